@@ -1,0 +1,411 @@
+skip = Skip to content
+menu = Menu
+languages = Language
+menu-home = Federation
+menu-ratings = Ratings
+menu-tournaments = Tournaments
+menu-changes = Corrections
+menu-desk = My desk
+menu-people = Officers
+menu-audit = Audit log
+menu-accounts = Accounts
+log-in = Log in
+log-out = Log out
+footer = Ratings exact to the article, and explained.
+pages = Pages
+page-before = Back
+page-after = Next
+to-start = To the first page
+yes = yes
+save = Save
+dismiss = Dismiss
+show = Show
+search = Search
+sure = Are you sure?
+# $count (Number)
+and-more = … and { $count } more
+
+site-title = Sports federations
+site-lead = Rating lists, tournaments and players, with every rating explained.
+site-empty = There is no federation here yet. The administrator founds one, or imports a journal.
+
+home-top = At the top
+home-whole-list = The whole list
+home-lists = Published lists
+lists-empty = No list has been published yet.
+home-referees = For referees and officials
+home-referees-text = Enter a tournament's table, see the rating changes at once, sign and submit it.
+home-rated = Newest rated tournaments
+home-coming = Coming tournaments
+tournaments-empty = There are no such tournaments.
+coming-empty = No tournament is planned.
+
+ratings-title = Current rating
+ratings-lead = The current rating, not the published list.
+ratings-last = As of the last rated tournament:
+ratings-empty = Nobody has a rating yet. Ratings appear when the first tournament is rated.
+ratings-nobody = Nobody was found. Try fewer letters, or the other script.
+ratings-all = Show everybody
+search-name = Name
+all-clubs = All clubs
+col-movement = ±
+col-movement-long = Change since the last published list
+new-entry = new
+rank-kept = kept
+# $number (Number)
+# $day (String)
+list-number = No. { $number }, { $day }
+# $day (String)
+list-title = Rating list of { $day }
+# $number (Number)
+list-lead = Published list No. { $number }. It never changes.
+list-corrected = Tournaments from before this list were corrected after it was published. The list stays as it was published; the corrections are:
+list-players = Listed
+list-published = Published
+list-previous = List before
+fingerprint = Fingerprint
+fingerprint-hint = The fingerprint is the SHA-256 of the list's CSV file: whoever has the file can check that not a letter was changed.
+decisions = Dans assigned, lost and kept
+decisions-none = This publication assigns no dan and takes none away.
+rank-before = Rank before
+rank-after = Rank after
+norm = Norm
+article = Article
+publish-list = Publish a list
+# $day (String)
+publish-lead = This is what the list of { $day } would say. Nothing is published yet.
+field-date = Date
+publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
+publish-waiting = These tournaments ended before the date and are not rated yet:
+# $count (Number)
+publish-births = { $count ->
+    [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
+   *[other] Of { $count } listed players the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
+}
+publish-says = The list
+publish-note = Note under the list
+publish-hint = A published list never changes. Dans are assigned and taken away by this publication.
+publish-do = Publish
+publish-confirm = Publish this list? It can't be changed afterwards.
+
+current-rating = Current rating
+unrated = no rating yet
+last-list = Last published list
+# $place (Number)
+place-number = place { $place }
+dan-assigned = Dan assigned
+first-rating = Initial rating
+player-code = Number in the federation
+officials-only = (shown to officials only)
+history = History
+history-empty = No rated tournament yet.
+tournament = Tournament
+before = Before
+after = After
+change = Change
+why = Why
+opponents = Opponents
+opponent = Opponent
+games = Games
+score = Score
+all-games = All games
+round = Round
+result = Result
+bye = bye
+not-played = not played
+enter-player = Enter a player
+change-player = Change the data of the player
+player-name = Name
+player-name-hint = Surname first, in the original script.
+latin-hint = Only where it isn't the official transliteration.
+born-hint = The date, e.g. 1980-05-31, or only the year.
+born-counts = It counts in the rules: if it changes, everything is calculated again.
+field-gender = Gender
+gender-f = woman
+gender-m = man
+country-hint = Two letters, e.g. UA.
+
+plan-tournament = Plan a tournament
+change-conditions = Change the conditions
+tournament-name = Name of the tournament
+field-dates = Dates
+field-starts = First day
+field-ends = Last day
+field-holding-club = Holding club
+club-hint = Its head signs the table, too.
+field-referee = Chief referee
+field-board = Board
+field-minutes = Main time, minutes
+minutes-hint = Per player and game, without byo-yomi. Below 45 minutes a tournament is not rated; below 60 minutes ratings above 2100 are not recalculated. Leave it empty if it was long enough.
+field-official = Official
+not-official = no: not in a calendar plan
+official-check = It stands in the calendar plan of a federation
+field-plan = Which plan
+plan-hint = E.g. “Plan of the city federation 2026”. Only official tournaments get the bonus K3.
+field-remark = Remark
+field-state = State
+field-year = Year
+all-years = All years
+all-states = All states
+field-passes = Calculation
+reason = Reason:
+your-part = What you can do now
+order-later = A tournament that ended later is rated already; the order of rating decides:
+order-earlier = A tournament that ended earlier still waits; the order of rating decides:
+preview = Preview of the rating
+preview-nobody = Nobody would be recalculated: the time control is too short, or no game was played.
+edit-table = Fill in the table
+do-cosign = Sign for the club
+do-approve = Approve and rate
+approve-confirm = Approve the table and rate the tournament?
+do-take-back = Take back to change
+take-back-confirm = Take the table back? All signatures are withdrawn.
+do-return = Send back
+reason-for-referee = What has to be corrected?
+reason-public = Reason (everybody reads it)
+do-reopen = Open for a correction
+reopen-hint = The rating holds until the corrected table is signed and approved again; then everything after it is calculated again.
+do-close = Close without rating
+close-hint = The tournament will not be rated. If it was rated, everything after it is calculated again without it.
+close-confirm = Close the tournament without rating?
+do-cancel = Cancel the tournament
+cancel-confirm = Cancel the tournament?
+crosstable = Crosstable
+cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
+anomalous-legend = Anomalous result, articles 4.4–4.7, 5.4
+not-recalculated = not recalculated (article 1.7)
+no-played-game = no played game
+table-hidden = The table is public when the commission has approved it.
+signatures = Signatures
+# $at (String)
+rated-at = Rated { $at }.
+office-referee = Chief referee
+office-club = Head of the club
+office-official = Rating commission
+path-table = Table signed by the chief referee
+path-club = Signed by the head of the club
+path-commission = Checked by the commission
+path-rated = Rated
+
+# $name (String)
+table-of = Table: { $name }
+editor-lead = One row a participant, one column a round. Arrow keys and Enter move; the opponent's cell fills itself.
+col-player = Player
+choose-player = – who is it? –
+choose-new = a new player
+new-player = new
+new-player-hint = This player is entered when the table is approved and begins with 0, 30 kyu. The year of birth helps to tell people of the same name apart.
+new-player-alike = There is a known player of a like name: please look again.
+cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
+more-rows = More rows
+more-round = One round more
+less-round = One round less
+all-new = All unknown are new players
+all-new-confirm = Enter all players that were not recognised as new ones?
+check = Check
+save-draft = Save draft
+submit = Sign and submit
+submit-confirm = Sign the table as chief referee and submit it?
+submit-hint = The preview comes before the signature. By signing you confirm the table as chief referee; then the rating commission checks it.
+submit-hint-club = The preview comes before the signature. By signing you confirm the table as chief referee; then the head of the club signs and the rating commission checks it.
+only-referee-signs = Only the chief referee signs the table.
+no-problems = No mistakes were found.
+warning = (only a hint)
+back-to-table = Back to the table
+# $row (Number)
+# $new (String)
+# $old (String)
+difference = Row { $row }: you “{ $new }”, stored “{ $old }”
+stale-title = The table was changed meanwhile
+stale-text = Somebody else, or another window, saved this table after you opened it. Below is what you typed; saving again puts it in place of the stored version. The differences:
+stale-theirs = Throw mine away and show the stored table
+stale-conditions = The tournament was changed meanwhile by somebody else. Below is what you typed; saving again puts it in place.
+refused-title = It can't be done like this
+paste-title = Paste a table
+paste-label = Table as text
+paste-hint = From a spreadsheet or a wall list, with its header. It takes the place of the table above.
+paste-do = Read the table
+paste-confirm = Put the pasted table in place of the one above?
+paste-failed = The text could not be read
+paste-understood = This was understood:
+autosave-saved = Saved
+autosave-saving = Saving …
+autosave-failed = Not saved yet – kept in this browser, trying again
+autosave-stale = The table was changed elsewhere; save to see both versions
+autosave-restored = Restored what this browser had kept
+autosave-cut = The pasted block is larger than the table; the rest was left out
+contradiction = The two cells of this game contradict each other
+# $typed (String)
+typed-rating = the table says { $typed }
+left-out = These games don't count:
+# $round (Number)
+# $a (String)
+# $b (String)
+left-out-game = Round { $round }: { $a } – { $b }, not played
+# $round (Number)
+# $a (String)
+left-out-bye = Round { $round }: { $a }, bye
+
+# $name (String)
+why-title = Why the rating of { $name } changed
+pass-none = No calculation
+# $number (Number)
+pass-number = Pass { $number }
+# $round (Number)
+round-number = Round { $round }
+symbols = What the symbols mean
+# $rules (String)
+why-hint = Every number is exact and made by the same calculation that rated the tournament. Rules: { $rules }.
+
+changes-title = Corrections
+changes-lead = When a rated tournament is corrected, everything after it is calculated again. Here is what that changed.
+changes-empty = Nothing has been corrected yet.
+# $at (String)
+change-title = Correction of { $at }
+change-empty = No rating and no rank changed.
+when = When
+who = Who
+where = Where
+old = Was
+new = Is
+reason-short = Reason
+what-changed = Changed
+audit-title = Audit log
+audit-lead = Who did what to what. Each line carries the hash of the line before, so that no line can be changed or removed unnoticed.
+audit-empty = Nothing yet.
+act = Act
+subject = Subject
+detail = Detail
+
+desk-lead = What waits for you.
+# $day (String)
+desk-list-due = The list of { $day } has not been published yet.
+desk-check = Tables to check and rate
+desk-corrections = Open corrections
+desk-cosign = Tables to sign for your club
+desk-own = Your tournaments
+desk-waiting = Submitted by you, waiting for others
+desk-nothing = Nothing waits.
+desk-own-empty = You have no open tournament. Plan one to fill in its table.
+
+login-lead = For referees, heads of clubs and officials. Reading needs no account.
+login-name = E-mail or log-in name
+login-name-hint = What the person will type to log in: an e-mail address or a short name.
+password = Password
+login-failed = You are not logged in
+login-hint = Accounts are made by invitation. If you forgot the password, ask the chairman or the administrator for a new link.
+choose-password = Choose a password
+# $name (String)
+link-lead = Welcome, { $name }. Choose a password; then you can log in.
+new-password = New password
+old-password = Old password
+password-again = The same once more
+password-hint = At least 10 characters; a sentence is good.
+your-roles = Your roles
+no-roles = You have no role.
+change-password = Change the password
+sessions = Where you are logged in
+session-began = Logged in
+session-seen = Last seen
+session-agent = Browser
+session-this = this one
+log-out-everywhere = Log out everywhere
+
+people-lead = Who does what in this federation.
+people-empty = Nobody has an office yet. Invite the first.
+person-name = Name
+role = Role
+role-organizer = organizer
+role-referee = referee
+role-club-head = head of a club
+role-official = official of the rating commission
+role-chairman = chairman
+role-administrator = administrator
+club-head-hint = Only for heads of clubs.
+invite = Invite
+invited = Invited. Give this one-time link to the person; it is shown only now and holds 14 days:
+link-hint = Whoever has the link can choose the password: hand it over personally.
+invited-waiting = invited
+disabled = locked
+disable = Lock
+enable = Unlock
+revoke = Take the role back
+revoke-confirm = Take the role back?
+reset-password = New password link
+reset-made = Give this one-time link to the person; it is shown only now and holds 24 hours:
+federations = Federations
+found = Found a federation
+slug = Name in the address
+slug-hint = 2 to 40 of a–z, 0–9 and -.
+rules = Rules
+
+flash-planned = The tournament is planned.
+flash-saved = Saved.
+flash-submitted = The table is signed and submitted.
+flash-cosigned = The table is signed for the club.
+flash-taken-back = The table is yours again; the signatures are withdrawn.
+flash-returned = The table was sent back.
+flash-approved = The table is approved and the tournament is rated.
+flash-corrected = The correction is done; everything after it was calculated again.
+flash-reopened = The tournament is open for a correction.
+flash-closed = The tournament is closed without rating.
+flash-cancelled = The tournament is cancelled.
+flash-published = The list is published.
+flash-welcome = You are logged in.
+flash-logged-out = You are logged out.
+flash-password = The password is set. Please log in.
+flash-appointed = The person has the role now.
+flash-revoked = The role is taken back.
+flash-founded = The federation is founded. Invite its officers.
+
+error-title = This did not work
+error-log-id = Number of this error for the administrator:
+error-not-found = There is no such page. It may have moved, or the address has a typing error.
+error-method = This address can't be used like that.
+error-forbidden = Your account may not do this.
+error-unavailable = The site is not available right now. Please try again in a minute; nothing was lost.
+error-internal = Something went wrong on our side. Nothing was changed. Please try again later.
+error-form-type = This is not a form of this site.
+error-form-encoding = The form is not in UTF-8 and can't be read. Nothing was changed.
+error-form-size = That is too much for one form. Nothing was changed; please send less.
+error-form-field = The request can't be understood. Go back and reload the page.
+error-token = The form is too old or comes from another site. Go back, reload the page and try again; nothing was changed.
+error-log-in = You are not logged in any more. Log in and try again.
+error-mistakes = Please correct the marked fields.
+
+refused-not-allowed = Your account may not do this here.
+refused-not-yours = This belongs to somebody else.
+# $state (String)
+refused-state = This is not possible now. State of the tournament: { $state }.
+refused-stale = It was changed meanwhile. Reload the page and look again; nothing of yours was stored.
+refused-reason = Please give a reason, at most 2000 characters.
+refused-signature = The table does not carry the signatures it needs, or was changed after it was signed. It has to be signed again.
+refused-club = No holding club is named, so nobody could sign for it. Add it in the conditions.
+# $limit (Number)
+# $who (String)
+refused-endless = The recalculation of article 4.7 did not end within { $limit } passes. Still anomalous, with their start values: { $who }. Look for many games entered in one round, wrong ratings or wrong results. Nothing was changed.
+# $why (String)
+refused-unratable = The table can't be rated: { $why }
+refused-list-exists = There is a list of this or a later date already.
+refused-list-date = The date lies in the future, or before the last list.
+refused-changed = The ratings have changed since they were shown. Look at the new preview.
+refused-log-in = The log-in or the password is wrong.
+# $until (String)
+refused-throttled = Too many attempts. Try again after { $until }.
+refused-link = This link was used already, has ended, or never existed. Ask for a new one.
+refused-last-administrator = This is the last administrator; the site needs one.
+
+mistake-missing = Please fill this in.
+# $most (Number)
+mistake-too-long = At most { $most } characters.
+# $least (Number)
+mistake-too-short = At least { $least } characters.
+mistake-date = This is not a date.
+mistake-ends-early = The last day lies before the first.
+mistake-number = This is not a number that fits.
+mistake-unknown = Choose one of the list.
+mistake-taken = This is used already.
+mistake-differs = The two are not the same.
+mistake-characters = Here are characters that don't fit.
+mistake-weak = This password is one of the first that are tried.
+mistake-old-password = The old password is wrong.

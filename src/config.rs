@@ -1,0 +1,225 @@
+//! Settings: flags, environment, file, defaults – in this order. The only reader of the environment beside `main`.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Parser, Subcommand};
+use serde::Deserialize;
+
+/// The website that a sports federation of thinking games lives on.
+///
+/// Try it:   crosstable demo
+/// Run it:   crosstable serve
+#[derive(Debug, Parser)]
+#[command(name = "crosstable", version, about, verbatim_doc_comment, arg_required_else_help = true)]
+pub struct Cli {
+    /// Settings that every command knows.
+    #[command(flatten)]
+    pub settings: Flags,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the program does.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Shows the site with an invented federation: prints the address and the log-ins. Started again, it goes on with the same data.
+    Demo,
+    /// Runs the site. The first time it prints a link with which the first administrator chooses a password.
+    Serve,
+    /// Brings the database to this version of the program and says what was done. (`serve` does this by itself.)
+    Migrate,
+    /// Writes a copy of the database into a new file, also while the site is running. (SQLite; for PostgreSQL it says what to use.)
+    Backup {
+        /// The file to write; it must not exist yet.
+        file: PathBuf,
+    },
+    /// Accounts of referees and officials.
+    #[command(subcommand)]
+    Account(AccountCommand),
+    /// Takes over a whole federation from a journal. A journal with a mistake changes nothing.
+    Import {
+        /// The journal; - reads from standard input.
+        journal: PathBuf,
+        /// The name of the federation in addresses, if not the one in the journal.
+        #[arg(long = "as", value_name = "SLUG")]
+        slug: Option<String>,
+    },
+    /// Writes a whole federation as a journal to standard output.
+    Export {
+        /// The name of the federation in addresses.
+        federation: String,
+    },
+    /// Calculates a journal and prints what came out, one line for each tournament and list. Needs no database.
+    Rate {
+        /// The journal; without it standard input is read.
+        file: Option<PathBuf>,
+    },
+    /// The audit log.
+    #[command(subcommand)]
+    Audit(AuditCommand),
+}
+
+/// What is done with accounts.
+#[derive(Debug, Subcommand)]
+pub enum AccountCommand {
+    /// Invites a person to a role and prints a one-time link with which a password is chosen.
+    Invite {
+        /// What the person will type to log in: an e-mail address or a short name.
+        login: String,
+        /// Name as it will stand under tables.
+        #[arg(long)]
+        name: Option<String>,
+        /// organizer, referee, club_head, official, chairman or administrator.
+        #[arg(long, default_value = "administrator")]
+        role: String,
+        /// The federation of the role (its name in addresses); not for an administrator.
+        #[arg(long)]
+        federation: Option<String>,
+        /// The club of a club_head, by name.
+        #[arg(long)]
+        club: Option<String>,
+    },
+    /// Lists all accounts with their roles.
+    List,
+    /// Locks an account out and ends its sessions; --undo lets it in again.
+    Disable {
+        /// What the person types to log in.
+        login: String,
+        /// Lets the account in again.
+        #[arg(long)]
+        undo: bool,
+    },
+}
+
+/// What is done with the audit log.
+#[derive(Debug, Subcommand)]
+pub enum AuditCommand {
+    /// Proves that no line of the audit log was changed or removed.
+    Verify,
+}
+
+/// Settings as flags or environment variables.
+#[derive(Debug, Default, Args)]
+pub struct Flags {
+    /// File with settings (TOML; the same names as the flags). Default: crosstable.toml in this folder, if there is one.
+    #[arg(long, global = true, env = "CROSSTABLE_CONFIG", value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Folder for the data. Default: data
+    #[arg(long, global = true, env = "CROSSTABLE_DATA", value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
+    /// Database: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME. Default: sqlite:crosstable.sqlite in the data folder
+    #[arg(long, global = true, env = "CROSSTABLE_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
+    pub database: Option<String>,
+    /// Address to listen on. Default: 127.0.0.1:8080
+    #[arg(long, global = true, env = "CROSSTABLE_LISTEN", value_name = "HOST:PORT")]
+    pub listen: Option<String>,
+    /// Address that readers type, for links that are handed out. Default: http:// and the address to listen on
+    #[arg(long, global = true, env = "CROSSTABLE_BASE_URL", value_name = "URL")]
+    pub base_url: Option<String>,
+    /// A proxy in front of the site tells the readers' addresses in X-Forwarded-For. Default: false
+    #[arg(long, global = true, env = "CROSSTABLE_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    pub behind_proxy: Option<bool>,
+    /// Threads that serve pages. Default: as many as the machine has cores
+    #[arg(long, global = true, env = "CROSSTABLE_WORKERS", value_name = "NUMBER")]
+    pub workers: Option<usize>,
+    /// What is logged: error, warn, info or debug. Default: info
+    #[arg(long, global = true, env = "CROSSTABLE_LOG", value_name = "LEVEL")]
+    pub log: Option<String>,
+}
+
+/// The settings file.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct File {
+    data: Option<PathBuf>,
+    database: Option<String>,
+    listen: Option<String>,
+    base_url: Option<String>,
+    behind_proxy: Option<bool>,
+    workers: Option<usize>,
+    log: Option<String>,
+}
+
+/// The settings in force.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// Folder for the data.
+    pub data: PathBuf,
+    /// Address of the database; `None`: SQLite in the data folder.
+    pub database: Option<String>,
+    /// Address to listen on.
+    pub listen: String,
+    /// Address that readers type, without a slash at the end.
+    pub base_url: String,
+    /// Readers' addresses come in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// Threads.
+    pub workers: usize,
+    /// Log level.
+    pub log: String,
+}
+
+impl Config {
+    /// Flags and environment over the file over the defaults. The sentence says what is wrong with the file.
+    pub fn resolve(flags: Flags) -> Result<Config, String> {
+        let given = flags.config.is_some();
+        let path = flags.config.unwrap_or_else(|| PathBuf::from("crosstable.toml"));
+        let file = match std::fs::read_to_string(&path) {
+            Ok(text) => read(&path, &text)?,
+            Err(error) if given => return Err(format!("{}: {error}", path.display())),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(format!("{}: {error}", path.display())),
+            Err(_) => File::default(),
+        };
+        let listen = flags.listen.or(file.listen).unwrap_or_else(|| "127.0.0.1:8080".to_owned());
+        let base_url = flags.base_url.or(file.base_url).unwrap_or_else(|| format!("http://{listen}"));
+        let workers = flags.workers.or(file.workers).unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
+        if workers == 0 {
+            return Err("workers: at least 1".to_owned());
+        }
+        Ok(Config {
+            data: flags.data.or(file.data).unwrap_or_else(|| PathBuf::from("data")),
+            database: flags.database.or(file.database),
+            base_url: base_url.trim_end_matches('/').to_owned(),
+            behind_proxy: flags.behind_proxy.or(file.behind_proxy).unwrap_or(false),
+            log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
+            listen,
+            workers,
+        })
+    }
+
+    /// The address of the database; `file` is the SQLite file in the data folder when none is set.
+    pub fn database(&self, file: &str) -> String {
+        self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.join(file).display()))
+    }
+}
+
+fn read(path: &Path, text: &str) -> Result<File, String> {
+    toml::from_str(text).map_err(|e| format!("{}: {}", path.display(), e.to_string().trim_end()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_setting_is_refused() {
+        assert!(read(Path::new("x.toml"), "listen = \"127.0.0.1:1\"").is_ok());
+        assert!(read(Path::new("x.toml"), "lisen = \"127.0.0.1:1\"").unwrap_err().contains("lisen"));
+    }
+
+    #[test]
+    fn a_flag_is_stronger_than_the_file() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("c.toml");
+        std::fs::write(&file, "listen = \"127.0.0.1:1\"\nworkers = 3\nbase-url = \"https://x.example/\"").unwrap();
+        let config = Config::resolve(Flags { config: Some(file), listen: Some("127.0.0.1:2".into()), ..Flags::default() }).unwrap();
+        assert_eq!((config.listen.as_str(), config.workers, config.base_url.as_str()), ("127.0.0.1:2", 3, "https://x.example"));
+    }
+
+    #[test]
+    fn the_help_can_be_made() {
+        use clap::CommandFactory;
+        Cli::command().debug_assert();
+    }
+}

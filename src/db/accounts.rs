@@ -1,0 +1,292 @@
+//! Accounts: people who log in, their roles, one-time links, sessions, failed log-ins.
+
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+
+use super::schema::{accounts, federations, links, login_failures, roles, sessions};
+use super::{AccountId, ClubId, Conn, DbError, FederationId};
+
+/// An account.
+#[derive(Debug, Clone, Queryable)]
+pub struct Account {
+    /// Identity.
+    pub id: AccountId,
+    /// What is typed to log in, folded.
+    pub login: String,
+    /// Name as it stands under tables.
+    pub name: String,
+    /// Argon2id hash; none: the invitation was not used yet.
+    pub password: Option<String>,
+    /// May not log in.
+    pub disabled: bool,
+    /// Preferred language.
+    pub language: Option<String>,
+    /// When it was made.
+    pub created_at: NaiveDateTime,
+}
+
+/// A role of an account.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct RoleRow {
+    /// Identity.
+    pub id: i64,
+    /// Whose.
+    pub account_id: AccountId,
+    /// In which federation; none: the whole site.
+    pub federation_id: Option<FederationId>,
+    /// Role by word.
+    pub role: String,
+    /// Club of a club head.
+    pub club_id: Option<ClubId>,
+}
+
+/// A one-time link.
+#[derive(Debug, Clone, Queryable)]
+pub struct Link {
+    /// Hash of the token.
+    pub token_hash: String,
+    /// `invitation` or `reset`.
+    pub purpose: String,
+    /// For whom.
+    pub account_id: AccountId,
+    /// When it was made.
+    pub created_at: NaiveDateTime,
+    /// When it ends.
+    pub expires_at: NaiveDateTime,
+    /// When it was used.
+    pub used_at: Option<NaiveDateTime>,
+}
+
+/// A session.
+#[derive(Debug, Clone, Queryable)]
+pub struct Session {
+    /// Hash of the cookie.
+    pub token_hash: String,
+    /// Whose.
+    pub account_id: AccountId,
+    /// Log-in.
+    pub created_at: NaiveDateTime,
+    /// Last seen (to some minutes).
+    pub seen_at: NaiveDateTime,
+    /// The browser, shortened.
+    pub agent: String,
+}
+
+/// Failed log-ins of an account or address.
+#[derive(Debug, Clone, Queryable)]
+pub struct Failures {
+    /// `account:…` or `address:…`.
+    pub subject: String,
+    /// How many in a row.
+    pub failures: i32,
+    /// The last one.
+    pub last_at: NaiveDateTime,
+    /// No log-in before.
+    pub blocked_until: Option<NaiveDateTime>,
+}
+
+/// Every account with its roles, by name.
+pub fn list(conn: &mut Conn) -> Result<Vec<(Account, Vec<RoleRow>)>, DbError> {
+    let people: Vec<Account> = accounts::table.order((accounts::name, accounts::id)).load(conn)?;
+    let all: Vec<RoleRow> = roles::table.order(roles::id).load(conn)?;
+    Ok(people
+        .into_iter()
+        .map(|a| {
+            let own = all.iter().filter(|r| r.account_id == a.id).cloned().collect();
+            (a, own)
+        })
+        .collect())
+}
+
+/// An account by id.
+pub fn find(conn: &mut Conn, id: AccountId) -> Result<Option<Account>, DbError> {
+    Ok(accounts::table.filter(accounts::id.eq(id)).first(conn).optional()?)
+}
+
+/// An account by log-in.
+pub fn find_by_login(conn: &mut Conn, login: &str) -> Result<Option<Account>, DbError> {
+    Ok(accounts::table.filter(accounts::login.eq(login)).first(conn).optional()?)
+}
+
+/// Whether there is any account at all.
+pub fn any(conn: &mut Conn) -> Result<bool, DbError> {
+    let count: i64 = accounts::table.count().get_result(conn)?;
+    Ok(count > 0)
+}
+
+/// Makes an account without a password.
+pub fn add(conn: &mut Conn, login: &str, name: &str, now: NaiveDateTime) -> Result<AccountId, DbError> {
+    Ok(diesel::insert_into(accounts::table)
+        .values((accounts::login.eq(login), accounts::name.eq(name), accounts::created_at.eq(now)))
+        .returning(accounts::id)
+        .get_result(conn)?)
+}
+
+/// Sets the password hash.
+pub fn update_password(conn: &mut Conn, id: AccountId, hash: &str) -> Result<(), DbError> {
+    diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::password.eq(hash)).execute(conn)?;
+    Ok(())
+}
+
+/// Locks or unlocks an account.
+pub fn update_disabled(conn: &mut Conn, id: AccountId, disabled: bool) -> Result<(), DbError> {
+    diesel::update(accounts::table.filter(accounts::id.eq(id))).set(accounts::disabled.eq(disabled)).execute(conn)?;
+    Ok(())
+}
+
+/// Roles of an account.
+pub fn roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
+    Ok(roles::table.filter(roles::account_id.eq(id)).order(roles::id).load(conn)?)
+}
+
+/// Accounts with a role in a federation.
+pub fn officers(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Account, RoleRow)>, DbError> {
+    Ok(roles::table
+        .inner_join(accounts::table.on(roles::account_id.eq(accounts::id)))
+        .filter(roles::federation_id.eq(federation))
+        .order((accounts::name, roles::id))
+        .select((accounts::all_columns, roles::all_columns))
+        .load(conn)?)
+}
+
+/// Appoints.
+pub fn add_role(
+    conn: &mut Conn,
+    account: AccountId,
+    federation: Option<FederationId>,
+    role: &str,
+    club: Option<ClubId>,
+) -> Result<(), DbError> {
+    diesel::insert_into(roles::table)
+        .values((
+            roles::account_id.eq(account),
+            roles::federation_id.eq(federation),
+            roles::role.eq(role),
+            roles::club_id.eq(club),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Takes a role back.
+pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
+    diesel::delete(roles::table.filter(roles::id.eq(id))).execute(conn)?;
+    Ok(())
+}
+
+/// Makes a one-time link; earlier unused ones of the account end.
+pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
+    diesel::update(links::table.filter(links::account_id.eq(link.account_id)).filter(links::used_at.is_null()))
+        .set(links::expires_at.eq(link.created_at))
+        .execute(conn)?;
+    diesel::insert_into(links::table)
+        .values((
+            links::token_hash.eq(&link.token_hash),
+            links::purpose.eq(&link.purpose),
+            links::account_id.eq(link.account_id),
+            links::created_at.eq(link.created_at),
+            links::expires_at.eq(link.expires_at),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// A link by the hash of its token.
+pub fn find_link(conn: &mut Conn, token_hash: &str) -> Result<Option<Link>, DbError> {
+    Ok(links::table.filter(links::token_hash.eq(token_hash)).first(conn).optional()?)
+}
+
+/// Notes that a link was used.
+pub fn use_link(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(links::table.filter(links::token_hash.eq(token_hash))).set(links::used_at.eq(now)).execute(conn)?;
+    Ok(())
+}
+
+/// A session with its account.
+pub fn find_session(conn: &mut Conn, token_hash: &str) -> Result<Option<(Session, Account)>, DbError> {
+    Ok(sessions::table
+        .inner_join(accounts::table.on(sessions::account_id.eq(accounts::id)))
+        .filter(sessions::token_hash.eq(token_hash))
+        .select((sessions::all_columns, accounts::all_columns))
+        .first(conn)
+        .optional()?)
+}
+
+/// Sessions of an account, newest first.
+pub fn sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>, DbError> {
+    Ok(sessions::table.filter(sessions::account_id.eq(account)).order(sessions::seen_at.desc()).load(conn)?)
+}
+
+/// Begins a session.
+pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, agent: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::insert_into(sessions::table)
+        .values((
+            sessions::token_hash.eq(token_hash),
+            sessions::account_id.eq(account),
+            sessions::created_at.eq(now),
+            sessions::seen_at.eq(now),
+            sessions::agent.eq(agent),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes that a session is alive.
+pub fn touch_session(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::seen_at.eq(now)).execute(conn)?;
+    Ok(())
+}
+
+/// Ends a session.
+pub fn remove_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
+    diesel::delete(sessions::table.filter(sessions::token_hash.eq(token_hash))).execute(conn)?;
+    Ok(())
+}
+
+/// Ends every session of an account; returns how many.
+pub fn remove_sessions(conn: &mut Conn, account: AccountId) -> Result<usize, DbError> {
+    Ok(diesel::delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?)
+}
+
+/// Ends sessions and links that nobody can use any more, and forgets old failures.
+pub fn sweep(conn: &mut Conn, created_before: NaiveDateTime, seen_before: NaiveDateTime) -> Result<(), DbError> {
+    diesel::delete(sessions::table.filter(sessions::created_at.lt(created_before).or(sessions::seen_at.lt(seen_before)))).execute(conn)?;
+    diesel::delete(login_failures::table.filter(login_failures::last_at.lt(created_before))).execute(conn)?;
+    Ok(())
+}
+
+/// Failed log-ins of a subject.
+pub fn failures(conn: &mut Conn, subject: &str) -> Result<Option<Failures>, DbError> {
+    Ok(login_failures::table.filter(login_failures::subject.eq(subject)).first(conn).optional()?)
+}
+
+/// Stores the failed log-ins of a subject.
+pub fn set_failures(
+    conn: &mut Conn,
+    subject: &str,
+    count: i32,
+    now: NaiveDateTime,
+    blocked_until: Option<NaiveDateTime>,
+) -> Result<(), DbError> {
+    diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject))).execute(conn)?;
+    diesel::insert_into(login_failures::table)
+        .values((
+            login_failures::subject.eq(subject),
+            login_failures::failures.eq(count),
+            login_failures::last_at.eq(now),
+            login_failures::blocked_until.eq(blocked_until),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Forgets the failed log-ins of a subject.
+pub fn clear_failures(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
+    diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject))).execute(conn)?;
+    Ok(())
+}
+
+/// Slugs and names of federations by id, for showing roles.
+pub fn federation_names(conn: &mut Conn) -> Result<Vec<(FederationId, String, String)>, DbError> {
+    Ok(federations::table.select((federations::id, federations::slug, federations::name)).order(federations::name).load(conn)?)
+}

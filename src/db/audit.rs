@@ -1,0 +1,73 @@
+//! The audit log: append-only, each line carries the hash of the one before.
+
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+
+use super::schema::audit;
+use super::{Conn, DbError, FederationId};
+
+/// A line of the audit log.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct AuditLine {
+    /// Number, from 1 without gaps.
+    pub seq: i64,
+    /// When, UTC, whole seconds.
+    pub at: NaiveDateTime,
+    /// The federation it belongs to, if any.
+    pub federation_id: Option<FederationId>,
+    /// Who.
+    pub actor: String,
+    /// What was done.
+    pub act: String,
+    /// To what.
+    pub subject: String,
+    /// Details.
+    pub detail: String,
+    /// Hash of the line before.
+    pub previous: String,
+    /// Hash of this line.
+    pub hash: String,
+}
+
+/// The newest line.
+pub fn last(conn: &mut Conn) -> Result<Option<AuditLine>, DbError> {
+    Ok(audit::table.order(audit::seq.desc()).first(conn).optional()?)
+}
+
+/// Lines after a number, oldest first.
+pub fn after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
+    Ok(audit::table.filter(audit::seq.gt(seq)).order(audit::seq).limit(limit).load(conn)?)
+}
+
+/// A page of a federation's lines, newest first.
+pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
+    Ok(audit::table
+        .filter(audit::federation_id.eq(federation.0))
+        .order(audit::seq.desc())
+        .offset(offset)
+        .limit(limit)
+        .load(conn)?)
+}
+
+/// How many lines a federation has.
+pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    Ok(audit::table.filter(audit::federation_id.eq(federation.0)).count().get_result(conn)?)
+}
+
+/// Appends a line.
+pub fn add(conn: &mut Conn, line: &AuditLine) -> Result<(), DbError> {
+    diesel::insert_into(audit::table)
+        .values((
+            audit::seq.eq(line.seq),
+            audit::at.eq(line.at),
+            audit::federation_id.eq(line.federation_id.map(|f| f.0)),
+            audit::actor.eq(&line.actor),
+            audit::act.eq(&line.act),
+            audit::subject.eq(&line.subject),
+            audit::detail.eq(&line.detail),
+            audit::previous.eq(&line.previous),
+            audit::hash.eq(&line.hash),
+        ))
+        .execute(conn)?;
+    Ok(())
+}

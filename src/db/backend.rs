@@ -1,0 +1,285 @@
+//! The only file that knows which database it is: connections, pragmas, the writer lock, migrations, backup.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use diesel::connection::SimpleConnection;
+use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
+use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use super::DbError;
+
+const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+
+/// The advisory lock that makes PostgreSQL have one writer at a time, like SQLite.
+const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
+
+/// A connection to either database.
+#[derive(diesel::MultiConnection)]
+pub enum Conn {
+    /// SQLite.
+    Sqlite(SqliteConnection),
+    /// PostgreSQL.
+    Postgres(PgConnection),
+}
+
+/// Runs the same expression on the connection proper: for what the enum can't express (batch inserts).
+macro_rules! on_each {
+    ($conn:expr, $c:ident => $body:expr) => {
+        match $conn {
+            $crate::db::Conn::Sqlite($c) => $body,
+            $crate::db::Conn::Postgres($c) => $body,
+        }
+    };
+}
+pub(crate) use on_each;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+#[derive(Clone, Debug)]
+struct Address {
+    kind: Kind,
+    url: String,
+}
+
+impl Address {
+    fn parse(url: &str) -> Result<Address, DbError> {
+        if let Some(path) = url.strip_prefix("sqlite:") {
+            let path = path.strip_prefix("//").unwrap_or(path);
+            if path.is_empty() || path == ":memory:" {
+                return Err(DbError::Address("sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned()));
+            }
+            return Ok(Address { kind: Kind::Sqlite, url: path.to_owned() });
+        }
+        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            return Ok(Address { kind: Kind::Postgres, url: url.to_owned() });
+        }
+        // The address may hold a password: it is not repeated.
+        Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
+    }
+
+    fn connect(&self) -> Result<Conn, DbError> {
+        let unavailable = |e: diesel::ConnectionError| DbError::Unavailable(e.to_string());
+        match self.kind {
+            Kind::Sqlite => {
+                let mut conn = SqliteConnection::establish(&self.url).map_err(unavailable)?;
+                // busy_timeout first: switching to WAL may have to wait for another process.
+                conn.batch_execute(
+                    "PRAGMA busy_timeout = 15000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                     PRAGMA foreign_keys = ON; PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;",
+                )?;
+                Ok(Conn::Sqlite(conn))
+            }
+            Kind::Postgres => Ok(Conn::Postgres(PgConnection::establish(&self.url).map_err(unavailable)?)),
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Manager(Address);
+
+impl ManageConnection for Manager {
+    type Connection = Conn;
+    type Error = DbError;
+
+    fn connect(&self) -> Result<Conn, DbError> {
+        self.0.connect()
+    }
+
+    fn is_valid(&self, conn: &mut Conn) -> Result<(), DbError> {
+        R2D2Connection::ping(conn).map_err(DbError::from)
+    }
+
+    fn has_broken(&self, conn: &mut Conn) -> bool {
+        R2D2Connection::is_broken(conn)
+    }
+}
+
+/// The database of an installation: many readers, one writer at a time.
+#[derive(Clone)]
+pub struct Db(Arc<Inner>);
+
+struct Inner {
+    address: Address,
+    readers: Pool<Manager>,
+    writer: Mutex<Option<Conn>>,
+    /// Grows with every committed write of this process: what a cached page was made from.
+    generation: AtomicU64,
+}
+
+impl Db {
+    /// Opens the database at an address (`sqlite:PATH` or `postgres://...`); `readers` connections serve the pages.
+    pub fn open(url: &str, readers: u32) -> Result<Db, DbError> {
+        let address = Address::parse(url)?;
+        let writer = address.connect()?;
+        let readers = Pool::builder()
+            .max_size(readers)
+            .min_idle(Some(1))
+            .test_on_check_out(address.kind == Kind::Postgres)
+            .connection_timeout(Duration::from_secs(10))
+            .build(Manager(address.clone()))
+            .map_err(|e| DbError::Unavailable(e.to_string()))?;
+        Ok(Db(Arc::new(Inner { address, readers, writer: Mutex::new(Some(writer)), generation: AtomicU64::new(1) })))
+    }
+
+    /// What this process has committed so far, as a number that only grows.
+    pub fn generation(&self) -> u64 {
+        self.0.generation.load(Ordering::Acquire)
+    }
+
+    /// Says that another process has written: cached pages are stale.
+    pub fn outside_change(&self) {
+        self.0.generation.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// Reads in one consistent snapshot.
+    pub fn read<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        let mut conn = self.0.readers.get().map_err(|e| DbError::Unavailable(e.to_string()))?;
+        begin(&mut conn, match self.0.address.kind {
+            Kind::Sqlite => "BEGIN",
+            Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        })?;
+        let result = work(&mut conn);
+        conn.batch_execute("ROLLBACK").map_err(DbError::from)?;
+        result
+    }
+
+    /// Changes data: the only way to do so. One writer at a time on both databases, all or nothing.
+    ///
+    /// Check-then-insert inside `work` is correct, since nobody else writes meanwhile. What is acknowledged is on the disk.
+    pub fn write<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        let mut slot = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        // Taken out while in use: a connection that a panic or a lost server left in an unknown state is never used again.
+        let mut conn = match slot.take() {
+            Some(conn) => conn,
+            None => self.0.address.connect()?,
+        };
+        if begin_write(&mut conn, self.0.address.kind).is_err() {
+            conn = self.0.address.connect()?;
+            begin_write(&mut conn, self.0.address.kind)?;
+        }
+        let outcome = match work(&mut conn) {
+            Ok(value) => match conn.batch_execute("COMMIT") {
+                Ok(()) => {
+                    self.0.generation.fetch_add(1, Ordering::AcqRel);
+                    Ok(value)
+                }
+                Err(error) => {
+                    let _ = conn.batch_execute("ROLLBACK");
+                    Err(E::from(DbError::from(error)))
+                }
+            },
+            Err(error) => match conn.batch_execute("ROLLBACK") {
+                Ok(()) => Err(error),
+                // The connection is unusable: drop it, the next write makes a new one.
+                Err(_) => return Err(error),
+            },
+        };
+        *slot = Some(conn);
+        outcome
+    }
+
+    /// Runs every migration that has not run yet; returns their names.
+    pub fn migrate(&self) -> Result<Vec<String>, DbError> {
+        let mut conn = self.0.address.connect()?;
+        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        match &mut conn {
+            Conn::Sqlite(c) => {
+                c.batch_execute("PRAGMA foreign_keys = OFF")?;
+                let done = c.run_pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?;
+                Ok(done.iter().map(ToString::to_string).collect())
+            }
+            Conn::Postgres(c) => {
+                diesel::sql_query(format!("SELECT pg_advisory_lock({WRITER_LOCK})")).execute(c)?;
+                let done = c.run_pending_migrations(POSTGRES_MIGRATIONS).map_err(failed)?;
+                Ok(done.iter().map(ToString::to_string).collect())
+            }
+        }
+    }
+
+    /// Takes back the newest migration; for tests of the migrations.
+    pub fn unmigrate(&self) -> Result<String, DbError> {
+        let mut conn = self.0.address.connect()?;
+        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        match &mut conn {
+            Conn::Sqlite(c) => {
+                c.batch_execute("PRAGMA foreign_keys = OFF")?;
+                Ok(c.revert_last_migration(SQLITE_MIGRATIONS).map_err(failed)?.to_string())
+            }
+            Conn::Postgres(c) => Ok(c.revert_last_migration(POSTGRES_MIGRATIONS).map_err(failed)?.to_string()),
+        }
+    }
+
+    /// Whether migrations are waiting.
+    pub fn outdated(&self) -> Result<bool, DbError> {
+        let mut conn = self.0.address.connect()?;
+        let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
+        match &mut conn {
+            Conn::Sqlite(c) => c.has_pending_migration(SQLITE_MIGRATIONS).map_err(failed),
+            Conn::Postgres(c) => c.has_pending_migration(POSTGRES_MIGRATIONS).map_err(failed),
+        }
+    }
+
+    /// Writes a consistent copy of a SQLite database into a new file, also while it is served.
+    pub fn backup(&self, file: &Path) -> Result<(), DbError> {
+        let mut conn = self.0.address.connect()?;
+        match &mut conn {
+            Conn::Sqlite(c) => {
+                let path = file.to_str().ok_or_else(|| DbError::Address("the name of the backup file is not UTF-8".to_owned()))?;
+                diesel::sql_query("VACUUM INTO ?").bind::<diesel::sql_types::Text, _>(path).execute(c)?;
+                Ok(())
+            }
+            Conn::Postgres(_) => Err(DbError::Address(
+                "this database is PostgreSQL: use pg_dump, e.g. pg_dump --format=custom --file=FILE DATABASE".to_owned(),
+            )),
+        }
+    }
+
+    /// A number that changes when any process has written; cheap enough to ask several times a second.
+    pub fn pulse(&self) -> Result<i64, DbError> {
+        self.read(super::federations::pulse)
+    }
+}
+
+fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {
+    // A transaction that a panic left open on this connection must not swallow ours.
+    if conn.batch_execute(statement).is_err() {
+        let _ = conn.batch_execute("ROLLBACK");
+        conn.batch_execute(statement)?;
+    }
+    Ok(())
+}
+
+fn begin_write(conn: &mut Conn, kind: Kind) -> Result<(), DbError> {
+    match kind {
+        Kind::Sqlite => begin(conn, "BEGIN IMMEDIATE"),
+        Kind::Postgres => {
+            begin(conn, "BEGIN")?;
+            conn.batch_execute(&format!("SELECT pg_advisory_xact_lock({WRITER_LOCK})"))?;
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_two_kinds_of_address_are_known() {
+        assert_eq!(Address::parse("sqlite:x.db").unwrap().kind, Kind::Sqlite);
+        assert_eq!(Address::parse("sqlite:///tmp/x.db").unwrap().url, "/tmp/x.db");
+        assert_eq!(Address::parse("postgres://localhost/x").unwrap().kind, Kind::Postgres);
+        for bad in ["mysql://localhost/x", "x.db", "", "sqlite:", "sqlite::memory:"] {
+            assert!(Address::parse(bad).is_err(), "{bad:?} was accepted");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Federations: the tenants of an installation.
+
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+
+use super::schema::{audit, federations};
+use super::{Conn, DbError, FederationId};
+
+/// A federation as stored.
+#[derive(Debug, Clone, Queryable)]
+pub struct Federation {
+    /// Identity.
+    pub id: FederationId,
+    /// Name in addresses.
+    pub slug: String,
+    /// Name.
+    pub name: String,
+    /// Names by language, a JSON object.
+    pub names: String,
+    /// Id of its rules.
+    pub rules: String,
+    /// Parameters of its rules that differ from the default, a JSON object.
+    pub parameters: String,
+    /// Accent colour by name.
+    pub accent: String,
+    /// Next free position of its chronicle.
+    pub next_position: i64,
+    /// Grows with every public change.
+    pub version: i64,
+    /// When it was entered.
+    pub created_at: NaiveDateTime,
+}
+
+impl Federation {
+    /// The name in a language, else the plain one.
+    pub fn name_in(&self, language: &str) -> String {
+        serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.names)
+            .ok()
+            .and_then(|mut names| names.remove(language))
+            .unwrap_or_else(|| self.name.clone())
+    }
+}
+
+/// A federation to be entered.
+pub struct NewFederation<'a> {
+    /// Name in addresses.
+    pub slug: &'a str,
+    /// Name.
+    pub name: &'a str,
+    /// Names by language, a JSON object.
+    pub names: &'a str,
+    /// Id of its rules.
+    pub rules: &'a str,
+    /// Parameters, a JSON object.
+    pub parameters: &'a str,
+    /// Accent colour.
+    pub accent: &'a str,
+}
+
+/// Every federation, by name.
+pub fn list(conn: &mut Conn) -> Result<Vec<Federation>, DbError> {
+    Ok(federations::table.order(federations::name).load(conn)?)
+}
+
+/// The federation with this slug.
+pub fn find_by_slug(conn: &mut Conn, slug: &str) -> Result<Option<Federation>, DbError> {
+    Ok(federations::table.filter(federations::slug.eq(slug)).first(conn).optional()?)
+}
+
+/// The federation with this id.
+pub fn find(conn: &mut Conn, id: FederationId) -> Result<Option<Federation>, DbError> {
+    Ok(federations::table.filter(federations::id.eq(id)).first(conn).optional()?)
+}
+
+/// Enters a federation.
+pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Result<FederationId, DbError> {
+    use federations as f;
+    Ok(diesel::insert_into(f::table)
+        .values((
+            f::slug.eq(new.slug),
+            f::name.eq(new.name),
+            f::names.eq(new.names),
+            f::rules.eq(new.rules),
+            f::parameters.eq(new.parameters),
+            f::accent.eq(new.accent),
+            f::created_at.eq(now),
+        ))
+        .returning(f::id)
+        .get_result(conn)?)
+}
+
+/// Takes `count` consecutive positions of the chronicle; returns the first.
+pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i64, DbError> {
+    use federations as f;
+    let first: i64 = f::table.filter(f::id.eq(id)).select(f::next_position).first(conn)?;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::next_position.eq(first + count)).execute(conn)?;
+    Ok(first)
+}
+
+/// Notes that something public has changed.
+pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::version.eq(f::version + 1)).execute(conn)?;
+    Ok(())
+}
+
+/// Changes when anything was written: every change leaves a line in the audit log.
+pub(super) fn pulse(conn: &mut Conn) -> Result<i64, DbError> {
+    Ok(audit::table.select(diesel::dsl::max(audit::seq)).first::<Option<i64>>(conn)?.unwrap_or(0))
+}

@@ -1,0 +1,203 @@
+//! Published lists: facts that never change.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use diesel::prelude::*;
+
+use super::schema::{list_decisions, list_entries, lists};
+use super::{BATCH, Conn, DbError, FederationId, ListId, PlayerId, on_each};
+
+/// A published list.
+#[derive(Debug, Clone, Queryable)]
+pub struct List {
+    /// Identity.
+    pub id: ListId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Number, from 1.
+    pub number: i32,
+    /// Date of the list.
+    pub date: NaiveDate,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// Parameters it was published with.
+    pub parameters: String,
+    /// Note of the official.
+    pub note: String,
+    /// When it was published.
+    pub published_at: NaiveDateTime,
+    /// Who published it.
+    pub published_by: String,
+    /// SHA-256 of its canonical CSV.
+    pub fingerprint: String,
+    /// Number of players.
+    pub players: i32,
+}
+
+/// A list to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = lists)]
+pub struct NewList {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Number.
+    pub number: i32,
+    /// Date.
+    pub date: NaiveDate,
+    /// Position.
+    pub position: i64,
+    /// Parameters.
+    pub parameters: String,
+    /// Note.
+    pub note: String,
+    /// When.
+    pub published_at: NaiveDateTime,
+    /// Who.
+    pub published_by: String,
+    /// Fingerprint.
+    pub fingerprint: String,
+    /// Players.
+    pub players: i32,
+}
+
+/// One entry of a published list.
+#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
+#[diesel(table_name = list_entries, treat_none_as_default_value = false)]
+pub struct Entry {
+    /// The list.
+    pub list_id: ListId,
+    /// Pool; empty where the rules have none.
+    pub pool: String,
+    /// Place.
+    pub place: i32,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Name as published.
+    pub name: String,
+    /// Latin name as published.
+    pub latin: String,
+    /// Club as published.
+    pub club: String,
+    /// Rating.
+    pub rating: f64,
+    /// Deviation.
+    pub deviation: Option<f64>,
+    /// Rank.
+    pub rank: Option<String>,
+    /// Star.
+    pub provisional: bool,
+}
+
+/// What the publication decided about a rank.
+#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
+#[diesel(table_name = list_decisions, treat_none_as_default_value = false)]
+pub struct DecisionRow {
+    /// The list.
+    pub list_id: ListId,
+    /// Order.
+    pub seq: i32,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Article.
+    pub article: String,
+    /// Rank before.
+    pub rank_before: Option<String>,
+    /// Rank after.
+    pub rank: Option<String>,
+    /// Norm.
+    pub norm: Option<f64>,
+}
+
+/// Published lists, newest first.
+pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbError> {
+    Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).load(conn)?)
+}
+
+/// The newest list published for a date.
+pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) -> Result<Option<List>, DbError> {
+    Ok(lists::table
+        .filter(lists::federation_id.eq(federation))
+        .filter(lists::date.eq(date))
+        .order(lists::position.desc())
+        .first(conn)
+        .optional()?)
+}
+
+/// The list published just before this position.
+pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Option<List>, DbError> {
+    Ok(lists::table
+        .filter(lists::federation_id.eq(federation))
+        .filter(lists::position.lt(position))
+        .order(lists::position.desc())
+        .first(conn)
+        .optional()?)
+}
+
+/// Entries of a list in order.
+pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
+    Ok(list_entries::table.filter(list_entries::list_id.eq(list)).order((list_entries::pool, list_entries::place)).load(conn)?)
+}
+
+/// A page of the entries of a list (`pool` empty where the rules have none).
+pub fn entries_page(conn: &mut Conn, list: ListId, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
+    Ok(list_entries::table
+        .filter(list_entries::list_id.eq(list))
+        .order((list_entries::pool, list_entries::place))
+        .offset(offset)
+        .limit(limit)
+        .load(conn)?)
+}
+
+/// Entries of these players in a list.
+pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result<Vec<Entry>, DbError> {
+    let mut found = Vec::new();
+    for part in players.chunks(BATCH) {
+        found.extend(
+            list_entries::table
+                .filter(list_entries::list_id.eq(list))
+                .filter(list_entries::player_id.eq_any(part))
+                .load::<Entry>(conn)?,
+        );
+    }
+    Ok(found)
+}
+
+/// A player's entries in all lists, oldest first.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(List, Entry)>, DbError> {
+    Ok(list_entries::table
+        .inner_join(lists::table.on(list_entries::list_id.eq(lists::id)))
+        .filter(list_entries::player_id.eq(player))
+        .order(lists::position)
+        .select((lists::all_columns, list_entries::all_columns))
+        .load(conn)?)
+}
+
+/// Decisions of a list.
+pub fn decisions(conn: &mut Conn, list: ListId) -> Result<Vec<DecisionRow>, DbError> {
+    Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).order(list_decisions::seq).load(conn)?)
+}
+
+/// Decisions about a player with the list's date.
+pub fn decisions_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(DecisionRow, NaiveDate)>, DbError> {
+    Ok(list_decisions::table
+        .inner_join(lists::table.on(list_decisions::list_id.eq(lists::id)))
+        .filter(list_decisions::player_id.eq(player))
+        .order(lists::position)
+        .select((list_decisions::all_columns, lists::date))
+        .load(conn)?)
+}
+
+/// Stores a list; entries and decisions follow.
+pub fn add(conn: &mut Conn, new: &NewList) -> Result<ListId, DbError> {
+    Ok(diesel::insert_into(lists::table).values(new.clone()).returning(lists::id).get_result(conn)?)
+}
+
+/// Stores entries and decisions.
+pub fn add_rows(conn: &mut Conn, entries: &[Entry], decisions: &[DecisionRow]) -> Result<(), DbError> {
+    for part in entries.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(list_entries::table).values(part).execute(c))?;
+    }
+    for part in decisions.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(list_decisions::table).values(part).execute(c))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,26 @@
+//! Storage: the only module that names diesel. Plain functions over a connection, one file per noun.
+//!
+//! Reading goes through [`Db::read`], changing through [`Db::write`]; nothing else opens a transaction.
+
+pub mod accounts;
+pub mod audit;
+mod backend;
+pub mod clubs;
+pub mod corrections;
+mod error;
+pub mod federations;
+pub mod ids;
+pub mod lists;
+pub mod players;
+pub mod results;
+mod schema;
+pub mod tables;
+pub mod tournaments;
+
+pub use backend::{Conn, Db};
+pub(crate) use backend::on_each;
+pub use error::DbError;
+pub use ids::{AccountId, ClubId, CorrectionId, FederationId, ListId, PlayerId, TournamentId};
+
+/// Rows that one batch insert carries: PostgreSQL binds at most 65,535 values in a statement.
+const BATCH: usize = 2000;

@@ -1,0 +1,368 @@
+//! Players: who they are, and the current state that the rules remember of them.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use super::schema::{clubs, players};
+use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+
+/// A player as stored.
+#[derive(Debug, Clone, Queryable)]
+pub struct Player {
+    /// Identity.
+    pub id: PlayerId,
+    /// The federation.
+    pub federation_id: FederationId,
+    /// Id in the exchange format, unique in the federation.
+    pub code: String,
+    /// Name in the original script; may be empty.
+    pub name: String,
+    /// Name in Latin script, if it isn't the plain transliteration.
+    pub latin: Option<String>,
+    /// Date or year of birth.
+    pub born: Option<String>,
+    /// `f` or `m`.
+    pub gender: Option<String>,
+    /// Country code.
+    pub country: Option<String>,
+    /// Club.
+    pub club_id: Option<ClubId>,
+    /// Guest of the federation.
+    pub guest: bool,
+    /// What the player brought along, JSON as in the exchange format.
+    pub standing: Option<String>,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// Folded name for searching.
+    pub search_key: String,
+    /// Folded name whatever the order of its words.
+    pub likeness_key: String,
+    /// What the rules remember now.
+    pub record: String,
+    /// Current rating.
+    pub rating: Option<f64>,
+    /// Current deviation.
+    pub deviation: Option<f64>,
+    /// Current rank by name.
+    pub rank: Option<String>,
+    /// Current rank by order.
+    pub rank_step: i32,
+    /// The rank stands above the rating.
+    pub rank_kept: bool,
+    /// The rating has a star.
+    pub provisional: bool,
+    /// The last rated tournament.
+    pub last_tournament_id: Option<TournamentId>,
+}
+
+impl Player {
+    /// What pages call the player: the name, or the code where there is none.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() { &self.code } else { &self.name }
+    }
+}
+
+/// A player to be entered.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = players, treat_none_as_default_value = false)]
+pub struct NewPlayer {
+    /// The federation.
+    pub federation_id: FederationId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Name.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: Option<String>,
+    /// Date or year of birth.
+    pub born: Option<String>,
+    /// `f` or `m`.
+    pub gender: Option<String>,
+    /// Country code.
+    pub country: Option<String>,
+    /// Club.
+    pub club_id: Option<ClubId>,
+    /// Guest.
+    pub guest: bool,
+    /// Standing, JSON.
+    pub standing: Option<String>,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// Folded name.
+    pub search_key: String,
+    /// Folded name whatever the order.
+    pub likeness_key: String,
+    /// What the rules remember.
+    pub record: String,
+    /// Rating.
+    pub rating: Option<f64>,
+    /// Deviation.
+    pub deviation: Option<f64>,
+    /// Rank by name.
+    pub rank: Option<String>,
+    /// Rank by order.
+    pub rank_step: i32,
+    /// The rank stands above the rating.
+    pub rank_kept: bool,
+    /// The rating has a star.
+    pub provisional: bool,
+}
+
+/// The current state of a player, to be stored.
+#[derive(Debug, Clone, PartialEq, AsChangeset)]
+#[diesel(table_name = players, treat_none_as_null = true)]
+pub struct State {
+    /// What the rules remember.
+    pub record: String,
+    /// Rating.
+    pub rating: Option<f64>,
+    /// Deviation.
+    pub deviation: Option<f64>,
+    /// Rank by name.
+    pub rank: Option<String>,
+    /// Rank by order.
+    pub rank_step: i32,
+    /// The rank stands above the rating.
+    pub rank_kept: bool,
+    /// The rating has a star.
+    pub provisional: bool,
+    /// The last rated tournament.
+    pub last_tournament_id: Option<TournamentId>,
+}
+
+/// What a list page asks for.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    /// Folded words that must all stand in the search key.
+    pub words: Vec<String>,
+    /// Only this club.
+    pub club: Option<ClubId>,
+    /// Rows to leave out at the start.
+    pub offset: i64,
+    /// Rows at most.
+    pub limit: i64,
+}
+
+/// One row of the current list.
+#[derive(Debug, Clone, Queryable)]
+pub struct ListRow {
+    /// The player.
+    pub id: PlayerId,
+    /// Code.
+    pub code: String,
+    /// Name.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: Option<String>,
+    /// Club's name.
+    pub club: Option<String>,
+    /// Rating.
+    pub rating: Option<f64>,
+    /// Deviation.
+    pub deviation: Option<f64>,
+    /// Rank.
+    pub rank: Option<String>,
+    /// The rank stands above the rating.
+    pub rank_kept: bool,
+    /// Star.
+    pub provisional: bool,
+}
+
+macro_rules! list_row {
+    () => {
+        (
+            players::id,
+            players::code,
+            players::name,
+            players::latin,
+            clubs::name.nullable(),
+            players::rating,
+            players::deviation,
+            players::rank,
+            players::rank_kept,
+            players::provisional,
+        )
+    };
+}
+
+macro_rules! rated {
+    ($federation:expr, $filter:expr) => {{
+        let mut query = players::table.filter(players::federation_id.eq($federation)).filter(players::rating.is_not_null()).into_boxed();
+        if let Some(club) = $filter.club {
+            query = query.filter(players::club_id.eq(club));
+        }
+        for word in &$filter.words {
+            query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
+        }
+        query
+    }};
+}
+
+fn escape_like(word: &str) -> String {
+    word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}
+
+/// A page of the current list, best rating first, equal ratings by code.
+pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<ListRow>, DbError> {
+    let page: Vec<PlayerId> = rated!(federation, filter)
+        .order((players::rating.desc(), players::code))
+        .select(players::id)
+        .offset(filter.offset)
+        .limit(filter.limit)
+        .load(conn)?;
+    let mut rows: Vec<ListRow> = players::table
+        .left_join(clubs::table.on(players::club_id.eq(clubs::id.nullable())))
+        .filter(players::id.eq_any(&page))
+        .select(list_row!())
+        .load(conn)?;
+    let place: HashMap<PlayerId, usize> = page.iter().enumerate().map(|(i, id)| (*id, i)).collect();
+    rows.sort_by_key(|row| place.get(&row.id).copied());
+    Ok(rows)
+}
+
+/// The whole current list.
+pub fn list_all(conn: &mut Conn, federation: FederationId) -> Result<Vec<ListRow>, DbError> {
+    Ok(players::table
+        .left_join(clubs::table.on(players::club_id.eq(clubs::id.nullable())))
+        .filter(players::federation_id.eq(federation))
+        .filter(players::rating.is_not_null())
+        .order((players::rating.desc(), players::code))
+        .select(list_row!())
+        .load(conn)?)
+}
+
+/// How many players the filter finds.
+pub fn list_count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
+    Ok(rated!(federation, filter).count().get_result(conn)?)
+}
+
+/// Every player of a federation in the order of the chronicle.
+pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
+    Ok(players::table.filter(players::federation_id.eq(federation)).order(players::position).load(conn)?)
+}
+
+/// A player of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Option<Player>, DbError> {
+    Ok(players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq(id)).first(conn).optional()?)
+}
+
+/// Players by id, in no particular order; ids of other federations are not found.
+pub fn find_many(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Player>, DbError> {
+    let mut found = Vec::with_capacity(ids.len());
+    for part in ids.chunks(BATCH) {
+        found.extend(
+            players::table
+                .filter(players::federation_id.eq(federation))
+                .filter(players::id.eq_any(part))
+                .load::<Player>(conn)?,
+        );
+    }
+    Ok(found)
+}
+
+/// Players whose folded names are one of these.
+pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<Vec<Player>, DbError> {
+    let mut found = Vec::new();
+    for part in keys.chunks(BATCH) {
+        found.extend(
+            players::table
+                .filter(players::federation_id.eq(federation))
+                .filter(players::likeness_key.eq_any(part))
+                .order(players::code)
+                .load::<Player>(conn)?,
+        );
+    }
+    Ok(found)
+}
+
+/// Players whose folded name begins with a word or has all words; for suggestions while typing.
+pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limit: i64) -> Result<Vec<Player>, DbError> {
+    let mut query = players::table.filter(players::federation_id.eq(federation)).into_boxed();
+    for word in words {
+        query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
+    }
+    Ok(query.order((players::rating.desc(), players::code)).limit(limit).load(conn)?)
+}
+
+/// Names of players by id, for tables.
+pub fn names(conn: &mut Conn, ids: &[PlayerId]) -> Result<HashMap<PlayerId, (String, Option<String>)>, DbError> {
+    let mut found = HashMap::with_capacity(ids.len());
+    for part in ids.chunks(BATCH) {
+        let rows: Vec<(PlayerId, String, String, Option<String>)> = players::table
+            .filter(players::id.eq_any(part))
+            .select((players::id, players::code, players::name, players::latin))
+            .load(conn)?;
+        found.extend(rows.into_iter().map(|(id, code, name, latin)| (id, (if name.is_empty() { code } else { name }, latin))));
+    }
+    Ok(found)
+}
+
+/// Whether a code is taken.
+pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Result<bool, DbError> {
+    let found: i64 =
+        players::table.filter(players::federation_id.eq(federation)).filter(players::code.eq(code)).count().get_result(conn)?;
+    Ok(found > 0)
+}
+
+/// Enters players; the ids come back in the same order.
+pub fn add(conn: &mut Conn, new: &[NewPlayer]) -> Result<Vec<PlayerId>, DbError> {
+    let Some(first) = new.first() else { return Ok(Vec::new()) };
+    for part in new.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(players::table).values(part).execute(c))?;
+    }
+    let codes: Vec<(String, PlayerId)> = if new.len() <= BATCH {
+        let codes: Vec<&str> = new.iter().map(|p| p.code.as_str()).collect();
+        players::table
+            .filter(players::federation_id.eq(first.federation_id))
+            .filter(players::code.eq_any(codes))
+            .select((players::code, players::id))
+            .load(conn)?
+    } else {
+        players::table.filter(players::federation_id.eq(first.federation_id)).select((players::code, players::id)).load(conn)?
+    };
+    let ids: HashMap<String, PlayerId> = codes.into_iter().collect();
+    new.iter()
+        .map(|p| ids.get(&p.code).copied().ok_or_else(|| DbError::Corrupt(format!("player {} was not stored", p.code))))
+        .collect()
+}
+
+/// Stores the current state of a player.
+pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(state).execute(conn)?;
+    Ok(())
+}
+
+/// What an official may change of a person; the rating is not among it.
+#[derive(Debug, Clone, AsChangeset)]
+#[diesel(table_name = players, treat_none_as_null = true)]
+pub struct Personal {
+    /// Name.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: Option<String>,
+    /// Date or year of birth.
+    pub born: Option<String>,
+    /// Gender.
+    pub gender: Option<String>,
+    /// Country.
+    pub country: Option<String>,
+    /// Club.
+    pub club_id: Option<ClubId>,
+    /// Folded name.
+    pub search_key: String,
+    /// Folded name whatever the order.
+    pub likeness_key: String,
+}
+
+/// Changes who a player is.
+pub fn update_personal(conn: &mut Conn, id: PlayerId, personal: &Personal) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(personal).execute(conn)?;
+    Ok(())
+}
+
+/// Notes the last rated tournament of a player.
+pub fn update_last_tournament(conn: &mut Conn, id: PlayerId, tournament: TournamentId) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(players::last_tournament_id.eq(tournament)).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! Results: what each rated tournament did to each player. Derived from the tables, kept for the pages.
+
+use chrono::NaiveDate;
+use diesel::prelude::*;
+
+use super::schema::{results, tournaments};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+
+/// One result.
+#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
+#[diesel(table_name = results, treat_none_as_default_value = false)]
+pub struct ResultRow {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Position of the tournament in the chronicle.
+    pub position: i64,
+    /// Rating before.
+    pub before: Option<f64>,
+    /// Rating after.
+    pub after: Option<f64>,
+    /// Deviation before.
+    pub deviation_before: Option<f64>,
+    /// Deviation after.
+    pub deviation: Option<f64>,
+    /// Rank before.
+    pub rank_before: Option<String>,
+    /// Rank after.
+    pub rank: Option<String>,
+    /// Pool.
+    pub pool: Option<String>,
+    /// Rated games in the pool after.
+    pub rated_games: Option<i32>,
+    /// Anomaly.
+    pub anomaly: Option<f64>,
+    /// Marked `!`.
+    pub anomalous: bool,
+    /// Star.
+    pub provisional: bool,
+}
+
+/// Results of a tournament.
+pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<ResultRow>, DbError> {
+    Ok(results::table.filter(results::tournament_id.eq(tournament)).load(conn)?)
+}
+
+/// Results of a player in the order of the chronicle, with name and last day of the tournament.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(ResultRow, String, NaiveDate)>, DbError> {
+    Ok(results::table
+        .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
+        .filter(results::player_id.eq(player))
+        .order(results::position)
+        .select((results::all_columns, tournaments::name, tournaments::ends))
+        .load(conn)?)
+}
+
+/// Every result of a federation from a position on.
+pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -> Result<Vec<ResultRow>, DbError> {
+    Ok(results::table
+        .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(results::position.ge(position))
+        .select(results::all_columns)
+        .load(conn)?)
+}
+
+/// Adds results.
+pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
+    for part in rows.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(results::table).values(part).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Removes the results of these tournaments.
+pub fn remove(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
+    for part in of.chunks(BATCH) {
+        diesel::delete(results::table.filter(results::tournament_id.eq_any(part))).execute(conn)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,280 @@
+// The tables as diesel sees them: equal on both databases.
+
+diesel::table! {
+    federations (id) {
+        id -> BigInt,
+        slug -> Text,
+        name -> Text,
+        names -> Text,
+        rules -> Text,
+        parameters -> Text,
+        accent -> Text,
+        next_position -> BigInt,
+        version -> BigInt,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    clubs (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        name -> Text,
+        latin -> Nullable<Text>,
+        city -> Nullable<Text>,
+        position -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    players (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        code -> Text,
+        name -> Text,
+        latin -> Nullable<Text>,
+        born -> Nullable<Text>,
+        gender -> Nullable<Text>,
+        country -> Nullable<Text>,
+        club_id -> Nullable<BigInt>,
+        guest -> Bool,
+        standing -> Nullable<Text>,
+        position -> BigInt,
+        search_key -> Text,
+        likeness_key -> Text,
+        record -> Text,
+        rating -> Nullable<Double>,
+        deviation -> Nullable<Double>,
+        rank -> Nullable<Text>,
+        rank_step -> Integer,
+        rank_kept -> Bool,
+        provisional -> Bool,
+        last_tournament_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    accounts (id) {
+        id -> BigInt,
+        login -> Text,
+        name -> Text,
+        password -> Nullable<Text>,
+        disabled -> Bool,
+        language -> Nullable<Text>,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    roles (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        federation_id -> Nullable<BigInt>,
+        role -> Text,
+        club_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    links (token_hash) {
+        token_hash -> Text,
+        purpose -> Text,
+        account_id -> BigInt,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    sessions (token_hash) {
+        token_hash -> Text,
+        account_id -> BigInt,
+        created_at -> Timestamp,
+        seen_at -> Timestamp,
+        agent -> Text,
+    }
+}
+
+diesel::table! {
+    login_failures (subject) {
+        subject -> Text,
+        failures -> Integer,
+        last_at -> Timestamp,
+        blocked_until -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    tournaments (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        code -> Text,
+        name -> Text,
+        starts -> Date,
+        ends -> Date,
+        city -> Text,
+        club_id -> Nullable<BigInt>,
+        referee_id -> Nullable<BigInt>,
+        referee_name -> Text,
+        official -> Bool,
+        plan -> Text,
+        board -> Integer,
+        minutes -> Nullable<Double>,
+        pool -> Text,
+        category -> Text,
+        remark -> Text,
+        state -> Text,
+        reason -> Text,
+        lock_version -> BigInt,
+        sheet -> Text,
+        position -> Nullable<BigInt>,
+        passes -> Nullable<BigInt>,
+        parameters -> Nullable<Text>,
+        rated_at -> Nullable<Timestamp>,
+        changed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    participants (tournament_id, number) {
+        tournament_id -> BigInt,
+        number -> Integer,
+        player_id -> BigInt,
+        place -> Nullable<Integer>,
+        points -> Nullable<Text>,
+        listed -> Bool,
+        record_before -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    games (tournament_id, seq) {
+        tournament_id -> BigInt,
+        seq -> Integer,
+        round -> Nullable<BigInt>,
+        a_id -> BigInt,
+        b_id -> Nullable<BigInt>,
+        halves -> Nullable<Integer>,
+        played -> Bool,
+        annulled -> Bool,
+        handicap -> Integer,
+        colour -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    results (tournament_id, player_id) {
+        tournament_id -> BigInt,
+        player_id -> BigInt,
+        position -> BigInt,
+        before -> Nullable<Double>,
+        after -> Nullable<Double>,
+        deviation_before -> Nullable<Double>,
+        deviation -> Nullable<Double>,
+        rank_before -> Nullable<Text>,
+        rank -> Nullable<Text>,
+        pool -> Nullable<Text>,
+        rated_games -> Nullable<Integer>,
+        anomaly -> Nullable<Double>,
+        anomalous -> Bool,
+        provisional -> Bool,
+    }
+}
+
+diesel::table! {
+    signatures (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        office -> Text,
+        account_id -> Nullable<BigInt>,
+        name -> Text,
+        signed_at -> Timestamp,
+        fingerprint -> Text,
+        withdrawn_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    lists (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        number -> Integer,
+        date -> Date,
+        position -> BigInt,
+        parameters -> Text,
+        note -> Text,
+        published_at -> Timestamp,
+        published_by -> Text,
+        fingerprint -> Text,
+        players -> Integer,
+    }
+}
+
+diesel::table! {
+    list_entries (list_id, pool, place) {
+        list_id -> BigInt,
+        pool -> Text,
+        place -> Integer,
+        player_id -> BigInt,
+        name -> Text,
+        latin -> Text,
+        club -> Text,
+        rating -> Double,
+        deviation -> Nullable<Double>,
+        rank -> Nullable<Text>,
+        provisional -> Bool,
+    }
+}
+
+diesel::table! {
+    list_decisions (list_id, seq) {
+        list_id -> BigInt,
+        seq -> Integer,
+        player_id -> BigInt,
+        article -> Text,
+        rank_before -> Nullable<Text>,
+        rank -> Nullable<Text>,
+        norm -> Nullable<Double>,
+    }
+}
+
+diesel::table! {
+    corrections (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        tournament_id -> Nullable<BigInt>,
+        at -> Timestamp,
+        by_name -> Text,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
+    correction_lines (correction_id, seq) {
+        correction_id -> BigInt,
+        seq -> Integer,
+        player_id -> BigInt,
+        tournament_id -> Nullable<BigInt>,
+        rating_before -> Nullable<Double>,
+        rating_after -> Nullable<Double>,
+        rank_before -> Nullable<Text>,
+        rank_after -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    audit (seq) {
+        seq -> BigInt,
+        at -> Timestamp,
+        federation_id -> Nullable<BigInt>,
+        actor -> Text,
+        act -> Text,
+        subject -> Text,
+        detail -> Text,
+        previous -> Text,
+        hash -> Text,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(federations, clubs, players, accounts, roles, links, sessions, login_failures, tournaments, participants, games, results, signatures, lists, list_entries, list_decisions, corrections, correction_lines, audit);

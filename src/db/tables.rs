@@ -1,0 +1,137 @@
+//! The rated table of a tournament: participants and games, as they went into the rating.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+
+use super::schema::{games, participants, tournaments};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+
+/// One participant.
+#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
+#[diesel(table_name = participants, treat_none_as_default_value = false)]
+pub struct Participant {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// Number in the table, from 1.
+    pub number: i32,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Place.
+    pub place: Option<i32>,
+    /// Points as typed.
+    pub points: Option<String>,
+    /// Named as a participant beside the games (exchange format).
+    pub listed: bool,
+    /// What the rules remembered of the player before this tournament.
+    pub record_before: Option<String>,
+}
+
+/// One game of a rated table.
+#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
+#[diesel(table_name = games, treat_none_as_default_value = false)]
+pub struct Game {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// Place in the order of the table, from 0.
+    pub seq: i32,
+    /// Round.
+    pub round: Option<i64>,
+    /// First player.
+    pub a_id: PlayerId,
+    /// Second player; none: a bye.
+    pub b_id: Option<PlayerId>,
+    /// Half points of the first player.
+    pub halves: Option<i32>,
+    /// False: forfeit, bye.
+    pub played: bool,
+    /// Not rated.
+    pub annulled: bool,
+    /// Stones.
+    pub handicap: i32,
+    /// Colour of the first player.
+    pub colour: Option<String>,
+}
+
+/// Participants of a tournament in the order of their numbers.
+pub fn participants(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Participant>, DbError> {
+    Ok(participants::table.filter(participants::tournament_id.eq(tournament)).order(participants::number).load(conn)?)
+}
+
+/// Games of a tournament in their order.
+pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbError> {
+    Ok(games::table.filter(games::tournament_id.eq(tournament)).order(games::seq).load(conn)?)
+}
+
+/// Participants of every rated tournament of a federation, by tournament.
+pub fn all_participants(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+    let rows: Vec<Participant> = participants::table
+        .inner_join(tournaments::table.on(participants::tournament_id.eq(tournaments::id)))
+        .filter(tournaments::federation_id.eq(federation))
+        .order((participants::tournament_id, participants::number))
+        .select(participants::all_columns)
+        .load(conn)?;
+    Ok(grouped(rows, |p| p.tournament_id))
+}
+
+/// Games of every rated tournament of a federation, by tournament.
+pub fn all_games(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+    let rows: Vec<Game> = games::table
+        .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id)))
+        .filter(tournaments::federation_id.eq(federation))
+        .order((games::tournament_id, games::seq))
+        .select(games::all_columns)
+        .load(conn)?;
+    Ok(grouped(rows, |g| g.tournament_id))
+}
+
+fn grouped<T>(rows: Vec<T>, key: impl Fn(&T) -> TournamentId) -> HashMap<TournamentId, Vec<T>> {
+    let mut groups: HashMap<TournamentId, Vec<T>> = HashMap::new();
+    for row in rows {
+        groups.entry(key(&row)).or_default().push(row);
+    }
+    groups
+}
+
+/// Every game that two players had with each other, and with whom else one of them played, in rated tournaments.
+pub fn games_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Game>, DbError> {
+    let mine: Vec<TournamentId> =
+        participants::table.filter(participants::player_id.eq(player)).select(participants::tournament_id).load(conn)?;
+    let mut found = Vec::new();
+    for part in mine.chunks(BATCH) {
+        found.extend(
+            games::table
+                .filter(games::tournament_id.eq_any(part))
+                .filter(games::a_id.eq(player).or(games::b_id.eq(player)))
+                .order((games::tournament_id, games::seq))
+                .load::<Game>(conn)?,
+        );
+    }
+    Ok(found)
+}
+
+/// Adds participants and games of any tournaments.
+pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(), DbError> {
+    for part in people.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(participants::table).values(part).execute(c))?;
+    }
+    for part in played.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(games::table).values(part).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Removes the table of a tournament.
+pub fn remove(conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
+    diesel::delete(games::table.filter(games::tournament_id.eq(tournament))).execute(conn)?;
+    diesel::delete(participants::table.filter(participants::tournament_id.eq(tournament))).execute(conn)?;
+    Ok(())
+}
+
+/// Notes what the rules remembered of a participant before the tournament.
+pub fn update_record_before(conn: &mut Conn, tournament: TournamentId, number: i32, record: &str) -> Result<(), DbError> {
+    diesel::update(participants::table.filter(participants::tournament_id.eq(tournament)).filter(participants::number.eq(number)))
+        .set(participants::record_before.eq(record))
+        .execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,431 @@
+//! Tournaments: conditions, state, the referee's sheet, signatures.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use diesel::prelude::*;
+
+use super::schema::{signatures, tournaments};
+use super::{AccountId, ClubId, Conn, DbError, FederationId, TournamentId};
+
+/// A tournament as stored.
+#[derive(Debug, Clone, Queryable)]
+pub struct Tournament {
+    /// Identity.
+    pub id: TournamentId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Where it was held.
+    pub city: String,
+    /// The club that held it.
+    pub club_id: Option<ClubId>,
+    /// The chief referee's account.
+    pub referee_id: Option<AccountId>,
+    /// The chief referee's name.
+    pub referee_name: String,
+    /// In the calendar plan.
+    pub official: bool,
+    /// Which plan.
+    pub plan: String,
+    /// Board size.
+    pub board: i32,
+    /// Main time.
+    pub minutes: Option<f64>,
+    /// Pool.
+    pub pool: String,
+    /// Category.
+    pub category: String,
+    /// Remark.
+    pub remark: String,
+    /// State by word.
+    pub state: String,
+    /// Why it was returned, reopened or not rated.
+    pub reason: String,
+    /// Grows with every change: a form made from another version is stale.
+    pub lock_version: i64,
+    /// What the referee typed, a JSON `Sheet`.
+    pub sheet: String,
+    /// Position in the chronicle; none: not rated.
+    pub position: Option<i64>,
+    /// Calculation passes.
+    pub passes: Option<i64>,
+    /// Parameters it was calculated with.
+    pub parameters: Option<String>,
+    /// When it was rated.
+    pub rated_at: Option<NaiveDateTime>,
+    /// Last change.
+    pub changed_at: NaiveDateTime,
+}
+
+/// The conditions of a tournament, as an organizer or referee enters them.
+#[derive(Debug, Clone, PartialEq, Insertable, AsChangeset)]
+#[diesel(table_name = tournaments, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct Conditions {
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Place.
+    pub city: String,
+    /// Club.
+    pub club_id: Option<ClubId>,
+    /// Chief referee's account.
+    pub referee_id: Option<AccountId>,
+    /// Chief referee's name.
+    pub referee_name: String,
+    /// In the calendar plan.
+    pub official: bool,
+    /// Which plan.
+    pub plan: String,
+    /// Board size.
+    pub board: i32,
+    /// Main time.
+    pub minutes: Option<f64>,
+    /// Pool.
+    pub pool: String,
+    /// Category.
+    pub category: String,
+    /// Remark.
+    pub remark: String,
+}
+
+/// A tournament to be entered.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = tournaments, treat_none_as_default_value = false)]
+pub struct NewTournament {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Conditions.
+    #[diesel(embed)]
+    pub conditions: Conditions,
+    /// State.
+    pub state: String,
+    /// Sheet.
+    pub sheet: String,
+    /// Position.
+    pub position: Option<i64>,
+    /// Passes.
+    pub passes: Option<i64>,
+    /// Parameters.
+    pub parameters: Option<String>,
+    /// When it was rated.
+    pub rated_at: Option<NaiveDateTime>,
+    /// Last change.
+    pub changed_at: NaiveDateTime,
+}
+
+/// One row of a list of tournaments.
+#[derive(Debug, Clone, Queryable)]
+pub struct Summary {
+    /// Identity.
+    pub id: TournamentId,
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Place.
+    pub city: String,
+    /// State.
+    pub state: String,
+    /// Referee.
+    pub referee_name: String,
+    /// Position.
+    pub position: Option<i64>,
+    /// Club.
+    pub club_id: Option<ClubId>,
+    /// Referee's account.
+    pub referee_id: Option<AccountId>,
+}
+
+macro_rules! summary {
+    () => {
+        (
+            tournaments::id,
+            tournaments::name,
+            tournaments::starts,
+            tournaments::ends,
+            tournaments::city,
+            tournaments::state,
+            tournaments::referee_name,
+            tournaments::position,
+            tournaments::club_id,
+            tournaments::referee_id,
+        )
+    };
+}
+
+/// Which tournaments a page lists.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    /// Those that end in this year.
+    pub year: Option<i32>,
+    /// In one of these states (all, when empty).
+    pub states: Vec<&'static str>,
+    /// Rows to leave out.
+    pub offset: i64,
+    /// Rows at most.
+    pub limit: i64,
+    /// Oldest first.
+    pub ascending: bool,
+}
+
+macro_rules! filtered {
+    ($federation:expr, $filter:expr) => {{
+        let mut query = tournaments::table.filter(tournaments::federation_id.eq($federation)).into_boxed();
+        if let Some(year) = $filter.year {
+            if let (Some(from), Some(to)) = (NaiveDate::from_ymd_opt(year, 1, 1), NaiveDate::from_ymd_opt(year, 12, 31)) {
+                query = query.filter(tournaments::ends.between(from, to));
+            }
+        }
+        if !$filter.states.is_empty() {
+            query = query.filter(tournaments::state.eq_any($filter.states.clone()));
+        }
+        query
+    }};
+}
+
+/// A page of tournaments, newest first unless asked otherwise.
+pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Summary>, DbError> {
+    let query = filtered!(federation, filter).select(summary!()).offset(filter.offset).limit(filter.limit);
+    Ok(match filter.ascending {
+        true => query.order((tournaments::ends.asc(), tournaments::id.asc())).load(conn)?,
+        false => query.order((tournaments::ends.desc(), tournaments::id.desc())).load(conn)?,
+    })
+}
+
+/// How many tournaments the filter finds.
+pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
+    Ok(filtered!(federation, filter).count().get_result(conn)?)
+}
+
+/// First and last day on which a tournament ended.
+pub fn span(conn: &mut Conn, federation: FederationId) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
+    use diesel::dsl::{max, min};
+    let (first, last): (Option<NaiveDate>, Option<NaiveDate>) = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .select((min(tournaments::ends), max(tournaments::ends)))
+        .first(conn)?;
+    Ok(first.zip(last))
+}
+
+/// A tournament of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: TournamentId) -> Result<Option<Tournament>, DbError> {
+    Ok(tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::id.eq(id)).first(conn).optional()?)
+}
+
+/// Names of tournaments by id.
+pub fn names(conn: &mut Conn, ids: &[TournamentId]) -> Result<std::collections::HashMap<TournamentId, (String, NaiveDate)>, DbError> {
+    let mut found = std::collections::HashMap::new();
+    for part in ids.chunks(super::BATCH) {
+        let rows: Vec<(TournamentId, String, NaiveDate)> = tournaments::table
+            .filter(tournaments::id.eq_any(part))
+            .select((tournaments::id, tournaments::name, tournaments::ends))
+            .load(conn)?;
+        found.extend(rows.into_iter().map(|(id, name, ends)| (id, (name, ends))));
+    }
+    Ok(found)
+}
+
+/// The tournaments of the chronicle (rated, also while reopened), in its order.
+pub fn chronicle(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
+    Ok(tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_not_null())
+        .order(tournaments::position)
+        .load(conn)?)
+}
+
+/// The tournaments that are not in the chronicle.
+pub fn unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
+    Ok(tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_null())
+        .order(tournaments::id)
+        .load(conn)?)
+}
+
+/// The last tournament of the chronicle.
+pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Summary>, DbError> {
+    Ok(tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_not_null())
+        .order(tournaments::position.desc())
+        .select(summary!())
+        .first(conn)
+        .optional()?)
+}
+
+/// Rated tournaments that ended after a day, or waiting ones that ended before it: the order of rating decides (ufgo A38).
+pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Vec<Summary>), DbError> {
+    let later_rated = tournaments::table
+        .filter(tournaments::federation_id.eq(t.federation_id))
+        .filter(tournaments::position.is_not_null())
+        .filter(tournaments::ends.gt(t.ends))
+        .filter(tournaments::id.ne(t.id))
+        .order(tournaments::ends)
+        .select(summary!())
+        .limit(5)
+        .load(conn)?;
+    let earlier_waiting = tournaments::table
+        .filter(tournaments::federation_id.eq(t.federation_id))
+        .filter(tournaments::state.eq_any(["submitted", "cosigned", "returned"]))
+        .filter(tournaments::position.is_null())
+        .filter(tournaments::ends.lt(t.ends))
+        .filter(tournaments::id.ne(t.id))
+        .order(tournaments::ends)
+        .select(summary!())
+        .limit(5)
+        .load(conn)?;
+    Ok((later_rated, earlier_waiting))
+}
+
+/// Whether a code is taken.
+pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Result<bool, DbError> {
+    let found: i64 = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::code.eq(code))
+        .count()
+        .get_result(conn)?;
+    Ok(found > 0)
+}
+
+/// Enters a tournament.
+pub fn add(conn: &mut Conn, new: NewTournament) -> Result<TournamentId, DbError> {
+    Ok(diesel::insert_into(tournaments::table).values(new).returning(tournaments::id).get_result(conn)?)
+}
+
+/// Changes the conditions; the lock version grows.
+pub fn update_conditions(conn: &mut Conn, id: TournamentId, c: &Conditions, now: NaiveDateTime) -> Result<(), DbError> {
+    use tournaments as t;
+    diesel::update(t::table.filter(t::id.eq(id)))
+        .set((c, t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Stores the sheet; returns the new lock version.
+pub fn update_sheet(conn: &mut Conn, id: TournamentId, sheet: &str, now: NaiveDateTime) -> Result<i64, DbError> {
+    use tournaments as t;
+    Ok(diesel::update(t::table.filter(t::id.eq(id)))
+        .set((t::sheet.eq(sheet), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .returning(t::lock_version)
+        .get_result(conn)?)
+}
+
+/// Moves a tournament to a state, with the reason where there is one.
+pub fn update_state(conn: &mut Conn, id: TournamentId, state: &str, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use tournaments as t;
+    diesel::update(t::table.filter(t::id.eq(id)))
+        .set((t::state.eq(state), t::reason.eq(reason), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes the outcome of a rating.
+pub fn update_rated(
+    conn: &mut Conn,
+    id: TournamentId,
+    position: Option<i64>,
+    passes: Option<i64>,
+    parameters: Option<&str>,
+    rated_at: Option<NaiveDateTime>,
+) -> Result<(), DbError> {
+    use tournaments as t;
+    diesel::update(t::table.filter(t::id.eq(id)))
+        .set((t::position.eq(position), t::passes.eq(passes), t::parameters.eq(parameters), t::rated_at.eq(rated_at)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// A signature under a table.
+#[derive(Debug, Clone, Queryable)]
+pub struct Signature {
+    /// Identity.
+    pub id: i64,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// `referee`, `club` or `official`.
+    pub office: String,
+    /// Who.
+    pub account_id: Option<AccountId>,
+    /// Name as signed.
+    pub name: String,
+    /// When.
+    pub signed_at: NaiveDateTime,
+    /// Fingerprint of the table that was signed.
+    pub fingerprint: String,
+    /// When it was withdrawn.
+    pub withdrawn_at: Option<NaiveDateTime>,
+}
+
+/// Signatures in force, oldest first.
+pub fn signatures(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Signature>, DbError> {
+    Ok(signatures::table
+        .filter(signatures::tournament_id.eq(tournament))
+        .filter(signatures::withdrawn_at.is_null())
+        .order(signatures::id)
+        .load(conn)?)
+}
+
+/// Signatures in force of all tournaments of a federation.
+pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<Signature>, DbError> {
+    Ok(signatures::table
+        .inner_join(tournaments::table.on(signatures::tournament_id.eq(tournaments::id)))
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(signatures::withdrawn_at.is_null())
+        .order(signatures::id)
+        .select((
+            signatures::id,
+            signatures::tournament_id,
+            signatures::office,
+            signatures::account_id,
+            signatures::name,
+            signatures::signed_at,
+            signatures::fingerprint,
+            signatures::withdrawn_at,
+        ))
+        .load(conn)?)
+}
+
+/// Signs.
+pub fn sign(
+    conn: &mut Conn,
+    tournament: TournamentId,
+    office: &str,
+    account: Option<AccountId>,
+    name: &str,
+    at: NaiveDateTime,
+    fingerprint: &str,
+) -> Result<(), DbError> {
+    diesel::insert_into(signatures::table)
+        .values((
+            signatures::tournament_id.eq(tournament),
+            signatures::office.eq(office),
+            signatures::account_id.eq(account),
+            signatures::name.eq(name),
+            signatures::signed_at.eq(at),
+            signatures::fingerprint.eq(fingerprint),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Withdraws every signature in force: the table changed or was sent back.
+pub fn withdraw_signatures(conn: &mut Conn, tournament: TournamentId, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(signatures::table.filter(signatures::tournament_id.eq(tournament)).filter(signatures::withdrawn_at.is_null()))
+        .set(signatures::withdrawn_at.eq(now))
+        .execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! The way of a tournament from the plan to the rating: who acts, in which state, and what state follows.
+
+/// Where a tournament is on its way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum State {
+    /// In work: the referee prepares or fills in the table.
+    Planned,
+    /// The chief referee has signed; the head of the club has to.
+    Submitted,
+    /// Signed by all; waits for the rating commission.
+    Cosigned,
+    /// Sent back with a remark.
+    Returned,
+    /// Rated.
+    Rated,
+    /// Rated, and opened for a correction; the old rating holds until it is rated again.
+    Reopened,
+    /// Closed without rating.
+    Friendly,
+    /// Not held.
+    Cancelled,
+}
+
+/// What people do with a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// Change conditions or the table.
+    Edit,
+    /// The chief referee signs the table and hands it in.
+    Submit,
+    /// The head of the club signs.
+    Cosign,
+    /// The referee takes the table back to change it.
+    TakeBack,
+    /// The commission sends the table back with a remark.
+    Return,
+    /// The commission approves: the tournament is rated.
+    Approve,
+    /// The commission opens a rated tournament for a correction.
+    Reopen,
+    /// The commission closes the tournament without rating.
+    Close,
+    /// The organizer cancels it.
+    Cancel,
+}
+
+impl State {
+    /// Every state, in the order of the way.
+    pub const ALL: [State; 8] = [
+        State::Planned,
+        State::Submitted,
+        State::Cosigned,
+        State::Returned,
+        State::Rated,
+        State::Reopened,
+        State::Friendly,
+        State::Cancelled,
+    ];
+
+    /// Its word in storage.
+    pub fn word(self) -> &'static str {
+        match self {
+            State::Planned => "planned",
+            State::Submitted => "submitted",
+            State::Cosigned => "cosigned",
+            State::Returned => "returned",
+            State::Rated => "rated",
+            State::Reopened => "reopened",
+            State::Friendly => "friendly",
+            State::Cancelled => "cancelled",
+        }
+    }
+
+    /// The state with this word.
+    pub fn from_word(word: &str) -> Option<State> {
+        State::ALL.into_iter().find(|s| s.word() == word)
+    }
+
+    /// The state after an act; `None`: the act is not possible here.
+    ///
+    /// `club_signs`: these rules want the signature of the head of the club (ufgo 1.3). `rated`: the tournament stands
+    /// in the chronicle already, so a table sent back is one to be corrected.
+    pub fn after(self, act: Act, club_signs: bool, rated: bool) -> Option<State> {
+        let in_work = if rated { State::Reopened } else { State::Planned };
+        match (self, act) {
+            (State::Planned | State::Returned | State::Reopened, Act::Edit) => Some(self),
+            (State::Planned | State::Returned | State::Reopened, Act::Submit) => {
+                Some(if club_signs { State::Submitted } else { State::Cosigned })
+            }
+            (State::Submitted, Act::Cosign) => Some(State::Cosigned),
+            (State::Submitted | State::Cosigned, Act::TakeBack) => Some(in_work),
+            (State::Submitted | State::Cosigned, Act::Return) => Some(State::Returned),
+            (State::Cosigned, Act::Approve) => Some(State::Rated),
+            (State::Rated, Act::Reopen) => Some(State::Reopened),
+            (State::Friendly | State::Cancelled, Act::Reopen) => Some(State::Planned),
+            (State::Planned | State::Submitted | State::Cosigned | State::Returned | State::Reopened, Act::Close) => Some(State::Friendly),
+            (State::Planned | State::Returned, Act::Cancel) if !rated => Some(State::Cancelled),
+            _ => None,
+        }
+    }
+
+    /// Whether the public sees the table.
+    pub fn is_public(self) -> bool {
+        matches!(self, State::Rated | State::Reopened | State::Friendly)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_can_rate_a_table_without_both_signatures() {
+        for state in State::ALL {
+            let rated = state.after(Act::Approve, true, false).is_some();
+            assert_eq!(rated, state == State::Cosigned, "{state:?}");
+        }
+        assert_eq!(State::Planned.after(Act::Submit, true, false), Some(State::Submitted));
+        assert_eq!(State::Planned.after(Act::Submit, false, false), Some(State::Cosigned));
+    }
+
+    #[test]
+    fn a_signed_table_is_not_edited_but_taken_back() {
+        for state in [State::Submitted, State::Cosigned, State::Rated] {
+            assert_eq!(state.after(Act::Edit, true, false), None);
+        }
+        assert_eq!(State::Cosigned.after(Act::TakeBack, true, false), Some(State::Planned));
+        assert_eq!(State::Cosigned.after(Act::TakeBack, true, true), Some(State::Reopened));
+    }
+
+    #[test]
+    fn words_are_read_back() {
+        for state in State::ALL {
+            assert_eq!(State::from_word(state.word()), Some(state));
+        }
+        assert_eq!(State::from_word("nonsense"), None);
+    }
+}

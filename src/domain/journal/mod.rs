@@ -1,0 +1,352 @@
+//! The exchange format: everything a rating calculation needs as text, one JSON object per line, applied in line order.
+//!
+//! Every line is an object with exactly one key, its kind. The federation comes first and once; a player's line stands before the
+//! first line that names him.
+//!
+//! | kind | fields |
+//! |---|---|
+//! | `federation` | `slug`, `name`, `rules`, `parameters`: those of the rules that differ from the default |
+//! | `player` | `id`, `name`, `born`, `country`, `club`, `guest`, `standing`: what he has before his first tournament here |
+//! | `tournament` | `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`, `category`, `participants`, `places`, `games` |
+//! | a game | `round`, `a`, `b`, `score` of a, `played`, `annulled`, `handicap` |
+//! | `list` | `date`: a rating list is published here |
+//!
+//! A reader refuses what it doesn't know: unknown keys, keys that come twice, wrong types, undeclared or repeated ids. [`read`] tells
+//! the first bad line. [`answer`] calculates, [`write_line`] writes the canonical text of a line: reading and writing a canonical
+//! journal gives the same bytes. Canonical: separators `", "` and `": "`, text not escaped to ASCII, the fields in the order above, of
+//! a tournament and a game only what differs from the default (`end`, `games` always), of a player all fields.
+//!
+//! # Extension
+//!
+//! A site holds more than a calculation needs. For that there are two more kinds of lines and one optional key `site` in federations,
+//! players, tournaments, games and lists. All of it is read strictly and changes no result.
+//!
+//! | where | fields, optional unless said otherwise |
+//! |---|---|
+//! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`) |
+//! | `player.site` | `latin`: name in Latin letters, `gender`: `"f"` or `"m"` |
+//! | `tournament.site` | `city`, `club`, `referee`, `plan`, `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required |
+//! | a game's `site` | `colour` of a: `"w"` or `"b"` |
+//! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `club`, `rating`, `rank` (`club` and `rank` optional), `fingerprint` (lower-case hexadecimal) |
+//! | `club` | a line: `name` (required, no other club has it), `latin`, `city`. A player may name a club without a line |
+//! | `draft` | a line: any object: a tournament that is not rated yet |
+//!
+//! Times are `YYYY-MM-DDTHH:MM:SSZ`.
+
+mod rate;
+mod read;
+mod scan;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::fmt;
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+pub use self::rate::{Outcome, answer, rate, replay};
+pub use self::read::read;
+pub use self::write::{write, write_federation, write_line, write_outcome};
+use super::number::Points;
+use super::player::{Born, Person};
+use super::rules::Rulebook;
+use super::tournament::Tournament;
+
+/// A journal that was read completely.
+#[derive(Debug, Clone)]
+pub struct Journal {
+    /// Its first line.
+    pub federation: FederationLine,
+    /// Line number of the federation line; blank lines may precede it.
+    pub federation_line: usize,
+    /// The rules it names.
+    pub rulebook: &'static Rulebook,
+    /// The other lines with their line numbers, in order.
+    pub lines: Vec<(usize, Line)>,
+    /// Ids of the players by key: a player's key is his place among the player lines.
+    pub ids: Vec<Box<str>>,
+}
+
+/// A line after the first.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Line {
+    /// A player is entered.
+    Player(PlayerLine),
+    /// A club of the site.
+    Club(Box<ClubLine>),
+    /// A tournament is rated.
+    Tournament(Box<TournamentLine>),
+    /// A list is published.
+    List(ListLine),
+    /// A tournament that is not rated yet, as the site keeps it: an object.
+    Draft(Json),
+}
+
+/// The first line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FederationLine {
+    /// Short name in addresses; changes nothing.
+    pub slug: Option<String>,
+    /// Name; changes nothing.
+    pub name: Option<String>,
+    /// Id of the rules.
+    pub rules: String,
+    /// Parameters that differ from the default; an object.
+    pub parameters: Json,
+    /// What else the site knows.
+    pub site: Option<FederationSite>,
+}
+
+/// Extension of the federation line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FederationSite {
+    /// English, Russian and Ukrainian name.
+    pub names: Option<Names>,
+    /// Colour of its pages, `#rrggbb`.
+    pub accent: Option<String>,
+}
+
+/// A name in the languages of the site.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Names {
+    /// English.
+    pub en: Option<String>,
+    /// Russian.
+    pub ru: Option<String>,
+    /// Ukrainian.
+    pub uk: Option<String>,
+}
+
+/// A player's line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlayerLine {
+    /// His id.
+    pub id: Box<str>,
+    /// Name.
+    pub name: Option<Box<str>>,
+    /// Birth, as far as known.
+    pub born: Option<Born>,
+    /// Country.
+    pub country: Option<Box<str>>,
+    /// Club.
+    pub club: Option<Box<str>>,
+    /// A guest of the federation.
+    pub guest: bool,
+    /// What he brings; an object in the words of the rules. `None`: unrated newcomer.
+    pub standing: Option<Json>,
+    /// What else the site knows.
+    pub site: Option<Box<PlayerSite>>,
+}
+
+impl PlayerLine {
+    /// What the rules must know of him.
+    pub fn person(&self) -> Person {
+        Person {
+            born: self.born,
+            guest: self.guest,
+        }
+    }
+}
+
+/// Extension of a player's line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PlayerSite {
+    /// Name in Latin letters.
+    pub latin: Option<String>,
+    /// Gender.
+    pub gender: Option<Gender>,
+}
+
+/// Gender of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gender {
+    /// `"f"`.
+    Female,
+    /// `"m"`.
+    Male,
+}
+
+/// A club's line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ClubLine {
+    /// Name; no other club line has it.
+    pub name: String,
+    /// Name in Latin letters.
+    pub latin: Option<String>,
+    /// City.
+    pub city: Option<String>,
+}
+
+/// A tournament's line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TournamentLine {
+    /// Its id.
+    pub id: Box<str>,
+    /// Name.
+    pub name: Option<Box<str>>,
+    /// What the rules need.
+    pub tournament: Tournament,
+    /// What else the site knows.
+    pub site: Option<Box<TournamentSite>>,
+}
+
+/// Extension of a tournament's line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TournamentSite {
+    /// City.
+    pub city: Option<String>,
+    /// Holding club.
+    pub club: Option<String>,
+    /// Chief referee.
+    pub referee: Option<String>,
+    /// Entry of the calendar plan.
+    pub plan: Option<String>,
+    /// When it was rated.
+    pub rated: Option<NaiveDateTime>,
+    /// Who approved the table.
+    pub signatures: Vec<Signature>,
+}
+
+/// An approval of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Signature {
+    /// As what.
+    pub office: Office,
+    /// Name of the person.
+    pub name: String,
+    /// When.
+    pub at: NaiveDateTime,
+}
+
+/// Offices that sign a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Office {
+    /// Chief referee.
+    Referee,
+    /// Head of the holding club.
+    Club,
+    /// Official of the federation.
+    Official,
+}
+
+impl Office {
+    /// Every office.
+    pub const ALL: [Office; 3] = [Office::Referee, Office::Club, Office::Official];
+
+    /// Its word in the format.
+    pub fn word(self) -> &'static str {
+        match self {
+            Office::Referee => "referee",
+            Office::Club => "club",
+            Office::Official => "official",
+        }
+    }
+}
+
+/// A list's line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ListLine {
+    /// Date of the list.
+    pub date: NaiveDate,
+    /// What else the site knows.
+    pub site: Option<Box<ListSite>>,
+}
+
+/// Extension of a list's line: the list as it was published.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ListSite {
+    /// Its number.
+    pub number: Option<u32>,
+    /// A note under it.
+    pub note: Option<String>,
+    /// When it was published.
+    pub published: Option<NaiveDateTime>,
+    /// By whom.
+    pub by: Option<String>,
+    /// The entries as they were published; `None`: not handed over.
+    pub entries: Option<Vec<SiteEntry>>,
+    /// Fingerprint of the published list, hexadecimal.
+    pub fingerprint: Option<String>,
+}
+
+/// An entry of a published list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SiteEntry {
+    /// Place.
+    pub place: u32,
+    /// Id of the player then.
+    pub player: Box<str>,
+    /// Name then.
+    pub name: Box<str>,
+    /// Club then.
+    pub club: Option<Box<str>>,
+    /// Rating.
+    pub rating: Points,
+    /// Rank.
+    pub rank: Option<Box<str>>,
+}
+
+/// A JSON value kept as text in the spacing of this format, its keys in the order they were written in.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Json(Box<str>);
+
+impl Json {
+    /// The empty object.
+    pub fn empty() -> Json {
+        Json("{}".into())
+    }
+
+    /// The value.
+    pub fn value(&self) -> serde_json::Value {
+        // The text comes from the scanner or from a value, so it is JSON.
+        serde_json::from_str(&self.0).unwrap_or_default()
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether it is the empty object.
+    pub fn is_empty(&self) -> bool {
+        &*self.0 == "{}"
+    }
+}
+
+impl From<&serde_json::Value> for Json {
+    fn from(value: &serde_json::Value) -> Json {
+        let mut out = Vec::new();
+        let text = value.to_string();
+        // A value has no key twice; one that is nested deeper than any line may be is left out.
+        match scan::Scan::new(&text).any(&mut out).map(|()| String::from_utf8(out)) {
+            Ok(Ok(text)) => Json(text.into()),
+            _ => Json("null".into()),
+        }
+    }
+}
+
+impl fmt::Debug for Json {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Why a journal is refused: the first bad line, from 1, blank lines counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bad {
+    /// Line number.
+    pub line: usize,
+    /// A sentence.
+    pub reason: String,
+}
+
+impl fmt::Display for Bad {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for Bad {}
+
+/// How times are written.
+const TIME: &str = "%Y-%m-%dT%H:%M:%SZ";

@@ -1,0 +1,607 @@
+//! Reading a journal, strictly: the first line that is not as the format says ends it.
+
+use std::collections::{HashMap, HashSet};
+use std::io::BufRead;
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::scan::{Read, Scan};
+use super::{
+    Bad, ClubLine, FederationLine, FederationSite, Gender, Journal, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite,
+    Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
+};
+use crate::domain::number::{Points, Score};
+use crate::domain::player::{Born, PlayerKey, parse_date};
+use crate::domain::rules::{self, Engine};
+use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+
+/// Reads a whole journal. Nothing is calculated, but parameters, standings and what the rules ask of games are checked.
+pub fn read(input: impl BufRead) -> Result<Journal, Bad> {
+    match read_until_bad(input)? {
+        (journal, None) => Ok(journal),
+        (_, Some(bad)) => Err(bad),
+    }
+}
+
+/// Reads a journal up to its first bad line, which may be preceded by a tournament that can't be calculated.
+/// An error is a journal without a good federation line.
+pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option<Bad>), Bad> {
+    let mut reader: Option<(Reader, Journal)> = None;
+    let mut buffer = Vec::new();
+    let mut line = 0;
+    loop {
+        line += 1;
+        buffer.clear();
+        let outcome = match input.read_until(b'\n', &mut buffer) {
+            Err(error) => Err(format!("can't be read: {error}")),
+            Ok(0) => break,
+            Ok(_) if buffer.iter().all(|b| matches!(b, b' ' | b'\t' | b'\r' | b'\n')) => continue,
+            Ok(_) => match (std::str::from_utf8(&buffer), &mut reader) {
+                (Err(_), _) => Err("not UTF-8".into()),
+                (Ok(text), _) if text.starts_with('\u{feff}') => Err("begins with a byte order mark".into()),
+                (Ok(text), None) => first_line(text, line).map(|first| reader = Some(first)),
+                (Ok(text), Some((reader, journal))) => reader.line(text, journal).map(|read| journal.lines.push((line, read))),
+            },
+        };
+        if let Err(reason) = outcome {
+            let bad = Bad { line, reason };
+            return match reader {
+                Some((_, journal)) => Ok((journal, Some(bad))),
+                None => Err(bad),
+            };
+        }
+    }
+    let empty = || Bad {
+        line: line.max(1),
+        reason: "the journal has no line".into(),
+    };
+    reader.map(|(_, journal)| (journal, None)).ok_or_else(empty)
+}
+
+/// The federation line, and the state of reading that begins with it.
+fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
+    let mut federation = None;
+    one_key(text, |scan, kind| match kind {
+        "federation" => self::federation(scan).map(|read| federation = Some(read)),
+        _ => Err("the first line is not the federation".into()),
+    })?;
+    let federation = federation.ok_or("not an object with one key")?;
+    let rulebook = rules::by_id(&federation.rules).ok_or_else(|| format!("unknown rules {:?}", federation.rules))?;
+    let engine = rulebook.engine(&federation.parameters.value())?;
+    let journal = Journal {
+        federation,
+        federation_line: line,
+        rulebook,
+        lines: Vec::new(),
+        ids: Vec::new(),
+    };
+    let reader = Reader {
+        engine,
+        players: HashMap::new(),
+        tournaments: HashSet::new(),
+        clubs: HashSet::new(),
+    };
+    Ok((reader, journal))
+}
+
+/// An object with exactly one key.
+fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<()>) -> Read<()> {
+    let mut scan = Scan::new(text);
+    if scan.peek() != Some(b'{') {
+        // Told apart from other JSON for the message only.
+        scan.any(&mut Vec::new())?;
+        return Err("not an object".into());
+    }
+    let mut keys = 0;
+    scan.object("line", |scan, key| {
+        keys += 1;
+        if keys > 1 {
+            return Err(format!("more than one key: {key:?}"));
+        }
+        each(scan, &key)
+    })?;
+    scan.end()?;
+    if keys == 0 { Err("an object without a key".into()) } else { Ok(()) }
+}
+
+const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
+
+fn federation(scan: &mut Scan) -> Read<FederationLine> {
+    let mut line = FederationLine {
+        slug: None,
+        name: None,
+        rules: String::new(),
+        parameters: Json::empty(),
+        site: None,
+    };
+    let seen = scan.fields("federation", &FEDERATION, |scan, key| {
+        match key {
+            "slug" => line.slug = Some(scan.string(key)?.into_owned()),
+            "name" => line.name = Some(scan.string(key)?.into_owned()),
+            "rules" => line.rules = scan.string(key)?.into_owned(),
+            "parameters" => line.parameters = object(scan, key)?,
+            _ => line.site = Some(federation_site(scan)?),
+        }
+        Ok(())
+    })?;
+    seen.need(&FEDERATION, &["rules"])?;
+    Ok(line)
+}
+
+fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
+    let mut site = FederationSite::default();
+    scan.fields("site", &["names", "accent"], |scan, key| {
+        if key == "names" {
+            let mut names = Names::default();
+            scan.fields("names", &["en", "ru", "uk"], |scan, key| {
+                let name = Some(scan.string(key)?.into_owned());
+                match key {
+                    "en" => names.en = name,
+                    "ru" => names.ru = name,
+                    _ => names.uk = name,
+                }
+                Ok(())
+            })?;
+            site.names = Some(names);
+        } else {
+            let accent = scan.string(key)?;
+            let digits = accent
+                .strip_prefix('#')
+                .filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
+            digits.ok_or("accent is not #rrggbb")?;
+            site.accent = Some(accent.into_owned());
+        }
+        Ok(())
+    })?;
+    Ok(site)
+}
+
+/// Any object, kept as text.
+fn object(scan: &mut Scan, what: &str) -> Read<Json> {
+    if scan.peek() != Some(b'{') {
+        return Err(format!("{what} is not an object"));
+    }
+    let mut out = Vec::new();
+    scan.any(&mut out).map_err(|e| format!("{what}: {e}"))?;
+    let text = String::from_utf8(out).map_err(|_| "not UTF-8")?;
+    Ok(Json(text.into()))
+}
+
+fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
+    if scan.null() {
+        Ok(None)
+    } else {
+        Ok(Some(scan.string(what)?.into()))
+    }
+}
+
+fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
+    parse_date(&scan.string(what)?).ok_or_else(|| format!("{what} is not an existing day YYYY-MM-DD"))
+}
+
+fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
+    let text = scan.string(what)?;
+    let time = NaiveDateTime::parse_from_str(&text, TIME)
+        .ok()
+        .filter(|time| time.format(TIME).to_string() == text);
+    time.ok_or_else(|| format!("{what} is not a time YYYY-MM-DDTHH:MM:SSZ"))
+}
+
+fn id(scan: &mut Scan) -> Read<Box<str>> {
+    let id = scan.string("id")?;
+    if id.is_empty() { Err("id is empty".into()) } else { Ok(id.into()) }
+}
+
+/// One of several words.
+fn word<T: Copy>(scan: &mut Scan, what: &str, all: &[T], word: impl Fn(T) -> &'static str) -> Read<T> {
+    let text = scan.string(what)?;
+    all.iter()
+        .copied()
+        .find(|value| word(*value) == text)
+        .ok_or_else(|| format!("{what}: unknown word {text:?}"))
+}
+
+/// What a reader remembers of the lines before.
+struct Reader {
+    /// Takes the standings, which only the rules can check.
+    engine: Box<dyn Engine>,
+    players: HashMap<Box<str>, PlayerKey>,
+    tournaments: HashSet<Box<str>>,
+    clubs: HashSet<String>,
+}
+
+const PLAYER: [&str; 8] = ["id", "name", "born", "country", "club", "guest", "standing", "site"];
+const CLUB: [&str; 3] = ["name", "latin", "city"];
+const TOURNAMENT: [&str; 13] = [
+    "id",
+    "name",
+    "start",
+    "end",
+    "official",
+    "board",
+    "minutes",
+    "pool",
+    "category",
+    "participants",
+    "places",
+    "games",
+    "site",
+];
+const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
+const LIST: [&str; 2] = ["date", "site"];
+const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
+const ENTRY: [&str; 6] = ["place", "player", "name", "club", "rating", "rank"];
+const SIGNATURE: [&str; 3] = ["office", "name", "at"];
+
+impl Reader {
+    fn line(&mut self, text: &str, journal: &mut Journal) -> Read<Line> {
+        let mut line = None;
+        one_key(text, |scan, kind| {
+            line = Some(match kind {
+                "player" => Line::Player(self.player(scan)?),
+                "tournament" => Line::Tournament(Box::new(self.tournament(scan)?)),
+                "list" => Line::List(list(scan)?),
+                "club" => Line::Club(Box::new(self.club(scan)?)),
+                "draft" => Line::Draft(object(scan, "draft")?),
+                "federation" => return Err("a second federation line".into()),
+                _ => return Err(format!("unknown kind of line {kind:?}")),
+            });
+            Ok(())
+        })?;
+        let line = line.ok_or("not an object with one key")?;
+        match &line {
+            Line::Player(player) => {
+                let standing = player.standing.as_ref().map(Json::value);
+                let key = self.engine.enter(player.person(), standing.as_ref())?;
+                self.players.insert(player.id.clone(), key);
+                journal.ids.push(player.id.clone());
+            }
+            Line::Tournament(tournament) => {
+                self.tournaments.insert(tournament.id.clone());
+                self.engine.check(&tournament.tournament)?;
+            }
+            Line::Club(club) => {
+                self.clubs.insert(club.name.clone());
+            }
+            Line::List(_) | Line::Draft(_) => {}
+        }
+        Ok(line)
+    }
+
+    fn player(&self, scan: &mut Scan) -> Read<PlayerLine> {
+        let mut line = PlayerLine {
+            id: "".into(),
+            name: None,
+            born: None,
+            country: None,
+            club: None,
+            guest: false,
+            standing: None,
+            site: None,
+        };
+        let seen = scan.fields("player", &PLAYER, |scan, key| {
+            match key {
+                "id" => line.id = id(scan)?,
+                "name" => line.name = text_or_null(scan, key)?,
+                "born" if scan.null() => {}
+                "born" => line.born = Some(Born::parse(&scan.string(key)?).ok_or("born is not YYYY-MM-DD or YYYY")?),
+                "country" => line.country = text_or_null(scan, key)?,
+                "club" => line.club = text_or_null(scan, key)?,
+                "guest" => line.guest = scan.boolean(key)?,
+                "standing" if scan.null() => {}
+                "standing" => line.standing = Some(object(scan, key)?),
+                _ => line.site = Some(Box::new(player_site(scan)?)),
+            }
+            Ok(())
+        })?;
+        seen.need(&PLAYER, &["id"])?;
+        if self.players.contains_key(&line.id) {
+            return Err(format!("player {:?} is declared twice", line.id));
+        }
+        Ok(line)
+    }
+
+    fn club(&self, scan: &mut Scan) -> Read<ClubLine> {
+        let mut line = ClubLine::default();
+        let seen = scan.fields("club", &CLUB, |scan, key| {
+            let text = scan.string(key)?.into_owned();
+            match key {
+                "name" => line.name = text,
+                "latin" => line.latin = Some(text),
+                _ => line.city = Some(text),
+            }
+            Ok(())
+        })?;
+        seen.need(&CLUB, &["name"])?;
+        if line.name.is_empty() {
+            return Err("name is empty".into());
+        }
+        if self.clubs.contains(&line.name) {
+            return Err(format!("club {:?} is declared twice", line.name));
+        }
+        Ok(line)
+    }
+
+    /// A declared player.
+    fn declared(&self, text: &str) -> Read<PlayerKey> {
+        self.players
+            .get(text)
+            .copied()
+            .ok_or_else(|| format!("player {text:?} is not declared"))
+    }
+
+    fn tournament(&self, scan: &mut Scan) -> Read<TournamentLine> {
+        let mut identity: Box<str> = "".into();
+        let (mut name, mut site) = (None, None);
+        let (mut start, mut end) = (None, None);
+        let mut t = Tournament {
+            start: NaiveDate::MIN,
+            end: NaiveDate::MIN,
+            official: true,
+            board: Board::default(),
+            minutes: None,
+            pool: Pool::default(),
+            category: Category::default(),
+            participants: Vec::new(),
+            places: Vec::new(),
+            games: Vec::new(),
+        };
+        let seen = scan.fields("tournament", &TOURNAMENT, |scan, key| {
+            match key {
+                "id" => identity = id(scan)?,
+                "name" => name = Some(scan.string(key)?.into()),
+                "start" => start = Some(date(scan, key)?),
+                "end" => end = Some(date(scan, key)?),
+                "official" => t.official = scan.boolean(key)?,
+                "board" => t.board = Board::from_size(scan.integer(key)?).ok_or("board is not 19, 13 or 9")?,
+                "minutes" if scan.null() => {}
+                "minutes" => {
+                    t.minutes = Some(
+                        scan.float(key)
+                            .and_then(|m| if m < 0.0 { Err("minutes is negative".into()) } else { Ok(m) })?,
+                    )
+                }
+                "pool" => t.pool = word(scan, key, &Pool::ALL, Pool::word)?,
+                "category" => t.category = word(scan, key, &Category::ALL, Category::word)?,
+                "participants" => t.participants = self.participants(scan)?,
+                "places" => t.places = self.places(scan)?,
+                "games" => {
+                    scan.array(key, |scan, number| {
+                        t.games.push(self.game(scan).map_err(|e| format!("game {number}: {e}"))?);
+                        Ok(())
+                    })?;
+                    t.games.shrink_to_fit();
+                }
+                _ => site = Some(Box::new(tournament_site(scan)?)),
+            }
+            Ok(())
+        })?;
+        seen.need(&TOURNAMENT, &["id", "start"])?;
+        t.start = start.ok_or("start is missing")?;
+        t.end = end.unwrap_or(t.start);
+        if t.end < t.start {
+            return Err("end is before start".into());
+        }
+        if self.tournaments.contains(&identity) {
+            return Err(format!("tournament {identity:?} is declared twice"));
+        }
+        Ok(TournamentLine {
+            id: identity,
+            name,
+            tournament: t,
+            site,
+        })
+    }
+
+    /// A repetition counts once.
+    fn participants(&self, scan: &mut Scan) -> Read<Vec<PlayerKey>> {
+        let mut all = Vec::new();
+        let mut named = HashSet::new();
+        scan.array("participants", |scan, _| {
+            let key = self.declared(&scan.string("a participant")?)?;
+            if named.insert(key) {
+                all.push(key);
+            }
+            Ok(())
+        })?;
+        Ok(all)
+    }
+
+    fn places(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, u32)>> {
+        let mut all = Vec::new();
+        let mut named = HashSet::new();
+        scan.object("places", |scan, id| {
+            let key = self.declared(&id)?;
+            if !named.insert(key) {
+                return Err(format!("places: {id:?} occurs twice"));
+            }
+            all.push((key, scan.small("a place", 1)?));
+            Ok(())
+        })?;
+        Ok(all)
+    }
+
+    fn game(&self, scan: &mut Scan) -> Read<Game> {
+        let mut game = Game {
+            round: None,
+            a: PlayerKey(0),
+            b: None,
+            score: None,
+            played: true,
+            annulled: false,
+            handicap: 0,
+            colour: None,
+        };
+        let mut has_score = false;
+        let seen = scan.fields("game", &GAME, |scan, key| {
+            match key {
+                "round" => game.round = Some(scan.integer(key)?),
+                "a" => game.a = self.declared(&scan.string(key)?)?,
+                "b" if scan.null() => {}
+                "b" => game.b = Some(self.declared(&scan.string(key)?)?),
+                "score" => {
+                    has_score = true;
+                    game.score = score(scan)?;
+                }
+                "played" => game.played = scan.boolean(key)?,
+                "annulled" => game.annulled = scan.boolean(key)?,
+                "handicap" => game.handicap = scan.small(key, 0)?,
+                _ => {
+                    scan.fields("site", &["colour"], |scan, key| {
+                        game.colour = Some(word(scan, key, &[Colour::White, Colour::Black], super::write::colour)?);
+                        Ok(())
+                    })?;
+                }
+            }
+            Ok(())
+        })?;
+        seen.need(&GAME, &["a"])?;
+        if game.b == Some(game.a) {
+            return Err("a and b are the same player".into());
+        }
+        if game.played {
+            if game.b.is_none() {
+                return Err("b is missing".into());
+            }
+            if game.score.is_none() {
+                return Err(if has_score {
+                    "score is not 1, 0.5 or 0"
+                } else {
+                    "score is missing"
+                }
+                .into());
+            }
+        }
+        Ok(game)
+    }
+}
+
+/// The score of a; `None` for anything else, which is allowed where nothing was played.
+fn score(scan: &mut Scan) -> Read<Option<Score>> {
+    if matches!(scan.peek(), Some(b'-' | b'0'..=b'9')) {
+        let value = scan.float("score")?;
+        return Ok([Score::Loss, Score::Draw, Score::Win]
+            .into_iter()
+            .find(|score| 2.0 * value == score.halves() as f64));
+    }
+    scan.any(&mut Vec::new())?;
+    Ok(None)
+}
+
+fn player_site(scan: &mut Scan) -> Read<PlayerSite> {
+    let mut site = PlayerSite::default();
+    scan.fields("site", &["latin", "gender"], |scan, key| {
+        if key == "latin" {
+            site.latin = Some(scan.string(key)?.into_owned());
+        } else {
+            site.gender = Some(word(scan, key, &[Gender::Female, Gender::Male], super::write::gender)?);
+        }
+        Ok(())
+    })?;
+    Ok(site)
+}
+
+fn tournament_site(scan: &mut Scan) -> Read<TournamentSite> {
+    let mut site = TournamentSite::default();
+    scan.fields("site", &["city", "club", "referee", "plan", "rated", "signatures"], |scan, key| {
+        match key {
+            "city" => site.city = Some(scan.string(key)?.into_owned()),
+            "club" => site.club = Some(scan.string(key)?.into_owned()),
+            "referee" => site.referee = Some(scan.string(key)?.into_owned()),
+            "plan" => site.plan = Some(scan.string(key)?.into_owned()),
+            "rated" => site.rated = Some(time(scan, key)?),
+            _ => scan.array(key, |scan, _| {
+                site.signatures.push(signature(scan)?);
+                Ok(())
+            })?,
+        }
+        Ok(())
+    })?;
+    Ok(site)
+}
+
+fn signature(scan: &mut Scan) -> Read<Signature> {
+    let (mut office, mut name, mut at) = (None, None, None);
+    let seen = scan.fields("signature", &SIGNATURE, |scan, key| {
+        match key {
+            "office" => office = Some(word(scan, key, &Office::ALL, Office::word)?),
+            "name" => name = Some(scan.string(key)?.into_owned()),
+            _ => at = Some(time(scan, key)?),
+        }
+        Ok(())
+    })?;
+    seen.need(&SIGNATURE, &SIGNATURE)?;
+    let (Some(office), Some(name), Some(at)) = (office, name, at) else {
+        return Err("signature is incomplete".into());
+    };
+    Ok(Signature { office, name, at })
+}
+
+fn list(scan: &mut Scan) -> Read<ListLine> {
+    let (mut day, mut site) = (None, None);
+    let seen = scan.fields("list", &LIST, |scan, key| {
+        match key {
+            "date" => day = Some(date(scan, key)?),
+            _ => site = Some(Box::new(list_site(scan)?)),
+        }
+        Ok(())
+    })?;
+    seen.need(&LIST, &["date"])?;
+    Ok(ListLine {
+        date: day.ok_or("date is missing")?,
+        site,
+    })
+}
+
+fn list_site(scan: &mut Scan) -> Read<ListSite> {
+    let mut site = ListSite::default();
+    scan.fields("site", &LIST_SITE, |scan, key| {
+        match key {
+            "number" => site.number = Some(scan.small(key, 0)?),
+            "note" => site.note = Some(scan.string(key)?.into_owned()),
+            "published" => site.published = Some(time(scan, key)?),
+            "by" => site.by = Some(scan.string(key)?.into_owned()),
+            "entries" => {
+                let mut entries = Vec::new();
+                scan.array(key, |scan, number| {
+                    entries.push(entry(scan).map_err(|e| format!("entry {number}: {e}"))?);
+                    Ok(())
+                })?;
+                site.entries = Some(entries);
+            }
+            _ => {
+                let text = scan.string(key)?;
+                if text.is_empty() || !text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')) {
+                    return Err("fingerprint is not hexadecimal".into());
+                }
+                site.fingerprint = Some(text.into_owned());
+            }
+        }
+        Ok(())
+    })?;
+    Ok(site)
+}
+
+fn entry(scan: &mut Scan) -> Read<SiteEntry> {
+    let mut entry = SiteEntry {
+        place: 0,
+        player: "".into(),
+        name: "".into(),
+        club: None,
+        rating: Points(0.0),
+        rank: None,
+    };
+    let seen = scan.fields("entry", &ENTRY, |scan, key| {
+        match key {
+            "place" => entry.place = scan.small(key, 1)?,
+            "player" => entry.player = scan.string(key)?.into(),
+            "name" => entry.name = scan.string(key)?.into(),
+            "club" => entry.club = text_or_null(scan, key)?,
+            "rating" => entry.rating = Points(scan.float(key)?),
+            _ => entry.rank = text_or_null(scan, key)?,
+        }
+        Ok(())
+    })?;
+    seen.need(&ENTRY, &["place", "player", "name", "rating"])?;
+    Ok(entry)
+}

@@ -1,0 +1,379 @@
+//! A strict JSON scanner for one line: no copies where none are needed, every key at most once, positions for messages.
+
+use std::borrow::Cow;
+
+/// How deep values may be nested.
+const DEEPEST: usize = 100;
+
+/// Reads the JSON text of one line from front to back. Errors are sentences.
+pub(super) struct Scan<'a> {
+    text: &'a str,
+    at: usize,
+    depth: usize,
+}
+
+/// Result of reading: a value or a sentence.
+pub(super) type Read<T> = Result<T, String>;
+
+/// Which keys of an object were there, as bits in the order of its key list.
+#[derive(Clone, Copy)]
+pub(super) struct Seen(u32);
+
+impl Seen {
+    /// Refuses an object without one of its required keys.
+    pub(super) fn need(self, keys: &[&str], required: &[&str]) -> Read<()> {
+        for (index, key) in keys.iter().enumerate() {
+            if self.0 & (1 << index) == 0 && required.contains(key) {
+                return Err(format!("{key} is missing"));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<'a> Scan<'a> {
+    /// Begins at the front of a text.
+    pub(super) fn new(text: &'a str) -> Scan<'a> {
+        Scan { text, at: 0, depth: 0 }
+    }
+
+    fn space(&mut self) {
+        while let Some(b' ' | b'\t' | b'\r' | b'\n') = self.byte() {
+            self.at += 1;
+        }
+    }
+
+    #[inline]
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// The first byte of the next value.
+    #[inline]
+    pub(super) fn peek(&mut self) -> Option<u8> {
+        self.space();
+        self.byte()
+    }
+
+    fn not_json(&self, expected: &str) -> String {
+        format!("not JSON: {expected} expected at byte {}", self.at + 1)
+    }
+
+    #[inline]
+    fn eat(&mut self, byte: u8) -> bool {
+        let there = self.peek() == Some(byte);
+        self.at += usize::from(there);
+        there
+    }
+
+    fn expect(&mut self, byte: u8) -> Read<()> {
+        if self.eat(byte) {
+            Ok(())
+        } else {
+            Err(self.not_json(&format!("{:?}", char::from(byte))))
+        }
+    }
+
+    /// Nothing may follow.
+    pub(super) fn end(&mut self) -> Read<()> {
+        if self.peek().is_none() {
+            Ok(())
+        } else {
+            Err(self.not_json("the end of the line"))
+        }
+    }
+
+    fn word(&mut self, word: &str) -> bool {
+        let there = self.peek().is_some() && self.text.as_bytes()[self.at..].starts_with(word.as_bytes());
+        if there {
+            self.at += word.len();
+        }
+        there
+    }
+
+    /// Whether the next value is null; then it is read.
+    pub(super) fn null(&mut self) -> bool {
+        self.word("null")
+    }
+
+    /// A boolean.
+    pub(super) fn boolean(&mut self, what: &str) -> Read<bool> {
+        if self.word("true") {
+            Ok(true)
+        } else if self.word("false") {
+            Ok(false)
+        } else {
+            Err(format!("{what} is not true or false"))
+        }
+    }
+
+    /// The text of a number.
+    fn number(&mut self, what: &str) -> Read<&'a str> {
+        if !matches!(self.peek(), Some(b'-' | b'0'..=b'9')) {
+            return Err(format!("{what} is not a number"));
+        }
+        let start = self.at;
+        self.at += usize::from(self.byte() == Some(b'-'));
+        if self.byte() == Some(b'0') {
+            self.at += 1;
+        } else {
+            self.digits()?;
+        }
+        if self.byte() == Some(b'.') {
+            self.at += 1;
+            self.digits()?;
+        }
+        if let Some(b'e' | b'E') = self.byte() {
+            self.at += 1;
+            if let Some(b'+' | b'-') = self.byte() {
+                self.at += 1;
+            }
+            self.digits()?;
+        }
+        Ok(&self.text[start..self.at])
+    }
+
+    fn digits(&mut self) -> Read<()> {
+        let start = self.at;
+        while let Some(b'0'..=b'9') = self.byte() {
+            self.at += 1;
+        }
+        if self.at > start { Ok(()) } else { Err(self.not_json("a digit")) }
+    }
+
+    /// An integer: a number without fraction or exponent.
+    pub(super) fn integer(&mut self, what: &str) -> Read<i64> {
+        let text = self.number(what)?;
+        if text.bytes().any(|b| matches!(b, b'.' | b'e' | b'E')) {
+            return Err(format!("{what} is not an integer"));
+        }
+        text.parse().map_err(|_| format!("{what} is out of range"))
+    }
+
+    /// An integer of at least `least` that a u32 holds.
+    pub(super) fn small(&mut self, what: &str, least: u32) -> Read<u32> {
+        let value = self.integer(what)?;
+        if value < i64::from(least) {
+            return Err(format!("{what} is less than {least}"));
+        }
+        u32::try_from(value).map_err(|_| format!("{what} is out of range"))
+    }
+
+    /// Any finite number.
+    pub(super) fn float(&mut self, what: &str) -> Read<f64> {
+        let text = self.number(what)?;
+        text.parse()
+            .ok()
+            .filter(|value: &f64| value.is_finite())
+            .ok_or_else(|| format!("{what} is out of range"))
+    }
+
+    /// A string.
+    pub(super) fn string(&mut self, what: &str) -> Read<Cow<'a, str>> {
+        if !self.eat(b'"') {
+            return Err(format!("{what} is not a string"));
+        }
+        let start = self.at;
+        loop {
+            match self.byte() {
+                Some(b'"') => {
+                    let text = &self.text[start..self.at];
+                    self.at += 1;
+                    return Ok(Cow::Borrowed(text));
+                }
+                Some(b'\\') => return self.escaped(start).map(Cow::Owned),
+                None | Some(0..=0x1f) => return Err(self.not_json("the end of a string")),
+                Some(_) => self.at += 1,
+            }
+        }
+    }
+
+    /// The rest of a string with escapes that began at `start`.
+    fn escaped(&mut self, start: usize) -> Read<String> {
+        let mut out = String::new();
+        let mut from = start;
+        loop {
+            match self.byte() {
+                Some(b'"') => {
+                    out.push_str(&self.text[from..self.at]);
+                    self.at += 1;
+                    return Ok(out);
+                }
+                Some(b'\\') => {
+                    out.push_str(&self.text[from..self.at]);
+                    self.at += 1;
+                    let escape = self.byte();
+                    self.at += 1;
+                    out.push(match escape {
+                        Some(c @ (b'"' | b'\\' | b'/')) => char::from(c),
+                        Some(b'b') => '\u{8}',
+                        Some(b'f') => '\u{c}',
+                        Some(b'n') => '\n',
+                        Some(b'r') => '\r',
+                        Some(b't') => '\t',
+                        Some(b'u') => self.unicode()?,
+                        _ => return Err(self.not_json("an escape")),
+                    });
+                    from = self.at;
+                }
+                None | Some(0..=0x1f) => return Err(self.not_json("the end of a string")),
+                Some(_) => self.at += 1,
+            }
+        }
+    }
+
+    /// The character of `\uXXXX`, or of a pair of surrogates.
+    fn unicode(&mut self) -> Read<char> {
+        let first = self.hex()?;
+        let code = if (0xd800..0xdc00).contains(&first) && self.text.as_bytes()[self.at..].starts_with(b"\\u") {
+            self.at += 2;
+            let second = self.hex()?;
+            if !(0xdc00..0xe000).contains(&second) {
+                return Err(self.not_json("the second half of a character"));
+            }
+            0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00)
+        } else {
+            first
+        };
+        char::from_u32(code).ok_or_else(|| self.not_json("a whole character"))
+    }
+
+    fn hex(&mut self) -> Read<u32> {
+        let digits = self
+            .text
+            .as_bytes()
+            .get(self.at..self.at + 4)
+            .filter(|d| d.iter().all(u8::is_ascii_hexdigit));
+        let code = digits
+            .and_then(|d| std::str::from_utf8(d).ok())
+            .and_then(|d| u32::from_str_radix(d, 16).ok());
+        self.at += 4;
+        code.ok_or_else(|| "not JSON: four hexadecimal digits expected".into())
+    }
+
+    fn deeper(&mut self) -> Read<()> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            Err("nested too deeply".into())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// An object: its keys as they come; that none comes twice is up to the caller.
+    pub(super) fn object(&mut self, what: &str, mut each: impl FnMut(&mut Self, Cow<'a, str>) -> Read<()>) -> Read<()> {
+        if !self.eat(b'{') {
+            return Err(format!("{what} is not an object"));
+        }
+        self.deeper()?;
+        if !self.eat(b'}') {
+            loop {
+                if self.peek() != Some(b'"') {
+                    return Err(self.not_json("a key"));
+                }
+                let key = self.string("a key")?;
+                self.expect(b':')?;
+                each(self, key)?;
+                if self.eat(b'}') {
+                    break;
+                }
+                self.expect(b',')?;
+            }
+        }
+        self.depth -= 1;
+        Ok(())
+    }
+
+    /// An object of the listed keys, each at most once.
+    pub(super) fn fields(
+        &mut self,
+        what: &str,
+        keys: &[&'static str],
+        mut each: impl FnMut(&mut Self, &'static str) -> Read<()>,
+    ) -> Read<Seen> {
+        let mut seen = 0u32;
+        self.object(what, |scan, key| {
+            let Some(index) = keys.iter().position(|known| *known == key) else {
+                return Err(format!("{what}: unknown key {key:?}"));
+            };
+            if seen & (1 << index) != 0 {
+                return Err(format!("{what}: {key} occurs twice"));
+            }
+            seen |= 1 << index;
+            each(scan, keys[index])
+        })?;
+        Ok(Seen(seen))
+    }
+
+    /// An array; the items are numbered from 1.
+    pub(super) fn array(&mut self, what: &str, mut each: impl FnMut(&mut Self, usize) -> Read<()>) -> Read<()> {
+        if !self.eat(b'[') {
+            return Err(format!("{what} is not an array"));
+        }
+        self.deeper()?;
+        if !self.eat(b']') {
+            let mut number = 0;
+            loop {
+                number += 1;
+                each(self, number)?;
+                if self.eat(b']') {
+                    break;
+                }
+                self.expect(b',')?;
+            }
+        }
+        self.depth -= 1;
+        Ok(())
+    }
+
+    /// Any value, written to `out` in the spacing of this format; keys stay in their order and none may come twice.
+    pub(super) fn any(&mut self, out: &mut Vec<u8>) -> Read<()> {
+        match self.peek() {
+            Some(b'{') => {
+                let mut keys: Vec<Cow<'a, str>> = Vec::new();
+                out.push(b'{');
+                self.object("value", |scan, key| {
+                    if !keys.is_empty() {
+                        out.extend(b", ");
+                    }
+                    super::write::string(out, &key);
+                    out.extend(b": ");
+                    keys.push(key);
+                    scan.any(out)
+                })?;
+                out.push(b'}');
+                keys.sort_unstable();
+                match keys.windows(2).find(|pair| pair[0] == pair[1]) {
+                    Some(pair) => Err(format!("key {:?} occurs twice", pair[0])),
+                    None => Ok(()),
+                }
+            }
+            Some(b'[') => {
+                out.push(b'[');
+                self.array("value", |scan, number| {
+                    if number > 1 {
+                        out.extend(b", ");
+                    }
+                    scan.any(out)
+                })?;
+                out.push(b']');
+                Ok(())
+            }
+            Some(b'"') => {
+                let text = self.string("value")?;
+                super::write::string(out, &text);
+                Ok(())
+            }
+            Some(b'-' | b'0'..=b'9') => {
+                let text = self.number("value")?;
+                out.extend(text.as_bytes());
+                Ok(())
+            }
+            _ => {
+                let word = ["true", "false", "null"].into_iter().find(|word| self.word(word));
+                out.extend(word.ok_or_else(|| self.not_json("a value"))?.as_bytes());
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,461 @@
+//! Writing: the canonical text of every line, and the answers of a calculation. Nothing is built up in between.
+
+use std::io::Write;
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+
+use super::rate::Outcome;
+use super::{
+    ClubLine, FederationLine, FederationSite, Gender, Journal, Line, ListLine, ListSite, PlayerLine, TIME, TournamentLine, TournamentSite,
+};
+use crate::domain::number::{Points, Score};
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::{self, Listed, Rank, Rulebook};
+use crate::domain::tournament::{Board, Category, Colour, Game, Pool};
+
+/// The word of a colour.
+pub(super) fn colour(colour: Colour) -> &'static str {
+    match colour {
+        Colour::White => "w",
+        Colour::Black => "b",
+    }
+}
+
+/// The word of a gender.
+pub(super) fn gender(gender: Gender) -> &'static str {
+    match gender {
+        Gender::Female => "f",
+        Gender::Male => "m",
+    }
+}
+
+/// A JSON string; only what must be escaped is.
+pub(super) fn string(out: &mut Vec<u8>, text: &str) {
+    out.push(b'"');
+    let mut from = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        let escape: &[u8] = match byte {
+            b'"' => b"\\\"",
+            b'\\' => b"\\\\",
+            b'\n' => b"\\n",
+            b'\r' => b"\\r",
+            b'\t' => b"\\t",
+            0x08 => b"\\b",
+            0x0c => b"\\f",
+            0..=0x1f => b"",
+            _ => continue,
+        };
+        out.extend_from_slice(&text.as_bytes()[from..at]);
+        if escape.is_empty() {
+            let _ = write!(out, "\\u{byte:04x}");
+        } else {
+            out.extend_from_slice(escape);
+        }
+        from = at + 1;
+    }
+    out.extend_from_slice(&text.as_bytes()[from..]);
+    out.push(b'"');
+}
+
+/// An integer.
+fn integer(out: &mut Vec<u8>, value: i64) {
+    let mut digits = [0u8; 20];
+    let mut at = digits.len();
+    let mut rest = value.unsigned_abs();
+    loop {
+        at -= 1;
+        digits[at] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        if rest == 0 {
+            break;
+        }
+    }
+    if value < 0 {
+        out.push(b'-');
+    }
+    out.extend_from_slice(&digits[at..]);
+}
+
+/// A number: whole ones as integers, others with the digits that name them exactly.
+fn number(out: &mut Vec<u8>, value: f64) {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    if value.abs() <= EXACT && value.fract() == 0.0 {
+        integer(out, value as i64);
+    } else {
+        // Writing into a vector can't fail.
+        let _ = write!(out, "{value}");
+    }
+}
+
+fn date(out: &mut Vec<u8>, day: NaiveDate) {
+    let _ = write!(out, "\"{:04}-{:02}-{:02}\"", day.year(), day.month(), day.day());
+}
+
+fn time(out: &mut Vec<u8>, time: NaiveDateTime) {
+    let _ = write!(out, "\"{}\"", time.format(TIME));
+}
+
+/// An object while it is written: keys with their separators.
+struct Object<'a> {
+    out: &'a mut Vec<u8>,
+    first: bool,
+}
+
+impl<'a> Object<'a> {
+    fn open(out: &'a mut Vec<u8>) -> Object<'a> {
+        out.push(b'{');
+        Object { out, first: true }
+    }
+
+    /// Writes a key; its value comes next.
+    fn key(&mut self, key: &str) -> &mut Vec<u8> {
+        self.out.extend_from_slice(if self.first { b"\"" } else { b", \"" });
+        self.first = false;
+        self.out.extend_from_slice(key.as_bytes());
+        self.out.extend_from_slice(b"\": ");
+        self.out
+    }
+
+    fn text(&mut self, key: &str, text: &str) {
+        string(self.key(key), text);
+    }
+
+    /// Left out when missing.
+    fn optional<T: AsRef<str>>(&mut self, key: &str, text: &Option<T>) {
+        if let Some(text) = text {
+            self.text(key, text.as_ref());
+        }
+    }
+
+    /// Null when missing.
+    fn nullable(&mut self, key: &str, text: Option<&str>) {
+        match text {
+            Some(text) => self.text(key, text),
+            None => self.raw(key, "null"),
+        }
+    }
+
+    fn raw(&mut self, key: &str, json: &str) {
+        self.key(key).extend_from_slice(json.as_bytes());
+    }
+
+    fn boolean(&mut self, key: &str, value: bool) {
+        self.raw(key, if value { "true" } else { "false" });
+    }
+
+    fn integer(&mut self, key: &str, value: i64) {
+        integer(self.key(key), value);
+    }
+
+    fn points(&mut self, key: &str, value: Option<f64>) {
+        match value {
+            Some(value) => number(self.key(key), value),
+            None => self.raw(key, "null"),
+        }
+    }
+
+    fn time(&mut self, key: &str, value: Option<NaiveDateTime>) {
+        if let Some(value) = value {
+            time(self.key(key), value);
+        }
+    }
+
+    fn array<T>(&mut self, key: &str, items: impl IntoIterator<Item = T>, mut each: impl FnMut(&mut Vec<u8>, T)) {
+        let out = self.key(key);
+        out.push(b'[');
+        for (index, item) in items.into_iter().enumerate() {
+            if index > 0 {
+                out.extend_from_slice(b", ");
+            }
+            each(out, item);
+        }
+        out.push(b']');
+    }
+
+    fn object(&mut self, key: &str, fill: impl FnOnce(&mut Object)) {
+        let mut inner = Object::open(self.key(key));
+        fill(&mut inner);
+        inner.close();
+    }
+
+    fn close(self) {
+        self.out.push(b'}');
+    }
+}
+
+/// A line of one kind: `{"kind": {...}}` and LF.
+fn line(out: &mut Vec<u8>, kind: &str, fill: impl FnOnce(&mut Object)) {
+    let mut outer = Object::open(out);
+    outer.object(kind, fill);
+    outer.close();
+    out.push(b'\n');
+}
+
+/// Id of a player; a key of another book has none.
+fn id<S: AsRef<str>>(ids: &[S], key: PlayerKey) -> &str {
+    ids.get(key.index()).map_or("", AsRef::as_ref)
+}
+
+/// Appends the canonical text of a whole journal.
+pub fn write(journal: &Journal, out: &mut Vec<u8>) {
+    write_federation(&journal.federation, out);
+    for (_, line) in &journal.lines {
+        write_line(line, &journal.ids, out);
+    }
+}
+
+/// Appends the canonical text of the federation line.
+pub fn write_federation(federation: &FederationLine, out: &mut Vec<u8>) {
+    line(out, "federation", |o| {
+        o.optional("slug", &federation.slug);
+        o.optional("name", &federation.name);
+        o.text("rules", &federation.rules);
+        if !federation.parameters.is_empty() {
+            o.raw("parameters", federation.parameters.text());
+        }
+        if let Some(site) = &federation.site {
+            o.object("site", |o| federation_site(o, site));
+        }
+    });
+}
+
+fn federation_site(o: &mut Object, site: &FederationSite) {
+    if let Some(names) = &site.names {
+        o.object("names", |o| {
+            o.optional("en", &names.en);
+            o.optional("ru", &names.ru);
+            o.optional("uk", &names.uk);
+        });
+    }
+    o.optional("accent", &site.accent);
+}
+
+/// Appends the canonical text of a line; `ids` are the players' ids by key.
+pub fn write_line<S: AsRef<str>>(what: &Line, ids: &[S], out: &mut Vec<u8>) {
+    match what {
+        Line::Player(player) => line(out, "player", |o| self::player(o, player)),
+        Line::Club(club) => line(out, "club", |o| self::club(o, club)),
+        Line::Tournament(tournament) => line(out, "tournament", |o| self::tournament(o, tournament, ids)),
+        Line::List(list) => line(out, "list", |o| self::list(o, list)),
+        Line::Draft(draft) => {
+            let mut outer = Object::open(out);
+            outer.raw("draft", draft.text());
+            outer.close();
+            out.push(b'\n');
+        }
+    }
+}
+
+fn player(o: &mut Object, player: &PlayerLine) {
+    o.text("id", &player.id);
+    o.nullable("name", player.name.as_deref());
+    o.nullable("born", player.born.map(|born| born.to_string()).as_deref());
+    o.nullable("country", player.country.as_deref());
+    o.nullable("club", player.club.as_deref());
+    o.boolean("guest", player.guest);
+    o.raw("standing", player.standing.as_ref().map_or("null", |standing| standing.text()));
+    if let Some(site) = &player.site {
+        o.object("site", |o| {
+            o.optional("latin", &site.latin);
+            o.optional("gender", &site.gender.map(gender));
+        });
+    }
+}
+
+fn club(o: &mut Object, club: &ClubLine) {
+    o.text("name", &club.name);
+    o.optional("latin", &club.latin);
+    o.optional("city", &club.city);
+}
+
+fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &[S]) {
+    let t = &tournament.tournament;
+    o.text("id", &tournament.id);
+    o.optional("name", &tournament.name);
+    date(o.key("start"), t.start);
+    date(o.key("end"), t.end);
+    if t.board != Board::default() {
+        o.integer("board", t.board.size());
+    }
+    if !t.official {
+        o.boolean("official", false);
+    }
+    if let Some(minutes) = t.minutes {
+        o.points("minutes", Some(minutes));
+    }
+    if t.pool != Pool::default() {
+        o.text("pool", t.pool.word());
+    }
+    if t.category != Category::default() {
+        o.text("category", t.category.word());
+    }
+    if !t.participants.is_empty() {
+        o.array("participants", &t.participants, |out, key| string(out, id(ids, *key)));
+    }
+    if !t.places.is_empty() {
+        let places = o.key("places");
+        places.push(b'{');
+        for (index, (key, place)) in t.places.iter().enumerate() {
+            if index > 0 {
+                places.extend_from_slice(b", ");
+            }
+            string(places, id(ids, *key));
+            places.extend_from_slice(b": ");
+            integer(places, i64::from(*place));
+        }
+        places.push(b'}');
+    }
+    o.array("games", &t.games, |out, game| self::game(out, game, ids));
+    if let Some(site) = &tournament.site {
+        o.object("site", |o| tournament_site(o, site));
+    }
+}
+
+fn game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {
+    let mut o = Object::open(out);
+    if let Some(round) = game.round {
+        o.integer("round", round);
+    }
+    o.text("a", id(ids, game.a));
+    if let Some(b) = game.b {
+        o.text("b", id(ids, b));
+    }
+    if let Some(score) = game.score {
+        o.raw(
+            "score",
+            match score {
+                Score::Loss => "0",
+                Score::Draw => "0.5",
+                Score::Win => "1",
+            },
+        );
+    }
+    if !game.played {
+        o.boolean("played", false);
+    }
+    if game.annulled {
+        o.boolean("annulled", true);
+    }
+    if game.handicap > 0 {
+        o.integer("handicap", i64::from(game.handicap));
+    }
+    if let Some(colour) = game.colour {
+        o.object("site", |o| o.text("colour", self::colour(colour)));
+    }
+    o.close();
+}
+
+fn tournament_site(o: &mut Object, site: &TournamentSite) {
+    o.optional("city", &site.city);
+    o.optional("club", &site.club);
+    o.optional("referee", &site.referee);
+    o.optional("plan", &site.plan);
+    o.time("rated", site.rated);
+    if !site.signatures.is_empty() {
+        o.array("signatures", &site.signatures, |out, signature| {
+            let mut o = Object::open(out);
+            o.text("office", signature.office.word());
+            o.text("name", &signature.name);
+            o.time("at", Some(signature.at));
+            o.close();
+        });
+    }
+}
+
+fn list(o: &mut Object, list: &ListLine) {
+    date(o.key("date"), list.date);
+    if let Some(site) = &list.site {
+        o.object("site", |o| list_site(o, site));
+    }
+}
+
+fn list_site(o: &mut Object, site: &ListSite) {
+    if let Some(number) = site.number {
+        o.integer("number", i64::from(number));
+    }
+    o.optional("note", &site.note);
+    o.time("published", site.published);
+    o.optional("by", &site.by);
+    if let Some(entries) = &site.entries {
+        o.array("entries", entries, |out, entry| {
+            let mut o = Object::open(out);
+            o.integer("place", i64::from(entry.place));
+            o.text("player", &entry.player);
+            o.text("name", &entry.name);
+            o.optional("club", &entry.club);
+            o.points("rating", Some(entry.rating.0));
+            o.optional("rank", &entry.rank);
+            o.close();
+        });
+    }
+    o.optional("fingerprint", &site.fingerprint);
+}
+
+/// Appends the answer to a tournament or list line.
+pub fn write_outcome<S: AsRef<str>>(outcome: &Outcome, rulebook: &Rulebook, ids: &[S], out: &mut Vec<u8>) {
+    let mut o = Object::open(out);
+    match outcome {
+        Outcome::Rated(tournament, rated) => {
+            o.text("tournament", &tournament.id);
+            o.integer("passes", i64::from(rated.passes));
+            o.array("results", &rated.lines, |out, line| result(out, line, rulebook, ids));
+        }
+        Outcome::Published(list, published) => {
+            date(o.key("list"), list.date);
+            let entry = |out: &mut Vec<u8>, (place, listed): (i64, &Listed)| entry(out, place, listed, rulebook, ids);
+            if let [(None, listed)] = published.pools.as_slice() {
+                o.array("entries", (1..).zip(listed), entry);
+            } else {
+                o.object("pools", |o| {
+                    for (pool, listed) in &published.pools {
+                        o.array(pool.map_or("", Pool::word), (1..).zip(listed), entry);
+                    }
+                });
+            }
+        }
+    }
+    o.close();
+    out.push(b'\n');
+}
+
+fn rank(o: &mut Object, rank: Option<Rank>) {
+    o.nullable("rank", rank.map(|rank| rank.name));
+}
+
+/// The result of one player. Which fields there are follows from what the rules filled in.
+fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Rulebook, ids: &[S]) {
+    let points = |value: Option<Points>| value.map(|points| points.0);
+    let mut o = Object::open(out);
+    o.text("player", id(ids, line.player));
+    o.points("before", points(line.before));
+    o.points("after", points(line.after));
+    if let Some((pool, games)) = line.pool {
+        o.text("pool", pool.word());
+        o.integer("games", i64::from(games));
+    }
+    if rulebook.stars {
+        o.boolean("provisional", line.provisional);
+    }
+    if let Some((before, after, anomaly)) = line.deviation {
+        o.points("deviation_before", before);
+        o.points("deviation", after);
+        o.points("anomaly", Some(anomaly));
+    }
+    rank(&mut o, line.rank);
+    o.close();
+}
+
+fn entry<S: AsRef<str>>(out: &mut Vec<u8>, place: i64, listed: &Listed, rulebook: &Rulebook, ids: &[S]) {
+    let mut o = Object::open(out);
+    o.integer("place", place);
+    o.text("player", id(ids, listed.player));
+    o.points("rating", Some(listed.rating.0));
+    if let Some(deviation) = listed.deviation {
+        o.points("deviation", Some(deviation));
+    }
+    rank(&mut o, listed.rank);
+    if rulebook.stars {
+        o.boolean("provisional", listed.provisional);
+    }
+    o.close();
+}

@@ -1,0 +1,13 @@
+//! The rules of the game, pure: no clock, no database, no HTTP, no randomness, no environment.
+//!
+//! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
+
+pub mod approval;
+pub mod explain;
+pub mod journal;
+pub mod name;
+pub mod number;
+pub mod player;
+pub mod rules;
+pub mod table;
+pub mod tournament;

@@ -1,0 +1,435 @@
+//! Names in both scripts: official transliteration, keys for search and likeness, the order of lists.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The languages whose names are transliterated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// Ukrainian.
+    Ukrainian,
+    /// Russian.
+    Russian,
+}
+
+/// The language of a Cyrillic name as far as its letters tell: Ukrainian by `іїєґ`, Russian by `ёыэъ`.
+pub fn language(name: &str) -> Option<Language> {
+    let has = |letters: &str| name.nfc().flat_map(char::to_lowercase).any(|c| letters.contains(c));
+    if has("іїєґ") {
+        Some(Language::Ukrainian)
+    } else if has("ёыэъ") {
+        Some(Language::Russian)
+    } else {
+        None
+    }
+}
+
+/// The name in Latin letters by the official table of its language; where the letters don't tell, of the given one.
+///
+/// Ukrainian: table of Cabinet of Ministers resolution 55 of 27 January 2010. Russian: ICAO Doc 9303 part 3 as in passports since 2013.
+/// What is not Cyrillic stays as it is.
+pub fn latin(name: &str, default: Language) -> String {
+    let language = language(name).unwrap_or(default);
+    let letters: Vec<char> = name.nfc().collect();
+    let mut latin = String::with_capacity(name.len());
+    for (i, &c) in letters.iter().enumerate() {
+        let before = i.checked_sub(1).and_then(|i| letters.get(i)).copied();
+        let after = letters.get(i + 1).copied();
+        if is_apostrophe(c) && before.is_some_and(is_cyrillic) {
+            // Resolution 55, note 2: the apostrophe is not rendered; in Russian names it is a foreign mark.
+            continue;
+        }
+        let Some(small) = c.to_lowercase().next().filter(|small| is_cyrillic(*small)) else {
+            latin.push(c);
+            continue;
+        };
+        let first = !before.is_some_and(|b| b.is_alphabetic() || is_apostrophe(b));
+        let z_before = before.is_some_and(|b| matches!(b, 'з' | 'З'));
+        let Some(spelling) = spelling(small, language, first, z_before) else {
+            latin.push(c);
+            continue;
+        };
+        let capitals = after.map_or_else(|| before.is_some_and(char::is_uppercase), |a| a.is_uppercase());
+        match (c.is_uppercase(), capitals) {
+            (false, _) => latin.push_str(spelling),
+            (true, true) => latin.push_str(&spelling.to_uppercase()),
+            (true, false) => {
+                let mut rest = spelling.chars();
+                latin.extend(rest.next().map(|c| c.to_ascii_uppercase()));
+                latin.push_str(rest.as_str());
+            }
+        }
+    }
+    latin
+}
+
+/// One small letter in the table of a language, or in the other table where the letter is foreign to it.
+fn spelling(letter: char, language: Language, first: bool, z_before: bool) -> Option<&'static str> {
+    let ukrainian = language == Language::Ukrainian;
+    Some(match letter {
+        'а' => "a",
+        'б' => "b",
+        'в' => "v",
+        // зг -> zgh, so that it is not read as ж.
+        'г' if ukrainian && z_before => "gh",
+        'г' if ukrainian => "h",
+        'г' | 'ґ' => "g",
+        'д' => "d",
+        'е' | 'ё' | 'э' => "e",
+        'є' if ukrainian && first => "ye",
+        'є' => "ie",
+        'ж' => "zh",
+        'з' => "z",
+        'и' if ukrainian => "y",
+        'и' | 'і' => "i",
+        'ї' if ukrainian && first => "yi",
+        'ї' => "i",
+        'й' if ukrainian && first => "y",
+        'й' => "i",
+        'к' => "k",
+        'л' => "l",
+        'м' => "m",
+        'н' => "n",
+        'о' => "o",
+        'п' => "p",
+        'р' => "r",
+        'с' => "s",
+        'т' => "t",
+        'у' => "u",
+        'ф' => "f",
+        'х' => "kh",
+        'ц' => "ts",
+        'ч' => "ch",
+        'ш' => "sh",
+        'щ' => "shch",
+        'ъ' => "ie",
+        'ы' => "y",
+        'ь' => "",
+        'ю' if ukrainian && first => "yu",
+        'ю' => "iu",
+        'я' if ukrainian && first => "ya",
+        'я' => "ia",
+        _ => return None,
+    })
+}
+
+/// A key that is the same for a Cyrillic name and its usual Latin spellings: small Latin letters, words in order, one space between them.
+///
+/// It is coarse on purpose (`г ґ g h` are one letter, so are `и і ї й y j i`); it finds candidates and never proves identity. Two names that
+/// it confuses are only asked about.
+pub fn search_key(name: &str) -> String {
+    words(name).join(" ")
+}
+
+/// The words of [`search_key`] in alphabetical order: the same for both orders of surname and given name.
+pub fn likeness_key(name: &str) -> String {
+    let mut words = words(name);
+    words.sort_unstable();
+    words.join(" ")
+}
+
+/// The shortest key in which one typing error is overlooked.
+const LONG_ENOUGH: usize = 6;
+
+/// Whether two names may be one person's: the same words in any order and script, or one typing error away from it (a letter
+/// missing, added, changed, or two neighbours swapped) in names of six letters and more.
+pub fn like(a: &str, b: &str) -> bool {
+    let (mut a, mut b) = (words(a), words(b));
+    // An error in a first letter changes the alphabetical order, so the order as written counts too, as does its reverse.
+    let written = a.join(" ");
+    let candidates = [b.join(" "), b.iter().rev().cloned().collect::<Vec<_>>().join(" ")];
+    a.sort_unstable();
+    b.sort_unstable();
+    let (key, other) = (a.join(" "), b.join(" "));
+    if key.is_empty() || other.is_empty() {
+        return false;
+    }
+    key == other
+        || (key.chars().count().min(other.chars().count()) >= LONG_ENOUGH
+            && (one_error(&key, &other) || candidates.iter().any(|candidate| one_error(&written, candidate))))
+}
+
+/// Whether one typing error, or none, leads from one text to the other.
+fn one_error(a: &str, b: &str) -> bool {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let (short, long) = if a.len() <= b.len() { (a, b) } else { (b, a) };
+    let same = short.iter().zip(&long).take_while(|(x, y)| x == y).count();
+    let (short, long) = (&short[same..], &long[same..]);
+    match (short, long) {
+        ([], rest) => rest.len() <= 1,
+        _ if short.len() + 1 == long.len() => short == &long[1..],
+        _ if short.len() != long.len() => false,
+        ([x, s @ ..], [y, l @ ..]) => s == l || matches!((s, l), ([u, s @ ..], [v, l @ ..]) if x == v && u == y && s == l),
+        _ => false,
+    }
+}
+
+/// The folded words of a name.
+fn words(name: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    // The acute accent decomposes into a blank, so apostrophes go first.
+    for c in name.chars().filter(|c| !is_apostrophe(*c)).nfkd().flat_map(char::to_lowercase) {
+        if c.is_alphanumeric() {
+            plain(c, &mut word);
+        } else if !is_combining_mark(c) {
+            push_folded(&mut words, &mut word);
+        }
+    }
+    push_folded(&mut words, &mut word);
+    words
+}
+
+fn push_folded(words: &mut Vec<String>, word: &mut String) {
+    let folded = fold(word);
+    if !folded.is_empty() {
+        words.push(folded);
+    }
+    word.clear();
+}
+
+/// One small letter without marks as the Latin letters that [`fold`] works on. (й, ї and ё have already lost their marks.)
+fn plain(c: char, out: &mut String) {
+    match c {
+        'г' | 'ґ' => out.push('g'),
+        'и' | 'і' | 'ї' | 'й' | 'ы' | 'ı' => out.push('i'),
+        // ъ has no sound of its own: unlike in a passport, its "ie" would hide the spelling that people use.
+        'ъ' | 'ь' => {}
+        'ł' => out.push('l'),
+        'ø' => out.push('o'),
+        'đ' | 'ð' => out.push('d'),
+        'ß' => out.push_str("ss"),
+        'æ' => out.push_str("ae"),
+        'œ' => out.push_str("oe"),
+        _ => match spelling(c, Language::Russian, false, false) {
+            Some(spelling) => out.push_str(spelling),
+            None => out.push(c),
+        },
+    }
+}
+
+/// Groups of letters that stand for one sound, the longest first; what is written `h` here is х.
+const SOUNDS: [(&str, &str); 14] = [
+    ("shch", "sch"),
+    ("tsch", "ch"),
+    ("sch", "sch"),
+    ("tch", "ch"),
+    ("sh", "sh"),
+    ("ch", "ch"),
+    ("zh", "zh"),
+    ("kh", "h"),
+    ("gh", "g"),
+    ("ts", "c"),
+    ("tz", "c"),
+    ("x", "ks"),
+    ("q", "k"),
+    ("w", "v"),
+];
+
+/// Folds one word: sounds, then `i` before `e` and `o` (є = е = ie, льо = lio = lo), then doubled letters.
+fn fold(word: &str) -> String {
+    let mut sounds = String::with_capacity(word.len());
+    let mut rest = word;
+    while let Some(c) = rest.chars().next() {
+        if let Some((written, sound)) = SOUNDS.iter().find(|(written, _)| rest.starts_with(written)) {
+            sounds.push_str(sound);
+            rest = &rest[written.len()..];
+            continue;
+        }
+        sounds.push(match c {
+            'h' => 'g',
+            'y' | 'j' => 'i',
+            other => other,
+        });
+        rest = &rest[c.len_utf8()..];
+    }
+    let mut folded = String::with_capacity(sounds.len());
+    for c in sounds.chars() {
+        if matches!(c, 'e' | 'o') {
+            while folded.ends_with('i') {
+                folded.pop();
+            }
+        }
+        if !folded.ends_with(c) {
+            folded.push(c);
+        }
+    }
+    folded
+}
+
+/// The alphabet of lists. The Ukrainian and the Russian alphabet agree about the order of the letters they share, so one order serves both;
+/// a table of 37 letters instead of the megabytes of locale data that a general collation brings.
+const ALPHABET: &str = "абвгґдеёєжзиіїйклмнопрстуфхцчшщъыьэюя";
+
+/// A key that sorts names as lists do when compared byte by byte: Latin before Cyrillic, capitals like small letters, apostrophes not counted,
+/// blanks and hyphens before letters.
+pub fn collation_key(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    for c in name.nfc().flat_map(char::to_lowercase).filter(|c| !is_apostrophe(*c)) {
+        if let Some(position) = ALPHABET.chars().position(|letter| letter == c) {
+            key.extend(u32::try_from(position).ok().and_then(|n| char::from_u32(u32::from('а') + n)));
+        } else if c.is_alphanumeric() {
+            key.extend(std::iter::once(c).nfkd().filter(|c| !is_combining_mark(*c)));
+        } else if !is_combining_mark(c) && !key.is_empty() && !key.ends_with(' ') {
+            key.push(' ');
+        }
+    }
+    key.truncate(key.trim_end().len());
+    key
+}
+
+fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '’' | '‘' | 'ʼ' | 'ʹ' | '`' | '´' | '′' | '＇')
+}
+
+fn is_cyrillic(c: char) -> bool {
+    matches!(c, '\u{400}'..='\u{52f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn ukrainian_names_by_the_resolution() {
+        // The letters of the resolution, each in an invented name; first letters where they are spelled differently.
+        let rows = [
+            ("Абрикосенко", "Abrykosenko"),
+            ("Вогник Ганна", "Vohnyk Hanna"),
+            ("Ґедзик", "Gedzyk"),
+            ("Єлизарчик Мієна", "Yelyzarchyk Miiena"),
+            ("Жук Зорян", "Zhuk Zorian"),
+            ("Їжаченко Мар'їн", "Yizhachenko Marin"),
+            ("Йод Сойка", "Yod Soika"),
+            ("Розгонюк", "Rozghoniuk"),
+            ("ЗГОДА", "ZGHODA"),
+            ("Хмарець", "Khmarets"),
+            ("Щур Чаплич", "Shchur Chaplych"),
+            ("ЩУР Ю.", "SHCHUR Yu."),
+            ("Юшка Ялинка", "Yushka Yalynka"),
+            ("Сіль-Юшка", "Sil-Yushka"),
+            ("Дерев'янчик", "Derevianchyk"),
+            ("Дерев’янчик", "Derevianchyk"),
+            ("O'Reed Ann", "O'Reed Ann"),
+        ];
+        for (name, expected) in rows {
+            assert_eq!(latin(name, Language::Ukrainian), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn russian_names_by_the_passport_table() {
+        let rows = [
+            ("Грибов Игорь", "Gribov Igor"),
+            ("Ёлкин", "Elkin"),
+            ("Объездов", "Obieezdov"),
+            ("Рыбкин Эдвин", "Rybkin Edvin"),
+            ("Щукин Юлий", "Shchukin Iulii"),
+            ("Яблочкин", "Iablochkin"),
+            ("Хвоев Цезарь", "Khvoev Tsezar"),
+        ];
+        for (name, expected) in rows {
+            assert_eq!(latin(name, Language::Russian), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_letters_decide_about_the_language() {
+        assert_eq!(latin("Гірник", Language::Russian), "Hirnyk");
+        assert_eq!(latin("Рыбник Гали", Language::Ukrainian), "Rybnik Gali");
+        assert_eq!(latin("Горн", Language::Ukrainian), "Horn");
+        assert_eq!(latin("Горн", Language::Russian), "Gorn");
+    }
+
+    #[test]
+    fn all_spellings_of_a_name_have_one_key() {
+        let rows: [&[&str]; 14] = [
+            &[
+                "Гречко Сергій",
+                "Hrechko Serhii",
+                "Grechko Sergiy",
+                "Grechko Sergij",
+                "GRECHKO, SERGI",
+            ],
+            &["Щербинка Юлія", "Shcherbynka Yuliia", "Scherbinka Julia", "Shcherbynka Iuliia"],
+            &["Хмарець", "Khmarets", "Khmarec"],
+            &["Андрієнчик", "Andriienchyk", "Andrienchik", "Andriyenchyk", "Андриенчик"],
+            &["Ялинка Тетянка", "Yalynka Tetianka", "Jalinka Tetyanka", "Ialynka Tetianka"],
+            &["Єлень", "Yelen", "Ielen", "Jelen", "Елень"],
+            &["Дерев'янчик", "Деревʼянчик", "Derevianchyk", "Derevyanchik"],
+            &["Ковальовчик", "Kovalovchyk", "Kovaliovchyk"],
+            &["Вовчий", "Vovchyi", "Vovchy", "Wowchij", "Vovchiy"],
+            &["Ксеничка", "Ksenychka", "Xenichka"],
+            &["Ёлкин", "Елкин", "Elkin", "Yelkin"],
+            &["Жанночка Геннадівна", "Zhannochka Hennadivna", "Zhanochka Genadivna"],
+            &["Розгонюк", "Rozghoniuk", "Rozgonyuk"],
+            &["Сіль-Юшка Ю.", "Sil Yushka Yu"],
+        ];
+        for spellings in rows {
+            let keys: Vec<String> = spellings.iter().map(|name| search_key(name)).collect();
+            assert!(keys.iter().all(|key| *key == keys[0]), "{spellings:?}: {keys:?}");
+        }
+        assert_ne!(search_key("Хорн"), search_key("Горн"));
+        assert_eq!(search_key("  Щур,  Ян "), "schur ian");
+        assert_eq!(search_key("Šedivý Łoś"), "sedivi los");
+        assert_eq!(search_key("…"), "");
+    }
+
+    #[test]
+    fn likeness_overlooks_order_and_one_typing_error() {
+        let alike = [
+            ("Гречко Олесь", "Oles Hrechko"),
+            ("Гречко Олесь", "Гречко Олес"),
+            ("Гречко Олесь", "Грежко Олесь"),
+            ("Гречко Олесь", "Гренчко Олесь"),
+            ("Гречко Олесь", "Ргечко Олесь"),
+            ("Гречко Олесь", "Олесь Бречко"),
+        ];
+        for (a, b) in alike {
+            assert!(like(a, b) && like(b, a), "{a} {b}");
+        }
+        for (a, b) in [
+            ("Гречко Олесь", "Грачка Олесь"),
+            ("Ян", "Ян Я"),
+            ("Лев", "Лес"),
+            ("", ""),
+            ("Гречко", ""),
+        ] {
+            assert!(!like(a, b) && !like(b, a), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn lists_follow_the_alphabet() {
+        let sorted = "Adams, zorro, Агов, агов Ян, Агова, Гай, Ґава, Дуб, Ель, Ёлка, Єнот, Жук, Ива, Івга, Їжак, Йод, Кіт, Щур, Ыкс, Эхо, Юшка, Ядро";
+        let mut names: Vec<&str> = sorted.rsplit(", ").collect();
+        names.sort_by_key(|name| collation_key(name));
+        assert_eq!(names.join(", "), sorted);
+        assert_eq!(collation_key("Дерев'янчик"), collation_key("ДЕРЕВЯНЧИК"));
+    }
+
+    proptest! {
+        #[test]
+        fn a_transliterated_name_keeps_its_key(name in "[абвгґдеєжзиіїйклмнопрстуфхцчшщьюя]{1,12}") {
+            // Official spelling writes кг, сг and тс like х, ш and ц.
+            prop_assume!(!["кг", "сг", "цг", "тг", "зж"].iter().any(|pair| name.replace('ь', "").contains(pair)));
+            prop_assert_eq!(search_key(&latin(&name, Language::Ukrainian)), search_key(&name));
+        }
+
+        #[test]
+        fn keys_are_stable_and_sorted_keys_too(name in ".*") {
+            let _ = latin(&name, Language::Russian);
+            let _ = collation_key(&name);
+            let mut words: Vec<String> = search_key(&name).split(' ').map(str::to_owned).collect();
+            words.sort_unstable();
+            prop_assert_eq!(words.join(" "), likeness_key(&name));
+        }
+
+        #[test]
+        fn likeness_has_no_direction(a in "[а-я]{3,5} [а-я]{3,5}", b in "[а-я]{3,5} [а-я]{3,5}") {
+            prop_assert_eq!(like(&a, &b), like(&b, &a));
+        }
+    }
+}

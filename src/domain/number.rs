@@ -1,0 +1,52 @@
+//! Numbers that every set of rules shares.
+
+use serde::{Deserialize, Serialize};
+
+/// A rating as the rest of the house sees it, whatever the rules: a number of points.
+///
+/// The rules calculate in their own exact types and hand the finished value out; nothing is calculated with a `Points`.
+/// Whole numbers (ufgo, orr) are exact up to 2^53.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Points(pub f64);
+
+/// The score of one game for one side, counted in half points so that it is exact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Score {
+    /// 0 points.
+    Loss,
+    /// Half a point.
+    Draw,
+    /// 1 point.
+    Win,
+}
+
+impl Score {
+    /// The score in half points: 0, 1 or 2.
+    pub fn halves(self) -> i64 {
+        match self {
+            Score::Loss => 0,
+            Score::Draw => 1,
+            Score::Win => 2,
+        }
+    }
+
+    /// The score with this many half points; `None` for anything but 0, 1, 2.
+    pub fn from_halves(halves: i64) -> Option<Score> {
+        match halves {
+            0 => Some(Score::Loss),
+            1 => Some(Score::Draw),
+            2 => Some(Score::Win),
+            _ => None,
+        }
+    }
+
+    /// What the opponent scored: the two scores add up to one point.
+    pub fn opposite(self) -> Score {
+        match self {
+            Score::Loss => Score::Win,
+            Score::Draw => Score::Draw,
+            Score::Win => Score::Loss,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Who plays: what the rules must know of a person.
+
+use std::fmt;
+
+use chrono::{Datelike, NaiveDate};
+
+/// The place of a player in a [`Book`](super::rules::Book): dense, from 0, in the order of entry. It means nothing outside that book.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PlayerKey(pub u32);
+
+impl PlayerKey {
+    /// The key as an index of a dense vector.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A date of birth as far as it is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Born {
+    /// The full date.
+    Day(NaiveDate),
+    /// Only the year.
+    Year(i32),
+}
+
+impl Born {
+    /// Reads `YYYY-MM-DD` or `YYYY`; `None` for everything else.
+    pub fn parse(text: &str) -> Option<Born> {
+        if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) {
+            return text.parse().ok().map(Born::Year);
+        }
+        parse_date(text).map(Born::Day)
+    }
+
+    /// The year of birth.
+    pub fn year(self) -> i32 {
+        match self {
+            Born::Day(day) => day.year(),
+            Born::Year(year) => year,
+        }
+    }
+
+    /// Completed years on a day; a bare year counts as 1 January of that year (ufgo 2.7, reading A06c).
+    pub fn age_on(self, day: NaiveDate) -> i32 {
+        let (month, dom) = match self {
+            Born::Day(d) => (d.month(), d.day()),
+            Born::Year(_) => (1, 1),
+        };
+        day.year() - self.year() - i32::from((day.month(), day.day()) < (month, dom))
+    }
+}
+
+impl fmt::Display for Born {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Born::Day(day) => write!(f, "{}", day.format("%Y-%m-%d")),
+            Born::Year(year) => write!(f, "{year:04}"),
+        }
+    }
+}
+
+/// Reads an existing day written exactly as `YYYY-MM-DD` (four, two, two digits).
+pub fn parse_date(text: &str) -> Option<NaiveDate> {
+    let bytes = text.as_bytes();
+    let digits = |range: std::ops::Range<usize>| bytes[range].iter().all(u8::is_ascii_digit);
+    if bytes.len() != 10 || bytes[4] != b'-' || bytes[7] != b'-' || !digits(0..4) || !digits(5..7) || !digits(8..10) {
+        return None;
+    }
+    let year: i32 = text[0..4].parse().ok()?;
+    if year == 0 {
+        return None;
+    }
+    NaiveDate::from_ymd_opt(year, text[5..7].parse().ok()?, text[8..10].parse().ok()?)
+}
+
+/// What the rules must know of a person, whatever the rules.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Person {
+    /// Date or year of birth, if known (ufgo 2.7).
+    pub born: Option<Born>,
+    /// A guest of the federation (orr).
+    pub guest: bool,
+}

@@ -1,0 +1,621 @@
+//! The rating system of the Ukrainian Go Federation (articles 1-5, tables 1-5).
+//!
+//! Every member has a rating, a whole number of points. A tournament is rated round by round with an Elo-like formula. Who gains
+//! more than a critical amount has shown an *anomalous result*: the whole tournament is calculated again with his final rating as
+//! his start, until nobody gains too much. Below 100 points small fixed amounts take the place of the formula. Ranks up to 3 dan
+//! follow the rating; 4 to 7 dan are assigned and taken away only when a list is published.
+//!
+//! Everything is calculated in integers: tenths of a point between rounds, 1/600 point for changes. Where the regulation leaves
+//! something open, the reading is named `A01` to `A42`. Files: [`Ufgo::rate`] and its steps are here, the printed tables in
+//! `tables`, ranks and publications in `ranks`, the explanation of a calculation in `steps`.
+
+mod parameters;
+mod ranks;
+mod steps;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod units;
+
+use std::ops::Range;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Parameters, ProtectionAge};
+use self::ranks::{base, floated, protected, rank};
+use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
+use self::units::{RatingPoints, Tenths, Units};
+use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, View};
+use crate::domain::explain::Log;
+use crate::domain::number::Points;
+use crate::domain::player::PlayerKey;
+use crate::domain::tournament::Tournament;
+
+/// Passes of one tournament at most; article 4.7 itself sets no limit. It is a technical bound: real tournaments need a few
+/// dozen passes, contrived ones a few hundred, and some absurd tables would never end.
+pub const PASS_LIMIT: u32 = 5000;
+
+/// The rules of the Ukrainian Go Federation.
+#[derive(Debug, Clone, Copy)]
+pub struct Ufgo;
+
+/// What these rules remember about a player. The default is an unrated newcomer.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Rating, 0 or more; `None`: unrated newcomer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<i64>,
+    /// Dan (4 to 7) assigned at a publication (2.5) and not yet lost (2.6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dan: Option<u8>,
+    /// Rank held, 1 = 30 kyu to 37 = 7 dan; `None` while the rating is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<u8>,
+}
+
+impl Rules for Ufgo {
+    const ID: &'static str = "ufgo";
+    const TITLE: &'static str = "Рейтинг-система Украинской федерации Го";
+    const CLUB_SIGNS: bool = true;
+
+    type Record = Record;
+    type Parameters = Parameters;
+
+    fn standing(value: &serde_json::Value) -> Result<Record, String> {
+        ranks::standing(value)
+    }
+
+    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+        rate(p, book, t, log)
+    }
+
+    fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
+        ranks::publish(p, book, date)
+    }
+
+    fn view(record: &Record) -> View {
+        ranks::view(record)
+    }
+
+    /// Every really played game needs a round (4.2), two different players and a result; games that were not played are not
+    /// looked into (A36).
+    fn check(t: &Tournament) -> Result<(), String> {
+        for (number, game) in (1usize..).zip(&t.games).filter(|(_, game)| game.played) {
+            let wrong = if game.round.is_none() {
+                "round is missing"
+            } else if game.b.is_none() {
+                "b is missing"
+            } else if game.b == Some(game.a) {
+                "a and b are the same player"
+            } else if game.score.is_none() {
+                "score is missing"
+            } else {
+                continue;
+            };
+            return Err(format!("game {number}: {wrong}"));
+        }
+        Ok(())
+    }
+}
+
+/// A player's seat in the calculation of one tournament.
+#[derive(Debug, Clone)]
+struct Seat {
+    player: PlayerKey,
+    /// Article 1.7: counts as an opponent, is not recalculated himself.
+    frozen: bool,
+    /// Anomalous in an earlier pass or in this one.
+    marked: bool,
+    /// Anomalous in this pass.
+    anomalous: bool,
+    /// Start value of this pass.
+    start: RatingPoints,
+    /// Rating before the round, later after it.
+    now: Tenths,
+    /// Change in this round so far.
+    change: Units,
+    /// Sum of K2 over all played games (4.5).
+    sum_k2: i64,
+    /// K3 and k3 given so far, against the cap of 4.3.
+    used: i64,
+    /// K3 of formula (1) given so far, before the division of 4.8.
+    sum_k3: i64,
+    /// k3 of table 4 given so far.
+    sum_k3_small: i64,
+    /// Additional points of table 5.
+    extra: i64,
+    /// Final rating of this pass.
+    end: RatingPoints,
+}
+
+/// A played game between two seats.
+#[derive(Debug, Clone, Copy)]
+struct Pairing {
+    round: i64,
+    a: u32,
+    b: u32,
+    /// Half points of `a`.
+    halves: i64,
+}
+
+/// The games and the recalculated players of one round, as ranges of the prepared lists.
+struct Round {
+    number: i64,
+    games: Range<usize>,
+    players: Range<usize>,
+}
+
+/// The conditions of a tournament, looked up once.
+struct Conditions {
+    official: bool,
+    /// Divisor of article 4.8.
+    d: i64,
+    /// 6 / d: formula (1) in hundredths, times this, is in units.
+    per: i64,
+    /// Divisor of the critical gain (A22).
+    d_limit: i64,
+    /// Article 5.1, win and loss.
+    small: (i64, i64),
+    /// Table 4: rating from, cell.
+    upper: [(i64, Upper); 4],
+    /// Table 5: rating from, points.
+    extra: [(i64, i64); 3],
+    /// Limit of article 5.4.
+    extra_limit: i64,
+    unrounded: bool,
+}
+
+impl Conditions {
+    fn of(p: &Parameters, t: &Tournament) -> Conditions {
+        let column = column(t.board);
+        let d = DIVISOR[column];
+        let mut upper = TABLE_4.map(|(from, cells)| (from, cells[column]));
+        if column == 0 {
+            upper[3].1.1 = p.table_4_loss_9x9_600.points();
+        }
+        Conditions {
+            official: t.official,
+            d,
+            per: 6 / d,
+            d_limit: if p.small_board_anomaly_limit == AnomalyLimit::Full { 1 } else { d },
+            small: ARTICLE_5_1[column],
+            upper,
+            extra: TABLE_5.map(|(from, points)| (from, points[column])),
+            extra_limit: LIMIT_5_4[column],
+            unrounded: p.gain_measured_on == GainMeasuredOn::Unrounded,
+        }
+    }
+}
+
+/// What one game gave one of its players, and why.
+#[derive(Debug, Clone, Copy)]
+struct Counted {
+    way: Way,
+    row: Coefficients,
+    /// K3 or k3 given, what was given before it, in points.
+    given: i64,
+    used: i64,
+    change: Units,
+}
+
+/// By which articles a game was counted.
+#[derive(Debug, Clone, Copy)]
+enum Way {
+    /// 5.1, 5.3: points of 5.1 for the result in half points; additional points of table 5.
+    BelowHundred { additional: i64 },
+    /// 5.2: the cell of table 4.
+    AgainstBeginner { cell: Upper },
+    /// 4.2: K1 in hundredths.
+    Formula { k1: i64 },
+}
+
+/// One game for one of its players, rated `x` against `y`, with `s` half points (step 6 of the procedure).
+///
+/// K2 is summed for all really played games, also those that don't use it (4.5, A21). Below 100 is who was so before the
+/// round (A35). The cap of 4.3 leaves the remainder (A15) and is that of the rating before the round (A16).
+#[inline]
+fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Counted {
+    let row = table_3(x);
+    seat.sum_k2 += row.k2;
+    let room = if c.official { (row.cap - seat.used).max(0) } else { 0 };
+    let used = seat.used;
+    let (way, given, change) = if x < Tenths::HUNDRED {
+        below_hundred(c, seat, y, s)
+    } else if y < Tenths::HUNDRED {
+        against_beginner(c, seat, x, s, room)
+    } else {
+        formula(c, seat, row, x, y, s, room)
+    };
+    seat.used += given;
+    seat.change += change;
+    Counted {
+        way,
+        row,
+        given,
+        used,
+        change,
+    }
+}
+
+/// Articles 5.1, 5.3: a player below 100 gets fixed points for a win and for a loss, the mean for a draw (A30), and for a win over
+/// somebody of 100 or more additional points by table 5. No K3, and 4.8 does not divide (A29).
+#[inline]
+fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> (Way, i64, Units) {
+    let (win, loss) = c.small;
+    let mut additional = 0;
+    if s == 2 {
+        for (from, points) in c.extra {
+            if y.0 >= 10 * from {
+                additional = points;
+            }
+        }
+    }
+    seat.extra += additional;
+    (
+        Way::BelowHundred { additional },
+        0,
+        Units(300 * (win * s + loss * (2 - s)) + 600 * additional),
+    )
+}
+
+/// Article 5.2: a player of 100 or more against one below 100 has the points of table 4 and, in an official tournament (A37), k3,
+/// which counts for the cap of 4.3 like K3 (A17). 4.8 does not divide (A29).
+#[inline]
+fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i64) -> (Way, i64, Units) {
+    let mut cell = c.upper[0].1;
+    for (from, next) in &c.upper[1..] {
+        if x.0 >= 10 * from {
+            cell = *next;
+        }
+    }
+    let (win, loss, k3) = cell;
+    let given = k3.min(room);
+    seat.sum_k3_small += given;
+    (
+        Way::AgainstBeginner { cell },
+        given,
+        Units(300 * (win * s + loss * (2 - s)) + 600 * given),
+    )
+}
+
+/// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament, divided by d of the board.
+/// The cap counts K3 before the division (A18).
+#[inline]
+fn formula(c: &Conditions, seat: &mut Seat, row: Coefficients, x: Tenths, y: Tenths, s: i64, room: i64) -> (Way, i64, Units) {
+    let k1 = k1(x, y);
+    let given = row.k3.min(room);
+    seat.sum_k3 += given;
+    (Way::Formula { k1 }, given, Units(c.per * (row.k2 * (50 * s - k1) + 100 * given)))
+}
+
+/// A rating after a round: before and after the conversion of 5.5, and rounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Moved {
+    sum: Units,
+    converted: Units,
+    now: Tenths,
+}
+
+/// Articles 5.5, 4.9: the rating after a round. Beyond 100 a point below is worth ten above, converted on the exact sum (A31);
+/// nobody falls below 0 (A32); one decimal is kept, half up (A13).
+#[inline]
+fn after_round(before: Tenths, change: Units) -> Moved {
+    let hundred = Tenths::HUNDRED.units();
+    let sum = before.units() + change;
+    let converted = if before < Tenths::HUNDRED && sum > hundred {
+        Units(hundred.0 + 10 * (sum.0 - hundred.0))
+    } else if before >= Tenths::HUNDRED && sum < hundred {
+        Units(hundred.0 - (hundred.0 - sum.0) / 10)
+    } else {
+        sum
+    };
+    Moved {
+        sum,
+        converted,
+        now: converted.max(Units(0)).rounded(),
+    }
+}
+
+/// Article 4.5, formula (2): 0.45 of the sum of K2 plus the K3 that were given, both divided by d (A22, parameter
+/// `small_board_anomaly_limit`), plus the k3 of table 4 as they were given (A23).
+fn critical_gain(c: &Conditions, seat: &Seat) -> Units {
+    Units((270 * seat.sum_k2 + 600 * seat.sum_k3) / c.d_limit + 600 * seat.sum_k3_small)
+}
+
+/// The gain that 4.4 compares: of the rounded final rating, or of the unrounded one (A14, parameter `gain_measured_on`).
+fn gain(c: &Conditions, seat: &Seat) -> Units {
+    (if c.unrounded { seat.now.units() } else { seat.end.units() }) - seat.start.units()
+}
+
+/// Articles 4.4, 5.4: whether the result is anomalous. Who starts the pass with 100 or more is measured by the critical gain, which
+/// he may reach (A41); who starts below 100 by his additional points of table 5 (A20, A24).
+fn anomalous(c: &Conditions, seat: &Seat) -> bool {
+    if seat.start.tenths() >= Tenths::HUNDRED {
+        gain(c, seat) > critical_gain(c, seat)
+    } else {
+        seat.extra >= c.extra_limit
+    }
+}
+
+/// Articles 4.6, 4.7, 5.4: an anomalous player starts the next pass with his final rating, with at least 100 if he started below.
+/// Everybody else keeps the start he has, substituted or his own (A26, A28).
+fn next_start(seat: &Seat) -> RatingPoints {
+    match (seat.anomalous, seat.start.tenths() >= Tenths::HUNDRED) {
+        (false, _) => seat.start,
+        (true, true) => seat.end,
+        (true, false) => seat.end.max(RatingPoints(100)),
+    }
+}
+
+/// Article 1.7: below 45 minutes nobody is recalculated, below 60 nobody who had more than 2100 before the tournament. Main time
+/// per player as it is; exactly 45, 60 and 2100 suffice (A01, A02).
+fn frozen(minutes: Option<f64>, rating: RatingPoints) -> bool {
+    match minutes {
+        Some(minutes) if minutes < 45.0 => true,
+        Some(minutes) if minutes < 60.0 => rating > RatingPoints(2100),
+        _ => false,
+    }
+}
+
+/// The prepared calculation of a tournament: seats, games grouped by round, who plays in which round.
+struct Table {
+    seats: Vec<Seat>,
+    games: Vec<Pairing>,
+    rounds: Vec<Round>,
+    /// Recalculated seats of the rounds, one round after the other.
+    players: Vec<u32>,
+}
+
+impl Table {
+    /// Only really played games exist (4.1, A36), in ascending rounds, within a round as they stand (A08, A09). Everybody in one of
+    /// them has a seat and starts with his rating, a newcomer with 0 (3.1, A07).
+    fn of(book: &Book<Record>, t: &Tournament) -> Table {
+        let mut seats: Vec<Seat> = Vec::new();
+        let mut taken = Taken::with_room(2 * t.games.len());
+        let mut seat = |player: PlayerKey| {
+            taken.place(player, || {
+                let start = RatingPoints(book.records[player.index()].rating.unwrap_or(0));
+                seats.push(Seat::new(player, start, frozen(t.minutes, start)));
+            })
+        };
+        let mut games = Vec::with_capacity(t.games.len());
+        for game in t.games.iter().filter(|game| game.played) {
+            if let (Some(b), Some(score)) = (game.b, game.score) {
+                games.push(Pairing {
+                    round: game.round.unwrap_or(0),
+                    a: seat(game.a),
+                    b: seat(b),
+                    halves: score.halves(),
+                });
+            }
+        }
+        if !games.is_sorted_by_key(|game| game.round) {
+            games.sort_by_key(|game| game.round);
+        }
+        let mut rounds = Vec::new();
+        let mut players = Vec::with_capacity(2 * games.len());
+        let mut last_round = vec![0usize; seats.len()];
+        let mut first = 0;
+        for group in games.chunk_by(|g, h| g.round == h.round) {
+            let begin = players.len();
+            for index in group.iter().flat_map(|game| [game.a, game.b]) {
+                if !seats[index as usize].frozen && last_round[index as usize] != rounds.len() + 1 {
+                    last_round[index as usize] = rounds.len() + 1;
+                    players.push(index);
+                }
+            }
+            rounds.push(Round {
+                number: group[0].round,
+                games: first..first + group.len(),
+                players: begin..players.len(),
+            });
+            first += group.len();
+        }
+        Table {
+            seats,
+            games,
+            rounds,
+            players,
+        }
+    }
+}
+
+impl Seat {
+    fn new(player: PlayerKey, start: RatingPoints, frozen: bool) -> Seat {
+        Seat {
+            player,
+            frozen,
+            marked: false,
+            anomalous: false,
+            start,
+            now: start.tenths(),
+            change: Units(0),
+            sum_k2: 0,
+            used: 0,
+            sum_k3: 0,
+            sum_k3_small: 0,
+            extra: 0,
+            end: start,
+        }
+    }
+
+    /// Everything begins anew in every pass, the cap of 4.3 too (A19).
+    fn begin_pass(&mut self) {
+        *self = Seat {
+            marked: self.marked,
+            ..Seat::new(self.player, self.start, self.frozen)
+        };
+    }
+}
+
+/// Which player has which seat: open addressing, since a tournament asks this for every game.
+struct Taken {
+    slots: Vec<(u32, u32)>,
+    used: u32,
+}
+
+impl Taken {
+    const FREE: u32 = u32::MAX;
+
+    fn with_room(players: usize) -> Taken {
+        Taken {
+            slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)],
+            used: 0,
+        }
+    }
+
+    /// The seat of a player; a new one is announced.
+    #[inline]
+    fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
+        let mask = self.slots.len() - 1;
+        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
+        loop {
+            let (key, seat) = self.slots[at];
+            if seat == Taken::FREE {
+                self.slots[at] = (player.0, self.used);
+                self.used += 1;
+                new();
+                return self.used - 1;
+            }
+            if key == player.0 {
+                return seat;
+            }
+            at = (at + 1) & mask;
+        }
+    }
+}
+
+/// Rates a tournament (4.1-4.9, 5.1-5.5): pass after pass until nobody is anomalous. Nothing is changed before the end.
+fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+    let conditions = Conditions::of(p, t);
+    let mut table = Table::of(book, t);
+    let mut left_out: Vec<PlayerKey> = table.seats.iter().filter(|seat| seat.frozen).map(|seat| seat.player).collect();
+    left_out.sort_unstable_by_key(|player| book.order(*player));
+    let passes = if left_out.len() == table.seats.len() {
+        0
+    } else {
+        passes(&conditions, &mut table, book, log)?
+    };
+    if L::ACTIVE {
+        steps::beside(book, t, &table, passes, log);
+    }
+    let mut done: Vec<&Seat> = table.seats.iter().filter(|seat| !seat.frozen).collect();
+    done.sort_unstable_by_key(|seat| book.order(seat.player));
+    let lines = done.into_iter().map(|seat| settle(p, book, t, seat, passes, log)).collect();
+    Ok(Rated {
+        passes,
+        lines,
+        frozen: left_out,
+    })
+}
+
+/// Articles 4.6, 4.7: calculates until nobody is anomalous; the number of passes.
+fn passes<L: Log>(c: &Conditions, table: &mut Table, book: &Book<Record>, log: &mut L) -> Result<u32, Refused> {
+    for pass in 1..=PASS_LIMIT {
+        if L::ACTIVE {
+            log.pass(pass);
+        }
+        one_pass(c, table, pass, book, log);
+        if !table.seats.iter().any(|seat| seat.anomalous) {
+            return Ok(pass);
+        }
+        if pass < PASS_LIMIT {
+            table.seats.iter_mut().for_each(|seat| seat.start = next_start(seat));
+        }
+    }
+    let anomalous = table.seats.iter().filter(|seat| seat.anomalous);
+    let mut anomalous: Vec<(PlayerKey, Points)> = anomalous.map(|seat| (seat.player, Points(seat.start.0 as f64))).collect();
+    anomalous.sort_unstable_by_key(|(player, _)| book.order(*player));
+    Err(Refused {
+        article: "4.7",
+        kind: RefusedKind::Endless {
+            limit: PASS_LIMIT,
+            anomalous,
+        },
+    })
+}
+
+/// One pass over all rounds, with the judgement of its end.
+fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Record>, log: &mut L) {
+    let Table {
+        seats,
+        games,
+        rounds,
+        players,
+    } = table;
+    for seat in seats.iter_mut() {
+        seat.begin_pass();
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::start(seat, pass, book, log);
+        }
+    }
+    for round in rounds.iter() {
+        // No rating changes before the whole round is counted, so every game sees the ratings before the round (A08).
+        for game in &games[round.games.clone()] {
+            let (a, b) = (game.a as usize, game.b as usize);
+            let (x, y) = (seats[a].now, seats[b].now);
+            for (me, other, mine, theirs, s) in [(a, b, x, y, game.halves), (b, a, y, x, 2 - game.halves)] {
+                if seats[me].frozen {
+                    continue;
+                }
+                let counted = count(c, &mut seats[me], mine, theirs, s);
+                if L::ACTIVE && log.wants(seats[me].player) {
+                    steps::game(
+                        c,
+                        &seats[me],
+                        seats[other].player,
+                        (mine, theirs, s),
+                        &counted,
+                        (pass, round.number),
+                        log,
+                    );
+                }
+            }
+        }
+        for &index in &players[round.players.clone()] {
+            let seat = &mut seats[index as usize];
+            let moved = after_round(seat.now, seat.change);
+            if L::ACTIVE && log.wants(seat.player) {
+                steps::round(seat, &moved, (pass, round.number), log);
+            }
+            seat.now = moved.now;
+            seat.change = Units(0);
+        }
+    }
+    for seat in seats.iter_mut().filter(|seat| !seat.frozen) {
+        seat.end = seat.now.rounded();
+        seat.anomalous = anomalous(c, seat);
+        seat.marked |= seat.anomalous;
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::end(c, seat, pass, log);
+        }
+    }
+}
+
+/// Enters the new rating and rank of a player (2.4, 2.7): the rank of the new rating, for a protected player at least the rank he
+/// held. A rating is never held up, and dans don't change in a tournament (A04, A06).
+fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, seat: &Seat, pass: u32, log: &mut L) -> Line {
+    let age = protected(p, &book.people[seat.player.index()], t.end);
+    let record = &mut book.records[seat.player.index()];
+    let before = record.clone();
+    let base = base(seat.end.0, before.dan);
+    let after = floated(base, before.rank, age.is_some());
+    record.rating = Some(seat.end.0);
+    record.rank = Some(after);
+    if L::ACTIVE && log.wants(seat.player) {
+        steps::rank(seat, before.dan, base, after, age, pass, log);
+    }
+    Line {
+        player: seat.player,
+        before: before.rating.map(|rating| Points(rating as f64)),
+        after: Some(Points(seat.end.0 as f64)),
+        rank_before: before.rank.and_then(rank),
+        rank: rank(after),
+        pool: None,
+        deviation: None,
+        anomalous: seat.marked,
+        provisional: false,
+    }
+}

@@ -1,0 +1,195 @@
+//! Ranks: what a rating gives (2.3, 2.4), dans of a publication (2.5, 2.6), protection of age (2.7), and the standing of the journal.
+
+use std::cmp::Reverse;
+
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use super::tables::{DAN_MARGIN, DAN_NORMS, RANKS, table_1};
+use super::{DanLoss, Parameters, Record};
+use crate::domain::number::Points;
+use crate::domain::player::{Person, PlayerKey};
+use crate::domain::rules::{Book, Decision, Listed, Published, Rank, View};
+
+/// 3 dan: the highest rank that follows the rating.
+pub(super) const HIGHEST_FLOATING: u8 = 33;
+
+/// Greatest rating of a standing: the greatest whole number that [`Points`] hold exactly.
+const GREATEST_RATING: i64 = (1 << 53) - 1;
+
+/// The rank with a number of 1 (30 kyu) to 37 (7 dan).
+pub(super) fn rank(step: u8) -> Option<Rank> {
+    let name = RANKS.get(usize::from(step).checked_sub(1)?)?;
+    Some(Rank { step, name })
+}
+
+/// Articles 2.3, 2.4: up to 3 dan the rank follows the rating by table 1; without a publication nobody stands above
+/// 3 dan (A04). An assigned dan holds whatever the rating.
+pub(super) fn base(rating: i64, dan: Option<u8>) -> u8 {
+    dan.map_or_else(|| table_1(rating).min(HIGHEST_FLOATING), |dan| 30 + dan)
+}
+
+/// Article 2.7: ranks of players over 60 are not lowered. At least 61 completed years on that day (A06a, parameter
+/// `age_protection_years`); a bare year counts as 1 January, an unknown birth protects nobody (A06c). The age, if protected.
+pub(super) fn protected(p: &Parameters, person: &Person, day: NaiveDate) -> Option<i32> {
+    let age = person.born?.age_on(day);
+    (age >= p.age_protection_years.years()).then_some(age)
+}
+
+/// Articles 2.4, 2.7: the rank after a tournament or publication, from the base and the rank held before.
+pub(super) fn floated(base: u8, held: Option<u8>, protected: bool) -> u8 {
+    if protected { base.max(held.unwrap_or(0)) } else { base }
+}
+
+/// Article 2.5: the highest dan whose norm the rating has reached; several may be skipped at once (A05d).
+fn reached(rating: i64) -> Option<u8> {
+    DAN_NORMS.iter().rev().find(|(_, norm)| rating >= *norm).map(|(dan, _)| *dan)
+}
+
+/// Norm of a dan.
+fn norm(dan: u8) -> Option<i64> {
+    DAN_NORMS.iter().find(|(d, _)| *d == dan).map(|(_, norm)| *norm)
+}
+
+/// Article 2.6: a dan is lost when the rating stands 151 points or more below its norm (A05b: of the dan held now).
+fn lost(rating: i64, dan: u8) -> bool {
+    norm(dan).is_some_and(|norm| rating <= norm - DAN_MARGIN)
+}
+
+/// Article 2.6: the dan after a loss: one step down, from 4 dan none, so that the rank is that of table 1 (A05a, A05c).
+fn lowered(p: &Parameters, rating: i64, dan: u8) -> Option<u8> {
+    let mut dan = if dan > 4 { Some(dan - 1) } else { None };
+    while let (DanLoss::Cascade, Some(held)) = (p.dan_loss, dan) {
+        if !lost(rating, held) {
+            break;
+        }
+        dan = if held > 4 { Some(held - 1) } else { None };
+    }
+    dan
+}
+
+/// Articles 1.5, 2.5-2.7: publishes a list. Dans are assigned and taken, ranks float, and everybody with a rating is listed (A27).
+pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
+    let mut listed: Vec<(Reverse<i64>, u32, PlayerKey)> = Vec::with_capacity(book.records.len());
+    let mut decisions = Vec::new();
+    for index in 0..book.records.len() {
+        let key = PlayerKey(index as u32);
+        let Some(rating) = book.records[index].rating else { continue };
+        listed.push((Reverse(rating), book.order(key), key));
+        if let Some(decision) = decide(p, &book.people[index], &mut book.records[index], rating, date) {
+            decisions.push((book.order(key), Decision { player: key, ..decision }));
+        }
+    }
+    listed.sort_unstable();
+    decisions.sort_unstable_by_key(|(order, _)| *order);
+    let entries = listed.into_iter().map(|(Reverse(rating), _, player)| Listed {
+        player,
+        rating: Points(rating as f64),
+        deviation: None,
+        rank: book.records[player.index()].rank.and_then(rank),
+        provisional: false,
+    });
+    Published {
+        pools: vec![(None, entries.collect())],
+        decisions: decisions.into_iter().map(|(_, decision)| decision).collect(),
+    }
+}
+
+/// Articles 2.5-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d).
+fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, date: NaiveDate) -> Option<Decision> {
+    let (held_dan, held_rank) = (record.dan, record.rank);
+    let protected = protected(p, person, date).is_some();
+    let mut article = None;
+    let mut decisive = None;
+    match (reached(rating), held_dan) {
+        (Some(reached), held) if held.is_none_or(|held| reached > held) => {
+            record.dan = Some(reached);
+            (article, decisive) = (Some("2.5"), norm(reached));
+        }
+        (_, Some(held)) if lost(rating, held) => {
+            decisive = norm(held);
+            if protected {
+                article = Some("2.7");
+            } else {
+                record.dan = lowered(p, rating, held);
+                article = Some("2.6");
+            }
+        }
+        _ => {}
+    }
+    let base = base(rating, record.dan);
+    let after = floated(base, held_rank, protected);
+    record.rank = Some(after);
+    if article.is_none() && after > base {
+        article = Some("2.7");
+    }
+    article.map(|article| Decision {
+        player: PlayerKey(0),
+        article,
+        before: held_rank.and_then(rank),
+        after: rank(after),
+        norm: decisive.map(|norm| Points(norm as f64)),
+    })
+}
+
+/// The record as the rest of the house sees it: a rank above what the rating gives is kept (2.5, 2.7).
+pub(super) fn view(record: &Record) -> View {
+    let floating = record.rating.map_or(0, |rating| base(rating, None));
+    View {
+        rating: record.rating.map(|rating| Points(rating as f64)),
+        deviation: None,
+        rank: record.rank.and_then(rank),
+        rank_kept: record.rank.is_some_and(|held| held > floating),
+        provisional: false,
+    }
+}
+
+/// Article 3.2: what a player has before his first tournament. A rank above that of the rating is taken over for 2.7 (A06e).
+pub(super) fn standing(value: &Value) -> Result<Record, String> {
+    let Value::Object(fields) = value else {
+        return Err("standing is not an object".into());
+    };
+    if let Some(key) = fields.keys().find(|key| !matches!(key.as_str(), "rating" | "dan" | "rank")) {
+        return Err(format!("standing: unknown key {key:?}"));
+    }
+    let rating = fields.get("rating").ok_or("standing: rating is missing")?;
+    let rating = rating
+        .as_i64()
+        .filter(|r| (0..=GREATEST_RATING).contains(r))
+        .ok_or("standing: rating is not an integer of 0 or more")?;
+    let dan = match fields.get("dan") {
+        None | Some(Value::Null) => None,
+        Some(value) => {
+            let dan = value
+                .as_i64()
+                .filter(|dan| (4..=7).contains(dan))
+                .ok_or("standing: dan is not 4, 5, 6 or 7")?;
+            u8::try_from(dan).ok()
+        }
+    };
+    let base = base(rating, dan);
+    let held = match fields.get("rank") {
+        None | Some(Value::Null) => base,
+        Some(value) => {
+            let place = value.as_str().and_then(|name| RANKS.iter().position(|rank| *rank == name));
+            let step = place
+                .and_then(|place| u8::try_from(place + 1).ok())
+                .ok_or("standing: rank is none of \"30 kyu\" to \"7 dan\"")?;
+            if step < base {
+                return Err("standing: rank is lower than rating and dan give".into());
+            }
+            if step > HIGHEST_FLOATING && dan.map(|dan| 30 + dan) != Some(step) {
+                return Err("standing: a rank of 4 dan or more must be the given dan".into());
+            }
+            if dan.is_some() && step != base {
+                return Err("standing: rank is not the given dan".into());
+            }
+            step
+        }
+    };
+    Ok(Record {
+        rating: Some(rating),
+        dan,
+        rank: Some(held),
+    })
+}

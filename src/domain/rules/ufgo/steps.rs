@@ -1,0 +1,216 @@
+//! The explanation of a calculation: every quantity exactly, under the symbol the regulation prints, in the order of the
+//! calculation, so that a player can redo it with a calculator. Nothing here changes a result.
+//!
+//! | step | values |
+//! |---|---|
+//! | `Start` | `R` start of the pass |
+//! | `Formula` | `R1`, `R2`, `ΔR12`, `K1`, `K2`, `Rп` result, `K3` given, `ΣK3` given so far/cap, `d`, `ΔR` |
+//! | `BelowHundred` | `R1`, `R2`, `K2`, `Rп`, `Δr` of 5.1, `Δr+` of table 5, `ΔR` |
+//! | `AgainstBeginner` | `R1`, `R2`, `K2`, `Rп`, `Δr` of table 4, `k3` given, `ΣK3` given so far/cap, `ΔR` |
+//! | `Crossing` | `R` sum of the round, `R'` converted |
+//! | `Round` | `R0` before, `ΔR` of the round, `R` exact (after a conversion), `R1` after |
+//! | `Final` | `R` after the last round, `R'` rounded |
+//! | `Ordinary`, `Anomalous` | `R0` start, `R'` final, `ΣK2`, `ΣK3`, `Σk3`, `d`, `ΔR` gain, `ΔRA` critical gain, and if anomalous `R+` the next start |
+//! | `Ordinary`, `AnomalousBeginner` | `R0`, `R'`, `Δr+` additional points, `limit`, and if anomalous `R+` |
+//! | `Rank` | `R`, `rank` |
+//! | `RankKept` | `R`, `age`, `table` the rank by the rating, `rank` |
+//! | `Frozen` | `R`, `minutes` |
+//! | `NotPlayed` | none |
+
+use std::fmt::Display;
+
+use super::units::{RatingPoints, Tenths, Units};
+use super::{Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, gain, next_start, rank as rank_of, tables};
+use crate::domain::explain::{Log, Step, What};
+use crate::domain::player::PlayerKey;
+use crate::domain::tournament::Tournament;
+
+/// A pass and a round.
+type Place = (u32, i64);
+
+fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
+    (symbol, value.to_string())
+}
+
+fn step(pass: u32, article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
+    Step {
+        pass,
+        article,
+        what,
+        round: None,
+        opponent: None,
+        values,
+    }
+}
+
+fn points(points: i64) -> Units {
+    RatingPoints(points).units()
+}
+
+/// Start of a pass: the own rating, 0 for a newcomer (3.1), or the value substituted by 4.6, 5.4.
+pub(super) fn start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl Log) {
+    let own = book.records[seat.player.index()].rating;
+    let article = match own {
+        None if seat.start == RatingPoints(0) => "3.1",
+        _ if seat.start != RatingPoints(own.unwrap_or(0)) => "4.6",
+        _ => "4.2",
+    };
+    log.step(seat.player, step(pass, article, What::Start, vec![text("R", seat.start)]));
+}
+
+/// A game of one player; `seat` has counted it already.
+pub(super) fn game(
+    c: &Conditions,
+    seat: &Seat,
+    opponent: PlayerKey,
+    (x, y, s): (Tenths, Tenths, i64),
+    counted: &Counted,
+    place: Place,
+    log: &mut impl Log,
+) {
+    let mut values = vec![text("R1", x), text("R2", y)];
+    let result = text("Rп", Units(300 * s));
+    let k2 = text("K2", counted.row.k2);
+    let cap = text("ΣK3", format_args!("{}/{}", counted.used + counted.given, counted.row.cap));
+    let (article, what) = match counted.way {
+        Way::Formula { k1 } => {
+            values.extend([text("ΔR12", tables::difference(x, y)), text("K1", Units(6 * k1)), k2, result]);
+            values.extend([text("K3", counted.given), cap, text("d", c.d)]);
+            ("4.2, 4.3, 4.8", What::Formula)
+        }
+        Way::AgainstBeginner { cell: (win, loss, _) } => {
+            values.extend([
+                k2,
+                result,
+                text("Δr", Units(300 * (win * s + loss * (2 - s)))),
+                text("k3", counted.given),
+                cap,
+            ]);
+            ("5.2", What::AgainstBeginner)
+        }
+        Way::BelowHundred { additional } => {
+            let own = counted.change - points(additional);
+            values.extend([k2, result, text("Δr", own), text("Δr+", additional)]);
+            ("5.1, 5.3", What::BelowHundred)
+        }
+    };
+    values.push(text("ΔR", counted.change));
+    let (pass, round) = place;
+    log.step(
+        seat.player,
+        Step {
+            round: Some(round),
+            opponent: Some(opponent),
+            ..step(pass, article, what, values)
+        },
+    );
+}
+
+/// The end of a round of one player; `seat` still has his rating before it.
+pub(super) fn round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut impl Log) {
+    if moved.converted != moved.sum {
+        let values = vec![text("R", moved.sum), text("R'", moved.converted)];
+        log.step(
+            seat.player,
+            Step {
+                round: Some(round),
+                ..step(pass, "5.5", What::Crossing, values)
+            },
+        );
+    }
+    let values = vec![
+        text("R0", seat.now),
+        text("ΔR", seat.change),
+        text("R", moved.converted),
+        text("R1", moved.now),
+    ];
+    log.step(
+        seat.player,
+        Step {
+            round: Some(round),
+            ..step(pass, "4.9", What::Round, values)
+        },
+    );
+}
+
+/// The end of a pass of one player.
+pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
+    log.step(
+        seat.player,
+        step(pass, "4.9", What::Final, vec![text("R", seat.now), text("R'", seat.end)]),
+    );
+    let mut values = vec![text("R0", seat.start), text("R'", seat.end)];
+    let by_gain = seat.start.tenths() >= Tenths::HUNDRED;
+    if by_gain {
+        values.extend([
+            text("ΣK2", seat.sum_k2),
+            text("ΣK3", seat.sum_k3),
+            text("Σk3", seat.sum_k3_small),
+            text("d", c.d_limit),
+        ]);
+        values.extend([text("ΔR", gain(c, seat)), text("ΔRA", critical_gain(c, seat))]);
+    } else {
+        values.extend([text("Δr+", seat.extra), text("limit", c.extra_limit)]);
+    }
+    if seat.anomalous {
+        values.push(text("R+", next_start(seat)));
+    }
+    let (article, what) = match (by_gain, seat.anomalous) {
+        (true, false) => ("4.4, 4.5", What::Ordinary),
+        (true, true) => ("4.4-4.7", What::Anomalous),
+        (false, false) => ("5.4", What::Ordinary),
+        (false, true) => ("5.4", What::AnomalousBeginner),
+    };
+    log.step(seat.player, step(pass, article, what, values));
+}
+
+/// What stands beside the passes: who is not recalculated (1.7), and the games that were not played (4.1).
+pub(super) fn beside(book: &Book<Record>, t: &Tournament, table: &Table, passes: u32, log: &mut impl Log) {
+    for seat in table
+        .seats
+        .iter()
+        .filter(|seat| seat.frozen && log.wants(seat.player))
+        .collect::<Vec<_>>()
+    {
+        let mut values: Vec<_> = book.records[seat.player.index()]
+            .rating
+            .map(|rating| text("R", rating))
+            .into_iter()
+            .collect();
+        values.extend(t.minutes.map(|minutes| text("minutes", minutes)));
+        log.step(seat.player, step(passes, "1.7", What::Frozen, values));
+    }
+    for game in t.games.iter().filter(|game| !game.played) {
+        for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
+            let Some(player) = player.filter(|player| log.wants(*player)) else {
+                continue;
+            };
+            log.step(
+                player,
+                Step {
+                    round: game.round,
+                    opponent,
+                    ..step(passes, "4.1", What::NotPlayed, Vec::new())
+                },
+            );
+        }
+    }
+}
+
+/// The rank after the tournament.
+pub(super) fn rank(seat: &Seat, dan: Option<u8>, base: u8, after: u8, age: Option<i32>, pass: u32, log: &mut impl Log) {
+    let name = |step: u8| rank_of(step).map_or("", |rank| rank.name);
+    let made = if after > base {
+        let age = text("age", age.unwrap_or_default());
+        step(
+            pass,
+            "2.7",
+            What::RankKept,
+            vec![text("R", seat.end), age, text("table", name(base)), text("rank", name(after))],
+        )
+    } else {
+        let article = if dan.is_some() { "2.5, 2.6" } else { "2.4" };
+        step(pass, article, What::Rank, vec![text("R", seat.end), text("rank", name(after))])
+    };
+    log.step(seat.player, made);
+}

@@ -1,0 +1,254 @@
+//! The printed tables, mirrored row by row, and the looking up in them. A row is found by its lower bound;
+//! the rating is not rounded for that: 1099.9 is in the row "600" (readings A11, A12).
+
+use super::units::Tenths;
+use crate::domain::tournament::Board;
+
+/// Table 1, ranks: 10 points to a rank below 100, 100 points from 20 kyu on, 7 dan without upper end.
+/// Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.
+pub(super) fn table_1(rating: i64) -> u8 {
+    let step = if rating < 100 {
+        1 + rating.max(0) / 10
+    } else {
+        (11 + (rating - 100) / 100).min(37)
+    };
+    u8::try_from(step).unwrap_or(37)
+}
+
+/// Names of the ranks 1 to 37.
+pub(super) const RANKS: [&str; 37] = [
+    "30 kyu", "29 kyu", "28 kyu", "27 kyu", "26 kyu", "25 kyu", "24 kyu", "23 kyu", "22 kyu", "21 kyu", "20 kyu", "19 kyu", "18 kyu",
+    "17 kyu", "16 kyu", "15 kyu", "14 kyu", "13 kyu", "12 kyu", "11 kyu", "10 kyu", "9 kyu", "8 kyu", "7 kyu", "6 kyu", "5 kyu", "4 kyu",
+    "3 kyu", "2 kyu", "1 kyu", "1 dan", "2 dan", "3 dan", "4 dan", "5 dan", "6 dan", "7 dan",
+];
+
+/// Table 2, K1: difference from and to, hundredths for the lower and for the higher rated player.
+#[rustfmt::skip]
+pub(super) const TABLE_2: [(u32, u32, u8, u8); 51] = [
+    (0, 3, 50, 50),
+    (4, 10, 49, 51),
+    (11, 17, 48, 52),
+    (18, 25, 47, 53),
+    (26, 32, 46, 54),
+    (33, 39, 45, 55),
+    (40, 46, 44, 56),
+    (47, 53, 43, 57),
+    (54, 61, 42, 58),
+    (62, 68, 41, 59),
+    (69, 76, 40, 60),
+    (77, 83, 39, 61),
+    (84, 91, 38, 62),
+    (92, 98, 37, 63),
+    (99, 106, 36, 64),
+    (107, 113, 35, 65),
+    (114, 121, 34, 66),
+    (122, 129, 33, 67),
+    (130, 137, 32, 68),
+    (138, 145, 31, 69),
+    (146, 153, 30, 70),
+    (154, 162, 29, 71),
+    (163, 170, 28, 72),
+    (171, 179, 27, 73),
+    (180, 188, 26, 74),
+    (189, 197, 25, 75),
+    (198, 206, 24, 76),
+    (207, 215, 23, 77),
+    (216, 225, 22, 78),
+    (226, 235, 21, 79),
+    (236, 245, 20, 80),
+    (246, 256, 19, 81),
+    (257, 267, 18, 82),
+    (268, 278, 17, 83),
+    (279, 290, 16, 84),
+    (291, 302, 15, 85),
+    (303, 315, 14, 86),
+    (316, 328, 13, 87),
+    (329, 344, 12, 88),
+    (345, 357, 11, 89),
+    (358, 374, 10, 90),
+    (375, 391, 9, 91),
+    (392, 411, 8, 92),
+    (412, 432, 7, 93),
+    (433, 456, 6, 94),
+    (457, 484, 5, 95),
+    (485, 517, 4, 96),
+    (518, 559, 3, 97),
+    (560, 619, 2, 98),
+    (620, 735, 1, 99),
+    (736, u32::MAX, 0, 100),
+];
+
+/// Differences below this are looked up, the rest is the last row.
+const WIDEST: usize = 736;
+
+/// Table 2 unrolled: K1 of the lower rated in hundredths for every difference of 0 to 735.
+static K1_LOWER: [u8; WIDEST] = unroll();
+
+const fn unroll() -> [u8; WIDEST] {
+    let mut all = [0; WIDEST];
+    let mut row = 0;
+    while row < TABLE_2.len() {
+        let (from, to, lower, _) = TABLE_2[row];
+        let mut d = from as usize;
+        while d < WIDEST && d <= to as usize {
+            all[d] = lower;
+            d += 1;
+        }
+        row += 1;
+    }
+    all
+}
+
+/// Article 3.4 and table 2: the rating difference in whole points, rounded half up since ratings carry tenths
+/// in the course of a tournament (A10).
+#[inline]
+pub(super) fn difference(x: Tenths, y: Tenths) -> u64 {
+    (x.0.abs_diff(y.0) + 5) / 10
+}
+
+/// Table 2: K1 in hundredths of a player rated `x` against `y`. The two of a game have 100 together, whatever the row (A40).
+#[inline]
+pub(super) fn k1(x: Tenths, y: Tenths) -> i64 {
+    let lower = usize::try_from(difference(x, y))
+        .ok()
+        .and_then(|d| K1_LOWER.get(d))
+        .copied()
+        .map_or(0, i64::from);
+    if x > y { 100 - lower } else { lower }
+}
+
+/// A row of table 3: from which rating, K2, K3, and the cap that article 4.3 sets on the sum of K3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Coefficients {
+    pub(super) from: i64,
+    pub(super) k2: i64,
+    pub(super) k3: i64,
+    pub(super) cap: i64,
+}
+
+const fn coefficients(from: i64, k2: i64, k3: i64, cap: i64) -> Coefficients {
+    Coefficients { from, k2, k3, cap }
+}
+
+/// Table 3 with the caps of 4.3: 100 points below 600, 50 from 600 on (A11, A16).
+#[rustfmt::skip]
+pub(super) const TABLE_3: [Coefficients; 6] = [
+    coefficients(   0, 60, 20, 100),
+    coefficients( 600, 50, 10,  50),
+    coefficients(1100, 40,  5,  50),
+    coefficients(1400, 30,  2,  50),
+    coefficients(1700, 20,  1,  50),
+    coefficients(2000, 10,  0,  50),
+];
+
+/// The row of table 3 for a rating.
+#[inline]
+pub(super) fn table_3(x: Tenths) -> Coefficients {
+    let mut row = TABLE_3[0];
+    for next in &TABLE_3[1..] {
+        if x.0 >= 10 * next.from {
+            row = *next;
+        }
+    }
+    row
+}
+
+/// The column of a board in the tables 4, 5 and of articles 5.1, 5.4: 9, 13, 19.
+pub(super) fn column(board: Board) -> usize {
+    match board {
+        Board::Nine => 0,
+        Board::Thirteen => 1,
+        Board::Full => 2,
+    }
+}
+
+/// Article 4.8: on the small boards formulas (1) and (2) are divided by 2 (13 lines) and 3 (9 lines).
+pub(super) const DIVISOR: [i64; 3] = [3, 2, 1];
+
+/// Article 5.1: points of a player below 100 for a win and for a loss; nobody below 100 loses points (A34).
+pub(super) const ARTICLE_5_1: [(i64, i64); 3] = [(2, 1), (3, 1), (5, 1)];
+
+/// A cell of table 4: points for a win, points for a loss, k3.
+pub(super) type Upper = (i64, i64, i64);
+
+/// Table 4, a player of 100 or more against one below 100: rating from; cells of the boards 9, 13, 19.
+/// The loss on 9 lines from 600 on is printed as 0 (A33, parameter `table_4_loss_9x9_600`).
+#[rustfmt::skip]
+pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
+    (100, [(7, -13, 7), (10, -20, 10), (20, -40, 20)]),
+    (200, [(3, -17, 7), ( 5, -25, 10), (10, -50, 20)]),
+    (400, [(0, -20, 7), ( 0, -30, 10), ( 0, -60, 20)]),
+    (600, [(0,   0, 0), ( 0, -30,  0), ( 0, -60,  0)]),
+];
+
+/// Table 5, additional points of a player below 100 who beats one of 100 or more: opponent's rating from; boards 9, 13, 19.
+#[rustfmt::skip]
+pub(super) const TABLE_5: [(i64, [i64; 3]); 3] = [
+    (100, [1, 2, 3]),
+    (200, [2, 3, 5]),
+    (400, [3, 4, 7]),
+];
+
+/// Last row of table 5: so many additional points in a tournament are an anomalous result of article 5.4 (A24a: at least).
+pub(super) const LIMIT_5_4: [i64; 3] = [4, 6, 9];
+
+/// Articles 2.5, 2.6: the norms of 4, 5, 6, 7 dan.
+pub(super) const DAN_NORMS: [(u8, i64); 4] = [(4, 2400), (5, 2500), (6, 2600), (7, 2700)];
+
+/// Article 2.6: a dan is lost this far below its norm.
+pub(super) const DAN_MARGIN: i64 = 151;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rows_of_table_2_follow_each_other_and_share_100() {
+        let mut next = 0;
+        for (n, (from, to, lower, higher)) in (0u8..).zip(TABLE_2) {
+            assert_eq!((from, lower, higher), (next, 50 - n, 50 + n));
+            next = to.wrapping_add(1);
+        }
+        assert_eq!(next, 0, "the last row is open");
+    }
+
+    #[track_caller]
+    fn check_k1(x: i64, y: i64, hundredths: i64) {
+        assert_eq!(k1(Tenths(x), Tenths(y)), hundredths);
+        assert_eq!(k1(Tenths(y), Tenths(x)), if hundredths == 50 { 50 } else { 100 - hundredths });
+    }
+
+    #[test]
+    fn differences_between_two_rows_are_rounded_half_up() {
+        check_k1(10_000, 10_000, 50);
+        check_k1(10_034, 10_000, 50);
+        check_k1(10_035, 10_000, 51);
+        check_k1(12_000, 16_000, 8);
+        check_k1(10_000, 17_354, 1);
+        check_k1(10_000, 17_355, 0);
+        check_k1(i64::MAX / 2, 0, 100);
+    }
+
+    #[test]
+    fn rows_of_table_3_begin_at_their_lower_bound() {
+        let k2 = |tenths| table_3(Tenths(tenths)).k2;
+        assert_eq!(
+            [
+                0, 5999, 6000, 10_999, 11_000, 13_999, 14_000, 16_999, 17_000, 19_999, 20_000, 99_999
+            ]
+            .map(k2),
+            [60, 60, 50, 50, 40, 40, 30, 30, 20, 20, 10, 10]
+        );
+    }
+
+    #[test]
+    fn ranks_of_table_1() {
+        let name = |rating| RANKS[usize::from(table_1(rating)) - 1];
+        assert_eq!(
+            [0, 9, 10, 99, 100, 199, 200, 2099, 2100, 2399, 2699, 2700, 100_000].map(name),
+            [
+                "30 kyu", "30 kyu", "29 kyu", "21 kyu", "20 kyu", "20 kyu", "19 kyu", "1 kyu", "1 dan", "3 dan", "6 dan", "7 dan", "7 dan"
+            ]
+        );
+    }
+}

@@ -1,0 +1,456 @@
+//! All mistakes of a sheet at once, and the table where there are none.
+
+use std::collections::HashMap;
+
+use super::super::name;
+use super::super::number::Score;
+use super::super::player::{Born, parse_date};
+use super::cell::other_colour;
+use super::mirror;
+use super::{
+    Cell, Field, MAX_CELLS, MAX_NEAR, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem, ProblemKind, Row, Sheet, Table, TableGame, TableRow,
+};
+
+/// The table that a sheet means, or everything that is wrong with it.
+///
+/// Problems come by row, then those of the sheet as a whole; a sheet above the limits is not looked into any further. The error holds the
+/// warnings too; a table without mistakes carries them in [`Table::warnings`].
+pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
+    let mut problems = limits(sheet);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let rows = &sheet.rows[..sheet.participants()];
+    let mut table = Table {
+        rounds: sheet.rounds,
+        ..Table::default()
+    };
+    for (i, row) in rows.iter().enumerate() {
+        table.rows.push(fields(i + 1, row, sheet.rounds, &mut problems));
+    }
+    players(rows, &table.rows, &mut problems);
+    let cells = read_cells(rows, sheet.rounds, &mut problems);
+    for (i, row) in table.rows.iter().enumerate() {
+        total(i + 1, &rows[i], row, &cells[i], &mut problems);
+    }
+    for round in 1..=sheet.rounds {
+        pair_up(round, rows, &cells, &mut table.games, &mut problems);
+    }
+    meetings(&table.games, &mut problems);
+    // Stable: within a row, fields stay before cells and rounds ascend.
+    problems.sort_by_key(|problem| (problem.place.row.is_none(), problem.place.row, problem.place.round));
+    match rows.len() {
+        0 => problems.push(whole(ProblemKind::NoParticipants)),
+        1 => problems.push(whole(ProblemKind::TooFewParticipants)),
+        _ if cells
+            .iter()
+            .flatten()
+            .all(|cell| matches!(cell, Some(Cell::Absent | Cell::Bye | Cell::HalfBye))) =>
+        {
+            problems.push(whole(ProblemKind::NoGames));
+        }
+        _ => {}
+    }
+    if problems.iter().any(Problem::blocks) {
+        return Err(problems);
+    }
+    table.warnings = problems;
+    Ok(table)
+}
+
+/// The limits that must hold before anything else is worth looking at.
+fn limits(sheet: &Sheet) -> Vec<Problem> {
+    let (rows, rounds) = (sheet.rows.len(), sheet.rounds);
+    let cells = rows.saturating_mul(rounds);
+    let mut problems = Vec::new();
+    if rows > MAX_ROWS {
+        problems.push(whole(ProblemKind::TooManyRows { rows }));
+    }
+    if rounds > MAX_ROUNDS {
+        problems.push(whole(ProblemKind::TooManyRounds { rounds }));
+    }
+    if problems.is_empty() && cells > MAX_CELLS {
+        problems.push(whole(ProblemKind::TooManyCells { cells }));
+    }
+    problems
+}
+
+/// Reads the fields of one row.
+fn fields(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) -> TableRow {
+    let texts = [
+        (Field::Name, &row.name),
+        (Field::Latin, &row.latin),
+        (Field::Born, &row.born),
+        (Field::Club, &row.club),
+        (Field::Rank, &row.rank),
+        (Field::Rating, &row.rating),
+        (Field::Group, &row.group),
+        (Field::Points, &row.points),
+        (Field::Place, &row.place),
+    ];
+    for (field, text) in texts {
+        if let Some(chars) = too_long(text) {
+            problems.push(at_field(number, field, ProblemKind::TextTooLong { chars }, text));
+        }
+    }
+    for (i, text) in row.cells.iter().enumerate() {
+        if i >= rounds && !text.trim().is_empty() {
+            problems.push(at_cell(number, i + 1, ProblemKind::CellBeyondRounds { rounds }, text));
+        } else if let Some(chars) = too_long(text) {
+            problems.push(at_cell(number, i + 1, ProblemKind::TextTooLong { chars }, text));
+        }
+    }
+    if row.player.is_none() {
+        if row.name.trim().is_empty() {
+            problems.push(at_field(number, Field::Name, ProblemKind::NameMissing, ""));
+        } else if !row.new {
+            problems.push(at_field(number, Field::Name, ProblemKind::PlayerUnknown, &row.name));
+        }
+    }
+    let mut unreadable = |field, kind, text: &str| problems.push(at_field(number, field, kind, text));
+    let mut table_row = TableRow {
+        player: row.player,
+        name: row.name.trim().to_owned(),
+        latin: row.latin.trim().to_owned(),
+        club: row.club.trim().to_owned(),
+        rank: row.rank.trim().to_owned(),
+        ..TableRow::default()
+    };
+    match typed(&row.born, born) {
+        Ok(born) => table_row.born = born,
+        Err(text) => unreadable(Field::Born, ProblemKind::BornUnreadable, text),
+    }
+    match typed(&row.rating, rating) {
+        Ok(rating) => table_row.rating = rating,
+        Err(text) => unreadable(Field::Rating, ProblemKind::RatingUnreadable, text),
+    }
+    match typed(&row.group, halves) {
+        Ok(group) => table_row.group = group,
+        Err(text) => unreadable(Field::Group, ProblemKind::GroupUnreadable, text),
+    }
+    match typed(&row.points, halves) {
+        Ok(points) => table_row.points = points,
+        Err(text) => unreadable(Field::Points, ProblemKind::PointsUnreadable, text),
+    }
+    match typed(&row.place, place) {
+        Ok(place) => table_row.place = place,
+        Err(text) => unreadable(Field::Place, ProblemKind::PlaceUnreadable, text),
+    }
+    table_row
+}
+
+/// Nobody may be in two rows.
+fn players(rows: &[Row], read: &[TableRow], problems: &mut Vec<Problem>) {
+    let mut chosen: HashMap<i64, usize> = HashMap::new();
+    let mut named: HashMap<String, Vec<usize>> = HashMap::new();
+    for (i, row) in rows.iter().enumerate() {
+        let number = i + 1;
+        if let Some(player) = row.player {
+            let first = *chosen.entry(player).or_insert(number);
+            if first != number {
+                problems.push(at_field(number, Field::Player, ProblemKind::PlayerTwice { row: first }, &row.name));
+            }
+        } else if row.new && !row.name.trim().is_empty() {
+            let year = |n: usize| read.get(n - 1).and_then(|row| row.born).map(Born::year);
+            let earlier = named.entry(name::search_key(&row.name)).or_default();
+            let same = |&n: &usize| year(n).is_none() || year(number).is_none() || year(n) == year(number);
+            if let Some(first) = earlier.iter().copied().find(same) {
+                problems.push(at_field(number, Field::Name, ProblemKind::NameTwice { row: first }, &row.name));
+            }
+            earlier.push(number);
+        }
+    }
+}
+
+/// Every cell by row and round; `None` where it can't be read.
+fn read_cells(rows: &[Row], rounds: usize, problems: &mut Vec<Problem>) -> Vec<Vec<Option<Cell>>> {
+    let mut read = |row: usize, round: usize, text: &str| match Cell::read(text) {
+        Ok(cell) => Some(cell),
+        Err(kind) => {
+            problems.push(at_cell(row, round, ProblemKind::Cell(kind), text));
+            None
+        }
+    };
+    rows.iter()
+        .enumerate()
+        .map(|(i, row)| (1..=rounds).map(|round| read(i + 1, round, row.cell(round))).collect())
+        .collect()
+}
+
+/// The typed total against the sum of the cells and the starting group (some federations count the McMahon group in the total).
+fn total(number: usize, row: &Row, read: &TableRow, cells: &[Option<Cell>], problems: &mut Vec<Problem>) {
+    let sum: Option<i64> = cells.iter().map(|cell| cell.map(Cell::halves)).sum();
+    let group_is_unreadable = read.group.is_none() && !blank(&row.group);
+    if let (Some(typed), Some(cells), false) = (read.points, sum, group_is_unreadable)
+        && typed != cells + read.group.unwrap_or(0)
+    {
+        let kind = ProblemKind::TotalDisagrees {
+            typed,
+            cells,
+            group: read.group,
+        };
+        problems.push(at_field(number, Field::Points, kind, &row.points));
+    }
+}
+
+/// The games of one round, each from its two cells.
+fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut Vec<TableGame>, problems: &mut Vec<Problem>) {
+    let count = rows.len();
+    let cell_of = |number: usize| cells[number - 1][round - 1];
+    let text_of = |number: usize| rows[number - 1].cell(round);
+    let mut claims: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for number in 1..=count {
+        if let Some(Cell::Game { opponent, .. }) = cell_of(number)
+            && opponent != number
+            && opponent <= count
+        {
+            claims[opponent - 1].push(number);
+        }
+    }
+    for (i, by) in claims.iter().enumerate() {
+        if by.len() > 1 {
+            problems.push(at_cell(i + 1, round, ProblemKind::ClaimedTwice { by: by.clone() }, text_of(i + 1)));
+        }
+    }
+    let bye = |a, score| TableGame {
+        round,
+        a,
+        b: None,
+        score: Some(score),
+        played: false,
+        colour: None,
+        handicap: 0,
+    };
+    for a in 1..=count {
+        let cell = match cell_of(a) {
+            None | Some(Cell::Absent) => continue,
+            Some(Cell::Bye) => {
+                games.push(bye(a, Score::Win));
+                continue;
+            }
+            Some(Cell::HalfBye) => {
+                games.push(bye(a, Score::Draw));
+                continue;
+            }
+            Some(cell) => cell,
+        };
+        let Cell::Game { opponent, .. } = cell else { continue };
+        if opponent == a {
+            problems.push(at_cell(a, round, ProblemKind::AgainstOneself, text_of(a)));
+            continue;
+        }
+        if opponent > count {
+            problems.push(at_cell(
+                a,
+                round,
+                ProblemKind::OpponentUnknown { opponent, rows: count },
+                text_of(a),
+            ));
+            continue;
+        }
+        let Some(found) = cell_of(opponent) else { continue };
+        if matches!(found, Cell::Game { opponent: back, .. } if back == a) {
+            // Both cells lead here; the lower row speaks for the pair.
+            if a < opponent {
+                match agree(a, cell, opponent, found) {
+                    Ok(game) => games.push(TableGame { round, ..game }),
+                    Err(kind) => problems.push(at_cell(a, round, kind, text_of(a))),
+                }
+            }
+        } else if text_of(opponent).trim().is_empty() {
+            // With several claimants, which cell belongs here is the very question.
+            if claims[opponent - 1].len() == 1 {
+                let kind = ProblemKind::MirrorMissing {
+                    named_by: a,
+                    expected: mirror(cell, a),
+                };
+                problems.push(at_cell(opponent, round, kind, ""));
+            }
+        } else {
+            problems.push(at_cell(a, round, ProblemKind::MirrorElsewhere { opponent, found }, text_of(a)));
+        }
+    }
+}
+
+/// The game that two cells naming each other describe; what one side leaves out is taken from the other.
+fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
+    let expected = mirror(cell, a);
+    let (
+        Cell::Game {
+            score,
+            played,
+            colour,
+            handicap,
+            ..
+        },
+        Cell::Game {
+            score: their_score,
+            played: their_played,
+            colour: their_colour,
+            handicap: their_handicap,
+            ..
+        },
+    ) = (cell, found)
+    else {
+        return Err(ProblemKind::MirrorElsewhere { opponent: b, found });
+    };
+    if played != their_played {
+        return Err(ProblemKind::MirrorForfeit { opponent: b, found });
+    }
+    let double_forfeit = !played && score == Score::Loss && their_score == Score::Loss;
+    if score != their_score.opposite() && !double_forfeit {
+        return Err(match played {
+            true => ProblemKind::MirrorResult {
+                opponent: b,
+                expected,
+                found,
+            },
+            false => ProblemKind::ForfeitScores { opponent: b, found },
+        });
+    }
+    if colour.is_some() && colour == their_colour {
+        return Err(ProblemKind::MirrorColour { opponent: b, found });
+    }
+    let silent = |colour: Option<_>, handicap| colour.is_none() && handicap == 0;
+    if handicap != their_handicap && !silent(colour, handicap) && !silent(their_colour, their_handicap) {
+        return Err(ProblemKind::MirrorHandicap { opponent: b, found });
+    }
+    Ok(TableGame {
+        round: 0,
+        a,
+        b: Some(b),
+        score: (!double_forfeit).then_some(score),
+        played,
+        colour: colour.or(their_colour.map(other_colour)),
+        handicap: handicap.max(their_handicap),
+    })
+}
+
+/// Warns where a pair meets again; a match of two is no surprise to its referee, but a slip in a Swiss tournament is.
+fn meetings(games: &[TableGame], problems: &mut Vec<Problem>) {
+    let mut met: HashMap<(usize, usize), usize> = HashMap::new();
+    for game in games {
+        if let Some(b) = game.b {
+            let earlier = met.insert((game.a, b), game.round);
+            if let Some(round) = earlier {
+                problems.push(at_cell(game.a, game.round, ProblemKind::MeetAgain { opponent: b, round }, ""));
+            }
+        }
+    }
+}
+
+fn whole(kind: ProblemKind) -> Problem {
+    Problem {
+        place: Place::default(),
+        kind,
+        near: None,
+    }
+}
+
+fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem {
+    Problem {
+        place: Place {
+            row: Some(row),
+            round: None,
+            field: Some(field),
+        },
+        kind,
+        near: near(text),
+    }
+}
+
+fn at_cell(row: usize, round: usize, kind: ProblemKind, text: &str) -> Problem {
+    Problem {
+        place: Place {
+            row: Some(row),
+            round: Some(round),
+            field: None,
+        },
+        kind,
+        near: near(text),
+    }
+}
+
+fn near(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.chars().take(MAX_NEAR).collect())
+}
+
+fn too_long(text: &str) -> Option<usize> {
+    // Counting characters only where the bytes leave a doubt.
+    let chars = if text.len() > MAX_TEXT { text.chars().count() } else { 0 };
+    (chars > MAX_TEXT).then_some(chars)
+}
+
+/// Nothing typed, or only the dash that stands for nothing.
+fn blank(text: &str) -> bool {
+    matches!(text.trim(), "" | "-" | "–" | "—")
+}
+
+/// A field that may be left blank; the error is the text that can't be read.
+fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &str> {
+    if blank(text) {
+        Ok(None)
+    } else {
+        read(text.trim()).map(Some).ok_or(text)
+    }
+}
+
+/// A number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.
+fn halves(text: &str) -> Option<i64> {
+    let (negative, text) = match text.strip_prefix(['-', '−']) {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let (whole, half) = match text.strip_suffix('½') {
+        Some(whole) => (whole.trim_end(), 1),
+        None => match text.split_once(['.', ',']) {
+            Some((whole, "5" | "50")) => (whole, 1),
+            Some((whole, "0" | "00")) => (whole, 0),
+            Some(_) => return None,
+            None => (text, 0),
+        },
+    };
+    let whole = match (whole, half) {
+        ("", 1) => 0,
+        _ if whole.len() <= 6 && !whole.is_empty() && whole.bytes().all(|b| b.is_ascii_digit()) => whole.parse::<i64>().ok()?,
+        _ => return None,
+    };
+    let halves = whole * 2 + half;
+    Some(if negative { -halves } else { halves })
+}
+
+/// A rating: a number with a decimal point or comma, perhaps with the mark of a list behind it (`1450*`).
+fn rating(text: &str) -> Option<f64> {
+    let text = text.trim_end_matches(['*', '!', '?']).replace(',', ".").replace('−', "-");
+    let digits = text.strip_prefix('-').unwrap_or(&text);
+    if digits.is_empty() || digits.len() > 9 || !digits.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
+        return None;
+    }
+    text.parse().ok()
+}
+
+/// A place, or the first one of a shared place `3-5`; a full stop behind it is tolerated.
+fn place(text: &str) -> Option<u32> {
+    let number = |text: &str| text.trim().parse::<u32>().ok().filter(|n| (1..=MAX_ROWS).contains(&(*n as usize)));
+    let text = text.trim_end_matches('.');
+    match text.split_once(['-', '–', '—', '−']) {
+        Some((first, last)) => number(first).filter(|first| number(last).is_some_and(|last| *first < last)),
+        None => number(text),
+    }
+}
+
+/// A year or a date, the latter in the order of the exchange format or of the post-Soviet countries (`30.05.2011`).
+fn born(text: &str) -> Option<Born> {
+    let born = Born::parse(text).or_else(|| {
+        let [day, month, year] = text.split('.').collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        parse_date(&format!("{year}-{month:0>2}-{day:0>2}")).map(Born::Day)
+    })?;
+    (1900..=2099).contains(&born.year()).then_some(born)
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

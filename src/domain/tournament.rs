@@ -1,0 +1,154 @@
+//! A tournament as the rules see it: conditions, participants, games. Who is who is a [`PlayerKey`].
+
+use chrono::NaiveDate;
+
+use super::number::Score;
+use super::player::PlayerKey;
+
+/// Everything a rating calculation needs of a tournament.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tournament {
+    /// First day.
+    pub start: NaiveDate,
+    /// Last day; it decides about ages (ufgo 2.7).
+    pub end: NaiveDate,
+    /// In the calendar plan of a federation (ufgo 4.3).
+    pub official: bool,
+    /// Size of the board (ufgo 4.8).
+    pub board: Board,
+    /// Main time per player per game in minutes; `None`: long enough for everybody (ufgo 1.7).
+    pub minutes: Option<f64>,
+    /// Rating pool (ssdc).
+    pub pool: Pool,
+    /// Category (ssdc).
+    pub category: Category,
+    /// Participants named beside the games; who is in a game is a participant anyway.
+    pub participants: Vec<PlayerKey>,
+    /// Prize places (ssdc); places may be shared.
+    pub places: Vec<(PlayerKey, u32)>,
+    /// The games in chronological order.
+    pub games: Vec<Game>,
+}
+
+/// One game, or a pairing that was not played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Game {
+    /// Round number, if given.
+    pub round: Option<i64>,
+    /// First player.
+    pub a: PlayerKey,
+    /// Second player; `None`: a bye.
+    pub b: Option<PlayerKey>,
+    /// The score of `a`; `None` only where nothing was played.
+    pub score: Option<Score>,
+    /// False: forfeit, bye, no-show.
+    pub played: bool,
+    /// Not rated (ssdc 1.7.2).
+    pub annulled: bool,
+    /// Stones a gives to b; 1 = b plays first without komi (rgf).
+    pub handicap: u32,
+    /// Colour of `a`, if noted; no rules use it.
+    pub colour: Option<Colour>,
+}
+
+/// Colour of a player in a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colour {
+    /// White.
+    White,
+    /// Black.
+    Black,
+}
+
+/// The go boards of ufgo 4.8.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Board {
+    /// 19 x 19.
+    #[default]
+    Full,
+    /// 13 x 13.
+    Thirteen,
+    /// 9 x 9.
+    Nine,
+}
+
+impl Board {
+    /// Lines of the board.
+    pub fn size(self) -> i64 {
+        match self {
+            Board::Full => 19,
+            Board::Thirteen => 13,
+            Board::Nine => 9,
+        }
+    }
+
+    /// The board with this many lines.
+    pub fn from_size(size: i64) -> Option<Board> {
+        [Board::Full, Board::Thirteen, Board::Nine].into_iter().find(|b| b.size() == size)
+    }
+}
+
+/// Rating pools of ssdc.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Pool {
+    /// Classic.
+    #[default]
+    Classic,
+    /// Rapid.
+    Rapid,
+}
+
+impl Pool {
+    /// Every pool, in the order of the lists.
+    pub const ALL: [Pool; 2] = [Pool::Classic, Pool::Rapid];
+
+    /// Its word in the exchange format.
+    pub fn word(self) -> &'static str {
+        match self {
+            Pool::Classic => "classic",
+            Pool::Rapid => "rapid",
+        }
+    }
+}
+
+/// Tournament categories of ssdc.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Category {
+    /// Highest category.
+    Highest,
+    /// First.
+    First,
+    /// Second.
+    Second,
+    /// Third.
+    Third,
+    /// Fourth.
+    #[default]
+    Fourth,
+    /// Friendly: not rated.
+    Friendly,
+}
+
+impl Category {
+    /// Every category, highest first.
+    pub const ALL: [Category; 6] = [
+        Category::Highest,
+        Category::First,
+        Category::Second,
+        Category::Third,
+        Category::Fourth,
+        Category::Friendly,
+    ];
+
+    /// Its word in the exchange format.
+    pub fn word(self) -> &'static str {
+        match self {
+            Category::Highest => "highest",
+            Category::First => "first",
+            Category::Second => "second",
+            Category::Third => "third",
+            Category::Fourth => "fourth",
+            Category::Friendly => "friendly",
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! Rows and columns of a pasted text: by a separator, by a rule of dashes, or by blanks.
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::blanks::by_blanks_alone;
+use super::columns::by_header;
+use super::{Column, Grid, Line, MAX_COLUMNS, NoteKind};
+use crate::domain::table::{Cell, MAX_ROWS};
+
+/// A result with an opponent, a bye or a marked absence: what only a cell of a round looks like.
+pub(super) fn is_game(text: &str) -> bool {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    (1..=4).contains(&digits) && digits < text.len() && Cell::read(text).is_ok()
+}
+
+/// Anything a cell of a round may hold.
+pub(super) fn may_be_cell(text: &str) -> bool {
+    Cell::read(text).is_ok()
+}
+
+/// A number, perhaps with a full stop.
+pub(super) fn integer(text: &str) -> Option<usize> {
+    let digits = text.trim().trim_end_matches(['.', ')']);
+    (1..=6).contains(&digits.len()).then_some(())?;
+    digits.bytes().all(|b| b.is_ascii_digit()).then_some(())?;
+    digits.parse().ok()
+}
+
+/// A number with or without decimals, perhaps with the mark of a list behind it; a dash for none.
+pub(super) fn is_decimal(text: &str) -> bool {
+    let number = text.trim_end_matches(['*', '!', '?']);
+    let digits = number.strip_prefix('-').unwrap_or(number);
+    matches!(text, "-" | "–" | "—")
+        || (digits.starts_with(|c: char| c.is_ascii_digit() || c == '½')
+            && digits.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ',' | '½')))
+}
+
+pub(super) fn is_rank_word(text: &str) -> bool {
+    matches!(
+        text,
+        "k" | "d" | "p" | "kyu" | "dan" | "кю" | "дан" | "к" | "д" | "розряд" | "разряд" | "юн" | "юн." | "р" | "р."
+    )
+}
+
+/// `4k`, `5 кю`, `1 дан`, `КМС`.
+pub(super) fn is_rank(text: &str) -> bool {
+    let text = text.trim().to_lowercase();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    match digits {
+        0 => matches!(
+            text.as_str(),
+            "кмс" | "мс" | "мсу" | "мсмк" | "змс" | "гм" | "мм" | "мф" | "gm" | "im" | "fm" | "cm" | "wgm" | "wim" | "wfm" | "wcm"
+        ),
+        1 | 2 => is_rank_word(text[digits..].trim().trim_start_matches('-')),
+        _ => false,
+    }
+}
+
+/// Cuts the text into a grid by the separator that shows the most results.
+pub(super) fn cut(text: &str) -> Grid {
+    let text: String = text
+        .trim_start_matches('\u{feff}')
+        .nfc()
+        .filter(|c| !matches!(c, '\u{200b}' | '\u{feff}' | '\0'))
+        .collect();
+    let text: String = text
+        .replace("\r\n", "\n")
+        .chars()
+        .map(|c| match c {
+            '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{b}' | '\u{c}' => '\n',
+            c if c.is_whitespace() && c != '\n' && c != '\t' => ' ',
+            c => c,
+        })
+        .collect();
+    let count = |separator: char| {
+        text.lines()
+            .flat_map(|l| l.split(separator))
+            .filter(|f| is_game(f.trim().trim_matches('"').trim()))
+            .count()
+    };
+    let by_blanks = text.split_whitespace().filter(|field| is_game(field)).count();
+    let best = ['\t', ';', '|', ',']
+        .into_iter()
+        .map(|s| (s, count(s)))
+        .find(|(_, games)| *games > 0 && games * 10 >= by_blanks * 9);
+    match best {
+        Some((separator, _)) => by_separator(&text, separator),
+        None => {
+            let lines: Vec<(usize, &str)> = text.lines().enumerate().map(|(i, line)| (i + 1, line)).collect();
+            by_rule(&lines).unwrap_or_else(|| by_blanks_alone(&lines))
+        }
+    }
+}
+
+/// At least two headers that are known, one of them not a mere number.
+pub(super) fn is_header(fields: &[String]) -> bool {
+    let known: Vec<Column> = fields.iter().filter_map(|field| by_header(field)).collect();
+    known.len() >= 2 && known.iter().any(|column| !matches!(column, Column::Round(_)))
+}
+
+pub(super) fn has_letters(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+}
+
+/// Dashes as they rule off a header.
+pub(super) fn is_rule(text: &str) -> bool {
+    let dashes = text.chars().filter(|c| matches!(c, '-' | '=' | '─' | '━' | '_')).count();
+    dashes >= 3
+        && text
+            .chars()
+            .all(|c| matches!(c, '-' | '=' | '─' | '━' | '_' | '+' | '|' | ':' | ' ' | '\t'))
+}
+
+fn by_separator(text: &str, separator: char) -> Grid {
+    let mut grid = Grid::default();
+    // An odd quotation mark is part of a name; taken for a quotation it would swallow the rest of the text.
+    let quoting = separator != '|' && text.bytes().filter(|b| *b == b'"').count() % 2 == 0;
+    let mut reader = csv::ReaderBuilder::new();
+    reader
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(u8::try_from(separator).unwrap_or(b'\t'))
+        .quoting(quoting);
+    let mut records: Vec<Line> = Vec::new();
+    let (mut number, mut at) = (1, 0);
+    for record in reader.from_reader(text.as_bytes()).records() {
+        let Ok(record) = record else { break };
+        // The reader's own line number leaves out the blank lines that it skips just before a record.
+        let start = record
+            .position()
+            .and_then(|position| usize::try_from(position.byte()).ok())
+            .unwrap_or(at);
+        let blank = text.get(start..).map_or(0, |rest| rest.len() - rest.trim_start_matches('\n').len());
+        number += text.get(at..start + blank).map_or(0, |passed| passed.matches('\n').count());
+        at = start + blank;
+        let fields = record
+            .iter()
+            .map(|field| field.split_whitespace().collect::<Vec<_>>().join(" "))
+            .collect();
+        records.push(Line { number, fields });
+    }
+    if separator == '|' {
+        // A frame drawn around the table is no column.
+        let framed = |line: &Line| {
+            line.fields.len() > 2 && line.fields.first().is_some_and(String::is_empty) && line.fields.last().is_some_and(String::is_empty)
+        };
+        for line in records.iter_mut().filter(|line| framed(line)) {
+            line.fields.pop();
+            line.fields.remove(0);
+        }
+    }
+    let games = |line: &Line| line.fields.iter().filter(|field| is_game(field)).count();
+    let first = records.iter().position(|line| games(line) > 0).unwrap_or(records.len());
+    let header = records[..first].iter().rposition(|line| is_header(&line.fields));
+    let width = match header {
+        Some(i) => records[i]
+            .fields
+            .iter()
+            .rposition(|field| !field.is_empty())
+            .map_or(0, |last| last + 1),
+        None => mode(records.iter().filter(|line| games(line) > 0).map(|line| line.fields.len())),
+    };
+    // Columns without a header still count where most rows reach into them.
+    let reach: Vec<usize> = records.iter().filter(|line| games(line) > 0).map(filled_width).collect();
+    let wider = reach.iter().filter(|reach| **reach > width).count() * 2 > reach.len();
+    let width = if wider { width.max(mode(reach.into_iter())) } else { width };
+    if let Some(i) = header {
+        grid.headers = records[i].fields.clone();
+        grid.has_header = true;
+    }
+    grid.headers.resize(width, String::new());
+    if width > MAX_COLUMNS {
+        return grid;
+    }
+    for (i, mut line) in records.into_iter().enumerate() {
+        let joined = line.fields.join(" ");
+        if Some(i) == header || joined.trim().is_empty() || is_rule(&joined) {
+            continue;
+        }
+        let numbered = line
+            .fields
+            .iter()
+            .find(|field| !field.is_empty())
+            .is_some_and(|field| integer(field).is_some());
+        let is_row =
+            games(&line) > 0 || (header.is_some_and(|h| i > h) && numbered && line.fields.len() * 2 > width && has_letters(&joined));
+        if !is_row {
+            let comment = joined.starts_with(';');
+            grid.note(
+                line.number,
+                if comment { NoteKind::Comment } else { NoteKind::LineIgnored },
+                &joined,
+            );
+            continue;
+        }
+        // A spreadsheet's last empty cells get lost when the text around them is trimmed.
+        let short = separator != '\t' && line.fields.len() < width;
+        if short || filled_width(&line) > width {
+            grid.uneven(
+                line.number,
+                width,
+                if short { line.fields.len() } else { filled_width(&line) },
+                &joined,
+            );
+            continue;
+        }
+        line.fields.resize(width, String::new());
+        grid.rows.push(line);
+        if grid.rows.len() > MAX_ROWS {
+            break;
+        }
+    }
+    grid
+}
+
+fn filled_width(line: &Line) -> usize {
+    line.fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1)
+}
+
+/// The most frequent number, the larger one of equals; 0 for none.
+pub(super) fn mode(numbers: impl Iterator<Item = usize>) -> usize {
+    let mut counts = std::collections::BTreeMap::new();
+    numbers.for_each(|n| *counts.entry(n).or_insert(0_usize) += 1);
+    counts.into_iter().max_by_key(|(n, count)| (*count, *n)).map_or(0, |(n, _)| n)
+}
+
+/// Columns as wide as the dashes of a rule; `None` where there is no rule, or the rows don't keep to it.
+fn by_rule(lines: &[(usize, &str)]) -> Option<Grid> {
+    let mut edges: Vec<usize> = Vec::new();
+    for (_, line) in lines.iter().filter(|(_, line)| is_rule(line)) {
+        let mut before = ' ';
+        let mut starts = Vec::new();
+        for (i, c) in line.chars().enumerate() {
+            if matches!(c, '-' | '=' | '─' | '━' | '_') && matches!(before, ' ' | '+' | '|') {
+                starts.push(i);
+            }
+            before = c;
+        }
+        if starts.len() > edges.len() {
+            edges = starts;
+        }
+    }
+    if !(3..=MAX_COLUMNS).contains(&edges.len()) {
+        return None;
+    }
+    let slice = |line: &str| -> Option<Vec<String>> {
+        let chars: Vec<char> = line.chars().collect();
+        let kept = edges.iter().skip(1).all(|&edge| chars.get(edge - 1).is_none_or(|c| *c == ' '));
+        let field = |(i, &start): (usize, &usize)| {
+            let end = edges.get(i + 1).copied().unwrap_or(chars.len()).min(chars.len());
+            let from = if i == 0 { 0 } else { start };
+            chars
+                .get(from..end)
+                .map_or_else(String::new, |part| part.iter().collect::<String>().trim().to_owned())
+        };
+        (kept && !line.contains('\t')).then(|| edges.iter().enumerate().map(field).collect())
+    };
+    let mut grid = Grid::default();
+    for &(number, line) in lines {
+        if grid.rows.len() > MAX_ROWS {
+            break;
+        }
+        if line.trim().is_empty() || is_rule(line) {
+            continue;
+        }
+        let games = line.split_whitespace().filter(|field| is_game(field)).count();
+        let numbered = line.split_whitespace().next().is_some_and(|first| integer(first).is_some());
+        match slice(line) {
+            None if games > 0 => return None,
+            Some(fields) if !grid.has_header && grid.rows.is_empty() && games == 0 && is_header(&fields) => {
+                (grid.headers, grid.has_header) = (fields, true);
+            }
+            Some(fields) if fields.iter().any(|field| is_game(field)) || (numbered && fields.len() > 2 && has_letters(&fields[1])) => {
+                grid.rows.push(Line { number, fields });
+            }
+            _ if games > 0 => return None,
+            _ => grid.note(number, NoteKind::LineIgnored, line),
+        }
+    }
+    grid.headers.resize(edges.len(), String::new());
+    Some(grid)
+}

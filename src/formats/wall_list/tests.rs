@@ -1,0 +1,247 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::domain::table;
+
+const CUP: &str = include_str!("../../../tests/fixtures/cup-18p.txt");
+
+/// The European form, with invented people.
+const EUROPEAN: &str = "\u{feff}; EV[Invented Open]\r
+; HA[h9]\r
+;.\r
+1 Verbniak Ostap       2k UA  Kani  21   2    42   21.5 3+/b0   2=/w0   4+/w2  |10000001\r
+2 Haievyk Rostyslav   10k UA  Lubn  20.5 1.5  41.5 20   4+/w0   1=/b0   3-/b0  |10000002\r
+3 Kalynchuk Solomiia   1d UA  Kani  20   2    40   20.5 1-/w0   0+      2+/w0  |10000003\r
+4 M'iatnyi Zakhar      3k UA  Kani  19   0    39   0    2-/b0   0=      1-/b2  |10000004\r
+";
+
+#[track_caller]
+fn understood(text: &str) -> Pasted {
+    match read(text) {
+        Ok(pasted) => pasted,
+        Err(problems) => panic!("{problems:#?}"),
+    }
+}
+
+#[track_caller]
+fn checked(pasted: &Pasted) -> table::Table {
+    let mut sheet = pasted.sheet.clone();
+    sheet.rows.iter_mut().for_each(|row| row.new = true);
+    match table::check(&sheet) {
+        Ok(table) => table,
+        Err(problems) => panic!("{problems:#?}"),
+    }
+}
+
+fn meanings(pasted: &Pasted) -> Vec<Option<Column>> {
+    pasted.columns.iter().map(|column| column.meaning).collect()
+}
+
+fn kinds(text: &str) -> Vec<(Option<usize>, PasteProblemKind)> {
+    read(text).err().unwrap_or_default().into_iter().map(|p| (p.line, p.kind)).collect()
+}
+
+/// The fixture with a separator instead of columns of blanks.
+fn separated(separator: char) -> String {
+    let mut lines = Vec::new();
+    for line in CUP.lines().filter(|line| !line.starts_with('-') && !line.is_empty()) {
+        let chars: Vec<char> = line.chars().collect();
+        let edges = [0, 3, 24, 30, 36, 44, 50, 54, 58, 62, 66, 70, 75, 80, 86, 92];
+        let field = |w: &[usize]| chars[w[0]..w[1].min(chars.len())].iter().collect::<String>().trim().to_owned();
+        let quoted = |text: String| if text.contains(separator) { format!("\"{text}\"") } else { text };
+        lines.push(
+            edges
+                .windows(2)
+                .map(|w| quoted(field(w)))
+                .collect::<Vec<_>>()
+                .join(&separator.to_string()),
+        );
+    }
+    lines.join("\r\n")
+}
+
+#[test]
+fn the_table_of_the_federation_is_read() {
+    let pasted = understood(CUP);
+    let table = checked(&pasted);
+    assert_eq!((table.rows.len(), table.rounds, table.games.len()), (18, 5, 45));
+    assert!(table.warnings.is_empty() && pasted.notes.is_empty());
+    let first = &pasted.sheet.rows[0];
+    assert_eq!(
+        (first.club.as_str(), first.rank.as_str(), first.group.as_str()),
+        ("Київ", "3 кю", "2")
+    );
+    assert!(!first.name.contains(','));
+    let mut expected = vec![
+        Column::Number,
+        Column::Name,
+        Column::Club,
+        Column::Rank,
+        Column::Rating,
+        Column::Group,
+    ];
+    expected.extend((1..=5).map(Column::Round));
+    expected.extend([Column::Points, Column::TieBreak, Column::TieBreak, Column::TieBreak]);
+    assert_eq!(meanings(&pasted), expected.into_iter().map(Some).collect::<Vec<_>>());
+    assert_eq!(pasted.columns[14].header, "кБух₂");
+}
+
+#[test]
+fn every_separator_gives_the_same_table() {
+    let expected = understood(CUP).sheet;
+    for separator in ['\t', ';', ',', '|'] {
+        assert_eq!(understood(&separated(separator)).sheet, expected, "{separator:?}");
+    }
+    let without_rule: Vec<&str> = CUP.lines().filter(|line| !line.starts_with('-')).collect();
+    assert_eq!(understood(&without_rule.join("\n")).sheet, expected);
+    assert_eq!(understood(&CUP.replace(' ', "\u{a0}").replace('\n', "\r")).sheet, expected);
+}
+
+#[test]
+fn without_a_header_the_content_speaks() {
+    let expected = understood(CUP).sheet;
+    let tabs = separated('\t');
+    let body = tabs.split_once('\n').map(|(_, body)| body).unwrap();
+    assert_eq!(understood(body).sheet, expected);
+    let blanks: Vec<&str> = CUP.lines().skip(3).collect();
+    let pasted = understood(&blanks.join("\n"));
+    assert_eq!(pasted.sheet, expected);
+    assert!(meanings(&pasted).contains(&Some(Column::TieBreak)));
+}
+
+#[test]
+fn the_european_wall_list_is_read() {
+    let pasted = understood(EUROPEAN);
+    let table = checked(&pasted);
+    assert_eq!((table.rows.len(), table.rounds, table.games.len()), (4, 3, 7));
+    let row = &pasted.sheet.rows[3];
+    assert_eq!(
+        (row.name.as_str(), row.rank.as_str(), row.club.as_str(), row.place.as_str()),
+        ("M'iatnyi Zakhar", "3k", "Kani", "4")
+    );
+    assert_eq!(table.games[4].handicap, 0);
+    assert!(table.games.iter().any(|game| game.handicap == 2 && game.a == 1));
+    assert_eq!(pasted.notes.iter().filter(|note| note.kind == NoteKind::Comment).count(), 3);
+    assert_eq!(pasted.columns.last().unwrap().meaning, Some(Column::Id));
+}
+
+#[test]
+fn decimal_commas_and_foreign_headers_are_understood() {
+    let text = "Відкрита першість\n№;Фамилия;Имя;Город;Год рождения;Тренер;Тур 1;Тур 2;Очки\n1;Ясенев;Олег;Канев;2009;Х;2=;3+;1,5\n2;Клёнова;Вера;Лубны;2010;Х;1=;0-;0,5\n3;Дубов;Лев;Канев;2011;Х;;1-;0\nСудья: Х;;;;;;;;\n";
+    let pasted = understood(text);
+    let table = checked(&pasted);
+    assert_eq!(table.rows[0].name, "Ясенев Олег");
+    assert_eq!((table.rows[1].club.as_str(), table.rows[1].points), ("Лубны", Some(1)));
+    assert_eq!(
+        pasted.columns[5],
+        Understood {
+            header: "Тренер".to_owned(),
+            meaning: None
+        }
+    );
+    let ignored: Vec<_> = pasted.notes.iter().map(|note| (note.line, note.kind)).collect();
+    assert_eq!(ignored, [(Some(1), NoteKind::LineIgnored), (Some(6), NoteKind::LineIgnored)]);
+}
+
+#[test]
+fn printed_numbers_are_mapped_to_rows() {
+    let pasted = understood("№\tName\t1\t2\n7\tYasen Oleh\t3+w\t0-\n3\tKlen Vira\t7-b\t5=\n5\tDub Lev\t\t3=\n");
+    assert_eq!(pasted.sheet.rows[0].cells, ["2+w", "0-"]);
+    assert_eq!(pasted.sheet.rows[2].cells, ["", "2="]);
+    assert_eq!(pasted.notes[0].kind, NoteKind::Renumbered);
+    checked(&pasted);
+    use PasteProblemKind::{NumberTwice, NumberUnknown, NumberUnreadable};
+    assert_eq!(
+        kinds("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n"),
+        [(Some(3), NumberUnknown { number: 2, round: 1 })]
+    );
+    assert_eq!(
+        kinds("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"),
+        [(Some(3), NumberTwice { number: 1, line: 2 })]
+    );
+    assert_eq!(kinds("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"), [(Some(3), NumberUnreadable)]);
+}
+
+#[test]
+fn a_group_that_totals_leave_out_is_left_out() {
+    let pasted = understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t1\n2\tKlen Vira\t1\t1-\t0\n");
+    assert_eq!(pasted.notes[0].kind, NoteKind::GroupNotCounted);
+    checked(&pasted);
+}
+
+#[test]
+fn what_is_no_table_is_said_to_be_none() {
+    use PasteProblemKind as K;
+    assert_eq!(kinds(""), [(None, K::NotATable)]);
+    assert_eq!(kinds("Dear friends,\nthe cup was won by A.\n"), [(None, K::NotATable)]);
+    assert_eq!(kinds("№\tName\tClub\n1\tYasen\tKaniv\n"), [(None, K::NoResults)]);
+    assert_eq!(kinds("№;I;II\n1;2+;2-\n2;1-;1+\n"), [(None, K::NoNames)]);
+    assert_eq!(
+        kinds("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n"),
+        [(Some(3), K::OtherColumns { expected: 3, found: 5 })]
+    );
+    assert_eq!(
+        kinds("№;Name;I\n1;Yasen;2+\n2;1-\n"),
+        [(Some(3), K::OtherColumns { expected: 3, found: 2 })]
+    );
+    assert_eq!(kinds(&"x".repeat(MAX_BYTES + 1)), [(None, K::TooLong)]);
+    assert_eq!(kinds(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)), [(None, K::TooManyRows)]);
+    assert_eq!(
+        kinds(&format!("1\tYasen{}\n2\tKlen{}\n", "\t2+".repeat(41), "\t1-".repeat(41))),
+        [(None, K::TooManyRounds)]
+    );
+}
+
+#[test]
+fn lines_are_counted_as_the_referee_sees_them() {
+    use PasteProblemKind::OtherColumns;
+    let kind = OtherColumns { expected: 3, found: 2 };
+    assert_eq!(kinds("\n\nCup\n\n№;Name;I\n\n\n1;Yasen;2+\n\n2;1-\n"), [(Some(10), kind)]);
+}
+
+#[test]
+fn a_hostile_text_costs_little() {
+    let dashes = format!("{}\n{}", "- ".repeat(60_000), "1 A 2+\n".repeat(15_000));
+    let words = format!("1 {} 2+\n", "A ".repeat(40_000)).repeat(3);
+    let tabs = format!("№\tName{}\n{}", "\tI".repeat(50_000), "1\tA\t2+\n".repeat(10_000));
+    for text in [dashes, words, tabs] {
+        assert!(text.len() <= MAX_BYTES && read(&text).is_err());
+    }
+}
+
+#[test]
+fn a_broken_line_is_named() {
+    let broken = CUP.replacen(" 4  ", "    ", 1);
+    assert!(read(&broken).is_ok() || kinds(&broken).iter().all(|(line, _)| line.is_some()));
+    let lines: Vec<&str> = EUROPEAN.lines().collect();
+    let short = EUROPEAN.replace("1-/w0   0+      2+/w0", "1-/w0   2+/w0");
+    assert_eq!(lines.len(), 7);
+    assert!(
+        matches!(kinds(&short)[..], [(Some(6), PasteProblemKind::OtherColumns { .. })]),
+        "{:?}",
+        kinds(&short)
+    );
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in ".*") {
+        let _ = read(&text);
+    }
+
+    #[test]
+    fn any_lines_of_a_table_are_read_or_refused(
+        words in prop::collection::vec("№|Name|I|II|Ім'я|Очки|Rank|---|[0-9]{1,3}|[0-9]{1,2}[-+=]|4 кю|5k|Ян|\"|;|,|\\||\t|\n| |  |½|\u{feff}|, Ян|[a-zа-я]{2,5}", 0..80)
+    ) {
+        if let Ok(pasted) = read(&words.join("")) {
+            prop_assert!(pasted.sheet.rows.iter().all(|row| row.cells.len() == pasted.sheet.rounds));
+            let _ = table::check(&pasted.sheet);
+        }
+    }
+
+    #[test]
+    fn a_damaged_table_is_read_or_refused(at in 0..CUP.chars().count(), length in 0_usize..40, with in "[ \t\n;|,0-9+-]{0,4}") {
+        let damaged: String = CUP.chars().take(at).chain(with.chars()).chain(CUP.chars().skip(at + length)).collect();
+        let _ = read(&damaged);
+    }
+}

@@ -1,0 +1,9 @@
+#![doc = include_str!("../ARCHITECTURE.md")]
+
+pub mod config;
+pub mod db;
+pub mod domain;
+pub mod formats;
+pub mod office;
+pub mod text;
+pub mod web;

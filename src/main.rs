@@ -1,0 +1,326 @@
+//! The program: commands, and the only reader of arguments, environment and the wall clock.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use chrono::NaiveDateTime;
+use clap::Parser;
+
+use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config};
+use crosstable::db::{Db, accounts as storage, clubs, federations};
+use crosstable::domain::journal;
+use crosstable::office::accounts::{self, Invitation};
+use crosstable::office::journal::ImportError;
+use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
+use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::server;
+
+/// Why a command failed: a sentence and the exit status.
+struct Failure(String, u8);
+
+impl From<String> for Failure {
+    fn from(text: String) -> Failure {
+        Failure(text, 1)
+    }
+}
+
+impl From<&str> for Failure {
+    fn from(text: &str) -> Failure {
+        Failure(text.to_owned(), 1)
+    }
+}
+
+impl From<crosstable::db::DbError> for Failure {
+    fn from(error: crosstable::db::DbError) -> Failure {
+        Failure(error.to_string(), 1)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure(error.to_string(), 1)
+    }
+}
+
+impl From<OfficeError> for Failure {
+    fn from(error: OfficeError) -> Failure {
+        match error {
+            OfficeError::Db(error) => error.into(),
+            OfficeError::NotFound => "there is no such thing".into(),
+            other => format!("{other:?}").into(),
+        }
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the one place that reads the wall clock")]
+fn now() -> NaiveDateTime {
+    chrono::Utc::now().naive_utc()
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(text, status)) => {
+            eprintln!("{text}");
+            ExitCode::from(status)
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    if let Command::Rate { file } = &cli.command {
+        return rate(file.as_deref());
+    }
+    let config = Config::resolve(cli.settings)?;
+    let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
+    match cli.command {
+        Command::Rate { .. } => Ok(()),
+        Command::Demo => demo(&config),
+        Command::Serve => serve(&config),
+        Command::Migrate => migrate(&config),
+        Command::Backup { file } => backup(&config, &file),
+        Command::Account(command) => account(&config, command),
+        Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
+        Command::Export { federation } => export(&config, &federation),
+        Command::Audit(AuditCommand::Verify) => verify(&config),
+    }
+}
+
+/// Says something to the person at the console.
+fn say(text: &str) -> Result<(), Failure> {
+    writeln!(io::stdout(), "{text}")?;
+    Ok(())
+}
+
+fn open(config: &Config, file: &str) -> Result<Db, Failure> {
+    let url = config.database(file);
+    if config.database.is_none() {
+        std::fs::create_dir_all(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
+    }
+    Ok(Db::open(&url, 4)?)
+}
+
+/// The database of commands other than `serve`: its tables have to be those of this program.
+fn current(config: &Config) -> Result<Db, Failure> {
+    let db = open(config, "crosstable.sqlite")?;
+    if db.outdated()? {
+        db.migrate()?;
+    }
+    Ok(db)
+}
+
+fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
+    Ok(match path {
+        None => Box::new(BufReader::new(io::stdin())),
+        Some(path) if path == Path::new("-") => Box::new(BufReader::new(io::stdin())),
+        Some(path) => {
+            let file = File::open(path).map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?;
+            Box::new(BufReader::with_capacity(1 << 16, file))
+        }
+    })
+}
+
+fn rate(file: Option<&Path>) -> Result<(), Failure> {
+    let answer = journal::answer(input(file)?).map_err(|bad| Failure(bad.to_string(), 2))?;
+    let mut out = io::stdout().lock();
+    match out.write_all(&answer).and_then(|()| out.flush()) {
+        // Whoever reads may have seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        outcome => Ok(outcome?),
+    }
+}
+
+fn migrate(config: &Config) -> Result<(), Failure> {
+    let done = open(config, "crosstable.sqlite")?.migrate()?;
+    if done.is_empty() {
+        return say("The database is up to date.");
+    }
+    done.iter().try_for_each(|name| say(&format!("done: {name}")))
+}
+
+fn backup(config: &Config, file: &Path) -> Result<(), Failure> {
+    if file.exists() {
+        return Err(format!("{} exists already; name a new file", file.display()).into());
+    }
+    open(config, "crosstable.sqlite")?.backup(file)?;
+    say(&format!("The copy is in {}.", file.display()))
+}
+
+fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
+    let db = current(config)?;
+    match command {
+        AccountCommand::Invite { login, name, role, federation, club } => {
+            let token = db.write(|c| {
+                let federation = match &federation {
+                    None => None,
+                    Some(slug) => Some(federations::find_by_slug(c, slug)?.ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?),
+                };
+                let club = match (&club, &federation) {
+                    (Some(name), Some(f)) => {
+                        Some(clubs::find_by_name(c, f.id, name)?.ok_or_else(|| Failure::from(format!("there is no club {name}")))?.id)
+                    }
+                    _ => None,
+                };
+                let grant = accounts::grant(&role, federation.as_ref().map(|f| f.id), club)
+                    .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
+                let invitation = Invitation { name: name.clone().unwrap_or_else(|| login.clone()), login: login.clone(), grant };
+                let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
+                Ok::<_, Failure>(token)
+            })?;
+            match token {
+                Some(token) => say(&format!("One-time link, holds 14 days:\n{}/invitation/{token}", config.base_url)),
+                None => say("The account has the role now."),
+            }
+        }
+        AccountCommand::List => {
+            let (all, names) = db.read(|c| Ok::<_, Failure>((storage::list(c)?, storage::federation_names(c)?)))?;
+            if all.is_empty() {
+                return say("There is no account yet. `crosstable account invite LOGIN` makes the first administrator.");
+            }
+            for (account, roles) in all {
+                let roles: Vec<String> = roles
+                    .iter()
+                    .map(|r| match r.federation_id.and_then(|id| names.iter().find(|n| n.0 == id)) {
+                        Some((_, slug, _)) => format!("{} in {slug}", r.role),
+                        None => r.role.clone(),
+                    })
+                    .collect();
+                let state = match (account.disabled, account.password.is_some()) {
+                    (true, _) => " [locked]",
+                    (false, false) => " [invited]",
+                    (false, true) => "",
+                };
+                say(&format!("{}  {}{state}  {}", account.login, account.name, roles.join(", ")))?;
+            }
+            Ok(())
+        }
+        AccountCommand::Disable { login, undo } => {
+            db.write(|c| {
+                let account = storage::find_by_login(c, &accounts::fold_login(&login))?
+                    .ok_or_else(|| Failure::from(format!("there is no account {login}")))?;
+                accounts::set_disabled(c, &Actor::console(), account.id, !undo, now()).map_err(|error| match error {
+                    OfficeError::Refused(_) => "this is the last administrator; the site needs one".into(),
+                    other => Failure::from(other),
+                })
+            })?;
+            say(if undo { "The account may log in again." } else { "The account is locked; its sessions have ended." })
+        }
+    }
+}
+
+fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failure> {
+    let journal = journal::read(input(Some(path))?).map_err(|bad| Failure(bad.to_string(), 2))?;
+    let db = current(config)?;
+    db.write(|c| match office_journal::import(c, &Actor::console(), &journal, slug, now()) {
+        Ok(_) => Ok(()),
+        Err(ImportError::Bad(bad)) => Err(Failure(bad.to_string(), 2)),
+        Err(ImportError::Slug(text)) => Err(Failure(text, 2)),
+        Err(ImportError::Office(error)) => Err(error.into()),
+    })?;
+    say(&format!("Imported: {} lines, {} players.", journal.lines.len() + 1, journal.ids.len()))
+}
+
+fn export(config: &Config, slug: &str) -> Result<(), Failure> {
+    let db = current(config)?;
+    let text = db.read(|c| {
+        let federation = federations::find_by_slug(c, slug)?.ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))?;
+        Ok::<_, Failure>(office_journal::export(c, federation.id)?)
+    })?;
+    let mut out = io::stdout().lock();
+    match out.write_all(&text).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        outcome => Ok(outcome?),
+    }
+}
+
+fn verify(config: &Config) -> Result<(), Failure> {
+    let db = current(config)?;
+    match db.read(audit::verify)? {
+        Ok((lines, hash)) => say(&format!("The audit log is unbroken: {lines} lines, last hash {hash}.")),
+        Err(broken) => Err(Failure(
+            match broken {
+                audit::Broken::Gap(seq) => format!("The audit log is broken: a line is missing before number {seq}."),
+                audit::Broken::Chain(seq) => format!("The audit log is broken: number {seq} does not carry the hash of the line before."),
+                audit::Broken::Changed(seq) => format!("The audit log is broken: number {seq} was changed."),
+            },
+            3,
+        )),
+    }
+}
+
+fn app(config: &Config, db: Db) -> App {
+    App::new(
+        db,
+        Arc::new(now),
+        Settings {
+            secure_cookies: config.base_url.starts_with("https://"),
+            base_url: config.base_url.clone(),
+            behind_proxy: config.behind_proxy,
+            hash_cost: HashCost::OWASP,
+        },
+    )
+}
+
+fn listen(config: &Config) -> Result<TcpListener, Failure> {
+    TcpListener::bind(&config.listen).map_err(|e| format!("can't listen on {}: {e}; choose another address with --listen", config.listen).into())
+}
+
+fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Failure> {
+    let app = app(config, db);
+    actix_web::rt::System::new().block_on(async { server::serve(app, listener, config.workers)?.await })?;
+    Ok(())
+}
+
+fn serve(config: &Config) -> Result<(), Failure> {
+    let db = open(config, "crosstable.sqlite")?;
+    for name in db.migrate()? {
+        tracing::info!(name, "migration done");
+    }
+    let listener = listen(config)?;
+    if let Some(token) = db.write(first_administrator)? {
+        say(&format!("Choose the password of the first administrator (log-in: admin) here:\n{}/invitation/{token}", config.base_url))?;
+    }
+    say(&format!("Crosstable is at {} – stop it with Ctrl+C.", config.base_url))?;
+    run_server(config, db, listener)
+}
+
+/// While nobody can run the site: an account `admin` and a link for its password.
+fn first_administrator(c: &mut crosstable::db::Conn) -> Result<Option<String>, Failure> {
+    let able = storage::list(c)?
+        .iter()
+        .any(|(a, roles)| a.password.is_some() && !a.disabled && roles.iter().any(|r| r.role == Role::Administrator.word()));
+    if able {
+        return Ok(None);
+    }
+    let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
+    let invitation = Invitation { login: "admin".to_owned(), name: "Administrator".to_owned(), grant };
+    Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
+}
+
+fn demo(config: &Config) -> Result<(), Failure> {
+    let db = open(config, "demo.sqlite")?;
+    db.migrate()?;
+    let listener = listen(config)?;
+    let known = db.read(|c| Ok::<_, Failure>((federations::find_by_slug(c, demo::SLUG)?.is_some(), storage::any(c)?)))?;
+    match known {
+        (true, _) => {}
+        // Its accounts have a published password: they don't belong into anybody's real database.
+        (false, true) => return Err("this database is in use; the demo wants one of its own".into()),
+        (false, false) => {
+            say("Making the demo federation …")?;
+            db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::OWASP, password), now()))?;
+        }
+    }
+    say(&format!("\nCrosstable demo: {}\n\nLog in at {}/login with the password {:?}:", config.base_url, config.base_url, demo::PASSWORD))?;
+    for (login, name, role) in demo::log_ins() {
+        say(&format!("  {login:<10} {name} – {role}"))?;
+    }
+    say("\nStop it with Ctrl+C. Started again it goes on with the same data.")?;
+    run_server(config, db, listener)
+}

@@ -1,0 +1,351 @@
+//! Accounts: invitations, log-in, sessions, roles. Secrets are stored as hashes only.
+
+use chrono::{Duration, NaiveDateTime};
+use sha2::{Digest, Sha256};
+
+use super::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role, audit};
+use crate::db::accounts::{self, Account, Failures, Link};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId};
+
+/// How long an invitation holds.
+const INVITATION: Duration = Duration::days(14);
+/// How long a password-reset link holds.
+const RESET: Duration = Duration::hours(24);
+/// A session ends when it wasn't used for this long.
+pub const IDLE: Duration = Duration::days(7);
+/// A session ends this long after the log-in, used or not.
+pub const ABSOLUTE: Duration = Duration::days(30);
+/// Shortest password.
+pub const PASSWORD_MIN: usize = 10;
+/// Longest password: no reason for a limit but the work of hashing.
+pub const PASSWORD_MAX: usize = 200;
+/// Failed log-ins without any delay.
+const FREE_ATTEMPTS: i32 = 5;
+
+/// Passwords that are long enough and still the first to be tried.
+const GUESSED: [&str; 8] =
+    ["1234567890", "password12", "qwertyuiop", "0987654321", "passwordpassword", "1111111111", "crosstable", "qwerty12345"];
+
+/// How tokens and passwords are made: the randomness of the machine, or that of a test.
+pub trait Secrets {
+    /// A new token of 256 bits, as text for a link or cookie.
+    fn token(&self) -> Result<String, OfficeError>;
+}
+
+/// What is stored of a token.
+pub fn token_hash(token: &str) -> String {
+    hex::encode(Sha256::digest(token.as_bytes()))
+}
+
+/// What is typed to log in, folded: case and surrounding space don't matter.
+pub fn fold_login(login: &str) -> String {
+    login.trim().to_lowercase()
+}
+
+/// Checks a name for logging in.
+fn check_login(login: &str) -> Option<FormMistake> {
+    match login.chars().count() {
+        0 => Some(FormMistake::Missing),
+        1..=2 => Some(FormMistake::TooShort(3)),
+        3..=80 if login.chars().any(|c| c.is_whitespace() || c.is_control()) => Some(FormMistake::Characters),
+        3..=80 => None,
+        _ => Some(FormMistake::TooLong(80)),
+    }
+}
+
+/// Checks a new password.
+pub fn check_password(password: &str, again: &str) -> Option<FormProblem> {
+    let count = password.chars().count();
+    let kind = if count < PASSWORD_MIN {
+        FormMistake::TooShort(PASSWORD_MIN)
+    } else if count > PASSWORD_MAX {
+        FormMistake::TooLong(PASSWORD_MAX)
+    } else if GUESSED.contains(&password.to_lowercase().as_str()) || password.chars().all(|c| Some(c) == password.chars().next()) {
+        FormMistake::Weak
+    } else if password != again {
+        return Some(FormProblem { field: "again", kind: FormMistake::Differs });
+    } else {
+        return None;
+    };
+    Some(FormProblem { field: "password", kind })
+}
+
+/// Who is invited to do what.
+#[derive(Debug, Clone)]
+pub struct Invitation {
+    /// What the person will type to log in: an e-mail address or a short name.
+    pub login: String,
+    /// Name as it will stand under tables.
+    pub name: String,
+    /// The role.
+    pub grant: Grant,
+}
+
+/// Invites a person to a role. A known log-in just gets the role more; a new one gets an account and the token of a one-time link.
+///
+/// # Errors
+/// The actor may not appoint here; the names are unusable.
+pub fn invite(
+    conn: &mut Conn,
+    actor: &Actor,
+    invitation: &Invitation,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(AccountId, Option<String>), OfficeError> {
+    may_appoint(actor, &invitation.grant)?;
+    let login = fold_login(&invitation.login);
+    let name = invitation.name.trim();
+    let mut problems = Vec::new();
+    if let Some(kind) = check_login(&login) {
+        problems.push(FormProblem { field: "login", kind });
+    }
+    let known = accounts::find_by_login(conn, &login)?;
+    if known.is_none() {
+        match name.chars().count() {
+            0 => problems.push(FormProblem { field: "name", kind: FormMistake::Missing }),
+            1..=100 => {}
+            _ => problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(100) }),
+        }
+    }
+    if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
+        problems.push(FormProblem { field: "club", kind: FormMistake::Missing });
+    }
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let (account, token) = match known {
+        // An account that never chose a password gets a fresh link: the old paper may be lost.
+        // Only for those whom the actor may manage: a link is the key to everything the account may do.
+        Some(account) if account.password.is_none() && may_manage(conn, actor, account.id).is_ok() => {
+            (account.id, Some(add_link(conn, account.id, "invitation", INVITATION, secrets, now)?))
+        }
+        Some(account) => (account.id, None),
+        None => {
+            let id = accounts::add(conn, &login, name, now)?;
+            (id, Some(add_link(conn, id, "invitation", INVITATION, secrets, now)?))
+        }
+    };
+    let grant = invitation.grant;
+    let has = accounts::roles(conn, account)?
+        .iter()
+        .any(|r| r.role == grant.role.word() && r.federation_id == grant.federation && r.club_id == grant.club);
+    if !has {
+        accounts::add_role(conn, account, grant.federation, grant.role.word(), grant.club)?;
+    }
+    audit::note(conn, actor, grant.federation, "invite", &format!("account {account}"), grant.role.word(), now)?;
+    Ok((account, token))
+}
+
+fn may_appoint(actor: &Actor, grant: &Grant) -> Result<(), Refusal> {
+    let allowed = actor.is_administrator()
+        || grant.federation.is_some_and(|f| actor.is(Role::Chairman, f) && grant.role != Role::Chairman && grant.role != Role::Administrator);
+    if allowed { Ok(()) } else { Err(Refusal::NotAllowed) }
+}
+
+fn add_link(
+    conn: &mut Conn,
+    account: AccountId,
+    purpose: &str,
+    holds: Duration,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, OfficeError> {
+    let token = secrets.token()?;
+    accounts::add_link(
+        conn,
+        &Link {
+            token_hash: token_hash(&token),
+            purpose: purpose.to_owned(),
+            account_id: account,
+            created_at: now,
+            expires_at: now + holds,
+            used_at: None,
+        },
+    )?;
+    Ok(token)
+}
+
+/// Makes a one-time link with which the person chooses a new password. Returns its token.
+pub fn reset(conn: &mut Conn, actor: &Actor, account: AccountId, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<String, OfficeError> {
+    may_manage(conn, actor, account)?;
+    let token = add_link(conn, account, "reset", RESET, secrets, now)?;
+    audit::note(conn, actor, None, "reset", &format!("account {account}"), "", now)?;
+    Ok(token)
+}
+
+/// The administrator manages every account; a chairman those who have roles in the own federation only.
+fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), OfficeError> {
+    if accounts::find(conn, account)?.is_none() {
+        return Err(OfficeError::NotFound);
+    }
+    if actor.is_administrator() {
+        return Ok(());
+    }
+    let roles = accounts::roles(conn, account)?;
+    let under = |r: &accounts::RoleRow| r.federation_id.is_some_and(|f| actor.is(Role::Chairman, f)) && r.role != Role::Chairman.word();
+    if !roles.is_empty() && roles.iter().all(under) { Ok(()) } else { Err(Refusal::NotAllowed.into()) }
+}
+
+/// The account a one-time link is for, while the link holds.
+pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
+    let link = accounts::find_link(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
+    if link.used_at.is_some() || link.expires_at <= now {
+        return Err(Refusal::Link.into());
+    }
+    let account = accounts::find(conn, link.account_id)?.ok_or(OfficeError::NotFound)?;
+    if account.disabled {
+        return Err(Refusal::Link.into());
+    }
+    Ok((account, link))
+}
+
+/// Sets the password through a one-time link, which is used up; every session of the account ends.
+/// `password_hash` is the Argon2id hash of a password that [`check_password`] found good.
+pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: NaiveDateTime) -> Result<Account, OfficeError> {
+    let (account, link) = find_link(conn, token, now)?;
+    accounts::use_link(conn, &link.token_hash, now)?;
+    set_password(conn, &account, password_hash, now)?;
+    Ok(account)
+}
+
+fn set_password(conn: &mut Conn, account: &Account, password_hash: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    accounts::update_password(conn, account.id, password_hash)?;
+    accounts::remove_sessions(conn, account.id)?;
+    accounts::clear_failures(conn, &account_subject(&account.login))?;
+    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    audit::note(conn, &actor, None, "password", &format!("account {}", account.id), "", now)?;
+    Ok(())
+}
+
+/// Changes the own password; the caller has verified the old one. Every session ends.
+pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let account = accounts::find(conn, account)?.ok_or(OfficeError::NotFound)?;
+    set_password(conn, &account, password_hash, now)
+}
+
+fn account_subject(login: &str) -> String {
+    // A log-in can be anything that was typed: stored as a hash, short and without personal data.
+    format!("account:{}", &token_hash(login)[..32])
+}
+
+fn address_subject(address: &str) -> String {
+    format!("address:{}", &token_hash(address)[..32])
+}
+
+/// Before a password is verified: whether this account and address may try now.
+pub fn admit(conn: &mut Conn, login: &str, address: &str, now: NaiveDateTime) -> Result<Option<Account>, OfficeError> {
+    for subject in [account_subject(&fold_login(login)), address_subject(address)] {
+        if let Some(Failures { blocked_until: Some(until), .. }) = accounts::failures(conn, &subject)? {
+            if until > now {
+                return Err(Refusal::Throttled(until).into());
+            }
+        }
+    }
+    Ok(accounts::find_by_login(conn, &fold_login(login))?.filter(|a| !a.disabled && a.password.is_some()))
+}
+
+/// Notes a failed log-in for the account and the address: after some free attempts each one doubles the delay.
+pub fn note_failure(conn: &mut Conn, login: &str, address: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    for (subject, free) in [(account_subject(&fold_login(login)), FREE_ATTEMPTS), (address_subject(address), 4 * FREE_ATTEMPTS)] {
+        let before = accounts::failures(conn, &subject)?;
+        // A day without failures is forgiven.
+        let count = before.filter(|f| f.last_at > now - Duration::days(1)).map_or(0, |f| f.failures) + 1;
+        let over = (count - free).clamp(0, 12);
+        let blocked = (over > 0).then(|| now + Duration::seconds((15 << (over - 1)).min(3600)));
+        accounts::set_failures(conn, &subject, count, now, blocked)?;
+    }
+    Ok(())
+}
+
+/// Begins a session after a verified password; returns the token for the cookie. Old failures are forgotten.
+pub fn begin_session(
+    conn: &mut Conn,
+    account: &Account,
+    old_token: Option<&str>,
+    agent: &str,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, OfficeError> {
+    if let Some(old) = old_token {
+        accounts::remove_session(conn, &token_hash(old))?;
+    }
+    accounts::sweep(conn, now - ABSOLUTE, now - IDLE)?;
+    accounts::clear_failures(conn, &account_subject(&account.login))?;
+    let token = secrets.token()?;
+    let agent: String = agent.chars().filter(|c| !c.is_control()).take(120).collect();
+    accounts::add_session(conn, &token_hash(&token), account.id, &agent, now)?;
+    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    audit::note(conn, &actor, None, "log in", &format!("account {}", account.id), "", now)?;
+    Ok(token)
+}
+
+/// Ends a session.
+pub fn end_session(conn: &mut Conn, token: &str) -> Result<(), OfficeError> {
+    Ok(accounts::remove_session(conn, &token_hash(token))?)
+}
+
+/// Ends every session of the own account.
+pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let account = actor.account.ok_or(Refusal::NotAllowed)?;
+    let count = accounts::remove_sessions(conn, account)?;
+    audit::note(conn, actor, None, "log out everywhere", &format!("account {account}"), &count.to_string(), now)?;
+    Ok(())
+}
+
+/// Who a session cookie belongs to, while the session holds; and whether the session should be touched.
+pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<(Actor, Account, bool)>, DbError> {
+    let Some((session, account)) = accounts::find_session(conn, &token_hash(token))? else { return Ok(None) };
+    if account.disabled || session.seen_at + IDLE <= now || session.created_at + ABSOLUTE <= now {
+        return Ok(None);
+    }
+    let grants = accounts::roles(conn, account.id)?
+        .iter()
+        .filter_map(|r| Some(Grant { role: Role::from_word(&r.role)?, federation: r.federation_id, club: r.club_id }))
+        .collect();
+    let stale = session.seen_at + Duration::minutes(10) <= now;
+    Ok(Some((Actor { account: Some(account.id), name: account.name.clone(), grants }, account, stale)))
+}
+
+/// Locks an account out, or lets it in again; its sessions end.
+pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled: bool, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may_manage(conn, actor, account)?;
+    if disabled && is_last_administrator(conn, account)? {
+        return Err(Refusal::LastAdministrator.into());
+    }
+    accounts::update_disabled(conn, account, disabled)?;
+    accounts::remove_sessions(conn, account)?;
+    let act = if disabled { "disable" } else { "enable" };
+    audit::note(conn, actor, None, act, &format!("account {account}"), "", now)?;
+    Ok(())
+}
+
+/// Takes a role back.
+pub fn revoke(conn: &mut Conn, actor: &Actor, account: AccountId, role: i64, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let row = accounts::roles(conn, account)?.into_iter().find(|r| r.id == role).ok_or(OfficeError::NotFound)?;
+    let known = Role::from_word(&row.role).ok_or(OfficeError::NotFound)?;
+    may_appoint(actor, &Grant { role: known, federation: row.federation_id, club: row.club_id })?;
+    if known == Role::Administrator && is_last_administrator(conn, account)? {
+        return Err(Refusal::LastAdministrator.into());
+    }
+    accounts::remove_role(conn, role)?;
+    audit::note(conn, actor, row.federation_id, "revoke", &format!("account {account}"), known.word(), now)?;
+    Ok(())
+}
+
+fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
+    let is = |roles: &[accounts::RoleRow]| roles.iter().any(|r| r.role == Role::Administrator.word());
+    let all = accounts::list(conn)?;
+    let others = all.iter().any(|(a, roles)| a.id != account && !a.disabled && is(roles));
+    Ok(!others && all.iter().any(|(a, roles)| a.id == account && is(roles)))
+}
+
+/// A grant from words, as a form or a command gives it.
+pub fn grant(role: &str, federation: Option<FederationId>, club: Option<ClubId>) -> Option<Grant> {
+    let role = Role::from_word(role)?;
+    match (role, federation) {
+        (Role::Administrator, None) => Some(Grant { role, federation: None, club: None }),
+        (Role::Administrator, Some(_)) | (_, None) => None,
+        (Role::ClubHead, Some(f)) => Some(Grant { role, federation: Some(f), club }),
+        (_, Some(f)) => Some(Grant { role, federation: Some(f), club: None }),
+    }
+}

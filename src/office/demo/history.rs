@@ -1,0 +1,449 @@
+//! Two invented years: tournaments, lists, newcomers, as a journal.
+
+use std::collections::HashMap;
+
+use chrono::{Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta, Weekday};
+
+use super::dice::Dice;
+use super::people::{CLUBS, Member, OFFICIALS, REFEREES, members};
+use super::swiss::{self, Manner, Pairing};
+use crate::domain::journal::{
+    ClubLine, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite, Signature,
+    TournamentLine, TournamentSite, write_federation, write_line,
+};
+use crate::domain::player::PlayerKey;
+use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
+
+/// How many tournaments the two years hold.
+pub(super) const TOURNAMENTS: usize = 60;
+/// The last of them has been rated this many days before today.
+const QUIET: u64 = 6;
+
+/// Who may play in a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// An evening of a club and its friends.
+    Evening,
+    /// The open of a city.
+    Open,
+    /// The strongest of the federation.
+    Championship,
+    /// Children on small boards.
+    Youth(Board),
+    Women,
+    Veterans,
+    /// Two players, five games.
+    Match,
+    /// 45 minutes: those above 2100 aren't recalculated (1.7).
+    Fast,
+    /// 30 minutes: nobody is.
+    Blitz,
+}
+
+/// A tournament before it is played.
+#[derive(Debug, Clone)]
+struct Event {
+    kind: Kind,
+    name: String,
+    start: NaiveDate,
+    end: NaiveDate,
+    club: usize,
+    rounds: usize,
+    size: usize,
+}
+
+/// The first day of the demo's history.
+pub(super) fn beginning(today: NaiveDate) -> NaiveDate {
+    today.checked_sub_months(Months::new(24)).unwrap_or(today)
+}
+
+/// The invented federation as a canonical journal: two years up to `today`. The same day gives the same bytes.
+pub fn journal(today: NaiveDate) -> String {
+    let start = beginning(today);
+    let people = members(start);
+    let mut book = Book {
+        people: &people,
+        keys: HashMap::new(),
+        ids: Vec::new(),
+        out: Vec::new(),
+    };
+    write_federation(&federation(), &mut book.out);
+    for club in &CLUBS {
+        let line = ClubLine {
+            name: club.name.to_owned(),
+            latin: Some(club.latin.to_owned()),
+            city: Some(club.city.to_owned()),
+        };
+        book.line(&Line::Club(Box::new(line)));
+    }
+    for i in (0..people.len()).filter(|i| people[*i].rating.is_some()) {
+        book.key(i);
+    }
+    let mut dice = Dice::new(0x5EED_0002);
+    let mut lists = quarters(start, today).into_iter().peekable();
+    let mut number = 0;
+    let mut rated = noon(start);
+    for (i, event) in events(&mut dice, start, today).into_iter().enumerate() {
+        let field = draw(&mut dice, &people, &event, i);
+        let games = play(&mut dice, &people, &field, &event);
+        // The commission rates one after the other.
+        let soonest = noon(event.end) + TimeDelta::hours(dice.between(30, 100));
+        rated = soonest.max(rated + TimeDelta::minutes(25)).min(noon(today - Days::new(QUIET - 1)));
+        while let Some(date) = lists.next_if(|date| published(*date) <= rated) {
+            number += 1;
+            book.line(&list(date, number));
+        }
+        let line = tournament(&mut dice, &mut book, i, &event, &field, &games, rated);
+        book.line(&line);
+    }
+    for date in lists {
+        number += 1;
+        book.line(&list(date, number));
+    }
+    for i in 0..people.len() {
+        book.key(i);
+    }
+    // Everything in it was text before.
+    String::from_utf8(book.out).unwrap_or_default()
+}
+
+/// The journal while it is written: who has a line already.
+struct Book<'a> {
+    people: &'a [Member],
+    keys: HashMap<usize, PlayerKey>,
+    ids: Vec<&'a str>,
+    out: Vec<u8>,
+}
+
+impl Book<'_> {
+    fn line(&mut self, line: &Line) {
+        write_line(line, &self.ids, &mut self.out);
+    }
+
+    /// The key of a player, whose line is written when he is first named.
+    fn key(&mut self, i: usize) -> PlayerKey {
+        if let Some(key) = self.keys.get(&i) {
+            return *key;
+        }
+        let member = &self.people[i];
+        let key = PlayerKey(self.ids.len() as u32);
+        self.keys.insert(i, key);
+        self.ids.push(&member.id);
+        self.line(&player(member));
+        key
+    }
+}
+
+fn federation() -> FederationLine {
+    FederationLine {
+        slug: Some(super::SLUG.to_owned()),
+        name: Some("Go Federation of Zelenohiria".to_owned()),
+        rules: "ufgo".to_owned(),
+        parameters: Json::empty(),
+        site: Some(FederationSite {
+            names: Some(Names {
+                en: Some("Go Federation of Zelenohiria".to_owned()),
+                ru: Some("Федерация го Зеленогирья".to_owned()),
+                uk: Some("Федерація го Зеленогір'я".to_owned()),
+            }),
+            accent: Some("#0f766e".to_owned()),
+        }),
+    }
+}
+
+fn player(m: &Member) -> Line {
+    let standing = m.rating.map(|rating| {
+        let mut standing = serde_json::Map::new();
+        standing.insert("rating".to_owned(), rating.into());
+        if let Some(dan) = m.dan {
+            standing.insert("dan".to_owned(), dan.into());
+        }
+        if let Some(rank) = m.rank {
+            standing.insert("rank".to_owned(), rank.into());
+        }
+        Json::from(&serde_json::Value::Object(standing))
+    });
+    Line::Player(PlayerLine {
+        id: m.id.as_str().into(),
+        name: Some(m.name.as_str().into()),
+        born: m.born,
+        country: Some(m.country.into()),
+        club: m.club.map(|c| CLUBS[c].name.into()),
+        guest: m.guest(),
+        standing,
+        site: Some(Box::new(PlayerSite {
+            latin: m.latin.clone(),
+            gender: Some(if m.female { Gender::Female } else { Gender::Male }),
+        })),
+    })
+}
+
+fn noon(day: NaiveDate) -> NaiveDateTime {
+    day.and_time(chrono::NaiveTime::MIN) + TimeDelta::hours(12)
+}
+
+/// When the day begins, so that a list of today is out already.
+fn published(list: NaiveDate) -> NaiveDateTime {
+    list.and_time(chrono::NaiveTime::MIN)
+}
+
+/// The first days of the quarters after `start`, up to `today`.
+fn quarters(start: NaiveDate, today: NaiveDate) -> Vec<NaiveDate> {
+    (start.year()..=today.year())
+        .flat_map(|year| {
+            [1, 4, 7, 10]
+                .into_iter()
+                .filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1))
+        })
+        .filter(|day| (start + Days::new(20)..=today).contains(day))
+        .collect()
+}
+
+fn list(date: NaiveDate, number: u32) -> Line {
+    let note = match number {
+        1 => Some("Перший список у новій системі. Рейтинги перенесено зі старих таблиць."),
+        n if n % 4 == 0 => Some("Зауваження до списку комісія приймає протягом двох тижнів."),
+        _ => None,
+    };
+    Line::List(ListLine {
+        date,
+        site: Some(Box::new(ListSite {
+            number: Some(number),
+            note: note.map(str::to_owned),
+            published: Some(published(date)),
+            by: Some(OFFICIALS[number as usize % 2].to_owned()),
+            ..ListSite::default()
+        })),
+    })
+}
+
+/// The kinds of fifteen tournaments in a row; `None` is one of the special ones.
+const SEASON: [Option<Kind>; 15] = [
+    Some(Kind::Open),
+    Some(Kind::Evening),
+    Some(Kind::Evening),
+    Some(Kind::Youth(Board::Thirteen)),
+    Some(Kind::Open),
+    Some(Kind::Evening),
+    Some(Kind::Evening),
+    Some(Kind::Open),
+    None,
+    Some(Kind::Evening),
+    Some(Kind::Youth(Board::Nine)),
+    Some(Kind::Open),
+    Some(Kind::Evening),
+    Some(Kind::Evening),
+    None,
+];
+
+const SPECIAL: [Kind; 8] = [
+    Kind::Women,
+    Kind::Championship,
+    Kind::Fast,
+    Kind::Match,
+    Kind::Veterans,
+    Kind::Championship,
+    Kind::Blitz,
+    Kind::Women,
+];
+
+fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
+    let last = today - Days::new(QUIET + 4);
+    let span = (last - start).num_days();
+    let mut special = SPECIAL.into_iter();
+    let mut championships = 20;
+    let mut events: Vec<Event> = (0..TOURNAMENTS)
+        .map(|i| {
+            let kind = SEASON[i % SEASON.len()].or_else(|| special.next()).unwrap_or(Kind::Evening);
+            let day = start + Days::new((span * i as i64 / (TOURNAMENTS as i64 - 1)).unsigned_abs());
+            // Neighbours in time are guests of different clubs.
+            let club = (7 * i + 2) % CLUBS.len();
+            let weekday = if kind == Kind::Evening { Weekday::Thu } else { Weekday::Sat };
+            let back = (7 + day.weekday().num_days_from_monday() - weekday.num_days_from_monday()) % 7;
+            let start = (day - Days::new(back.into())).max(start);
+            let (rounds, size, days) = match kind {
+                Kind::Evening => (dice.between(3, 4), dice.between(8, 16), 0),
+                Kind::Open => (5, dice.between(20, 40), 1),
+                Kind::Championship => (8, dice.between(16, 24), 3),
+                Kind::Youth(Board::Nine) => (7, dice.between(14, 22), 0),
+                Kind::Youth(_) => (6, dice.between(14, 24), 0),
+                Kind::Women => (5, 14, 1),
+                Kind::Veterans => (4, 12, 1),
+                Kind::Match => (5, 2, 1),
+                Kind::Fast => (6, 22, 0),
+                Kind::Blitz => (7, 18, 0),
+            };
+            if kind == Kind::Championship {
+                championships += 1;
+            }
+            Event {
+                kind,
+                name: title(dice, kind, club, start, championships),
+                start,
+                end: start + Days::new(days),
+                club,
+                rounds: rounds as usize,
+                size: size as usize,
+            }
+        })
+        .collect();
+    events.sort_by_key(|e| e.end);
+    events
+}
+
+fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships: i32) -> String {
+    let (year, club) = (day.year(), &CLUBS[club]);
+    let season = ["Зимовий", "Весняний", "Літній", "Осінній"][(day.month() as usize % 12) / 3];
+    match kind {
+        Kind::Evening => format!(
+            "{} клубу «{}», {}",
+            dice.pick(&["Гостьовий вечір", "Кубок четверга", "Вечірній турнір"]),
+            inner(club.name),
+            day.format("%d.%m.%Y")
+        ),
+        Kind::Open => format!("{season} {} міста {} {year}", dice.pick(&["кубок", "відкритий турнір"]), club.city),
+        Kind::Championship => format!("Чемпіонат Зеленогір'я, {championships}-й"),
+        Kind::Youth(board) => format!("{season} дитячий турнір {0}×{0}, {1} {year}", board.size(), club.city),
+        Kind::Women => format!("Жіночий чемпіонат Зеленогір'я {year}"),
+        Kind::Veterans => format!("Турнір ветеранів «Сива черепаха» {year}"),
+        Kind::Match => format!("Матч претендентів {year}"),
+        Kind::Fast => format!("Швидкий кубок «45 хвилин» {year}"),
+        Kind::Blitz => format!("Бліцкубок «Півгодини» {year}"),
+    }
+}
+
+/// What stands between the quotation marks of a club's name, if it has any.
+fn inner(name: &str) -> &str {
+    name.split_once('«')
+        .and_then(|(_, rest)| rest.split_once('»'))
+        .map_or(name, |(inner, _)| inner)
+}
+
+/// The participants of a tournament, by their place among the people; highest standing first.
+fn draw(dice: &mut Dice, people: &[Member], event: &Event, number: usize) -> Vec<usize> {
+    let rating = |m: &Member| m.rating.unwrap_or(0);
+    let fits = |m: &Member| {
+        m.debut <= number
+            && match event.kind {
+                Kind::Evening => !m.guest() && (m.club == Some(event.club) || m.club.is_some_and(|c| c % 3 == event.club % 3)),
+                Kind::Open => true,
+                Kind::Championship => !m.guest() && rating(m).max(m.strength) >= 1900,
+                Kind::Youth(_) => !m.guest() && m.age < 17,
+                Kind::Women => m.female && !m.guest(),
+                Kind::Veterans => m.age > 58,
+                Kind::Match => (2350..2530).contains(&rating(m)),
+                Kind::Fast => !m.guest() && rating(m) > 1500,
+                Kind::Blitz => !m.guest() && rating(m) > 900,
+            }
+    };
+    let mut field: Vec<usize> = (0..people.len()).filter(|i| fits(&people[*i])).collect();
+    dice.shuffle(&mut field);
+    // The strong ones come to championships, newcomers to where they begin; else who comes, comes.
+    let eager = |i: &usize| match event.kind {
+        Kind::Championship => rating(&people[*i]) < 2250,
+        Kind::Evening => people[*i].club != Some(event.club),
+        Kind::Open => people[*i].rating.is_some() && people[*i].dan.is_none() && rating(&people[*i]) < 2370,
+        _ => false,
+    };
+    let first = match event.kind {
+        Kind::Open => event.size / 3,
+        _ => event.size,
+    };
+    let (mut chosen, rest): (Vec<usize>, Vec<usize>) = field.iter().partition(|i| !eager(i));
+    let late = chosen.split_off(first.min(chosen.len()));
+    chosen.extend(rest.into_iter().chain(late));
+    chosen.truncate(event.size);
+    chosen.sort_by_key(|i| (-rating(&people[*i]), *i));
+    chosen
+}
+
+fn play(dice: &mut Dice, people: &[Member], field: &[usize], event: &Event) -> Vec<Pairing> {
+    let strengths: Vec<i64> = field.iter().map(|i| people[*i].strength).collect();
+    let how = Manner {
+        rounds: event.rounds.min(if field.len() == 2 { 5 } else { field.len().saturating_sub(1) }),
+        luck: match event.kind {
+            Kind::Youth(Board::Nine) => 280,
+            Kind::Youth(_) | Kind::Blitz => 240,
+            _ => 175,
+        },
+        careless: field.len() > 10,
+        colours: matches!(event.kind, Kind::Championship | Kind::Match | Kind::Open),
+    };
+    swiss::play(dice, &strengths, how)
+}
+
+fn tournament(
+    dice: &mut Dice,
+    book: &mut Book<'_>,
+    number: usize,
+    event: &Event,
+    field: &[usize],
+    games: &[Pairing],
+    rated: NaiveDateTime,
+) -> Line {
+    let keys: Vec<PlayerKey> = field.iter().map(|i| book.key(*i)).collect();
+    let club = &CLUBS[event.club];
+    let official = !matches!(event.kind, Kind::Evening | Kind::Blitz);
+    let plan = match event.kind {
+        Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => "Календарний план Зеленогір'я",
+        _ => "План міської федерації",
+    };
+    let referee = match event.kind {
+        Kind::Evening => club.head,
+        _ => dice.pick(&REFEREES),
+    };
+    let signature = |office, name: &str, at| Signature {
+        office,
+        name: name.to_owned(),
+        at,
+    };
+    let evening = (noon(event.end) + TimeDelta::minutes(dice.between(400, 590))).min(rated - TimeDelta::hours(2));
+    let morning = (evening + TimeDelta::hours(dice.between(1, 20))).min(rated - TimeDelta::minutes(7));
+    let official_name = dice.pick(&OFFICIALS);
+    Line::Tournament(Box::new(TournamentLine {
+        id: format!("t{:02}", number + 1).into(),
+        name: Some(event.name.as_str().into()),
+        tournament: Tournament {
+            start: event.start,
+            end: event.end,
+            official,
+            board: if let Kind::Youth(board) = event.kind { board } else { Board::Full },
+            minutes: match event.kind {
+                Kind::Evening | Kind::Open => Some(60.0),
+                Kind::Championship | Kind::Match => Some(90.0),
+                Kind::Fast => Some(45.0),
+                Kind::Blitz => Some(30.0),
+                Kind::Youth(_) | Kind::Women | Kind::Veterans => None,
+            },
+            pool: Pool::default(),
+            category: Category::default(),
+            participants: keys.clone(),
+            places: keys.iter().copied().zip(swiss::places(field.len(), games)).collect(),
+            games: games
+                .iter()
+                .map(|g| Game {
+                    round: Some(g.round as i64),
+                    a: keys[g.a],
+                    b: g.b.map(|b| keys[b]),
+                    score: Some(g.score),
+                    played: g.played,
+                    annulled: false,
+                    handicap: 0,
+                    colour: g.colour,
+                })
+                .collect(),
+        },
+        site: Some(Box::new(TournamentSite {
+            city: Some(club.city.to_owned()),
+            club: Some(club.name.to_owned()),
+            referee: Some(referee.to_owned()),
+            plan: official.then(|| format!("{plan} {}, № {}", event.end.year(), number % 30 + 1)),
+            rated: Some(rated),
+            signatures: vec![
+                signature(Office::Referee, referee, evening),
+                signature(Office::Club, club.head, morning),
+                signature(Office::Official, official_name, rated),
+            ],
+        })),
+    }))
+}

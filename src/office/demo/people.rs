@@ -1,0 +1,464 @@
+//! Who is who in the invented federation: clubs, officers, players. Nobody here is anybody.
+
+use std::collections::HashSet;
+
+use chrono::{Datelike, Days, NaiveDate};
+
+use super::dice::Dice;
+use crate::domain::name::{self, Language};
+use crate::domain::player::Born;
+use crate::office::Role;
+
+/// An invented club: name, name in Latin letters, city, head.
+pub(super) struct Club {
+    pub(super) name: &'static str,
+    pub(super) latin: &'static str,
+    pub(super) city: &'static str,
+    pub(super) head: &'static str,
+}
+
+const fn club(name: &'static str, latin: &'static str, city: &'static str, head: &'static str) -> Club {
+    Club { name, latin, city, head }
+}
+
+/// The clubs; the first two have heads with accounts.
+pub(super) const CLUBS: [Club; 9] = [
+    club("Білий камінь", "Bilyi Kamin", "Верболозів", HEAD),
+    club("Чорна перлина", "Chorna Perlyna", "Соснобір", HEAD2),
+    club("Тенген", "Tengen", "Журавлинськ", "Луговець Антоніна"),
+    club("Дев'ять ліній", "Deviat Linii", "Яворжин", "Проскурняк Михайло"),
+    club("Сад каменів", "Sad Kameniv", "Тихоліс", "Оболончук Віра"),
+    club("Живая группа", "Zhivaya Gruppa", "Медоград", "Перелесов Семён"),
+    club("Кіт і камінь", "Kit i Kamin", "Озерянка", "Засулько Геннадій"),
+    club("Сімка", "Simka", "Кам'яноріччя", "Вітрянчук Любов"),
+    club("Школа го «Жолудь»", "Zholud Go School", "Старий Броварець", "Дібровчук Ганна"),
+];
+
+const HEAD: &str = "Гречкосій Василина";
+const HEAD2: &str = "Лозинець Марко";
+/// The chief referees with accounts.
+pub(super) const REFEREES: [&str; 2] = ["Мурашкевич Павло", "Кропивко Зоя"];
+/// The officials with accounts.
+pub(super) const OFFICIALS: [&str; 2] = ["Ряснюк Олена", "Топольчук Ігнат"];
+
+/// Who has an account: log-in, name, role, and of a head the place of the club.
+pub(super) const OFFICERS: [(&str, &str, Role, Option<usize>); 9] = [
+    ("admin", "Сливко Ніна", Role::Administrator, None),
+    ("chair", "Гайдубович Степан", Role::Chairman, None),
+    ("official", OFFICIALS[0], Role::Official, None),
+    ("official2", OFFICIALS[1], Role::Official, None),
+    ("referee", REFEREES[0], Role::Referee, None),
+    ("referee2", REFEREES[1], Role::Referee, None),
+    ("head", HEAD, Role::ClubHead, Some(0)),
+    ("head2", HEAD2, Role::ClubHead, Some(1)),
+    ("organizer", "Яблунець Юхим", Role::Organizer, None),
+];
+
+/// A player as the generator knows him.
+#[derive(Debug, Clone)]
+pub(super) struct Member {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) latin: Option<String>,
+    pub(super) female: bool,
+    pub(super) born: Option<Born>,
+    /// Age on the first day of the demo; what the draw of the youth and veterans' tournaments goes by.
+    pub(super) age: i32,
+    pub(super) country: &'static str,
+    pub(super) club: Option<usize>,
+    pub(super) rating: Option<i64>,
+    pub(super) dan: Option<u8>,
+    pub(super) rank: Option<&'static str>,
+    /// How well he really plays, in points; below zero in the depths of the beginners' ranks.
+    pub(super) strength: i64,
+    /// Newcomers: number of the first tournament they may play in.
+    pub(super) debut: usize,
+}
+
+impl Member {
+    /// From abroad.
+    pub(super) fn guest(&self) -> bool {
+        self.country != HOME
+    }
+}
+
+const HOME: &str = "UA";
+
+const MEN: [&str; 32] = [
+    "Андрій",
+    "Богдан",
+    "Василь",
+    "Віталій",
+    "Гліб",
+    "Данило",
+    "Денис",
+    "Дмитро",
+    "Євген",
+    "Захар",
+    "Ігор",
+    "Кирило",
+    "Лев",
+    "Максим",
+    "Матвій",
+    "Микола",
+    "Назар",
+    "Олег",
+    "Олександр",
+    "Остап",
+    "Павло",
+    "Петро",
+    "Роман",
+    "Руслан",
+    "Святослав",
+    "Сергій",
+    "Тарас",
+    "Тимофій",
+    "Федір",
+    "Юрій",
+    "Ярема",
+    "Ярослав",
+];
+
+const WOMEN: [&str; 26] = [
+    "Аліна",
+    "Богдана",
+    "Валерія",
+    "Вікторія",
+    "Галина",
+    "Дарина",
+    "Злата",
+    "Зоряна",
+    "Ірина",
+    "Катерина",
+    "Ксенія",
+    "Леся",
+    "Людмила",
+    "Марта",
+    "Марія",
+    "Надія",
+    "Наталія",
+    "Оксана",
+    "Олена",
+    "Ольга",
+    "Соломія",
+    "Софія",
+    "Тетяна",
+    "Уляна",
+    "Христина",
+    "Яна",
+];
+
+const SURNAMES: [&str; 76] = [
+    "Верболозенко",
+    "Журавлинчук",
+    "Лепешко",
+    "Кропив'янчук",
+    "Ожиненко",
+    "Терновчук",
+    "Мальвенко",
+    "Барвінчук",
+    "Горобчак",
+    "Сойченко",
+    "Дятличук",
+    "Снігуренко",
+    "Зябличук",
+    "Щиглюк",
+    "Чижевко",
+    "Вільшанчук",
+    "Ясененко",
+    "Берестюк",
+    "Осиченко",
+    "Каштанюк",
+    "Яворчак",
+    "Смеречук",
+    "Ялівченко",
+    "Дубровчак",
+    "Левадюк",
+    "Лугівко",
+    "Степчук",
+    "Криниченко",
+    "Джерельчук",
+    "Озерчак",
+    "Рінченко",
+    "Потічук",
+    "Заплавко",
+    "Острівчук",
+    "Бережчук",
+    "Кам'янчак",
+    "Піщаненко",
+    "Глинчук",
+    "Крейденко",
+    "Вапнюк",
+    "Медуниченко",
+    "Полинчук",
+    "Деревійко",
+    "Ромашенко",
+    "Чебречук",
+    "М'ятченко",
+    "Хмеленчук",
+    "Ячменюк",
+    "Вівсюк",
+    "Просяненко",
+    "Гречкунь",
+    "Квасоленко",
+    "Бобрівчак",
+    "Борсученко",
+    "Їжаченко",
+    "Видренко",
+    "Куничук",
+    "Тхоренко",
+    "Рись-Яринчук",
+    "Лисовчук",
+    "Заозерський",
+    "Підлісний",
+    "Надрічний",
+    "Тихолозький",
+    "Верхоставський",
+    "Польовий",
+    "Єжевиченко",
+    "Грабовчак",
+    "Липовенко",
+    "Кленчук",
+    "Суничук",
+    "Малинчак",
+    "Калюжненко",
+    "Росинчук",
+    "Інейко",
+    "Хуртовенко",
+];
+
+const RUSSIAN_MEN: [&str; 12] = [
+    "Аркадий",
+    "Борис",
+    "Вадим",
+    "Виктор",
+    "Геннадий",
+    "Егор",
+    "Илья",
+    "Константин",
+    "Никита",
+    "Семён",
+    "Тимур",
+    "Фёдор",
+];
+const RUSSIAN_WOMEN: [&str; 9] = ["Алёна", "Вера", "Дарья", "Жанна", "Ксения", "Лидия", "Полина", "Раиса", "Таисия"];
+const RUSSIAN_SURNAMES: [&str; 22] = [
+    "Горелкин",
+    "Ельничков",
+    "Брусникин",
+    "Камышкин",
+    "Рябинников",
+    "Верескин",
+    "Осочкин",
+    "Журавкин",
+    "Клюквин",
+    "Ольховкин",
+    "Просёлков",
+    "Туманкин",
+    "Изморозин",
+    "Подъездков",
+    "Выхухолев",
+    "Ёлочкин",
+    "Ручейкин",
+    "Стрижкин",
+    "Сычиков",
+    "Хвощёв",
+    "Чабрецов",
+    "Эхов",
+];
+
+/// Guests from abroad: name, country, a woman.
+const GUESTS: [(&str, &str, bool); 25] = [
+    ("Brzozałek Tomasz", "PL", false),
+    ("Wierzbowiec Anna", "PL", true),
+    ("Klonowiak Piotr", "PL", false),
+    ("Jesionek Marta", "PL", true),
+    ("Olszynek Jakub", "PL", false),
+    ("Borůvčák Jan", "CZ", false),
+    ("Vřesníček Petr", "CZ", false),
+    ("Kapradinová Lenka", "CZ", true),
+    ("Lískovčan Ondřej", "CZ", false),
+    ("Jalovčiak Martin", "SK", false),
+    ("Brusnicová Zuzana", "SK", true),
+    ("Birkenwaldt Jonas", "DE", false),
+    ("Erlbachner Lena", "DE", true),
+    ("Moosgrubel Felix", "DE", false),
+    ("Tannhöfler Klaus", "AT", false),
+    ("Stejăruș Andrei", "RO", false),
+    ("Alunișan Ioana", "RO", true),
+    ("Mesteceanu Radu", "RO", false),
+    ("Nyírfalvai Gábor", "HU", false),
+    ("Égerházy Réka", "HU", true),
+    ("Beržėnas Tomas", "LT", false),
+    ("Ąžuolytė Rūta", "LT", true),
+    ("Ozolkalniņš Jānis", "LV", false),
+    ("Koivurantanen Mikko", "FI", false),
+    ("Noisetier-Duval Camille", "FR", true),
+];
+
+/// Rating, dan, rank held, strength, age.
+type Meant = (i64, Option<u8>, Option<&'static str>, i64, i32);
+
+/// Those whose way is meant. Dans are won and lost at the lists, ranks are kept for age.
+const MEANT: [Meant; 18] = [
+    (2648, Some(6), None, 2640, 34),
+    (2575, Some(5), None, 2780, 29),
+    (2470, Some(5), None, 1980, 47),
+    (2455, Some(4), None, 2640, 19),
+    (2430, Some(4), None, 2420, 38),
+    (2372, None, None, 2660, 16),
+    (2331, None, None, 2640, 24),
+    (2410, None, None, 2400, 31),
+    (2258, Some(4), None, 2060, 52),
+    (2243, Some(4), None, 2220, 44),
+    (2225, Some(4), None, 2150, 71),
+    (2150, None, Some("2 dan"), 2080, 66),
+    (1890, None, Some("1 kyu"), 1840, 74),
+    (2345, Some(5), None, 1990, 41),
+    (2060, None, None, 1900, 63),
+    (85, None, Some("15 kyu"), 60, 79),
+    (2310, None, None, 2600, 17),
+    (2290, Some(4), None, 2040, 58),
+];
+
+/// Players with a standing, guests among them.
+const STANDING: usize = 142;
+/// Newcomers without one.
+const NEWCOMERS: usize = 40;
+/// The last newcomers never appear: members who have not played yet.
+const NEVER: usize = 3;
+
+fn feminine(surname: &str) -> String {
+    if let Some(stem) = surname.strip_suffix("ський").or_else(|| surname.strip_suffix("зький")) {
+        let ending = if surname.ends_with("ський") { "ська" } else { "зька" };
+        return format!("{stem}{ending}");
+    }
+    if let Some(stem) = surname.strip_suffix("ний") {
+        return format!("{stem}на");
+    }
+    if let Some(stem) = surname.strip_suffix("вий") {
+        return format!("{stem}ва");
+    }
+    match surname.ends_with("ов") || surname.ends_with("ев") || surname.ends_with("ёв") || surname.ends_with("ин") {
+        true => format!("{surname}а"),
+        false => surname.to_owned(),
+    }
+}
+
+/// Spelled otherwise than by the official table: Russian names after the passport, and a few by the wish of their bearers.
+fn latin(called: &str, russian: bool) -> Option<String> {
+    let official = name::latin(called, Language::Ukrainian);
+    let own = if russian {
+        name::latin(called, Language::Russian)
+    } else {
+        official
+            .replace(" Kseniia", " Xenia")
+            .replace(" Yevhen", " Eugene")
+            .replace(" Sofiia", " Sophia")
+    };
+    (own != official).then_some(own)
+}
+
+/// A name that nobody has, also when spelled in another script or order. Every surname comes in its turn.
+fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bool) -> String {
+    let surnames: &[&str] = if russian { &RUSSIAN_SURNAMES } else { &SURNAMES };
+    loop {
+        let given = dice.pick(match (russian, female) {
+            (true, true) => RUSSIAN_WOMEN.as_slice(),
+            (true, false) => &RUSSIAN_MEN,
+            (false, true) => &WOMEN,
+            (false, false) => &MEN,
+        });
+        let surname = surnames[taken.len() % surnames.len()];
+        let surname = if female { feminine(surname) } else { surname.to_owned() };
+        let called = format!("{surname} {given}");
+        if taken.insert(name::likeness_key(&called)) {
+            return called;
+        }
+    }
+}
+
+fn born(dice: &mut Dice, age: i32, start: NaiveDate) -> Option<Born> {
+    let birthday = start
+        .with_day(1)
+        .and_then(|d| d.with_year(start.year() - age))
+        .and_then(|d| d.checked_sub_days(Days::new(dice.below(330))));
+    match dice.below(100) {
+        0..8 => None,
+        8..24 => Some(Born::Year(start.year() - age)),
+        _ => birthday.map(Born::Day),
+    }
+}
+
+/// Everybody, in the order of the ids; ages are those on `start`.
+pub(super) fn members(start: NaiveDate) -> Vec<Member> {
+    let mut dice = Dice::new(0x5EED_0001);
+    let mut taken: HashSet<String> = OFFICERS.iter().map(|o| name::likeness_key(o.1)).collect();
+    let mut all = Vec::with_capacity(STANDING + NEWCOMERS);
+    for i in 0..STANDING + NEWCOMERS {
+        let newcomer = i >= STANDING;
+        let guest = (STANDING - GUESTS.len()..STANDING)
+            .contains(&i)
+            .then(|| GUESTS[i + GUESTS.len() - STANDING]);
+        let meant = MEANT.get(i);
+        let age = match (meant, newcomer) {
+            (Some(meant), _) => meant.4,
+            (None, true) => dice.between(7, if i % 3 == 0 { 45 } else { 13 }) as i32,
+            (None, false) if i % 5 == 0 => dice.between(8, 15) as i32,
+            (None, false) if i % 11 == 0 => dice.between(61, 80) as i32,
+            (None, false) => dice.between(16, 60) as i32,
+        };
+        let russian = guest.is_none() && dice.below(100) < 24;
+        let female = guest.map_or_else(|| dice.below(100) < 30, |g| g.2);
+        let called = match guest {
+            Some(guest) => guest.0.to_owned(),
+            None => fresh(&mut dice, &mut taken, female, russian),
+        };
+        let (rating, dan, rank, strength) = match (meant, newcomer) {
+            (Some(m), _) => (Some(m.0), m.1, m.2, m.3),
+            (None, true) => (None, None, None, dice.between(-500, 750)),
+            (None, false) => {
+                let top = if age < 16 { 1500 } else { 2340 };
+                let rating = if dice.below(100) < 9 {
+                    dice.between(0, 99)
+                } else {
+                    (dice.between(100, top) + dice.between(100, top)) / 2
+                };
+                let gift = if age < 20 && dice.below(3) == 0 { 320 } else { 0 };
+                let plain = if rating < 100 { 100 - 10 * (100 - rating) } else { rating };
+                (Some(rating), None, None, plain + gift + dice.spread(60))
+            }
+        };
+        // The protection of age wants a known date.
+        let born = match meant {
+            Some(_) if age > 60 => NaiveDate::from_ymd_opt(start.year() - age, 1, 1 + (i as u32 % 28)).map(Born::Day),
+            _ => born(&mut dice, age, start),
+        };
+        let club = match (guest, dice.below(12)) {
+            (Some(_), _) | (None, 0) => None,
+            // Children go to the school.
+            (None, 1..5) if age < 14 => Some(8),
+            _ => Some(dice.below(CLUBS.len() as u64) as usize),
+        };
+        all.push(Member {
+            id: format!("p{:03}", i + 1),
+            latin: latin(&called, russian),
+            name: called,
+            female,
+            born,
+            age,
+            country: guest.map_or(HOME, |g| g.1),
+            club,
+            rating,
+            dan,
+            rank,
+            strength,
+            debut: match newcomer {
+                true if i + NEVER >= STANDING + NEWCOMERS => usize::MAX,
+                true => (i - STANDING) * 3 / 2,
+                false => 0,
+            },
+        });
+    }
+    all
+}

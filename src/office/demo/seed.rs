@@ -1,0 +1,224 @@
+//! The demo in a database: the journal imported, accounts, and the open tournaments brought into their states by the verbs of the office.
+
+use chrono::{Datelike, NaiveDateTime, TimeDelta};
+
+use super::open::{OpenTournament, Step, open_tournaments};
+use super::people::OFFICERS;
+use super::{PASSWORD, SLUG, journal};
+use crate::db::federations::{self, Federation};
+use crate::db::tournaments::{self as rows, Conditions};
+use crate::db::{Conn, DbError, TournamentId, accounts as people, clubs};
+use crate::domain::journal as format;
+use crate::domain::table::Sheet;
+use crate::domain::tournament::{Category, Pool};
+use crate::office::accounts::{self, Invitation, Secrets};
+use crate::office::journal::{ImportError, import};
+use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
+
+/// Why the tournament before the last is open for a correction.
+const CORRECTION: &str = "Суддя повідомив: у третьому турі результат однієї партії записано навпаки.";
+
+/// Enters the demo federation with its accounts and open tournaments, unless there is one already. `hash` makes what is stored of a
+/// password. Whoever knows [`PASSWORD`] is the administrator of the whole site afterwards: nothing for a site in use.
+///
+/// # Errors
+/// Storage failed.
+pub fn seed(
+    conn: &mut Conn,
+    secrets: &dyn Secrets,
+    hash: &dyn Fn(&str) -> Result<String, OfficeError>,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    if federations::find_by_slug(conn, SLUG)?.is_some() {
+        return Ok(());
+    }
+    let today = now.date();
+    // The site opened three days ago; everything that happened on it since then has its time.
+    let opened = now - TimeDelta::days(3);
+    let read = format::read(journal(today).as_bytes()).map_err(|bad| broken(&bad.to_string()))?;
+    let id = import(conn, &Actor::console(), &read, None, opened).map_err(|error| match error {
+        ImportError::Bad(bad) => broken(&bad.to_string()),
+        ImportError::Slug(sentence) => broken(&sentence),
+        ImportError::Office(error) => error,
+    })?;
+    let federation = federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))?;
+    appoint(conn, &federation, secrets, hash, opened + TimeDelta::minutes(20))?;
+
+    let mut site = Site {
+        conn,
+        federation: &federation,
+    };
+    let open = open_tournaments(today);
+    let mut ids = Vec::with_capacity(open.len());
+    for (t, at) in open.iter().zip(moments(opened + TimeDelta::hours(2))) {
+        ids.push(site.plan(t, ids.len(), now, at)?);
+    }
+    let known = || open.iter().zip(ids.iter().copied());
+    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(30))) {
+        match t.step {
+            Step::Submitted | Step::Cosigned | Step::Returned(_) => site.submit(t, id, at)?,
+            Step::Friendly(_) => site.type_in(t, id, at)?,
+            Step::Planned | Step::Draft | Step::Cancelled(_) => {}
+        }
+    }
+    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(20))) {
+        if matches!(t.step, Step::Cosigned | Step::Returned(_)) {
+            site.cosign(t, id, at)?;
+        }
+    }
+    for ((t, id), at) in known().zip(moments(now - TimeDelta::hours(7))) {
+        let official = site.actor("official")?;
+        match t.step {
+            Step::Returned(why) => verbs::return_for_changes(site.conn, &official, &federation, id, why, at)?,
+            Step::Friendly(why) => {
+                verbs::close(site.conn, &official, &federation, id, why, at)?;
+            }
+            Step::Cancelled(why) => {
+                let organizer = site.actor("organizer")?;
+                verbs::cancel(site.conn, &organizer, &federation, id, why, at)?;
+            }
+            Step::Draft => site.type_in(t, id, at)?,
+            Step::Planned | Step::Submitted | Step::Cosigned => {}
+        }
+    }
+    site.reopen(now - TimeDelta::hours(1))
+}
+
+fn broken(sentence: &str) -> OfficeError {
+    OfficeError::Db(DbError::Corrupt(format!("demo: {sentence}")))
+}
+
+/// One moment after the other, from a first one.
+fn moments(first: NaiveDateTime) -> impl Iterator<Item = NaiveDateTime> {
+    (0..).map(move |i| first + TimeDelta::minutes(11 * i))
+}
+
+/// Makes the accounts. A log-in that has a password already keeps it.
+fn appoint(
+    conn: &mut Conn,
+    federation: &Federation,
+    secrets: &dyn Secrets,
+    hash: &dyn Fn(&str) -> Result<String, OfficeError>,
+    at: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    for ((login, name, role, club), at) in OFFICERS.into_iter().zip(moments(at)) {
+        let club = match club {
+            Some(club) => club_of(conn, federation, super::people::CLUBS[club].name)?,
+            None => None,
+        };
+        let grant = Grant {
+            role,
+            federation: (role != Role::Administrator).then_some(federation.id),
+            club,
+        };
+        let invitation = Invitation {
+            login: login.to_owned(),
+            name: name.to_owned(),
+            grant,
+        };
+        let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
+        if let Some(token) = token {
+            accounts::choose_password(conn, &token, &hash(PASSWORD)?, at + TimeDelta::minutes(3))?;
+        }
+    }
+    Ok(())
+}
+
+fn club_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<crate::db::ClubId>, DbError> {
+    Ok(clubs::find_by_name(conn, federation.id, name)?.map(|club| club.id))
+}
+
+struct Site<'a> {
+    conn: &'a mut Conn,
+    federation: &'a Federation,
+}
+
+impl Site<'_> {
+    /// The holder of a demo account.
+    fn actor(&mut self, login: &str) -> Result<Actor, OfficeError> {
+        let account = people::find_by_login(self.conn, login)?.ok_or(OfficeError::NotFound)?;
+        let grants = people::roles(self.conn, account.id)?
+            .iter()
+            .filter_map(|r| {
+                Some(Grant {
+                    role: Role::from_word(&r.role)?,
+                    federation: r.federation_id,
+                    club: r.club_id,
+                })
+            })
+            .collect();
+        Ok(Actor {
+            account: Some(account.id),
+            name: account.name,
+            grants,
+        })
+    }
+
+    fn plan(&mut self, t: &OpenTournament, number: usize, now: NaiveDateTime, at: NaiveDateTime) -> Result<TournamentId, OfficeError> {
+        let referee = self.actor(t.referee)?;
+        // Referees plan their evenings themselves.
+        let planner = if t.official { self.actor("organizer")? } else { referee.clone() };
+        let ends = now.date() - TimeDelta::days(t.days_ago);
+        let conditions = Conditions {
+            name: t.name.clone(),
+            starts: ends - TimeDelta::days(t.days - 1),
+            ends,
+            city: t.city.clone(),
+            club_id: club_of(self.conn, self.federation, &t.club)?,
+            referee_id: referee.account,
+            referee_name: referee.name,
+            official: t.official,
+            plan: if t.official {
+                format!("План міської федерації {}, № {}", ends.year(), 31 + number)
+            } else {
+                String::new()
+            },
+            board: t.board,
+            minutes: t.minutes,
+            pool: Pool::default().word().to_owned(),
+            category: Category::default().word().to_owned(),
+            remark: String::new(),
+        };
+        verbs::plan(self.conn, &planner, self.federation, conditions, at)
+    }
+
+    /// The table with the players recognised, as the page has it when the referee saves.
+    fn sheet(&mut self, t: &OpenTournament) -> Result<Sheet, OfficeError> {
+        let mut sheet = t.sheet.clone();
+        verbs::examine(self.conn, self.federation, &mut sheet)?;
+        Ok(sheet)
+    }
+
+    fn version(&mut self, id: TournamentId) -> Result<i64, OfficeError> {
+        Ok(rows::find(self.conn, self.federation.id, id)?
+            .ok_or(OfficeError::NotFound)?
+            .lock_version)
+    }
+
+    fn type_in(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), OfficeError> {
+        let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
+        verbs::save_draft(self.conn, &referee, self.federation, id, version, &sheet, at)?;
+        Ok(())
+    }
+
+    fn submit(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), OfficeError> {
+        self.type_in(t, id, at - TimeDelta::minutes(5))?;
+        let (referee, sheet, version) = (self.actor(t.referee)?, self.sheet(t)?, self.version(id)?);
+        verbs::submit(self.conn, &referee, self.federation, id, version, &sheet, at)
+    }
+
+    fn cosign(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), OfficeError> {
+        let place = super::people::CLUBS.iter().position(|c| c.name == t.club);
+        let login = OFFICERS.iter().find(|o| o.3.is_some() && o.3 == place).map_or("", |o| o.0);
+        let (head, version) = (self.actor(login)?, self.version(id)?);
+        verbs::cosign(self.conn, &head, self.federation, id, version, at)
+    }
+
+    /// Opens the last tournament but one for a correction.
+    fn reopen(&mut self, at: NaiveDateTime) -> Result<(), OfficeError> {
+        let chronicle = rows::chronicle(self.conn, self.federation.id)?;
+        let Some(t) = chronicle.iter().rev().nth(1) else { return Ok(()) };
+        let official = self.actor("official2")?;
+        verbs::reopen(self.conn, &official, self.federation, t.id, CORRECTION, at)
+    }
+}

@@ -1,0 +1,46 @@
+//! Federations: founded by the administrator.
+
+use chrono::NaiveDateTime;
+
+use super::journal::is_slug;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
+use crate::db::federations::{self, NewFederation};
+use crate::db::{Conn, FederationId};
+use crate::domain::rules;
+
+/// Founds a federation that follows one of the known rules.
+///
+/// # Errors
+/// All mistakes of the form at once; only the administrator may.
+pub fn found(
+    conn: &mut Conn,
+    actor: &Actor,
+    slug: &str,
+    name: &str,
+    rules_id: &str,
+    now: NaiveDateTime,
+) -> Result<FederationId, OfficeError> {
+    if !actor.is_administrator() {
+        return Err(Refusal::NotAllowed.into());
+    }
+    let mut problems = Vec::new();
+    if !is_slug(slug) {
+        problems.push(FormProblem { field: "slug", kind: FormMistake::Characters });
+    } else if federations::find_by_slug(conn, slug)?.is_some() {
+        problems.push(FormProblem { field: "slug", kind: FormMistake::Taken });
+    }
+    match name.chars().count() {
+        0 => problems.push(FormProblem { field: "name", kind: FormMistake::Missing }),
+        1..=200 => {}
+        _ => problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(200) }),
+    }
+    if rules::by_id(rules_id).is_none() {
+        problems.push(FormProblem { field: "rules", kind: FormMistake::Unknown });
+    }
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let id = federations::add(conn, &NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: "teal" }, now)?;
+    audit::note(conn, actor, Some(id), "found", &format!("federation {slug}"), name, now)?;
+    Ok(id)
+}

@@ -1,0 +1,721 @@
+//! A whole federation as a journal: import and export. Nothing is half imported.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde::{Deserialize, Serialize};
+
+use super::players::{Entry as PlayerEntry, club_named, row as player_row};
+use super::rating::{Desk, state_of};
+use super::{Actor, OfficeError, Refusal, audit, lists as office_lists, replay};
+use crate::db::federations::{Federation, NewFederation};
+use crate::db::lists::{DecisionRow, Entry, NewList};
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game as GameRow, Participant};
+use crate::db::tournaments::{Conditions, NewTournament};
+use crate::db::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, players, results, tables, tournaments};
+use crate::domain::approval::State;
+use crate::domain::journal::{
+    Bad, ClubLine, FederationLine, FederationSite, Gender, Journal, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite,
+    Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+};
+use crate::domain::number::{Points, Score};
+use crate::domain::player::{Born, PlayerKey};
+use crate::domain::rules::Rated;
+use crate::domain::table::Sheet;
+use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+
+/// Why a journal was not imported.
+#[derive(Debug)]
+pub enum ImportError {
+    /// A line is bad.
+    Bad(Bad),
+    /// The slug is unusable or taken.
+    Slug(String),
+    /// Storage or policy.
+    Office(OfficeError),
+}
+
+impl From<DbError> for ImportError {
+    fn from(error: DbError) -> ImportError {
+        ImportError::Office(OfficeError::Db(error))
+    }
+}
+
+impl From<OfficeError> for ImportError {
+    fn from(error: OfficeError) -> ImportError {
+        ImportError::Office(error)
+    }
+}
+
+/// Accent colours: the word of the style sheet, and the colour in the exchange format.
+pub const ACCENTS: [(&str, &str); 5] =
+    [("teal", "#0f766e"), ("blue", "#1d4ed8"), ("plum", "#86198f"), ("rust", "#b45309"), ("olive", "#4d7c0f")];
+
+/// Words of addresses that no federation may have as its slug.
+const RESERVED: [&str; 14] = [
+    "account", "accounts", "admin", "api", "audit", "certificates", "health", "invitation", "login", "logout", "static", "language", "robots",
+    "favicon",
+];
+
+/// Whether a slug can be an address: 2 to 40 of `a-z 0-9 -`, not a word of the site.
+pub fn is_slug(slug: &str) -> bool {
+    (2..=40).contains(&slug.len())
+        && slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        && !slug.starts_with('-')
+        && !slug.ends_with('-')
+        && !RESERVED.contains(&slug)
+}
+
+/// One moment of the chronicle, calculated.
+struct Moment {
+    position: i64,
+    rated: Option<Rated>,
+    records: Vec<String>,
+    entries: Vec<Entry>,
+    decisions: Vec<DecisionRow>,
+}
+
+/// Imports a federation: everything is calculated first, then stored in this one transaction.
+///
+/// # Errors
+/// The slug is taken or can't be an address; a line can't be calculated.
+pub fn import(conn: &mut Conn, actor: &Actor, journal: &Journal, slug: Option<&str>, now: NaiveDateTime) -> Result<FederationId, ImportError> {
+    if !actor.is_administrator() {
+        return Err(OfficeError::from(Refusal::NotAllowed).into());
+    }
+    let line = &journal.federation;
+    let slug = slug.or(line.slug.as_deref()).unwrap_or(&line.rules);
+    if !is_slug(slug) {
+        return Err(ImportError::Slug(format!("{slug:?} can't be an address: 2 to 40 of a-z, 0-9 and -; give another one with --as")));
+    }
+    if federations::find_by_slug(conn, slug)?.is_some() {
+        return Err(ImportError::Slug(format!("there is a federation {slug:?} already; give another slug with --as")));
+    }
+    let site = line.site.clone().unwrap_or_default();
+    let names: HashMap<&str, String> = site
+        .names
+        .map(|n| [("en", n.en), ("ru", n.ru), ("uk", n.uk)].into_iter().filter_map(|(l, n)| Some((l, n?))).collect())
+        .unwrap_or_default();
+    let accent = site.accent.as_deref().and_then(|hex| ACCENTS.iter().find(|a| a.1 == hex.to_ascii_lowercase())).map_or("teal", |a| a.0);
+    let id = federations::add(
+        conn,
+        &NewFederation {
+            slug,
+            name: line.name.as_deref().unwrap_or(slug),
+            names: &serde_json::to_string(&names).unwrap_or_default(),
+            rules: &line.rules,
+            parameters: line.parameters.text(),
+            accent,
+        },
+        now,
+    )?;
+    let first = federations::take_positions(conn, id, journal.lines.len() as i64)?;
+    let federation = federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?;
+
+    store_clubs(conn, &federation, journal, first)?;
+    let (desk, moments) = calculate(&federation, journal, first)?;
+    let last = last_tournaments(journal, &moments);
+    let ids = store_players(conn, &federation, journal, first, &desk)?;
+    let stored = store_tournaments(conn, &federation, journal, &moments, &ids, now)?;
+    store_lists(conn, &federation, journal, moments, &ids, now)?;
+    for (key, code) in last {
+        if let Some(tournament) = stored.get(code) {
+            players::update_last_tournament(conn, ids[key.index()], *tournament)?;
+        }
+    }
+    for (_, line) in &journal.lines {
+        if let Line::Draft(draft) = line {
+            store_draft(conn, &federation, draft, now)?;
+        }
+    }
+    audit::note(conn, actor, Some(id), "import", &format!("federation {slug}"), &format!("{} lines", journal.lines.len() + 1), now)?;
+    Ok(id)
+}
+
+fn positioned(journal: &Journal, first: i64) -> impl Iterator<Item = (i64, usize, &Line)> {
+    journal.lines.iter().zip(first..).map(|((number, line), position)| (position, *number, line))
+}
+
+fn store_clubs(conn: &mut Conn, federation: &Federation, journal: &Journal, first: i64) -> Result<(), DbError> {
+    for (position, _, line) in positioned(journal, first) {
+        if let Line::Club(club) = line {
+            clubs::add(conn, federation.id, &club.name, club.latin.as_deref(), club.city.as_deref(), Some(position))?;
+        }
+    }
+    Ok(())
+}
+
+fn calculate(federation: &Federation, journal: &Journal, first: i64) -> Result<(Desk, Vec<Moment>), ImportError> {
+    let mut desk = Desk::new(federation)?;
+    desk.order(journal.ids.iter().map(|id| &**id));
+    let bad = |line: usize, reason: String| ImportError::Bad(Bad { line, reason });
+    let mut moments = Vec::new();
+    let mut seats = 0;
+    for (position, number, line) in positioned(journal, first) {
+        match line {
+            Line::Player(player) => {
+                let standing = player.standing.as_ref().map(Json::value);
+                desk.engine.enter(player.person(), standing.as_ref()).map_err(|reason| bad(number, reason))?;
+                seats += 1;
+            }
+            Line::Tournament(t) => {
+                let records = everybody(&t.tournament).iter().map(|(key, _)| desk.engine.record(*key)).collect();
+                let rated = desk.engine.rate(&t.tournament).map_err(|refused| {
+                    bad(number, format!("tournament {}: article {}: {:?}", t.id, refused.article, refused.kind))
+                })?;
+                moments.push(Moment { position, rated: Some(rated), records, entries: Vec::new(), decisions: Vec::new() });
+            }
+            Line::List(list) => {
+                let published = desk.engine.publish(list.date);
+                let mut entries = Vec::new();
+                for (pool, listed) in &published.pools {
+                    for (i, l) in listed.iter().enumerate() {
+                        entries.push(Entry {
+                            list_id: ListId(0),
+                            pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
+                            place: i as i32 + 1,
+                            // Keys for now: the players have no ids yet.
+                            player_id: PlayerId(l.player.0.into()),
+                            name: String::new(),
+                            latin: String::new(),
+                            club: String::new(),
+                            rating: l.rating.0,
+                            deviation: l.deviation,
+                            rank: l.rank.map(|r| r.name.to_owned()),
+                            provisional: l.provisional,
+                        });
+                    }
+                }
+                let decisions = published
+                    .decisions
+                    .iter()
+                    .enumerate()
+                    .map(|(seq, d)| DecisionRow {
+                        list_id: ListId(0),
+                        seq: seq as i32,
+                        player_id: PlayerId(d.player.0.into()),
+                        article: d.article.to_owned(),
+                        rank_before: d.before.map(|r| r.name.to_owned()),
+                        rank: d.after.map(|r| r.name.to_owned()),
+                        norm: d.norm.map(|n| n.0),
+                    })
+                    .collect();
+                moments.push(Moment { position, rated: None, records: Vec::new(), entries, decisions });
+            }
+            Line::Club(_) | Line::Draft(_) => {}
+        }
+    }
+    debug_assert_eq!(seats, journal.ids.len());
+    Ok((desk, moments))
+}
+
+/// The participants of a journal's tournament in order: those named first, then who only appears in a place or game.
+fn everybody(t: &Tournament) -> Vec<(PlayerKey, bool)> {
+    let mut seen = HashSet::new();
+    let named = t.participants.iter().map(|p| (*p, true));
+    let placed = t.places.iter().map(|p| (p.0, false));
+    let playing = t.games.iter().flat_map(|g| std::iter::once(g.a).chain(g.b)).map(|p| (p, false));
+    named.chain(placed).chain(playing).filter(|(key, _)| seen.insert(*key)).collect()
+}
+
+fn last_tournaments<'a>(journal: &'a Journal, moments: &[Moment]) -> HashMap<PlayerKey, &'a str> {
+    let tournaments = journal.lines.iter().filter_map(|(_, line)| match line {
+        Line::Tournament(t) => Some(&*t.id),
+        _ => None,
+    });
+    let mut last = HashMap::new();
+    for (rated, code) in moments.iter().filter_map(|m| m.rated.as_ref()).zip(tournaments) {
+        for line in &rated.lines {
+            last.insert(line.player, code);
+        }
+    }
+    last
+}
+
+fn store_players(conn: &mut Conn, federation: &Federation, journal: &Journal, first: i64, desk: &Desk) -> Result<Vec<PlayerId>, DbError> {
+    let mut club_ids: HashMap<String, ClubId> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.name, c.id)).collect();
+    let mut rows = Vec::with_capacity(journal.ids.len());
+    for (position, _, line) in positioned(journal, first) {
+        let Line::Player(p) = line else { continue };
+        let key = PlayerKey(rows.len() as u32);
+        let club_id = match p.club.as_deref() {
+            None => None,
+            Some(name) => Some(match club_ids.get(name) {
+                Some(id) => *id,
+                None => {
+                    let id = club_named(conn, federation.id, name)?;
+                    club_ids.insert(name.to_owned(), id);
+                    id
+                }
+            }),
+        };
+        let site = p.site.as_deref().cloned().unwrap_or_default();
+        let entry = PlayerEntry {
+            code: Some(p.id.to_string()),
+            name: p.name.as_deref().unwrap_or_default().to_owned(),
+            latin: site.latin,
+            born: p.born.map(|b| b.to_string()),
+            gender: site.gender.map(|g| if g == Gender::Female { "f" } else { "m" }.to_owned()),
+            country: p.country.as_deref().map(str::to_owned),
+            club: None,
+        };
+        let standing = p.standing.as_ref().map(|s| s.text().to_owned());
+        let state = state_of(&desk.engine.view(key), desk.engine.record(key), None);
+        let mut row = player_row(federation.id, &entry, p.id.to_string(), club_id, position, standing, &state);
+        row.guest = p.guest;
+        rows.push(row);
+    }
+    players::add(conn, &rows)
+}
+
+fn store_tournaments<'a>(
+    conn: &mut Conn,
+    federation: &Federation,
+    journal: &'a Journal,
+    moments: &[Moment],
+    ids: &[PlayerId],
+    now: NaiveDateTime,
+) -> Result<HashMap<&'a str, TournamentId>, DbError> {
+    let id_of = |key: PlayerKey| ids.get(key.index()).copied().unwrap_or(PlayerId(0));
+    let (mut people, mut games, mut outcome) = (Vec::new(), Vec::new(), Vec::new());
+    let mut stored = HashMap::new();
+    let lines = journal.lines.iter().filter_map(|(_, line)| match line {
+        Line::Tournament(t) => Some(t),
+        _ => None,
+    });
+    for (t, moment) in lines.zip(moments.iter().filter(|m| m.rated.is_some())) {
+        let Some(rated) = &moment.rated else { continue };
+        let site = t.site.as_deref().cloned().unwrap_or_default();
+        let rules = &t.tournament;
+        let club_id = site.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+        let id = tournaments::add(
+            conn,
+            NewTournament {
+                federation_id: federation.id,
+                code: t.id.to_string(),
+                conditions: Conditions {
+                    name: t.name.as_deref().unwrap_or_default().to_owned(),
+                    starts: rules.start,
+                    ends: rules.end,
+                    city: site.city.unwrap_or_default(),
+                    club_id,
+                    referee_id: None,
+                    referee_name: site.referee.unwrap_or_default(),
+                    official: rules.official,
+                    plan: site.plan.unwrap_or_default(),
+                    board: rules.board.size() as i32,
+                    minutes: rules.minutes,
+                    pool: rules.pool.word().to_owned(),
+                    category: rules.category.word().to_owned(),
+                    remark: String::new(),
+                },
+                state: State::Rated.word().to_owned(),
+                sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
+                position: Some(moment.position),
+                passes: Some(rated.passes.into()),
+                parameters: Some(federation.parameters.clone()),
+                rated_at: site.rated,
+                changed_at: now,
+            },
+        )?;
+        for s in &site.signatures {
+            tournaments::sign(conn, id, s.office.word(), None, &s.name, s.at, "")?;
+        }
+        let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
+        for (i, ((key, listed), record)) in everybody(rules).into_iter().zip(&moment.records).enumerate() {
+            people.push(Participant {
+                tournament_id: id,
+                number: i as i32 + 1,
+                player_id: id_of(key),
+                place: places.get(&key).and_then(|p| i32::try_from(*p).ok()),
+                points: None,
+                listed,
+                record_before: Some(record.clone()),
+            });
+        }
+        games.extend(rules.games.iter().enumerate().map(|(seq, g)| GameRow {
+            tournament_id: id,
+            seq: seq as i32,
+            round: g.round,
+            a_id: id_of(g.a),
+            b_id: g.b.map(id_of),
+            halves: g.score.map(|s| s.halves() as i32),
+            played: g.played,
+            annulled: g.annulled,
+            handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
+            colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
+        }));
+        outcome.extend(rated.lines.iter().map(|line| ResultRow {
+            tournament_id: id,
+            player_id: id_of(line.player),
+            position: moment.position,
+            before: line.before.map(|p| p.0),
+            after: line.after.map(|p| p.0),
+            deviation_before: line.deviation.and_then(|d| d.0),
+            deviation: line.deviation.and_then(|d| d.1),
+            rank_before: line.rank_before.map(|r| r.name.to_owned()),
+            rank: line.rank.map(|r| r.name.to_owned()),
+            pool: line.pool.map(|p| p.0.word().to_owned()),
+            rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
+            anomaly: line.deviation.map(|d| d.2),
+            anomalous: line.anomalous,
+            provisional: line.provisional,
+        }));
+        stored.insert(&*t.id, id);
+    }
+    tables::add(conn, &people, &games)?;
+    results::add(conn, &outcome)?;
+    Ok(stored)
+}
+
+fn store_lists(
+    conn: &mut Conn,
+    federation: &Federation,
+    journal: &Journal,
+    moments: Vec<Moment>,
+    ids: &[PlayerId],
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let id_of = |key: i64| usize::try_from(key).ok().and_then(|k| ids.get(k)).copied().unwrap_or(PlayerId(0));
+    let lines: Vec<&ListLine> = journal.lines.iter().filter_map(|(_, l)| if let Line::List(l) = l { Some(l) } else { None }).collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let people: HashMap<PlayerId, _> = players::list(conn, federation.id)?.into_iter().map(|p| (p.id, p)).collect();
+    let codes: HashMap<PlayerId, String> = people.iter().map(|(id, p)| (*id, p.code.clone())).collect();
+    let by_code: HashMap<&str, PlayerId> = codes.iter().map(|(id, code)| (code.as_str(), *id)).collect();
+    let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
+    let mut number = 0;
+    for (line, moment) in lines.into_iter().zip(moments.into_iter().filter(|m| m.rated.is_none())) {
+        let site = line.site.as_deref().cloned().unwrap_or_default();
+        let mut entries = moment.entries;
+        for e in &mut entries {
+            e.player_id = id_of(e.player_id.0);
+            if let Some(p) = people.get(&e.player_id) {
+                e.name = p.called().to_owned();
+                e.latin = p.latin.clone().unwrap_or_else(|| crate::domain::name::latin(p.called(), crate::domain::name::Language::Ukrainian));
+                e.club = p.club_id.and_then(|c| clubs.get(&c).cloned()).unwrap_or_default();
+            }
+        }
+        if let Some(published) = site.entries {
+            // A published list is a fact: it stays as it was handed over, whatever would be calculated today.
+            let computed: HashMap<PlayerId, &Entry> = entries.iter().map(|e| (e.player_id, e)).collect();
+            entries = published.iter().filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed))).collect();
+        }
+        let mut decisions = moment.decisions;
+        decisions.iter_mut().for_each(|d| d.player_id = id_of(d.player_id.0));
+        number = site.number.and_then(|n| i32::try_from(n).ok()).filter(|n| *n > number).unwrap_or(number + 1);
+        let csv = office_lists::canonical_csv(&entries, &codes)?;
+        office_lists::store(
+            conn,
+            &NewList {
+                federation_id: federation.id,
+                number,
+                date: line.date,
+                position: moment.position,
+                parameters: federation.parameters.clone(),
+                note: site.note.unwrap_or_default(),
+                published_at: site.published.unwrap_or(now),
+                published_by: site.by.unwrap_or_default(),
+                fingerprint: office_lists::fingerprint_of(&csv),
+                players: entries.len() as i32,
+            },
+            entries,
+            decisions,
+        )?;
+    }
+    Ok(())
+}
+
+fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> Entry {
+    let now = computed.get(&id);
+    Entry {
+        list_id: ListId(0),
+        pool: now.map(|e| e.pool.clone()).unwrap_or_default(),
+        place: i32::try_from(p.place).unwrap_or(i32::MAX),
+        player_id: id,
+        name: p.name.to_string(),
+        latin: now.map(|e| e.latin.clone()).unwrap_or_default(),
+        club: p.club.as_deref().unwrap_or_default().to_owned(),
+        rating: p.rating.0,
+        deviation: now.and_then(|e| e.deviation),
+        rank: p.rank.as_deref().map(str::to_owned),
+        provisional: now.is_some_and(|e| e.provisional),
+    }
+}
+
+/// A tournament that is not rated yet, as the exchange format carries it; the sheet names players by code.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Draft {
+    id: String,
+    name: String,
+    start: NaiveDate,
+    end: NaiveDate,
+    #[serde(default)]
+    city: String,
+    #[serde(default)]
+    club: Option<String>,
+    #[serde(default)]
+    referee: String,
+    #[serde(default)]
+    official: bool,
+    #[serde(default)]
+    plan: String,
+    #[serde(default = "full_board")]
+    board: i32,
+    #[serde(default)]
+    minutes: Option<f64>,
+    #[serde(default)]
+    remark: String,
+    state: String,
+    #[serde(default)]
+    reason: String,
+    #[serde(default)]
+    codes: Vec<Option<String>>,
+    sheet: Sheet,
+}
+
+fn full_board() -> i32 {
+    19
+}
+
+fn store_draft(conn: &mut Conn, federation: &Federation, draft: &Json, now: NaiveDateTime) -> Result<(), ImportError> {
+    let mut draft: Draft = serde_json::from_value(draft.value())
+        .map_err(|e| ImportError::Bad(Bad { line: 0, reason: format!("draft: {e}") }))?;
+    let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+    let wanted: HashSet<&String> = draft.codes.iter().flatten().collect();
+    let known: HashMap<String, PlayerId> = if wanted.is_empty() {
+        HashMap::new()
+    } else {
+        players::list(conn, federation.id)?.into_iter().filter(|p| wanted.contains(&p.code)).map(|p| (p.code, p.id)).collect()
+    };
+    for (row, code) in draft.sheet.rows.iter_mut().zip(draft.codes.iter().map(Some).chain(std::iter::repeat(None))) {
+        row.player = code.and_then(|c| c.as_ref()).and_then(|c| known.get(c)).map(|id| id.0);
+    }
+    // Signatures don't travel with a draft: what was signed elsewhere is signed here again.
+    let state = match State::from_word(&draft.state) {
+        Some(State::Submitted | State::Cosigned) | None => State::Planned,
+        Some(State::Rated | State::Reopened) => State::Planned,
+        Some(state) => state,
+    };
+    let code = if tournaments::code_taken(conn, federation.id, &draft.id)? { format!("{}-draft", draft.id) } else { draft.id };
+    tournaments::add(
+        conn,
+        NewTournament {
+            federation_id: federation.id,
+            code,
+            conditions: Conditions {
+                name: draft.name,
+                starts: draft.start,
+                ends: draft.end,
+                city: draft.city,
+                club_id,
+                referee_id: None,
+                referee_name: draft.referee,
+                official: draft.official,
+                plan: draft.plan,
+                board: draft.board,
+                minutes: draft.minutes,
+                pool: Pool::Classic.word().to_owned(),
+                category: Category::Fourth.word().to_owned(),
+                remark: draft.remark,
+            },
+            state: state.word().to_owned(),
+            sheet: serde_json::to_string(&draft.sheet).unwrap_or_default(),
+            position: None,
+            passes: None,
+            parameters: None,
+            rated_at: None,
+            changed_at: now,
+        },
+    )?;
+    Ok(())
+}
+
+/// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
+pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
+    let federation = replay::federation(conn, federation)?;
+    let people = players::list(conn, federation.id)?;
+    let club_rows = clubs::list(conn, federation.id)?;
+    let clubs: HashMap<ClubId, &str> = club_rows.iter().map(|c| (c.id, c.name.as_str())).collect();
+    let ids: Vec<&str> = people.iter().map(|p| p.code.as_str()).collect();
+    let keys: HashMap<PlayerId, PlayerKey> = people.iter().zip(0..).map(|(p, i)| (p.id, PlayerKey(i))).collect();
+    let codes: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.code.as_str())).collect();
+    let mut participants = tables::all_participants(conn, federation.id)?;
+    let mut games = tables::all_games(conn, federation.id)?;
+    let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
+    for s in tournaments::all_signatures(conn, federation.id)? {
+        if let Some(office) = Office::ALL.into_iter().find(|o| o.word() == s.office) {
+            signatures.entry(s.tournament_id).or_default().push(Signature { office, name: s.name, at: s.signed_at });
+        }
+    }
+
+    let mut lines: Vec<(i64, Line)> = Vec::new();
+    for c in club_rows.iter().filter(|c| c.position.is_some()) {
+        let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
+        lines.push((c.position.unwrap_or_default(), Line::Club(Box::new(line))));
+    }
+    for p in &people {
+        let site = PlayerSite {
+            latin: p.latin.clone(),
+            gender: p.gender.as_deref().map(|g| if g == "f" { Gender::Female } else { Gender::Male }),
+        };
+        lines.push((
+            p.position,
+            Line::Player(PlayerLine {
+                id: p.code.as_str().into(),
+                name: (!p.name.is_empty()).then(|| p.name.as_str().into()),
+                born: p.born.as_deref().and_then(Born::parse),
+                country: p.country.as_deref().map(Into::into),
+                club: p.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).into()),
+                guest: p.guest,
+                standing: p.standing.as_deref().and_then(|s| serde_json::from_str(s).ok()).as_ref().map(|v: &serde_json::Value| Json::from(v)),
+                site: (site != PlayerSite::default()).then(|| Box::new(site)),
+            }),
+        ));
+    }
+    for t in tournaments::chronicle(conn, federation.id)? {
+        let own_people = participants.remove(&t.id).unwrap_or_default();
+        let own_games = games.remove(&t.id).unwrap_or_default();
+        let site = TournamentSite {
+            city: some(&t.city),
+            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
+            referee: some(&t.referee_name),
+            plan: some(&t.plan),
+            rated: t.rated_at,
+            signatures: signatures.remove(&t.id).unwrap_or_default(),
+        };
+        let line = TournamentLine {
+            id: t.code.as_str().into(),
+            name: some(&t.name).map(Into::into),
+            tournament: as_tournament(&t, &own_people, &own_games, &keys)?,
+            site: (site != TournamentSite::default()).then(|| Box::new(site)),
+        };
+        lines.push((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))));
+    }
+    for list in lists::list(conn, federation.id)? {
+        let entries = lists::entries(conn, list.id)?;
+        lines.push((list.position, Line::List(ListLine { date: list.date, site: list_site(&list, &entries, &codes).map(Box::new) })));
+    }
+    lines.sort_by_key(|(position, _)| *position);
+
+    let mut out = Vec::new();
+    write_federation(&federation_line(&federation), &mut out);
+    for (_, line) in &lines {
+        write_line(line, &ids, &mut out);
+    }
+    for t in tournaments::unrated(conn, federation.id)? {
+        let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
+        let draft = Draft {
+            id: t.code,
+            name: t.name,
+            start: t.starts,
+            end: t.ends,
+            city: t.city,
+            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
+            referee: t.referee_name,
+            official: t.official,
+            plan: t.plan,
+            board: t.board,
+            minutes: t.minutes,
+            remark: t.remark,
+            state: if matches!(t.state.as_str(), "submitted" | "cosigned") { "planned".to_owned() } else { t.state },
+            reason: t.reason,
+            codes: typed.rows.iter().map(|r| r.player.and_then(|id| codes.get(&PlayerId(id))).map(|c| (*c).to_owned())).collect(),
+            sheet: Sheet {
+                rows: typed.rows.into_iter().map(|r| crate::domain::table::Row { player: None, ..r }).collect(),
+                rounds: typed.rounds,
+            },
+        };
+        let value = serde_json::to_value(&draft).map_err(|e| DbError::Corrupt(e.to_string()))?;
+        write_line(&Line::Draft(Json::from(&value)), &ids, &mut out);
+    }
+    Ok(out)
+}
+
+fn some(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn federation_line(f: &Federation) -> FederationLine {
+    let mut names: HashMap<String, String> = serde_json::from_str(&f.names).unwrap_or_default();
+    let site = FederationSite {
+        names: (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") }),
+        accent: ACCENTS.iter().find(|a| a.0 == f.accent && a.0 != "teal").map(|a| a.1.to_owned()),
+    };
+    FederationLine {
+        slug: Some(f.slug.clone()),
+        name: Some(f.name.clone()),
+        rules: f.rules.clone(),
+        parameters: serde_json::from_str::<serde_json::Value>(&f.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
+        site: (site != FederationSite::default()).then_some(site),
+    }
+}
+
+fn as_tournament(
+    t: &tournaments::Tournament,
+    people: &[Participant],
+    played: &[GameRow],
+    keys: &HashMap<PlayerId, PlayerKey>,
+) -> Result<Tournament, DbError> {
+    let key = |id: PlayerId| keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")));
+    Ok(Tournament {
+        start: t.starts,
+        end: t.ends,
+        official: t.official,
+        board: Board::from_size(t.board.into()).unwrap_or_default(),
+        minutes: t.minutes,
+        pool: Pool::ALL.into_iter().find(|p| p.word() == t.pool).unwrap_or_default(),
+        category: Category::ALL.into_iter().find(|c| c.word() == t.category).unwrap_or_default(),
+        participants: people.iter().filter(|p| p.listed).map(|p| key(p.player_id)).collect::<Result<_, _>>()?,
+        places: people
+            .iter()
+            .filter_map(|p| Some((p.player_id, u32::try_from(p.place?).ok()?)))
+            .map(|(id, place)| Ok((key(id)?, place)))
+            .collect::<Result<_, DbError>>()?,
+        games: played
+            .iter()
+            .map(|g| {
+                Ok(Game {
+                    round: g.round,
+                    a: key(g.a_id)?,
+                    b: g.b_id.map(key).transpose()?,
+                    score: g.halves.and_then(|h| Score::from_halves(h.into())),
+                    played: g.played,
+                    annulled: g.annulled,
+                    handicap: u32::try_from(g.handicap).unwrap_or(0),
+                    colour: g.colour.as_deref().map(|c| if c == "w" { Colour::White } else { Colour::Black }),
+                })
+            })
+            .collect::<Result<_, DbError>>()?,
+    })
+}
+
+/// The published fact; a list that came without one and was only calculated goes out without one.
+fn list_site(list: &lists::List, entries: &[Entry], codes: &HashMap<PlayerId, &str>) -> Option<ListSite> {
+    if list.published_by.is_empty() {
+        return None;
+    }
+    Some(ListSite {
+        number: u32::try_from(list.number).ok(),
+        note: some(&list.note),
+        published: Some(list.published_at),
+        by: Some(list.published_by.clone()),
+        entries: Some(
+            entries
+                .iter()
+                .map(|e| SiteEntry {
+                    place: u32::try_from(e.place).unwrap_or(0),
+                    player: codes.get(&e.player_id).copied().unwrap_or_default().into(),
+                    name: e.name.as_str().into(),
+                    club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
+                    rating: Points(e.rating),
+                    rank: e.rank.as_deref().map(Into::into),
+                })
+                .collect(),
+        ),
+        fingerprint: Some(list.fingerprint.clone()),
+    })
+}

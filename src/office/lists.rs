@@ -1,0 +1,243 @@
+//! Published lists: what a list would say, and its publication as a fact that never changes.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use sha2::{Digest, Sha256};
+
+use super::rating::Desk;
+use super::{Actor, OfficeError, Refusal, Role, audit};
+use crate::db::federations::Federation;
+use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
+use crate::db::players::{self, Player};
+use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations};
+use crate::domain::name;
+use crate::domain::rules::Published;
+
+/// What a publication would say.
+pub struct Proposal {
+    /// Entries in order, with the id of a list that doesn't exist yet.
+    pub entries: Vec<Entry>,
+    /// Decisions about ranks.
+    pub decisions: Vec<DecisionRow>,
+    /// Fingerprint of the canonical CSV.
+    pub fingerprint: String,
+    desk: Desk,
+    people: Vec<Player>,
+}
+
+impl Proposal {
+    /// Listed players whose date of birth is unknown or only a year: ufgo 2.7 can't be applied to them exactly.
+    pub fn unknown_births(&self) -> usize {
+        self.people.iter().filter(|p| p.rating.is_some() && p.born.as_deref().is_none_or(|b| b.len() < 10)).count()
+    }
+}
+
+/// The next of 1 January, 1 April, 1 July, 1 October on or after a day (ufgo 1.5).
+pub fn next_quarter(day: NaiveDate) -> NaiveDate {
+    (day.year()..=day.year() + 1)
+        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
+        .find(|quarter| *quarter >= day)
+        .unwrap_or(day)
+}
+
+/// Calculates what a list of this date would say now; stores nothing.
+pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate) -> Result<Proposal, OfficeError> {
+    let people = players::list(conn, federation.id)?;
+    let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
+    let mut desk = Desk::new(federation)?;
+    desk.seat(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
+    let published = desk.engine.publish(date);
+    let entries = entries(&desk, &published, &people, &clubs)?;
+    let decisions = published
+        .decisions
+        .iter()
+        .enumerate()
+        .map(|(seq, d)| {
+            Ok(DecisionRow {
+                list_id: ListId(0),
+                seq: seq as i32,
+                player_id: desk.id(d.player)?,
+                article: d.article.to_owned(),
+                rank_before: d.before.map(|r| r.name.to_owned()),
+                rank: d.after.map(|r| r.name.to_owned()),
+                norm: d.norm.map(|n| n.0),
+            })
+        })
+        .collect::<Result<Vec<_>, DbError>>()?;
+    let fingerprint = fingerprint(&entries, &people);
+    Ok(Proposal { entries, decisions, fingerprint, desk, people })
+}
+
+/// The entries of a published list with the names of today.
+pub(super) fn entries(
+    desk: &Desk,
+    published: &Published,
+    people: &[Player],
+    clubs: &HashMap<ClubId, String>,
+) -> Result<Vec<Entry>, DbError> {
+    let by_id: HashMap<PlayerId, &Player> = people.iter().map(|p| (p.id, p)).collect();
+    let mut entries = Vec::new();
+    for (pool, listed) in &published.pools {
+        for (i, l) in listed.iter().enumerate() {
+            let id = desk.id(l.player)?;
+            let player = by_id.get(&id).ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")))?;
+            entries.push(Entry {
+                list_id: ListId(0),
+                pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
+                place: i as i32 + 1,
+                player_id: id,
+                name: player.called().to_owned(),
+                latin: player.latin.clone().unwrap_or_else(|| name::latin(player.called(), name::Language::Ukrainian)),
+                club: player.club_id.and_then(|c| clubs.get(&c).cloned()).unwrap_or_default(),
+                rating: l.rating.0,
+                deviation: l.deviation,
+                rank: l.rank.map(|r| r.name.to_owned()),
+                provisional: l.provisional,
+            });
+        }
+    }
+    Ok(entries)
+}
+
+/// The list as its canonical CSV: what the fingerprint is taken of, and what `.csv` serves.
+///
+/// Columns `pool,place,player,name,latin,club,rating,deviation,rank,provisional`; lines end with LF; UTF-8 without a mark.
+pub fn canonical_csv(entries: &[Entry], codes: &HashMap<PlayerId, String>) -> Result<String, DbError> {
+    let failed = |e: &dyn std::fmt::Display| DbError::Corrupt(format!("list as CSV: {e}"));
+    let mut out = csv::WriterBuilder::new().terminator(csv::Terminator::Any(b'\n')).from_writer(Vec::new());
+    out.write_record(["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"])
+        .map_err(|e| failed(&e))?;
+    for e in entries {
+        out.write_record([
+            e.pool.as_str(),
+            &e.place.to_string(),
+            codes.get(&e.player_id).map_or("", String::as_str),
+            &e.name,
+            &e.latin,
+            &e.club,
+            &number(e.rating),
+            &e.deviation.map(number).unwrap_or_default(),
+            e.rank.as_deref().unwrap_or(""),
+            if e.provisional { "*" } else { "" },
+        ])
+        .map_err(|e| failed(&e))?;
+    }
+    let bytes = out.into_inner().map_err(|e| failed(&e))?;
+    String::from_utf8(bytes).map_err(|e| failed(&e))
+}
+
+/// A number as shortest decimal text: 1500, 1500.25.
+pub fn number(value: f64) -> String {
+    let mut text = String::new();
+    let _ = write!(text, "{value}");
+    text
+}
+
+fn fingerprint(entries: &[Entry], people: &[Player]) -> String {
+    let codes = people.iter().map(|p| (p.id, p.code.clone())).collect();
+    fingerprint_of(&canonical_csv(entries, &codes).unwrap_or_default())
+}
+
+/// SHA-256 of the canonical CSV.
+pub fn fingerprint_of(csv: &str) -> String {
+    hex::encode(Sha256::digest(csv.as_bytes()))
+}
+
+/// An official publishes the list of a date: dans and ranks change by the act of publication (ufgo 2.5-2.7), the entries are
+/// stored as a fact. `seen` is the fingerprint of what was shown for confirmation.
+///
+/// # Errors
+/// There is a list of this date or a later one; the date lies in the future; the ratings have changed since they were shown.
+pub fn publish(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    date: NaiveDate,
+    note: &str,
+    seen: &str,
+    now: NaiveDateTime,
+) -> Result<ListId, OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let newest = lists::list(conn, federation.id)?;
+    if newest.iter().any(|l| l.date == date) {
+        return Err(Refusal::ListExists.into());
+    }
+    if newest.first().is_some_and(|l| l.date > date) || date > now.date() {
+        return Err(Refusal::ListDate.into());
+    }
+    let proposal = propose(conn, federation, date)?;
+    if proposal.fingerprint != seen {
+        return Err(Refusal::Changed.into());
+    }
+    let position = federations::take_positions(conn, federation.id, 1)?;
+    let number = newest.first().map_or(0, |l| l.number) + 1;
+    let list = NewList {
+        federation_id: federation.id,
+        number,
+        date,
+        position,
+        parameters: federation.parameters.clone(),
+        note: note.trim().chars().take(super::tournaments::TEXT_MAX).collect(),
+        published_at: now,
+        published_by: actor.name.clone(),
+        fingerprint: proposal.fingerprint.clone(),
+        players: proposal.entries.len() as i32,
+    };
+    let id = store(conn, &list, proposal.entries, proposal.decisions)?;
+    for player in &proposal.people {
+        let state = proposal.desk.state(proposal.desk.key(player.id)?, player.last_tournament_id);
+        if state.record != player.record || state.rank != player.rank || state.rank_kept != player.rank_kept {
+            players::update_state(conn, player.id, &state)?;
+        }
+    }
+    federations::touch(conn, federation.id)?;
+    audit::note(conn, actor, Some(federation.id), "publish", &format!("list {id}"), &list.fingerprint, now)?;
+    Ok(id)
+}
+
+/// Stores a list with its rows.
+pub(super) fn store(
+    conn: &mut Conn,
+    list: &NewList,
+    mut entries: Vec<Entry>,
+    mut decisions: Vec<DecisionRow>,
+) -> Result<ListId, DbError> {
+    let id = lists::add(conn, list)?;
+    entries.iter_mut().for_each(|e| e.list_id = id);
+    decisions.iter_mut().for_each(|d| d.list_id = id);
+    lists::add_rows(conn, &entries, &decisions)?;
+    Ok(id)
+}
+
+/// The canonical CSV of a stored list.
+pub fn csv_of(conn: &mut Conn, federation: &Federation, list: &List) -> Result<String, DbError> {
+    let entries = lists::entries(conn, list.id)?;
+    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let codes = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+    canonical_csv(&entries, &codes)
+}
+
+/// The last of 1 January, 1 April, 1 July, 1 October on or before a day (ufgo 1.5).
+pub fn last_quarter(day: NaiveDate) -> NaiveDate {
+    (day.year() - 1..=day.year())
+        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
+        .rfind(|quarter| *quarter <= day)
+        .unwrap_or(day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quarters_begin_in_january_april_july_and_october() {
+        let d = |m, d| NaiveDate::from_ymd_opt(2026, m, d).unwrap();
+        assert_eq!(next_quarter(d(11, 21)), NaiveDate::from_ymd_opt(2027, 1, 1).unwrap());
+        assert_eq!(next_quarter(d(4, 1)), d(4, 1));
+        assert_eq!(last_quarter(d(11, 21)), d(10, 1));
+        assert_eq!(last_quarter(d(4, 1)), d(4, 1));
+        assert_eq!(last_quarter(d(3, 31)), d(1, 1));
+    }
+}

@@ -1,0 +1,224 @@
+//! The verbs of the house: everything that changes data. Each takes a connection inside [`Db::write`](crate::db::Db::write),
+//! the [`Actor`] and the time; nothing here speaks HTTP.
+
+use chrono::NaiveDateTime;
+
+use crate::db::{AccountId, ClubId, DbError, FederationId, TournamentId};
+use crate::domain::approval::{Act, State};
+use crate::domain::table::Problem;
+
+pub mod accounts;
+pub mod audit;
+pub mod demo;
+pub mod federations;
+pub mod journal;
+pub mod lists;
+pub mod participants;
+pub mod players;
+pub mod rating;
+pub mod replay;
+pub mod tournaments;
+
+/// What an account may do, in one federation (the administrator: on the whole site).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Proposes tournaments.
+    Organizer,
+    /// Runs own tournaments, signs tables.
+    Referee,
+    /// Co-signs the tables of the own club.
+    ClubHead,
+    /// Rating commission.
+    Official,
+    /// Appoints, publishes amendments.
+    Chairman,
+    /// Federations, accounts, backups.
+    Administrator,
+}
+
+impl Role {
+    /// Every role.
+    pub const ALL: [Role; 6] = [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman, Role::Administrator];
+
+    /// Its word in storage.
+    pub fn word(self) -> &'static str {
+        match self {
+            Role::Organizer => "organizer",
+            Role::Referee => "referee",
+            Role::ClubHead => "club_head",
+            Role::Official => "official",
+            Role::Chairman => "chairman",
+            Role::Administrator => "administrator",
+        }
+    }
+
+    /// The role with this word.
+    pub fn from_word(word: &str) -> Option<Role> {
+        Role::ALL.into_iter().find(|r| r.word() == word)
+    }
+}
+
+/// A role as granted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Grant {
+    /// The role.
+    pub role: Role,
+    /// Where; `None` for the administrator.
+    pub federation: Option<FederationId>,
+    /// The club of a club head.
+    pub club: Option<ClubId>,
+}
+
+/// Who acts: an account with its roles, or a command on the server's own console.
+#[derive(Debug, Clone)]
+pub struct Actor {
+    /// The account; `None`: a command of the server.
+    pub account: Option<AccountId>,
+    /// Name as it stands in signatures and in the log.
+    pub name: String,
+    /// Roles.
+    pub grants: Vec<Grant>,
+}
+
+impl Actor {
+    /// A command on the server's console: whoever can run it owns the database anyway.
+    pub fn console() -> Actor {
+        Actor {
+            account: None,
+            name: "console".to_owned(),
+            grants: vec![Grant { role: Role::Administrator, federation: None, club: None }],
+        }
+    }
+
+    /// Whether the actor has this role in this federation.
+    pub fn is(&self, role: Role, federation: FederationId) -> bool {
+        self.grants.iter().any(|g| g.role == role && g.federation == Some(federation))
+    }
+
+    /// Whether the actor runs the site.
+    pub fn is_administrator(&self) -> bool {
+        self.grants.iter().any(|g| g.role == Role::Administrator)
+    }
+
+    /// Whether the actor heads this club.
+    pub fn heads(&self, federation: FederationId, club: ClubId) -> bool {
+        self.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation) && g.club == Some(club))
+    }
+
+    /// Whether the actor belongs to the rating commission (the chairman does).
+    pub fn is_official(&self, federation: FederationId) -> bool {
+        self.is(Role::Official, federation) || self.is(Role::Chairman, federation)
+    }
+
+    /// Refuses who has none of these roles here.
+    pub fn require(&self, federation: FederationId, roles: &[Role]) -> Result<(), Refusal> {
+        if roles.iter().any(|r| self.is(*r, federation)) { Ok(()) } else { Err(Refusal::NotAllowed) }
+    }
+}
+
+/// Why somebody may not, or not now: policy, not a mistake in the form.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Refusal {
+    /// This account has no such right here.
+    NotAllowed,
+    /// The tournament is another's.
+    NotYours,
+    /// The act is not possible in this state.
+    State(Act, State),
+    /// The form was made from an older version, and what it says differs from what is stored now.
+    Stale,
+    /// A reason is wanted and missing.
+    ReasonMissing,
+    /// The table changed after it was signed.
+    SignatureBroken,
+    /// ufgo 1.3: no club is named, so nobody could sign for it.
+    ClubMissing,
+    /// The rating could not be calculated: limit of passes, and who was anomalous with which start.
+    Endless(u32, Vec<(String, String)>),
+    /// The table can't be rated: the sentence of the rules.
+    Unratable(String),
+    /// A list of this date exists already.
+    ListExists,
+    /// The list's date lies in the future or before the last list.
+    ListDate,
+    /// What was shown for confirmation is not what would happen now.
+    Changed,
+    /// The account is disabled, the password is wrong, the account doesn't exist: never said which.
+    LogIn,
+    /// Too many failed attempts: until when.
+    Throttled(NaiveDateTime),
+    /// The one-time link was used, has ended, or never was.
+    Link,
+    /// The last administrator can't be removed.
+    LastAdministrator,
+    /// The name is taken.
+    Taken,
+}
+
+/// A mistake in a form, at its field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FormProblem {
+    /// Name of the field.
+    pub field: &'static str,
+    /// What is wrong.
+    pub kind: FormMistake,
+}
+
+/// What can be wrong with a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FormMistake {
+    /// Nothing was entered.
+    Missing,
+    /// Longer than this many characters.
+    TooLong(usize),
+    /// Shorter than this many characters.
+    TooShort(usize),
+    /// Not a date.
+    NotADate,
+    /// Ends before it starts.
+    EndsEarly,
+    /// Not a number, or out of range.
+    NotANumber,
+    /// Not one of the choices.
+    Unknown,
+    /// Already used.
+    Taken,
+    /// The two passwords differ.
+    Differs,
+    /// Characters that are not allowed here.
+    Characters,
+    /// Too easy to guess.
+    Weak,
+}
+
+/// What a verb answers when it doesn't do it.
+#[derive(Debug)]
+pub enum OfficeError {
+    /// Mistakes in the table, all at once.
+    Table(Vec<Problem>),
+    /// Mistakes in a form, all at once.
+    Form(Vec<FormProblem>),
+    /// Not this actor, or not now.
+    Refused(Refusal),
+    /// There is no such thing here.
+    NotFound,
+    /// Storage failed.
+    Db(DbError),
+}
+
+impl From<DbError> for OfficeError {
+    fn from(error: DbError) -> OfficeError {
+        OfficeError::Db(error)
+    }
+}
+
+impl From<Refusal> for OfficeError {
+    fn from(refusal: Refusal) -> OfficeError {
+        OfficeError::Refused(refusal)
+    }
+}
+
+/// The subject of an audit line for a tournament.
+pub(crate) fn subject(id: TournamentId) -> String {
+    format!("tournament {id}")
+}

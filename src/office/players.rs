@@ -1,0 +1,188 @@
+//! Players: entered by an official or with a table, and changed.
+
+use chrono::NaiveDateTime;
+
+use super::{Actor, FormMistake, FormProblem, OfficeError, Role, audit, rating, replay};
+use crate::db::federations::Federation;
+use crate::db::players::{self, NewPlayer, Personal, Player};
+use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, clubs, corrections, federations};
+use crate::domain::name;
+use crate::domain::player::Born;
+use crate::domain::rules;
+
+/// Who is entered.
+#[derive(Debug, Clone, Default)]
+pub struct Entry {
+    /// Id in the exchange format; none: the next free one.
+    pub code: Option<String>,
+    /// Name in the original script.
+    pub name: String,
+    /// Name in Latin script, if it isn't the plain transliteration.
+    pub latin: Option<String>,
+    /// Date or year of birth.
+    pub born: Option<String>,
+    /// `f` or `m`.
+    pub gender: Option<String>,
+    /// Country.
+    pub country: Option<String>,
+    /// Club by name; an unknown one is entered, too.
+    pub club: Option<String>,
+}
+
+/// Enters a newcomer at the end of the chronicle.
+pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> Result<PlayerId, OfficeError> {
+    let position = federations::take_positions(conn, federation.id, 1)?;
+    let code = match &entry.code {
+        Some(code) => code.clone(),
+        None => {
+            let mut code = format!("p{position}");
+            while players::code_taken(conn, federation.id, &code)? {
+                code.push('x');
+            }
+            code
+        }
+    };
+    let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+    let new = newcomer(federation, entry, code, club_id, position)?;
+    Ok(players::add(conn, &[new])?[0])
+}
+
+/// The club of this name, entered if it is new.
+pub(super) fn club_named(conn: &mut Conn, federation: FederationId, club: &str) -> Result<ClubId, DbError> {
+    match clubs::find_by_name(conn, federation, club)? {
+        Some(club) => Ok(club.id),
+        None => clubs::add(conn, federation, club, None, None, None),
+    }
+}
+
+fn newcomer(federation: &Federation, entry: &Entry, code: String, club_id: Option<ClubId>, position: i64) -> Result<NewPlayer, DbError> {
+    let book = rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))?;
+    let mut engine = book.engine(&serde_json::json!({})).map_err(DbError::Corrupt)?;
+    let key = engine.enter(rules_person(entry), None).map_err(DbError::Corrupt)?;
+    Ok(row(federation.id, entry, code, club_id, position, None, &rating::state_of(&engine.view(key), engine.record(key), None)))
+}
+
+fn rules_person(entry: &Entry) -> crate::domain::player::Person {
+    crate::domain::player::Person { born: entry.born.as_deref().and_then(Born::parse), guest: false }
+}
+
+/// A player as a row to be stored.
+pub(super) fn row(
+    federation: FederationId,
+    entry: &Entry,
+    code: String,
+    club_id: Option<ClubId>,
+    position: i64,
+    standing: Option<String>,
+    state: &players::State,
+) -> NewPlayer {
+    let called = if entry.name.is_empty() { &code } else { &entry.name };
+    let (search_key, likeness_key) = keys(called, entry.latin.as_deref());
+    NewPlayer {
+        federation_id: federation,
+        name: entry.name.clone(),
+        latin: entry.latin.clone(),
+        born: entry.born.clone(),
+        gender: entry.gender.clone(),
+        country: entry.country.clone(),
+        club_id,
+        guest: false,
+        standing,
+        position,
+        search_key,
+        likeness_key,
+        record: state.record.clone(),
+        rating: state.rating,
+        deviation: state.deviation,
+        rank: state.rank.clone(),
+        rank_step: state.rank_step,
+        rank_kept: state.rank_kept,
+        provisional: state.provisional,
+        code,
+    }
+}
+
+/// The keys under which a player is found: by the name, and by the Latin spelling where it is another.
+fn keys(called: &str, latin: Option<&str>) -> (String, String) {
+    let mut search = name::search_key(called);
+    if let Some(latin) = latin {
+        let other = name::search_key(latin);
+        if other != search {
+            search.push(' ');
+            search.push_str(&other);
+        }
+    }
+    (search, name::likeness_key(called))
+}
+
+fn check(entry: &Entry) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    if entry.name.trim().is_empty() {
+        problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
+    }
+    for (field, text) in [("name", Some(&entry.name)), ("latin", entry.latin.as_ref()), ("club", entry.club.as_ref())] {
+        if text.is_some_and(|t| t.chars().count() > 120) {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(120) });
+        }
+    }
+    if entry.born.as_deref().is_some_and(|b| Born::parse(b).is_none_or(|b| !(1850..=2200).contains(&b.year()))) {
+        problems.push(FormProblem { field: "born", kind: FormMistake::NotADate });
+    }
+    if entry.country.as_deref().is_some_and(|c| c.len() != 2 || !c.bytes().all(|b| b.is_ascii_uppercase())) {
+        problems.push(FormProblem { field: "country", kind: FormMistake::Unknown });
+    }
+    problems
+}
+
+/// An official enters a player, who begins unrated.
+pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let problems = check(entry);
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let id = enter(conn, federation, entry)?;
+    federations::touch(conn, federation.id)?;
+    audit::note(conn, actor, Some(federation.id), "enter player", &format!("player {id}"), "", now)?;
+    Ok(id)
+}
+
+/// An official changes who a player is. A date of birth counts in the rules (ufgo 2.7): everything is calculated again.
+pub fn change(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    entry: &Entry,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let player: Player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let problems = check(entry);
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+    let (search_key, likeness_key) = keys(&entry.name, entry.latin.as_deref());
+    players::update_personal(
+        conn,
+        id,
+        &Personal {
+            name: entry.name.clone(),
+            latin: entry.latin.clone(),
+            born: entry.born.clone(),
+            gender: entry.gender.clone(),
+            country: entry.country.clone(),
+            club_id,
+            search_key,
+            likeness_key,
+        },
+    )?;
+    if player.born != entry.born {
+        let correction = corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()))?;
+        replay::replay(conn, federation, Some(correction))?;
+    }
+    federations::touch(conn, federation.id)?;
+    audit::note(conn, actor, Some(federation.id), "change player", &format!("player {id}"), "", now)?;
+    Ok(())
+}

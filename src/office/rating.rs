@@ -1,0 +1,286 @@
+//! Rating: from stored rows to the engine of the rules and back.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDateTime;
+
+use super::{OfficeError, Refusal};
+use crate::db::federations::Federation;
+use crate::db::players::{Player, State as PlayerState};
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game as GameRow, Participant};
+use crate::db::tournaments::Tournament as Row;
+use crate::db::{Conn, DbError, PlayerId, TournamentId, players, results, tables, tournaments};
+use crate::domain::explain::Step;
+use crate::domain::number::Score;
+use crate::domain::player::{Born, Person, PlayerKey};
+use crate::domain::rules::{self, Engine, Line, Rated, Refused, RefusedKind, View};
+use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+
+/// An engine with players in it, and who is who.
+pub struct Desk {
+    /// The engine of the federation's rules.
+    pub engine: Box<dyn Engine>,
+    keys: HashMap<PlayerId, PlayerKey>,
+    ids: Vec<PlayerId>,
+}
+
+impl Desk {
+    /// An empty desk with the federation's rules and parameters.
+    pub fn new(federation: &Federation) -> Result<Desk, DbError> {
+        let book = rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))?;
+        let parameters = serde_json::from_str(&federation.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+        let engine = book.engine(&parameters).map_err(DbError::Corrupt)?;
+        Ok(Desk { engine, keys: HashMap::new(), ids: Vec::new() })
+    }
+
+    /// Seats players with the records stored for them; ties are broken by their codes.
+    pub fn seat(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
+        for (player, record) in people {
+            let key = self.engine.resume(person(player), record).map_err(DbError::Corrupt)?;
+            self.note(player.id, key);
+        }
+        self.order(people.iter().map(|(p, _)| p.code.as_str()));
+        Ok(())
+    }
+
+    /// Seats a player with the standing brought along (replays begin with it).
+    pub fn seat_anew(&mut self, player: &Player) -> Result<PlayerKey, DbError> {
+        let standing = match &player.standing {
+            None => None,
+            Some(text) => Some(serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("standing: {e}")))?),
+        };
+        let key = self.engine.enter(person(player), standing.as_ref()).map_err(DbError::Corrupt)?;
+        self.note(player.id, key);
+        Ok(key)
+    }
+
+    /// Seats somebody who is not stored yet: a newcomer. `seat` is any id not used otherwise.
+    pub fn seat_newcomer(&mut self, seat: PlayerId, born: Option<Born>) -> Result<PlayerKey, DbError> {
+        let key = self.engine.enter(Person { born, guest: false }, None).map_err(DbError::Corrupt)?;
+        self.note(seat, key);
+        Ok(key)
+    }
+
+    fn note(&mut self, id: PlayerId, key: PlayerKey) {
+        self.keys.insert(id, key);
+        self.ids.push(id);
+    }
+
+    /// Tells the engine the order of the codes, given in the order of seating.
+    pub fn order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
+        let codes: Vec<&str> = codes.collect();
+        let mut sorted: Vec<usize> = (0..codes.len()).collect();
+        sorted.sort_by_key(|i| codes[*i]);
+        let mut order = vec![0; codes.len()];
+        for (place, i) in sorted.into_iter().enumerate() {
+            order[i] = place as u32;
+        }
+        self.engine.set_id_order(order);
+    }
+
+    /// The key of a seated player.
+    pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
+        self.keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is not at the desk")))
+    }
+
+    /// The player with a key.
+    pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
+        self.ids.get(key.index()).copied().ok_or_else(|| DbError::Corrupt(format!("key {} is not at the desk", key.0)))
+    }
+
+    /// The tournament as the rules see it.
+    pub fn tournament(&self, row: &Row, people: &[Participant], played: &[GameRow]) -> Result<Tournament, DbError> {
+        let corrupt = |what: &str| DbError::Corrupt(format!("tournament {}: {what}", row.id));
+        let mut games = Vec::with_capacity(played.len());
+        for g in played {
+            games.push(Game {
+                round: g.round,
+                a: self.key(g.a_id)?,
+                b: g.b_id.map(|b| self.key(b)).transpose()?,
+                score: g.halves.map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score"))).transpose()?,
+                played: g.played,
+                annulled: g.annulled,
+                handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
+                colour: match g.colour.as_deref() {
+                    Some("w") => Some(Colour::White),
+                    Some("b") => Some(Colour::Black),
+                    _ => None,
+                },
+            });
+        }
+        let mut participants = Vec::with_capacity(people.len());
+        let mut places = Vec::new();
+        for p in people {
+            participants.push(self.key(p.player_id)?);
+            if let Some(place) = p.place.and_then(|p| u32::try_from(p).ok()) {
+                places.push((self.key(p.player_id)?, place));
+            }
+        }
+        Ok(Tournament {
+            start: row.starts,
+            end: row.ends,
+            official: row.official,
+            board: Board::from_size(row.board.into()).ok_or_else(|| corrupt("board"))?,
+            minutes: row.minutes,
+            pool: Pool::ALL.into_iter().find(|p| p.word() == row.pool).ok_or_else(|| corrupt("pool"))?,
+            category: Category::ALL.into_iter().find(|c| c.word() == row.category).ok_or_else(|| corrupt("category"))?,
+            participants,
+            places,
+            games,
+        })
+    }
+
+    /// A line of the rules as a row to be stored.
+    pub fn result(&self, line: &Line, tournament: TournamentId, position: i64) -> Result<ResultRow, DbError> {
+        Ok(ResultRow {
+            tournament_id: tournament,
+            player_id: self.id(line.player)?,
+            position,
+            before: line.before.map(|p| p.0),
+            after: line.after.map(|p| p.0),
+            deviation_before: line.deviation.and_then(|d| d.0),
+            deviation: line.deviation.and_then(|d| d.1),
+            rank_before: line.rank_before.map(|r| r.name.to_owned()),
+            rank: line.rank.map(|r| r.name.to_owned()),
+            pool: line.pool.map(|p| p.0.word().to_owned()),
+            rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
+            anomaly: line.deviation.map(|d| d.2),
+            anomalous: line.anomalous,
+            provisional: line.provisional,
+        })
+    }
+
+    /// The current state of a seated player, to be stored.
+    pub fn state(&self, key: PlayerKey, last: Option<TournamentId>) -> PlayerState {
+        let view = self.engine.view(key);
+        state_of(&view, self.engine.record(key), last)
+    }
+}
+
+/// A view and a record as the row that stores them.
+pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> PlayerState {
+    PlayerState {
+        record,
+        rating: view.rating.map(|p| p.0),
+        deviation: view.deviation,
+        rank: view.rank.map(|r| r.name.to_owned()),
+        rank_step: view.rank.map_or(0, |r| r.step.into()),
+        rank_kept: view.rank_kept,
+        provisional: view.provisional,
+        last_tournament_id: last,
+    }
+}
+
+/// What the rules must know of a stored player.
+pub fn person(player: &Player) -> Person {
+    Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest }
+}
+
+/// A refusal of the rules in the words of the office: players by name.
+pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
+    match &refused.kind {
+        RefusedKind::Endless { limit, anomalous } => {
+            Refusal::Endless(*limit, anomalous.iter().take(20).map(|(key, start)| (name(*key), start.0.to_string())).collect())
+        }
+    }
+}
+
+/// A tournament rated on a desk of its own participants.
+pub struct Reckoning {
+    /// The desk after the calculation.
+    pub desk: Desk,
+    /// The participants as stored.
+    pub people: Vec<Player>,
+    /// The outcome.
+    pub rated: Rated,
+}
+
+/// Calculates a stored table from the current ratings of its participants; stores nothing.
+pub fn reckon(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    participants: &[Participant],
+    games: &[GameRow],
+) -> Result<Reckoning, OfficeError> {
+    let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
+    let people = players::find_many(conn, federation.id, &ids)?;
+    let mut desk = Desk::new(federation)?;
+    desk.seat(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
+    let tournament = desk.tournament(row, participants, games)?;
+    desk.engine.check(&tournament).map_err(Refusal::Unratable)?;
+    let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
+    let rated = desk
+        .engine
+        .rate(&tournament)
+        .map_err(|refused| refusal(&refused, |key| desk.id(key).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned()))?;
+    Ok(Reckoning { desk, people, rated })
+}
+
+/// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings at this position.
+pub fn rate(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    mut participants: Vec<Participant>,
+    games: &[GameRow],
+    position: i64,
+    now: NaiveDateTime,
+) -> Result<Rated, OfficeError> {
+    let reckoning = reckon(conn, federation, row, &participants, games)?;
+    let records: HashMap<PlayerId, &str> = reckoning.people.iter().map(|p| (p.id, p.record.as_str())).collect();
+    for p in &mut participants {
+        p.record_before = records.get(&p.player_id).map(|r| (*r).to_owned());
+    }
+    tables::remove(conn, row.id)?;
+    tables::add(conn, &participants, games)?;
+    let rows: Vec<ResultRow> =
+        reckoning.rated.lines.iter().map(|line| reckoning.desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
+    results::add(conn, &rows)?;
+    for line in &reckoning.rated.lines {
+        let state = reckoning.desk.state(line.player, Some(row.id));
+        players::update_state(conn, reckoning.desk.id(line.player)?, &state)?;
+    }
+    let passes = i64::from(reckoning.rated.passes);
+    tournaments::update_rated(conn, row.id, Some(position), Some(passes), Some(&federation.parameters), Some(now))?;
+    Ok(reckoning.rated)
+}
+
+/// Every step that led to a player's result in a rated tournament, by the same code that rated it.
+///
+/// # Errors
+/// `NotFound` when the tournament is not rated or the player took no part.
+pub fn explain(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    player: PlayerId,
+) -> Result<(Vec<Step>, Rated, Desk), OfficeError> {
+    if row.position.is_none() {
+        return Err(OfficeError::NotFound);
+    }
+    let participants = tables::participants(conn, row.id)?;
+    let games = tables::games(conn, row.id)?;
+    let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let mut seats = Vec::with_capacity(participants.len());
+    for p in &participants {
+        let person = people.get(&p.player_id).ok_or_else(|| DbError::Corrupt(format!("player {} is missing", p.player_id)))?;
+        let record = p.record_before.as_deref().ok_or_else(|| DbError::Corrupt(format!("tournament {}: no record before", row.id)))?;
+        seats.push((person, record));
+    }
+    let mut parameters = federation.clone();
+    if let Some(own) = &row.parameters {
+        parameters.parameters = own.clone();
+    }
+    let mut desk = Desk::new(&parameters)?;
+    desk.seat(&seats)?;
+    let tournament = desk.tournament(row, &participants, &games)?;
+    let key = desk.keys.get(&player).copied().ok_or(OfficeError::NotFound)?;
+    let (rated, steps) = desk
+        .engine
+        .explain(&tournament, key)
+        .map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
+    Ok((steps, rated, desk))
+}

@@ -1,0 +1,5340 @@
+// This file is generated. Do not edit it manually.
+use fluent_typed::prelude::*;
+use std::{
+    fmt::Display,
+    ops::{Deref, Range},
+    slice::Iter,
+    str::FromStr,
+};
+
+static LANG_DATA: &[u8] = include_bytes!("messages.ftl");
+static MESSAGE_CONTRACTS: &[MessageContract] = &[
+    MessageContract {
+        message: "state-planned",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "state-submitted",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "state-cosigned",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "state-returned",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "state-rated",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "state-reopened",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "state-friendly",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "state-cancelled",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-start",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-club",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-commission",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-referee",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-nothing",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-correction",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-not-rated",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "waits-cancelled",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-number",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-name",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-club",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-rank",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-rating",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-group",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-points",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-place",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-latin",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-born",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-city",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-country",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "place-cell",
+        attribute: None,
+        vars: &["row", "round"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "place-field",
+        attribute: None,
+        vars: &["row", "field"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "place-row",
+        attribute: None,
+        vars: &["row"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "place-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-cell",
+        attribute: None,
+        vars: &["text"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-result-missing",
+        attribute: None,
+        vars: &["text"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-handicap",
+        attribute: None,
+        vars: &["text"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-opponent-unknown",
+        attribute: None,
+        vars: &["number", "rows"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-oneself",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-mirror-missing",
+        attribute: None,
+        vars: &["row", "expected"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-mirror-elsewhere",
+        attribute: None,
+        vars: &["row", "found"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-mirror-result",
+        attribute: None,
+        vars: &["row", "found", "expected"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-mirror-forfeit",
+        attribute: None,
+        vars: &["row", "found"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-forfeit-scores",
+        attribute: None,
+        vars: &["row", "found"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-mirror-colour",
+        attribute: None,
+        vars: &["row", "found"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-mirror-handicap",
+        attribute: None,
+        vars: &["row", "found"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-claimed-twice",
+        attribute: None,
+        vars: &["rows"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-player-twice",
+        attribute: None,
+        vars: &["row"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-name-twice",
+        attribute: None,
+        vars: &["row"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-name-missing",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-player-unknown",
+        attribute: None,
+        vars: &["name"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-total",
+        attribute: None,
+        vars: &["cells", "typed"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-total-group",
+        attribute: None,
+        vars: &["cells", "group", "typed"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-points",
+        attribute: None,
+        vars: &["text"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-place",
+        attribute: None,
+        vars: &["text"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-rating",
+        attribute: None,
+        vars: &["text"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-born",
+        attribute: None,
+        vars: &["text"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-long",
+        attribute: None,
+        vars: &["chars", "most"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-rows",
+        attribute: None,
+        vars: &["rows", "most"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-rounds",
+        attribute: None,
+        vars: &["rounds", "most"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-cells",
+        attribute: None,
+        vars: &["cells", "most"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-beyond",
+        attribute: None,
+        vars: &["rounds"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-nobody",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-alone",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-no-games",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "problem-meet-again",
+        attribute: None,
+        vars: &["row", "round"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-line",
+        attribute: None,
+        vars: &["line"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-too-long",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-too-many",
+        attribute: None,
+        vars: &["what", "most"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-rows",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-rounds",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-columns",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-not-a-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-no-names",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-no-results",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-other-columns",
+        attribute: None,
+        vars: &["found", "expected"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-number",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-number-twice",
+        attribute: None,
+        vars: &["number", "line"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-number-unknown",
+        attribute: None,
+        vars: &["round", "number"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-ignored",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-renumbered",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-group",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "column-unknown",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "column-number",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "column-round",
+        attribute: None,
+        vars: &["round"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "column-tie-break",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "column-id",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-start",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-start-again",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-formula",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-below-hundred",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-against-beginner",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-round",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-crossing",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-final",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-ordinary",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-anomalous",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-anomalous-beginner",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-rank",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-rank-kept",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-not-played",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "step-frozen",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-r",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-r0",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-r1",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-r2",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-r-prime",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-r-plus",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-d",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-k1",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-k2",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-k3",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-sum-k3",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-sum-k2",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-result",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-divisor",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-change",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-critical",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-extra",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-limit",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-rank",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-rank-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-age",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbol-minutes",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "count-players",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "count-tournaments",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "count-games",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "count-passes",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "count-changes",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "count-problems",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "language-name",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "skip",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "languages",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-home",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-ratings",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-tournaments",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-changes",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-desk",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-people",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-audit",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "menu-accounts",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "log-in",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "log-out",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "footer",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "pages",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "page-before",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "page-after",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "to-start",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "yes",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "save",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "dismiss",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "show",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "search",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "sure",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "and-more",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "site-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "site-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "site-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "home-top",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "home-whole-list",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "home-lists",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "lists-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "home-referees",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "home-referees-text",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "home-rated",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "home-coming",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "tournaments-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "coming-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "ratings-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "ratings-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "ratings-last",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "ratings-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "ratings-nobody",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "ratings-all",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "search-name",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "all-clubs",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-movement",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-movement-long",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "new-entry",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "rank-kept",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "list-number",
+        attribute: None,
+        vars: &["number", "day"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "list-title",
+        attribute: None,
+        vars: &["day"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "list-lead",
+        attribute: None,
+        vars: &["number"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "list-corrected",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "list-players",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "list-published",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "list-previous",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "fingerprint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "fingerprint-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "decisions",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "decisions-none",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "rank-before",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "rank-after",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "norm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "article",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-list",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-lead",
+        attribute: None,
+        vars: &["day"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-date",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-unusual",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-waiting",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-births",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-says",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-note",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-do",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "publish-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "current-rating",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "unrated",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "last-list",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "place-number",
+        attribute: None,
+        vars: &["place"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "dan-assigned",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "first-rating",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "player-code",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "officials-only",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "history",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "history-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "tournament",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "before",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "after",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "change",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "why",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "opponents",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "opponent",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "games",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "score",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "all-games",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "round",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "result",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "bye",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "not-played",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "enter-player",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "change-player",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "player-name",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "player-name-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "latin-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "born-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "born-counts",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-gender",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "gender-f",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "gender-m",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "country-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "plan-tournament",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "change-conditions",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "tournament-name",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-dates",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-starts",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-ends",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-holding-club",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "club-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-referee",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-board",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-minutes",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "minutes-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-official",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "not-official",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "official-check",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-plan",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "plan-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-remark",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-state",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-year",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "all-years",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "all-states",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "field-passes",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "reason",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "your-part",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "order-later",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "order-earlier",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "preview",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "preview-nobody",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "edit-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "do-cosign",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "do-approve",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "approve-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "do-take-back",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "take-back-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "do-return",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "reason-for-referee",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "reason-public",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "do-reopen",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "reopen-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "do-close",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "close-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "close-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "do-cancel",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "cancel-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "crosstable",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "cell-legend",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "anomalous-legend",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "not-recalculated",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "no-played-game",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "table-hidden",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "signatures",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "rated-at",
+        attribute: None,
+        vars: &["at"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "office-referee",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "office-club",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "office-official",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "path-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "path-club",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "path-commission",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "path-rated",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "table-of",
+        attribute: None,
+        vars: &["name"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "editor-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "col-player",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "choose-player",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "choose-new",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "new-player",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "new-player-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "new-player-alike",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "cell-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "more-rows",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "more-round",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "less-round",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "all-new",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "all-new-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "check",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "save-draft",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "submit",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "submit-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "submit-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "submit-hint-club",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "only-referee-signs",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "no-problems",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "warning",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "back-to-table",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "difference",
+        attribute: None,
+        vars: &["row", "new", "old"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "stale-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "stale-text",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "stale-theirs",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "stale-conditions",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-label",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-do",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-failed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "paste-understood",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "autosave-saved",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "autosave-saving",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "autosave-failed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "autosave-stale",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "autosave-restored",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "autosave-cut",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "contradiction",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "typed-rating",
+        attribute: None,
+        vars: &["typed"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "left-out",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "left-out-game",
+        attribute: None,
+        vars: &["round", "a", "b"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "left-out-bye",
+        attribute: None,
+        vars: &["round", "a"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "why-title",
+        attribute: None,
+        vars: &["name"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "pass-none",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "pass-number",
+        attribute: None,
+        vars: &["number"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "round-number",
+        attribute: None,
+        vars: &["round"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "symbols",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "why-hint",
+        attribute: None,
+        vars: &["rules"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "changes-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "changes-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "changes-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "change-title",
+        attribute: None,
+        vars: &["at"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "change-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "when",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "who",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "where",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "old",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "new",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "reason-short",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "what-changed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "audit-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "audit-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "audit-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "act",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "subject",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "detail",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-list-due",
+        attribute: None,
+        vars: &["day"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-check",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-corrections",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-cosign",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-own",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-waiting",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-nothing",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "desk-own-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "login-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "login-name",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "login-name-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "login-failed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "login-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "choose-password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "link-lead",
+        attribute: None,
+        vars: &["name"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "new-password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "old-password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "password-again",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "password-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "your-roles",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "no-roles",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "change-password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "sessions",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "session-began",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "session-seen",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "session-agent",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "session-this",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "log-out-everywhere",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "people-lead",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "people-empty",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "person-name",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "role",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "role-organizer",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "role-referee",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "role-club-head",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "role-official",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "role-chairman",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "role-administrator",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "club-head-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "invite",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "invited",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "link-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "invited-waiting",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "disabled",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "disable",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "enable",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "revoke",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "revoke-confirm",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "reset-password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "reset-made",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "federations",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "found",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "slug",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "slug-hint",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "rules",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-planned",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-saved",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-submitted",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-cosigned",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-taken-back",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-returned",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-approved",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-corrected",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-reopened",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-closed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-cancelled",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-published",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-welcome",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-logged-out",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-appointed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-revoked",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "flash-founded",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-title",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-log-id",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-not-found",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-method",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-forbidden",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-unavailable",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-internal",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-form-type",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-form-encoding",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-form-size",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-form-field",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-token",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-log-in",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "error-mistakes",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-not-allowed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-not-yours",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-state",
+        attribute: None,
+        vars: &["state"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-stale",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-reason",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-signature",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-club",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-endless",
+        attribute: None,
+        vars: &["limit", "who"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-unratable",
+        attribute: None,
+        vars: &["why"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-list-exists",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-list-date",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-changed",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-log-in",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-throttled",
+        attribute: None,
+        vars: &["until"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-link",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "refused-last-administrator",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-missing",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-too-long",
+        attribute: None,
+        vars: &["most"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-too-short",
+        attribute: None,
+        vars: &["least"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-date",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-ends-early",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-number",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-unknown",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-taken",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-differs",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-characters",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-weak",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "mistake-old-password",
+        attribute: None,
+        vars: &[],
+        bool_vars: &[],
+        elements: &[],
+    },
+];
+
+static ALL_LANGS: [L10n; 3] = [
+    // languages as an array
+    L10n::En,
+    L10n::Ru,
+    L10n::Uk,
+];
+
+static EN: LanguageIdentifier = langid!("en");
+static RU: LanguageIdentifier = langid!("ru");
+static UK: LanguageIdentifier = langid!("uk");
+
+/// The languages that have translations available.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum L10n {
+    En,
+    Ru,
+    Uk,
+}
+
+impl Default for L10n {
+    fn default() -> Self {
+        Self::En
+    }
+}
+
+impl FromStr for L10n {
+    type Err = String;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        match s {
+            "en" => Ok(Self::En),
+            "ru" => Ok(Self::Ru),
+            "uk" => Ok(Self::Uk),
+            _ => Err(format!("Unknown language: {}", s)),
+        }
+    }
+}
+
+impl Deref for L10n {
+    type Target = str;
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Self::En => "en",
+            Self::Ru => "ru",
+            Self::Uk => "uk",
+        }
+    }
+}
+
+impl AsRef<LanguageIdentifier> for L10n {
+    fn as_ref(&self) -> &LanguageIdentifier {
+        match self {
+            Self::En => &EN,
+            Self::Ru => &RU,
+            Self::Uk => &UK,
+        }
+    }
+}
+
+impl AsRef<str> for L10n {
+    fn as_ref(&self) -> &str {
+        self
+    }
+}
+
+impl Display for L10n {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.deref())
+    }
+}
+
+impl L10n {
+    pub fn iter() -> Iter<'static, L10n> {
+        ALL_LANGS.iter()
+    }
+
+    /// The language name as defined in the ftl message "language-name".
+    pub fn language_name(&self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Ru => "Русский",
+            Self::Uk => "Українська",
+        }
+    }
+
+    /// Negotiate the best language to use based on the `Accept-Language` header.
+    ///
+    /// Falls back to the default language if none of the languages in the header are available.
+    pub fn langneg(accept_language: &str) -> L10n {
+        negotiate_languages(accept_language, &ALL_LANGS)
+    }
+
+    fn byte_range(&self) -> Range<usize> {
+        match self {
+            Self::En => 0..26234,
+            Self::Ru => 26234..52475,
+            Self::Uk => 52475..78722,
+        }
+    }
+    /// Load a L10nLanguage from the embedded data.
+    pub fn load(&self) -> L10nLanguage {
+        let bytes = LANG_DATA[self.byte_range()].to_vec();
+        L10nLanguage::new(self, &bytes)
+            .expect("fluent-typed: the embedded .ftl could not be loaded. This is a build-time bug; please report it.")
+    }
+
+    /// Load all languages (L10nLanguage) from the embedded data.
+    pub fn load_all() -> L10nLanguageVec {
+        L10nLanguageVec::load_without_isolation(LANG_DATA, Self::iter().map(|lang| (lang, lang.byte_range())))
+            .expect("fluent-typed: the embedded .ftl could not be loaded. This is a build-time bug; please report it.")
+    }
+}
+
+/// A thin wrapper around the Fluent messages for one language.
+///
+/// It provides functions for each message that was found in
+/// all the languages at build time.
+pub struct L10nLanguage(L10nBundle);
+
+impl L10nLanguage {
+    /// Load the L10n resources for the given language. The language
+    /// has to be a valid LanguageIdentifier or otherwise
+    /// an error is returned.
+    ///
+    /// The bytes are expected to be the contents of a .ftl file
+    pub fn new(lang: impl AsRef<str>, bytes: &[u8]) -> Result<Self, L10nError> {
+        Ok(Self(L10nBundle::new_without_isolation(lang, bytes)?))
+    }
+
+    /// Load external `.ftl` bytes — read from disk, downloaded, etc. — after
+    /// validating them against the message contract compiled into this API.
+    ///
+    /// On success, every accessor on the returned [`L10nLanguage`] is safe to
+    /// call: the external translation defines every generated message and
+    /// references no unknown variables. A translation that does not — because
+    /// a message is missing, misspelled, or references a variable this API
+    /// never fills — is rejected here with `L10nError::Validation` (listing
+    /// every violation) instead of panicking later in an accessor.
+    ///
+    /// Use this to load a language that was not compiled in, or to hot-reload
+    /// a translation under revision.
+    pub fn new_external(lang: impl AsRef<str>, bytes: &[u8]) -> Result<Self, L10nError> {
+        validate_ftl(bytes, MESSAGE_CONTRACTS)?;
+        Self::new(lang, bytes)
+    }
+
+    pub fn msg_state_planned(&self) -> String {
+        self.0.msg("state-planned", None).unwrap()
+    }
+    pub fn msg_state_submitted(&self) -> String {
+        self.0.msg("state-submitted", None).unwrap()
+    }
+    pub fn msg_state_cosigned(&self) -> String {
+        self.0.msg("state-cosigned", None).unwrap()
+    }
+    pub fn msg_state_returned(&self) -> String {
+        self.0.msg("state-returned", None).unwrap()
+    }
+    pub fn msg_state_rated(&self) -> String {
+        self.0.msg("state-rated", None).unwrap()
+    }
+    pub fn msg_state_reopened(&self) -> String {
+        self.0.msg("state-reopened", None).unwrap()
+    }
+    pub fn msg_state_friendly(&self) -> String {
+        self.0.msg("state-friendly", None).unwrap()
+    }
+    pub fn msg_state_cancelled(&self) -> String {
+        self.0.msg("state-cancelled", None).unwrap()
+    }
+    pub fn msg_waits_start(&self) -> String {
+        self.0.msg("waits-start", None).unwrap()
+    }
+    pub fn msg_waits_table(&self) -> String {
+        self.0.msg("waits-table", None).unwrap()
+    }
+    pub fn msg_waits_club(&self) -> String {
+        self.0.msg("waits-club", None).unwrap()
+    }
+    pub fn msg_waits_commission(&self) -> String {
+        self.0.msg("waits-commission", None).unwrap()
+    }
+    pub fn msg_waits_referee(&self) -> String {
+        self.0.msg("waits-referee", None).unwrap()
+    }
+    pub fn msg_waits_nothing(&self) -> String {
+        self.0.msg("waits-nothing", None).unwrap()
+    }
+    pub fn msg_waits_correction(&self) -> String {
+        self.0.msg("waits-correction", None).unwrap()
+    }
+    pub fn msg_waits_not_rated(&self) -> String {
+        self.0.msg("waits-not-rated", None).unwrap()
+    }
+    pub fn msg_waits_cancelled(&self) -> String {
+        self.0.msg("waits-cancelled", None).unwrap()
+    }
+    pub fn msg_col_number(&self) -> String {
+        self.0.msg("col-number", None).unwrap()
+    }
+    pub fn msg_col_name(&self) -> String {
+        self.0.msg("col-name", None).unwrap()
+    }
+    pub fn msg_col_club(&self) -> String {
+        self.0.msg("col-club", None).unwrap()
+    }
+    pub fn msg_col_rank(&self) -> String {
+        self.0.msg("col-rank", None).unwrap()
+    }
+    pub fn msg_col_rating(&self) -> String {
+        self.0.msg("col-rating", None).unwrap()
+    }
+    pub fn msg_col_group(&self) -> String {
+        self.0.msg("col-group", None).unwrap()
+    }
+    pub fn msg_col_points(&self) -> String {
+        self.0.msg("col-points", None).unwrap()
+    }
+    pub fn msg_col_place(&self) -> String {
+        self.0.msg("col-place", None).unwrap()
+    }
+    pub fn msg_field_latin(&self) -> String {
+        self.0.msg("field-latin", None).unwrap()
+    }
+    pub fn msg_field_born(&self) -> String {
+        self.0.msg("field-born", None).unwrap()
+    }
+    pub fn msg_field_city(&self) -> String {
+        self.0.msg("field-city", None).unwrap()
+    }
+    pub fn msg_field_country(&self) -> String {
+        self.0.msg("field-country", None).unwrap()
+    }
+    /// $row (Number)
+    /// $round (Number)
+    pub fn msg_place_cell<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, row: F0, round: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("round", round.into());
+        self.0.msg("place-cell", Some(args)).unwrap()
+    }
+    /// $row (Number)
+    /// $field (String)
+    pub fn msg_place_field<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, row: F0, field: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("field", field.as_ref());
+        self.0.msg("place-field", Some(args)).unwrap()
+    }
+    /// $row (Number)
+    pub fn msg_place_row<F0: Into<FluentNumber>>(&self, row: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        self.0.msg("place-row", Some(args)).unwrap()
+    }
+    pub fn msg_place_table(&self) -> String {
+        self.0.msg("place-table", None).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_problem_cell<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("problem-cell", Some(args)).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_problem_result_missing<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("problem-result-missing", Some(args)).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_problem_handicap<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("problem-handicap", Some(args)).unwrap()
+    }
+    /// $number (Number)
+    /// $rows (Number)
+    pub fn msg_problem_opponent_unknown<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, number: F0, rows: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        args.set("rows", rows.into());
+        self.0.msg("problem-opponent-unknown", Some(args)).unwrap()
+    }
+    pub fn msg_problem_oneself(&self) -> String {
+        self.0.msg("problem-oneself", None).unwrap()
+    }
+    /// $expected (String)
+    /// $row (Number)
+    pub fn msg_problem_mirror_missing<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, row: F0, expected: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("expected", expected.as_ref());
+        self.0.msg("problem-mirror-missing", Some(args)).unwrap()
+    }
+    /// $found (String)
+    /// $row (Number)
+    pub fn msg_problem_mirror_elsewhere<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, row: F0, found: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("found", found.as_ref());
+        self.0.msg("problem-mirror-elsewhere", Some(args)).unwrap()
+    }
+    /// $expected (String)
+    /// $found (String)
+    /// $row (Number)
+    pub fn msg_problem_mirror_result<F0: Into<FluentNumber>, F1: AsRef<str>, F2: AsRef<str>>(
+        &self,
+        row: F0,
+        found: F1,
+        expected: F2,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("found", found.as_ref());
+        args.set("expected", expected.as_ref());
+        self.0.msg("problem-mirror-result", Some(args)).unwrap()
+    }
+    /// $found (String)
+    /// $row (Number)
+    pub fn msg_problem_mirror_forfeit<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, row: F0, found: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("found", found.as_ref());
+        self.0.msg("problem-mirror-forfeit", Some(args)).unwrap()
+    }
+    /// $found (String)
+    /// $row (Number)
+    pub fn msg_problem_forfeit_scores<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, row: F0, found: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("found", found.as_ref());
+        self.0.msg("problem-forfeit-scores", Some(args)).unwrap()
+    }
+    /// $found (String)
+    /// $row (Number)
+    pub fn msg_problem_mirror_colour<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, row: F0, found: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("found", found.as_ref());
+        self.0.msg("problem-mirror-colour", Some(args)).unwrap()
+    }
+    /// $found (String)
+    /// $row (Number)
+    pub fn msg_problem_mirror_handicap<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, row: F0, found: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("found", found.as_ref());
+        self.0.msg("problem-mirror-handicap", Some(args)).unwrap()
+    }
+    /// $rows (String)
+    pub fn msg_problem_claimed_twice<F0: AsRef<str>>(&self, rows: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rows", rows.as_ref());
+        self.0.msg("problem-claimed-twice", Some(args)).unwrap()
+    }
+    /// $row (Number)
+    pub fn msg_problem_player_twice<F0: Into<FluentNumber>>(&self, row: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        self.0.msg("problem-player-twice", Some(args)).unwrap()
+    }
+    /// $row (Number)
+    pub fn msg_problem_name_twice<F0: Into<FluentNumber>>(&self, row: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        self.0.msg("problem-name-twice", Some(args)).unwrap()
+    }
+    pub fn msg_problem_name_missing(&self) -> String {
+        self.0.msg("problem-name-missing", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_problem_player_unknown<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("problem-player-unknown", Some(args)).unwrap()
+    }
+    /// $cells (String)
+    /// $typed (String)
+    pub fn msg_problem_total<F0: AsRef<str>, F1: AsRef<str>>(&self, cells: F0, typed: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("cells", cells.as_ref());
+        args.set("typed", typed.as_ref());
+        self.0.msg("problem-total", Some(args)).unwrap()
+    }
+    /// $cells (String)
+    /// $group (String)
+    /// $typed (String)
+    pub fn msg_problem_total_group<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, cells: F0, group: F1, typed: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("cells", cells.as_ref());
+        args.set("group", group.as_ref());
+        args.set("typed", typed.as_ref());
+        self.0.msg("problem-total-group", Some(args)).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_problem_points<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("problem-points", Some(args)).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_problem_place<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("problem-place", Some(args)).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_problem_rating<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("problem-rating", Some(args)).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_problem_born<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("problem-born", Some(args)).unwrap()
+    }
+    /// $chars (Number)
+    /// $most (Number)
+    pub fn msg_problem_long<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, chars: F0, most: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("chars", chars.into());
+        args.set("most", most.into());
+        self.0.msg("problem-long", Some(args)).unwrap()
+    }
+    /// $rows (Number)
+    /// $most (Number)
+    pub fn msg_problem_rows<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, rows: F0, most: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rows", rows.into());
+        args.set("most", most.into());
+        self.0.msg("problem-rows", Some(args)).unwrap()
+    }
+    /// $rounds (Number)
+    /// $most (Number)
+    pub fn msg_problem_rounds<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, rounds: F0, most: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rounds", rounds.into());
+        args.set("most", most.into());
+        self.0.msg("problem-rounds", Some(args)).unwrap()
+    }
+    /// $cells (Number)
+    /// $most (Number)
+    pub fn msg_problem_cells<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, cells: F0, most: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("cells", cells.into());
+        args.set("most", most.into());
+        self.0.msg("problem-cells", Some(args)).unwrap()
+    }
+    /// $rounds (Number)
+    pub fn msg_problem_beyond<F0: Into<FluentNumber>>(&self, rounds: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rounds", rounds.into());
+        self.0.msg("problem-beyond", Some(args)).unwrap()
+    }
+    pub fn msg_problem_nobody(&self) -> String {
+        self.0.msg("problem-nobody", None).unwrap()
+    }
+    pub fn msg_problem_alone(&self) -> String {
+        self.0.msg("problem-alone", None).unwrap()
+    }
+    pub fn msg_problem_no_games(&self) -> String {
+        self.0.msg("problem-no-games", None).unwrap()
+    }
+    /// $row (Number)
+    /// $round (Number)
+    pub fn msg_problem_meet_again<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, row: F0, round: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("round", round.into());
+        self.0.msg("problem-meet-again", Some(args)).unwrap()
+    }
+    /// $line (Number)
+    pub fn msg_paste_line<F0: Into<FluentNumber>>(&self, line: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("line", line.into());
+        self.0.msg("paste-line", Some(args)).unwrap()
+    }
+    pub fn msg_paste_too_long(&self) -> String {
+        self.0.msg("paste-too-long", None).unwrap()
+    }
+    /// $what (String)
+    /// $most (Number)
+    pub fn msg_paste_too_many<F0: AsRef<str>, F1: Into<FluentNumber>>(&self, what: F0, most: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("what", what.as_ref());
+        args.set("most", most.into());
+        self.0.msg("paste-too-many", Some(args)).unwrap()
+    }
+    pub fn msg_paste_rows(&self) -> String {
+        self.0.msg("paste-rows", None).unwrap()
+    }
+    pub fn msg_paste_rounds(&self) -> String {
+        self.0.msg("paste-rounds", None).unwrap()
+    }
+    pub fn msg_paste_columns(&self) -> String {
+        self.0.msg("paste-columns", None).unwrap()
+    }
+    pub fn msg_paste_not_a_table(&self) -> String {
+        self.0.msg("paste-not-a-table", None).unwrap()
+    }
+    pub fn msg_paste_no_names(&self) -> String {
+        self.0.msg("paste-no-names", None).unwrap()
+    }
+    pub fn msg_paste_no_results(&self) -> String {
+        self.0.msg("paste-no-results", None).unwrap()
+    }
+    /// $expected (Number)
+    /// $found (Number)
+    pub fn msg_paste_other_columns<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, found: F0, expected: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("found", found.into());
+        args.set("expected", expected.into());
+        self.0.msg("paste-other-columns", Some(args)).unwrap()
+    }
+    pub fn msg_paste_number(&self) -> String {
+        self.0.msg("paste-number", None).unwrap()
+    }
+    /// $number (Number)
+    /// $line (Number)
+    pub fn msg_paste_number_twice<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, number: F0, line: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        args.set("line", line.into());
+        self.0.msg("paste-number-twice", Some(args)).unwrap()
+    }
+    /// $number (Number)
+    /// $round (Number)
+    pub fn msg_paste_number_unknown<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, round: F0, number: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("number", number.into());
+        self.0.msg("paste-number-unknown", Some(args)).unwrap()
+    }
+    pub fn msg_paste_ignored(&self) -> String {
+        self.0.msg("paste-ignored", None).unwrap()
+    }
+    pub fn msg_paste_renumbered(&self) -> String {
+        self.0.msg("paste-renumbered", None).unwrap()
+    }
+    pub fn msg_paste_group(&self) -> String {
+        self.0.msg("paste-group", None).unwrap()
+    }
+    pub fn msg_column_unknown(&self) -> String {
+        self.0.msg("column-unknown", None).unwrap()
+    }
+    pub fn msg_column_number(&self) -> String {
+        self.0.msg("column-number", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_column_round<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("column-round", Some(args)).unwrap()
+    }
+    pub fn msg_column_tie_break(&self) -> String {
+        self.0.msg("column-tie-break", None).unwrap()
+    }
+    pub fn msg_column_id(&self) -> String {
+        self.0.msg("column-id", None).unwrap()
+    }
+    pub fn msg_step_start(&self) -> String {
+        self.0.msg("step-start", None).unwrap()
+    }
+    pub fn msg_step_start_again(&self) -> String {
+        self.0.msg("step-start-again", None).unwrap()
+    }
+    pub fn msg_step_formula(&self) -> String {
+        self.0.msg("step-formula", None).unwrap()
+    }
+    pub fn msg_step_below_hundred(&self) -> String {
+        self.0.msg("step-below-hundred", None).unwrap()
+    }
+    pub fn msg_step_against_beginner(&self) -> String {
+        self.0.msg("step-against-beginner", None).unwrap()
+    }
+    pub fn msg_step_round(&self) -> String {
+        self.0.msg("step-round", None).unwrap()
+    }
+    pub fn msg_step_crossing(&self) -> String {
+        self.0.msg("step-crossing", None).unwrap()
+    }
+    pub fn msg_step_final(&self) -> String {
+        self.0.msg("step-final", None).unwrap()
+    }
+    pub fn msg_step_ordinary(&self) -> String {
+        self.0.msg("step-ordinary", None).unwrap()
+    }
+    pub fn msg_step_anomalous(&self) -> String {
+        self.0.msg("step-anomalous", None).unwrap()
+    }
+    pub fn msg_step_anomalous_beginner(&self) -> String {
+        self.0.msg("step-anomalous-beginner", None).unwrap()
+    }
+    pub fn msg_step_rank(&self) -> String {
+        self.0.msg("step-rank", None).unwrap()
+    }
+    pub fn msg_step_rank_kept(&self) -> String {
+        self.0.msg("step-rank-kept", None).unwrap()
+    }
+    pub fn msg_step_not_played(&self) -> String {
+        self.0.msg("step-not-played", None).unwrap()
+    }
+    pub fn msg_step_frozen(&self) -> String {
+        self.0.msg("step-frozen", None).unwrap()
+    }
+    pub fn msg_symbol_r(&self) -> String {
+        self.0.msg("symbol-r", None).unwrap()
+    }
+    pub fn msg_symbol_r0(&self) -> String {
+        self.0.msg("symbol-r0", None).unwrap()
+    }
+    pub fn msg_symbol_r1(&self) -> String {
+        self.0.msg("symbol-r1", None).unwrap()
+    }
+    pub fn msg_symbol_r2(&self) -> String {
+        self.0.msg("symbol-r2", None).unwrap()
+    }
+    pub fn msg_symbol_r_prime(&self) -> String {
+        self.0.msg("symbol-r-prime", None).unwrap()
+    }
+    pub fn msg_symbol_r_plus(&self) -> String {
+        self.0.msg("symbol-r-plus", None).unwrap()
+    }
+    pub fn msg_symbol_d(&self) -> String {
+        self.0.msg("symbol-d", None).unwrap()
+    }
+    pub fn msg_symbol_k1(&self) -> String {
+        self.0.msg("symbol-k1", None).unwrap()
+    }
+    pub fn msg_symbol_k2(&self) -> String {
+        self.0.msg("symbol-k2", None).unwrap()
+    }
+    pub fn msg_symbol_k3(&self) -> String {
+        self.0.msg("symbol-k3", None).unwrap()
+    }
+    pub fn msg_symbol_sum_k3(&self) -> String {
+        self.0.msg("symbol-sum-k3", None).unwrap()
+    }
+    pub fn msg_symbol_sum_k2(&self) -> String {
+        self.0.msg("symbol-sum-k2", None).unwrap()
+    }
+    pub fn msg_symbol_result(&self) -> String {
+        self.0.msg("symbol-result", None).unwrap()
+    }
+    pub fn msg_symbol_divisor(&self) -> String {
+        self.0.msg("symbol-divisor", None).unwrap()
+    }
+    pub fn msg_symbol_change(&self) -> String {
+        self.0.msg("symbol-change", None).unwrap()
+    }
+    pub fn msg_symbol_critical(&self) -> String {
+        self.0.msg("symbol-critical", None).unwrap()
+    }
+    pub fn msg_symbol_table(&self) -> String {
+        self.0.msg("symbol-table", None).unwrap()
+    }
+    pub fn msg_symbol_extra(&self) -> String {
+        self.0.msg("symbol-extra", None).unwrap()
+    }
+    pub fn msg_symbol_limit(&self) -> String {
+        self.0.msg("symbol-limit", None).unwrap()
+    }
+    pub fn msg_symbol_rank(&self) -> String {
+        self.0.msg("symbol-rank", None).unwrap()
+    }
+    pub fn msg_symbol_rank_table(&self) -> String {
+        self.0.msg("symbol-rank-table", None).unwrap()
+    }
+    pub fn msg_symbol_age(&self) -> String {
+        self.0.msg("symbol-age", None).unwrap()
+    }
+    pub fn msg_symbol_minutes(&self) -> String {
+        self.0.msg("symbol-minutes", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_count_players<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("count-players", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_count_tournaments<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("count-tournaments", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_count_games<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("count-games", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_count_passes<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("count-passes", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_count_changes<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("count-changes", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_count_problems<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("count-problems", Some(args)).unwrap()
+    }
+    #[allow(unused)]
+    pub fn msg_language_name(&self) -> String {
+        self.0.msg("language-name", None).unwrap()
+    }
+    pub fn msg_skip(&self) -> String {
+        self.0.msg("skip", None).unwrap()
+    }
+    pub fn msg_menu(&self) -> String {
+        self.0.msg("menu", None).unwrap()
+    }
+    pub fn msg_languages(&self) -> String {
+        self.0.msg("languages", None).unwrap()
+    }
+    pub fn msg_menu_home(&self) -> String {
+        self.0.msg("menu-home", None).unwrap()
+    }
+    pub fn msg_menu_ratings(&self) -> String {
+        self.0.msg("menu-ratings", None).unwrap()
+    }
+    pub fn msg_menu_tournaments(&self) -> String {
+        self.0.msg("menu-tournaments", None).unwrap()
+    }
+    pub fn msg_menu_changes(&self) -> String {
+        self.0.msg("menu-changes", None).unwrap()
+    }
+    pub fn msg_menu_desk(&self) -> String {
+        self.0.msg("menu-desk", None).unwrap()
+    }
+    pub fn msg_menu_people(&self) -> String {
+        self.0.msg("menu-people", None).unwrap()
+    }
+    pub fn msg_menu_audit(&self) -> String {
+        self.0.msg("menu-audit", None).unwrap()
+    }
+    pub fn msg_menu_accounts(&self) -> String {
+        self.0.msg("menu-accounts", None).unwrap()
+    }
+    pub fn msg_log_in(&self) -> String {
+        self.0.msg("log-in", None).unwrap()
+    }
+    pub fn msg_log_out(&self) -> String {
+        self.0.msg("log-out", None).unwrap()
+    }
+    pub fn msg_footer(&self) -> String {
+        self.0.msg("footer", None).unwrap()
+    }
+    pub fn msg_pages(&self) -> String {
+        self.0.msg("pages", None).unwrap()
+    }
+    pub fn msg_page_before(&self) -> String {
+        self.0.msg("page-before", None).unwrap()
+    }
+    pub fn msg_page_after(&self) -> String {
+        self.0.msg("page-after", None).unwrap()
+    }
+    pub fn msg_to_start(&self) -> String {
+        self.0.msg("to-start", None).unwrap()
+    }
+    pub fn msg_yes(&self) -> String {
+        self.0.msg("yes", None).unwrap()
+    }
+    pub fn msg_save(&self) -> String {
+        self.0.msg("save", None).unwrap()
+    }
+    pub fn msg_dismiss(&self) -> String {
+        self.0.msg("dismiss", None).unwrap()
+    }
+    pub fn msg_show(&self) -> String {
+        self.0.msg("show", None).unwrap()
+    }
+    pub fn msg_search(&self) -> String {
+        self.0.msg("search", None).unwrap()
+    }
+    pub fn msg_sure(&self) -> String {
+        self.0.msg("sure", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_and_more<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("and-more", Some(args)).unwrap()
+    }
+    pub fn msg_site_title(&self) -> String {
+        self.0.msg("site-title", None).unwrap()
+    }
+    pub fn msg_site_lead(&self) -> String {
+        self.0.msg("site-lead", None).unwrap()
+    }
+    pub fn msg_site_empty(&self) -> String {
+        self.0.msg("site-empty", None).unwrap()
+    }
+    pub fn msg_home_top(&self) -> String {
+        self.0.msg("home-top", None).unwrap()
+    }
+    pub fn msg_home_whole_list(&self) -> String {
+        self.0.msg("home-whole-list", None).unwrap()
+    }
+    pub fn msg_home_lists(&self) -> String {
+        self.0.msg("home-lists", None).unwrap()
+    }
+    pub fn msg_lists_empty(&self) -> String {
+        self.0.msg("lists-empty", None).unwrap()
+    }
+    pub fn msg_home_referees(&self) -> String {
+        self.0.msg("home-referees", None).unwrap()
+    }
+    pub fn msg_home_referees_text(&self) -> String {
+        self.0.msg("home-referees-text", None).unwrap()
+    }
+    pub fn msg_home_rated(&self) -> String {
+        self.0.msg("home-rated", None).unwrap()
+    }
+    pub fn msg_home_coming(&self) -> String {
+        self.0.msg("home-coming", None).unwrap()
+    }
+    pub fn msg_tournaments_empty(&self) -> String {
+        self.0.msg("tournaments-empty", None).unwrap()
+    }
+    pub fn msg_coming_empty(&self) -> String {
+        self.0.msg("coming-empty", None).unwrap()
+    }
+    pub fn msg_ratings_title(&self) -> String {
+        self.0.msg("ratings-title", None).unwrap()
+    }
+    pub fn msg_ratings_lead(&self) -> String {
+        self.0.msg("ratings-lead", None).unwrap()
+    }
+    pub fn msg_ratings_last(&self) -> String {
+        self.0.msg("ratings-last", None).unwrap()
+    }
+    pub fn msg_ratings_empty(&self) -> String {
+        self.0.msg("ratings-empty", None).unwrap()
+    }
+    pub fn msg_ratings_nobody(&self) -> String {
+        self.0.msg("ratings-nobody", None).unwrap()
+    }
+    pub fn msg_ratings_all(&self) -> String {
+        self.0.msg("ratings-all", None).unwrap()
+    }
+    pub fn msg_search_name(&self) -> String {
+        self.0.msg("search-name", None).unwrap()
+    }
+    pub fn msg_all_clubs(&self) -> String {
+        self.0.msg("all-clubs", None).unwrap()
+    }
+    pub fn msg_col_movement(&self) -> String {
+        self.0.msg("col-movement", None).unwrap()
+    }
+    pub fn msg_col_movement_long(&self) -> String {
+        self.0.msg("col-movement-long", None).unwrap()
+    }
+    pub fn msg_new_entry(&self) -> String {
+        self.0.msg("new-entry", None).unwrap()
+    }
+    pub fn msg_rank_kept(&self) -> String {
+        self.0.msg("rank-kept", None).unwrap()
+    }
+    /// $number (Number)
+    /// $day (String)
+    pub fn msg_list_number<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, number: F0, day: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        args.set("day", day.as_ref());
+        self.0.msg("list-number", Some(args)).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_list_title<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("list-title", Some(args)).unwrap()
+    }
+    /// $number (Number)
+    pub fn msg_list_lead<F0: Into<FluentNumber>>(&self, number: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        self.0.msg("list-lead", Some(args)).unwrap()
+    }
+    pub fn msg_list_corrected(&self) -> String {
+        self.0.msg("list-corrected", None).unwrap()
+    }
+    pub fn msg_list_players(&self) -> String {
+        self.0.msg("list-players", None).unwrap()
+    }
+    pub fn msg_list_published(&self) -> String {
+        self.0.msg("list-published", None).unwrap()
+    }
+    pub fn msg_list_previous(&self) -> String {
+        self.0.msg("list-previous", None).unwrap()
+    }
+    pub fn msg_fingerprint(&self) -> String {
+        self.0.msg("fingerprint", None).unwrap()
+    }
+    pub fn msg_fingerprint_hint(&self) -> String {
+        self.0.msg("fingerprint-hint", None).unwrap()
+    }
+    pub fn msg_decisions(&self) -> String {
+        self.0.msg("decisions", None).unwrap()
+    }
+    pub fn msg_decisions_none(&self) -> String {
+        self.0.msg("decisions-none", None).unwrap()
+    }
+    pub fn msg_rank_before(&self) -> String {
+        self.0.msg("rank-before", None).unwrap()
+    }
+    pub fn msg_rank_after(&self) -> String {
+        self.0.msg("rank-after", None).unwrap()
+    }
+    pub fn msg_norm(&self) -> String {
+        self.0.msg("norm", None).unwrap()
+    }
+    pub fn msg_article(&self) -> String {
+        self.0.msg("article", None).unwrap()
+    }
+    pub fn msg_publish_list(&self) -> String {
+        self.0.msg("publish-list", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_publish_lead<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("publish-lead", Some(args)).unwrap()
+    }
+    pub fn msg_field_date(&self) -> String {
+        self.0.msg("field-date", None).unwrap()
+    }
+    pub fn msg_publish_unusual(&self) -> String {
+        self.0.msg("publish-unusual", None).unwrap()
+    }
+    pub fn msg_publish_waiting(&self) -> String {
+        self.0.msg("publish-waiting", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_publish_births<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("publish-births", Some(args)).unwrap()
+    }
+    pub fn msg_publish_says(&self) -> String {
+        self.0.msg("publish-says", None).unwrap()
+    }
+    pub fn msg_publish_note(&self) -> String {
+        self.0.msg("publish-note", None).unwrap()
+    }
+    pub fn msg_publish_hint(&self) -> String {
+        self.0.msg("publish-hint", None).unwrap()
+    }
+    pub fn msg_publish_do(&self) -> String {
+        self.0.msg("publish-do", None).unwrap()
+    }
+    pub fn msg_publish_confirm(&self) -> String {
+        self.0.msg("publish-confirm", None).unwrap()
+    }
+    pub fn msg_current_rating(&self) -> String {
+        self.0.msg("current-rating", None).unwrap()
+    }
+    pub fn msg_unrated(&self) -> String {
+        self.0.msg("unrated", None).unwrap()
+    }
+    pub fn msg_last_list(&self) -> String {
+        self.0.msg("last-list", None).unwrap()
+    }
+    /// $place (Number)
+    pub fn msg_place_number<F0: Into<FluentNumber>>(&self, place: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("place", place.into());
+        self.0.msg("place-number", Some(args)).unwrap()
+    }
+    pub fn msg_dan_assigned(&self) -> String {
+        self.0.msg("dan-assigned", None).unwrap()
+    }
+    pub fn msg_first_rating(&self) -> String {
+        self.0.msg("first-rating", None).unwrap()
+    }
+    pub fn msg_player_code(&self) -> String {
+        self.0.msg("player-code", None).unwrap()
+    }
+    pub fn msg_officials_only(&self) -> String {
+        self.0.msg("officials-only", None).unwrap()
+    }
+    pub fn msg_history(&self) -> String {
+        self.0.msg("history", None).unwrap()
+    }
+    pub fn msg_history_empty(&self) -> String {
+        self.0.msg("history-empty", None).unwrap()
+    }
+    pub fn msg_tournament(&self) -> String {
+        self.0.msg("tournament", None).unwrap()
+    }
+    pub fn msg_before(&self) -> String {
+        self.0.msg("before", None).unwrap()
+    }
+    pub fn msg_after(&self) -> String {
+        self.0.msg("after", None).unwrap()
+    }
+    pub fn msg_change(&self) -> String {
+        self.0.msg("change", None).unwrap()
+    }
+    pub fn msg_why(&self) -> String {
+        self.0.msg("why", None).unwrap()
+    }
+    pub fn msg_opponents(&self) -> String {
+        self.0.msg("opponents", None).unwrap()
+    }
+    pub fn msg_opponent(&self) -> String {
+        self.0.msg("opponent", None).unwrap()
+    }
+    pub fn msg_games(&self) -> String {
+        self.0.msg("games", None).unwrap()
+    }
+    pub fn msg_score(&self) -> String {
+        self.0.msg("score", None).unwrap()
+    }
+    pub fn msg_all_games(&self) -> String {
+        self.0.msg("all-games", None).unwrap()
+    }
+    pub fn msg_round(&self) -> String {
+        self.0.msg("round", None).unwrap()
+    }
+    pub fn msg_result(&self) -> String {
+        self.0.msg("result", None).unwrap()
+    }
+    pub fn msg_bye(&self) -> String {
+        self.0.msg("bye", None).unwrap()
+    }
+    pub fn msg_not_played(&self) -> String {
+        self.0.msg("not-played", None).unwrap()
+    }
+    pub fn msg_enter_player(&self) -> String {
+        self.0.msg("enter-player", None).unwrap()
+    }
+    pub fn msg_change_player(&self) -> String {
+        self.0.msg("change-player", None).unwrap()
+    }
+    pub fn msg_player_name(&self) -> String {
+        self.0.msg("player-name", None).unwrap()
+    }
+    pub fn msg_player_name_hint(&self) -> String {
+        self.0.msg("player-name-hint", None).unwrap()
+    }
+    pub fn msg_latin_hint(&self) -> String {
+        self.0.msg("latin-hint", None).unwrap()
+    }
+    pub fn msg_born_hint(&self) -> String {
+        self.0.msg("born-hint", None).unwrap()
+    }
+    pub fn msg_born_counts(&self) -> String {
+        self.0.msg("born-counts", None).unwrap()
+    }
+    pub fn msg_field_gender(&self) -> String {
+        self.0.msg("field-gender", None).unwrap()
+    }
+    pub fn msg_gender_f(&self) -> String {
+        self.0.msg("gender-f", None).unwrap()
+    }
+    pub fn msg_gender_m(&self) -> String {
+        self.0.msg("gender-m", None).unwrap()
+    }
+    pub fn msg_country_hint(&self) -> String {
+        self.0.msg("country-hint", None).unwrap()
+    }
+    pub fn msg_plan_tournament(&self) -> String {
+        self.0.msg("plan-tournament", None).unwrap()
+    }
+    pub fn msg_change_conditions(&self) -> String {
+        self.0.msg("change-conditions", None).unwrap()
+    }
+    pub fn msg_tournament_name(&self) -> String {
+        self.0.msg("tournament-name", None).unwrap()
+    }
+    pub fn msg_field_dates(&self) -> String {
+        self.0.msg("field-dates", None).unwrap()
+    }
+    pub fn msg_field_starts(&self) -> String {
+        self.0.msg("field-starts", None).unwrap()
+    }
+    pub fn msg_field_ends(&self) -> String {
+        self.0.msg("field-ends", None).unwrap()
+    }
+    pub fn msg_field_holding_club(&self) -> String {
+        self.0.msg("field-holding-club", None).unwrap()
+    }
+    pub fn msg_club_hint(&self) -> String {
+        self.0.msg("club-hint", None).unwrap()
+    }
+    pub fn msg_field_referee(&self) -> String {
+        self.0.msg("field-referee", None).unwrap()
+    }
+    pub fn msg_field_board(&self) -> String {
+        self.0.msg("field-board", None).unwrap()
+    }
+    pub fn msg_field_minutes(&self) -> String {
+        self.0.msg("field-minutes", None).unwrap()
+    }
+    pub fn msg_minutes_hint(&self) -> String {
+        self.0.msg("minutes-hint", None).unwrap()
+    }
+    pub fn msg_field_official(&self) -> String {
+        self.0.msg("field-official", None).unwrap()
+    }
+    pub fn msg_not_official(&self) -> String {
+        self.0.msg("not-official", None).unwrap()
+    }
+    pub fn msg_official_check(&self) -> String {
+        self.0.msg("official-check", None).unwrap()
+    }
+    pub fn msg_field_plan(&self) -> String {
+        self.0.msg("field-plan", None).unwrap()
+    }
+    pub fn msg_plan_hint(&self) -> String {
+        self.0.msg("plan-hint", None).unwrap()
+    }
+    pub fn msg_field_remark(&self) -> String {
+        self.0.msg("field-remark", None).unwrap()
+    }
+    pub fn msg_field_state(&self) -> String {
+        self.0.msg("field-state", None).unwrap()
+    }
+    pub fn msg_field_year(&self) -> String {
+        self.0.msg("field-year", None).unwrap()
+    }
+    pub fn msg_all_years(&self) -> String {
+        self.0.msg("all-years", None).unwrap()
+    }
+    pub fn msg_all_states(&self) -> String {
+        self.0.msg("all-states", None).unwrap()
+    }
+    pub fn msg_field_passes(&self) -> String {
+        self.0.msg("field-passes", None).unwrap()
+    }
+    pub fn msg_reason(&self) -> String {
+        self.0.msg("reason", None).unwrap()
+    }
+    pub fn msg_your_part(&self) -> String {
+        self.0.msg("your-part", None).unwrap()
+    }
+    pub fn msg_order_later(&self) -> String {
+        self.0.msg("order-later", None).unwrap()
+    }
+    pub fn msg_order_earlier(&self) -> String {
+        self.0.msg("order-earlier", None).unwrap()
+    }
+    pub fn msg_preview(&self) -> String {
+        self.0.msg("preview", None).unwrap()
+    }
+    pub fn msg_preview_nobody(&self) -> String {
+        self.0.msg("preview-nobody", None).unwrap()
+    }
+    pub fn msg_edit_table(&self) -> String {
+        self.0.msg("edit-table", None).unwrap()
+    }
+    pub fn msg_do_cosign(&self) -> String {
+        self.0.msg("do-cosign", None).unwrap()
+    }
+    pub fn msg_do_approve(&self) -> String {
+        self.0.msg("do-approve", None).unwrap()
+    }
+    pub fn msg_approve_confirm(&self) -> String {
+        self.0.msg("approve-confirm", None).unwrap()
+    }
+    pub fn msg_do_take_back(&self) -> String {
+        self.0.msg("do-take-back", None).unwrap()
+    }
+    pub fn msg_take_back_confirm(&self) -> String {
+        self.0.msg("take-back-confirm", None).unwrap()
+    }
+    pub fn msg_do_return(&self) -> String {
+        self.0.msg("do-return", None).unwrap()
+    }
+    pub fn msg_reason_for_referee(&self) -> String {
+        self.0.msg("reason-for-referee", None).unwrap()
+    }
+    pub fn msg_reason_public(&self) -> String {
+        self.0.msg("reason-public", None).unwrap()
+    }
+    pub fn msg_do_reopen(&self) -> String {
+        self.0.msg("do-reopen", None).unwrap()
+    }
+    pub fn msg_reopen_hint(&self) -> String {
+        self.0.msg("reopen-hint", None).unwrap()
+    }
+    pub fn msg_do_close(&self) -> String {
+        self.0.msg("do-close", None).unwrap()
+    }
+    pub fn msg_close_hint(&self) -> String {
+        self.0.msg("close-hint", None).unwrap()
+    }
+    pub fn msg_close_confirm(&self) -> String {
+        self.0.msg("close-confirm", None).unwrap()
+    }
+    pub fn msg_do_cancel(&self) -> String {
+        self.0.msg("do-cancel", None).unwrap()
+    }
+    pub fn msg_cancel_confirm(&self) -> String {
+        self.0.msg("cancel-confirm", None).unwrap()
+    }
+    pub fn msg_crosstable(&self) -> String {
+        self.0.msg("crosstable", None).unwrap()
+    }
+    pub fn msg_cell_legend(&self) -> String {
+        self.0.msg("cell-legend", None).unwrap()
+    }
+    pub fn msg_anomalous_legend(&self) -> String {
+        self.0.msg("anomalous-legend", None).unwrap()
+    }
+    pub fn msg_not_recalculated(&self) -> String {
+        self.0.msg("not-recalculated", None).unwrap()
+    }
+    pub fn msg_no_played_game(&self) -> String {
+        self.0.msg("no-played-game", None).unwrap()
+    }
+    pub fn msg_table_hidden(&self) -> String {
+        self.0.msg("table-hidden", None).unwrap()
+    }
+    pub fn msg_signatures(&self) -> String {
+        self.0.msg("signatures", None).unwrap()
+    }
+    /// $at (String)
+    pub fn msg_rated_at<F0: AsRef<str>>(&self, at: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("at", at.as_ref());
+        self.0.msg("rated-at", Some(args)).unwrap()
+    }
+    pub fn msg_office_referee(&self) -> String {
+        self.0.msg("office-referee", None).unwrap()
+    }
+    pub fn msg_office_club(&self) -> String {
+        self.0.msg("office-club", None).unwrap()
+    }
+    pub fn msg_office_official(&self) -> String {
+        self.0.msg("office-official", None).unwrap()
+    }
+    pub fn msg_path_table(&self) -> String {
+        self.0.msg("path-table", None).unwrap()
+    }
+    pub fn msg_path_club(&self) -> String {
+        self.0.msg("path-club", None).unwrap()
+    }
+    pub fn msg_path_commission(&self) -> String {
+        self.0.msg("path-commission", None).unwrap()
+    }
+    pub fn msg_path_rated(&self) -> String {
+        self.0.msg("path-rated", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_table_of<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("table-of", Some(args)).unwrap()
+    }
+    pub fn msg_editor_lead(&self) -> String {
+        self.0.msg("editor-lead", None).unwrap()
+    }
+    pub fn msg_col_player(&self) -> String {
+        self.0.msg("col-player", None).unwrap()
+    }
+    pub fn msg_choose_player(&self) -> String {
+        self.0.msg("choose-player", None).unwrap()
+    }
+    pub fn msg_choose_new(&self) -> String {
+        self.0.msg("choose-new", None).unwrap()
+    }
+    pub fn msg_new_player(&self) -> String {
+        self.0.msg("new-player", None).unwrap()
+    }
+    pub fn msg_new_player_hint(&self) -> String {
+        self.0.msg("new-player-hint", None).unwrap()
+    }
+    pub fn msg_new_player_alike(&self) -> String {
+        self.0.msg("new-player-alike", None).unwrap()
+    }
+    pub fn msg_cell_hint(&self) -> String {
+        self.0.msg("cell-hint", None).unwrap()
+    }
+    pub fn msg_more_rows(&self) -> String {
+        self.0.msg("more-rows", None).unwrap()
+    }
+    pub fn msg_more_round(&self) -> String {
+        self.0.msg("more-round", None).unwrap()
+    }
+    pub fn msg_less_round(&self) -> String {
+        self.0.msg("less-round", None).unwrap()
+    }
+    pub fn msg_all_new(&self) -> String {
+        self.0.msg("all-new", None).unwrap()
+    }
+    pub fn msg_all_new_confirm(&self) -> String {
+        self.0.msg("all-new-confirm", None).unwrap()
+    }
+    pub fn msg_check(&self) -> String {
+        self.0.msg("check", None).unwrap()
+    }
+    pub fn msg_save_draft(&self) -> String {
+        self.0.msg("save-draft", None).unwrap()
+    }
+    pub fn msg_submit(&self) -> String {
+        self.0.msg("submit", None).unwrap()
+    }
+    pub fn msg_submit_confirm(&self) -> String {
+        self.0.msg("submit-confirm", None).unwrap()
+    }
+    pub fn msg_submit_hint(&self) -> String {
+        self.0.msg("submit-hint", None).unwrap()
+    }
+    pub fn msg_submit_hint_club(&self) -> String {
+        self.0.msg("submit-hint-club", None).unwrap()
+    }
+    pub fn msg_only_referee_signs(&self) -> String {
+        self.0.msg("only-referee-signs", None).unwrap()
+    }
+    pub fn msg_no_problems(&self) -> String {
+        self.0.msg("no-problems", None).unwrap()
+    }
+    pub fn msg_warning(&self) -> String {
+        self.0.msg("warning", None).unwrap()
+    }
+    pub fn msg_back_to_table(&self) -> String {
+        self.0.msg("back-to-table", None).unwrap()
+    }
+    /// $row (Number)
+    /// $new (String)
+    /// $old (String)
+    pub fn msg_difference<F0: Into<FluentNumber>, F1: AsRef<str>, F2: AsRef<str>>(&self, row: F0, new: F1, old: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("row", row.into());
+        args.set("new", new.as_ref());
+        args.set("old", old.as_ref());
+        self.0.msg("difference", Some(args)).unwrap()
+    }
+    pub fn msg_stale_title(&self) -> String {
+        self.0.msg("stale-title", None).unwrap()
+    }
+    pub fn msg_stale_text(&self) -> String {
+        self.0.msg("stale-text", None).unwrap()
+    }
+    pub fn msg_stale_theirs(&self) -> String {
+        self.0.msg("stale-theirs", None).unwrap()
+    }
+    pub fn msg_stale_conditions(&self) -> String {
+        self.0.msg("stale-conditions", None).unwrap()
+    }
+    pub fn msg_refused_title(&self) -> String {
+        self.0.msg("refused-title", None).unwrap()
+    }
+    pub fn msg_paste_title(&self) -> String {
+        self.0.msg("paste-title", None).unwrap()
+    }
+    pub fn msg_paste_label(&self) -> String {
+        self.0.msg("paste-label", None).unwrap()
+    }
+    pub fn msg_paste_hint(&self) -> String {
+        self.0.msg("paste-hint", None).unwrap()
+    }
+    pub fn msg_paste_do(&self) -> String {
+        self.0.msg("paste-do", None).unwrap()
+    }
+    pub fn msg_paste_confirm(&self) -> String {
+        self.0.msg("paste-confirm", None).unwrap()
+    }
+    pub fn msg_paste_failed(&self) -> String {
+        self.0.msg("paste-failed", None).unwrap()
+    }
+    pub fn msg_paste_understood(&self) -> String {
+        self.0.msg("paste-understood", None).unwrap()
+    }
+    pub fn msg_autosave_saved(&self) -> String {
+        self.0.msg("autosave-saved", None).unwrap()
+    }
+    pub fn msg_autosave_saving(&self) -> String {
+        self.0.msg("autosave-saving", None).unwrap()
+    }
+    pub fn msg_autosave_failed(&self) -> String {
+        self.0.msg("autosave-failed", None).unwrap()
+    }
+    pub fn msg_autosave_stale(&self) -> String {
+        self.0.msg("autosave-stale", None).unwrap()
+    }
+    pub fn msg_autosave_restored(&self) -> String {
+        self.0.msg("autosave-restored", None).unwrap()
+    }
+    pub fn msg_autosave_cut(&self) -> String {
+        self.0.msg("autosave-cut", None).unwrap()
+    }
+    pub fn msg_contradiction(&self) -> String {
+        self.0.msg("contradiction", None).unwrap()
+    }
+    /// $typed (String)
+    pub fn msg_typed_rating<F0: AsRef<str>>(&self, typed: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("typed", typed.as_ref());
+        self.0.msg("typed-rating", Some(args)).unwrap()
+    }
+    pub fn msg_left_out(&self) -> String {
+        self.0.msg("left-out", None).unwrap()
+    }
+    /// $round (Number)
+    /// $a (String)
+    /// $b (String)
+    pub fn msg_left_out_game<F0: Into<FluentNumber>, F1: AsRef<str>, F2: AsRef<str>>(&self, round: F0, a: F1, b: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("a", a.as_ref());
+        args.set("b", b.as_ref());
+        self.0.msg("left-out-game", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    /// $a (String)
+    pub fn msg_left_out_bye<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, round: F0, a: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("a", a.as_ref());
+        self.0.msg("left-out-bye", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_why_title<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("why-title", Some(args)).unwrap()
+    }
+    pub fn msg_pass_none(&self) -> String {
+        self.0.msg("pass-none", None).unwrap()
+    }
+    /// $number (Number)
+    pub fn msg_pass_number<F0: Into<FluentNumber>>(&self, number: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        self.0.msg("pass-number", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_round_number<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("round-number", Some(args)).unwrap()
+    }
+    pub fn msg_symbols(&self) -> String {
+        self.0.msg("symbols", None).unwrap()
+    }
+    /// $rules (String)
+    pub fn msg_why_hint<F0: AsRef<str>>(&self, rules: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rules", rules.as_ref());
+        self.0.msg("why-hint", Some(args)).unwrap()
+    }
+    pub fn msg_changes_title(&self) -> String {
+        self.0.msg("changes-title", None).unwrap()
+    }
+    pub fn msg_changes_lead(&self) -> String {
+        self.0.msg("changes-lead", None).unwrap()
+    }
+    pub fn msg_changes_empty(&self) -> String {
+        self.0.msg("changes-empty", None).unwrap()
+    }
+    /// $at (String)
+    pub fn msg_change_title<F0: AsRef<str>>(&self, at: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("at", at.as_ref());
+        self.0.msg("change-title", Some(args)).unwrap()
+    }
+    pub fn msg_change_empty(&self) -> String {
+        self.0.msg("change-empty", None).unwrap()
+    }
+    pub fn msg_when(&self) -> String {
+        self.0.msg("when", None).unwrap()
+    }
+    pub fn msg_who(&self) -> String {
+        self.0.msg("who", None).unwrap()
+    }
+    pub fn msg_where(&self) -> String {
+        self.0.msg("where", None).unwrap()
+    }
+    pub fn msg_old(&self) -> String {
+        self.0.msg("old", None).unwrap()
+    }
+    pub fn msg_new(&self) -> String {
+        self.0.msg("new", None).unwrap()
+    }
+    pub fn msg_reason_short(&self) -> String {
+        self.0.msg("reason-short", None).unwrap()
+    }
+    pub fn msg_what_changed(&self) -> String {
+        self.0.msg("what-changed", None).unwrap()
+    }
+    pub fn msg_audit_title(&self) -> String {
+        self.0.msg("audit-title", None).unwrap()
+    }
+    pub fn msg_audit_lead(&self) -> String {
+        self.0.msg("audit-lead", None).unwrap()
+    }
+    pub fn msg_audit_empty(&self) -> String {
+        self.0.msg("audit-empty", None).unwrap()
+    }
+    pub fn msg_act(&self) -> String {
+        self.0.msg("act", None).unwrap()
+    }
+    pub fn msg_subject(&self) -> String {
+        self.0.msg("subject", None).unwrap()
+    }
+    pub fn msg_detail(&self) -> String {
+        self.0.msg("detail", None).unwrap()
+    }
+    pub fn msg_desk_lead(&self) -> String {
+        self.0.msg("desk-lead", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_desk_list_due<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("desk-list-due", Some(args)).unwrap()
+    }
+    pub fn msg_desk_check(&self) -> String {
+        self.0.msg("desk-check", None).unwrap()
+    }
+    pub fn msg_desk_corrections(&self) -> String {
+        self.0.msg("desk-corrections", None).unwrap()
+    }
+    pub fn msg_desk_cosign(&self) -> String {
+        self.0.msg("desk-cosign", None).unwrap()
+    }
+    pub fn msg_desk_own(&self) -> String {
+        self.0.msg("desk-own", None).unwrap()
+    }
+    pub fn msg_desk_waiting(&self) -> String {
+        self.0.msg("desk-waiting", None).unwrap()
+    }
+    pub fn msg_desk_nothing(&self) -> String {
+        self.0.msg("desk-nothing", None).unwrap()
+    }
+    pub fn msg_desk_own_empty(&self) -> String {
+        self.0.msg("desk-own-empty", None).unwrap()
+    }
+    pub fn msg_login_lead(&self) -> String {
+        self.0.msg("login-lead", None).unwrap()
+    }
+    pub fn msg_login_name(&self) -> String {
+        self.0.msg("login-name", None).unwrap()
+    }
+    pub fn msg_login_name_hint(&self) -> String {
+        self.0.msg("login-name-hint", None).unwrap()
+    }
+    pub fn msg_password(&self) -> String {
+        self.0.msg("password", None).unwrap()
+    }
+    pub fn msg_login_failed(&self) -> String {
+        self.0.msg("login-failed", None).unwrap()
+    }
+    pub fn msg_login_hint(&self) -> String {
+        self.0.msg("login-hint", None).unwrap()
+    }
+    pub fn msg_choose_password(&self) -> String {
+        self.0.msg("choose-password", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_link_lead<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("link-lead", Some(args)).unwrap()
+    }
+    pub fn msg_new_password(&self) -> String {
+        self.0.msg("new-password", None).unwrap()
+    }
+    pub fn msg_old_password(&self) -> String {
+        self.0.msg("old-password", None).unwrap()
+    }
+    pub fn msg_password_again(&self) -> String {
+        self.0.msg("password-again", None).unwrap()
+    }
+    pub fn msg_password_hint(&self) -> String {
+        self.0.msg("password-hint", None).unwrap()
+    }
+    pub fn msg_your_roles(&self) -> String {
+        self.0.msg("your-roles", None).unwrap()
+    }
+    pub fn msg_no_roles(&self) -> String {
+        self.0.msg("no-roles", None).unwrap()
+    }
+    pub fn msg_change_password(&self) -> String {
+        self.0.msg("change-password", None).unwrap()
+    }
+    pub fn msg_sessions(&self) -> String {
+        self.0.msg("sessions", None).unwrap()
+    }
+    pub fn msg_session_began(&self) -> String {
+        self.0.msg("session-began", None).unwrap()
+    }
+    pub fn msg_session_seen(&self) -> String {
+        self.0.msg("session-seen", None).unwrap()
+    }
+    pub fn msg_session_agent(&self) -> String {
+        self.0.msg("session-agent", None).unwrap()
+    }
+    pub fn msg_session_this(&self) -> String {
+        self.0.msg("session-this", None).unwrap()
+    }
+    pub fn msg_log_out_everywhere(&self) -> String {
+        self.0.msg("log-out-everywhere", None).unwrap()
+    }
+    pub fn msg_people_lead(&self) -> String {
+        self.0.msg("people-lead", None).unwrap()
+    }
+    pub fn msg_people_empty(&self) -> String {
+        self.0.msg("people-empty", None).unwrap()
+    }
+    pub fn msg_person_name(&self) -> String {
+        self.0.msg("person-name", None).unwrap()
+    }
+    pub fn msg_role(&self) -> String {
+        self.0.msg("role", None).unwrap()
+    }
+    pub fn msg_role_organizer(&self) -> String {
+        self.0.msg("role-organizer", None).unwrap()
+    }
+    pub fn msg_role_referee(&self) -> String {
+        self.0.msg("role-referee", None).unwrap()
+    }
+    pub fn msg_role_club_head(&self) -> String {
+        self.0.msg("role-club-head", None).unwrap()
+    }
+    pub fn msg_role_official(&self) -> String {
+        self.0.msg("role-official", None).unwrap()
+    }
+    pub fn msg_role_chairman(&self) -> String {
+        self.0.msg("role-chairman", None).unwrap()
+    }
+    pub fn msg_role_administrator(&self) -> String {
+        self.0.msg("role-administrator", None).unwrap()
+    }
+    pub fn msg_club_head_hint(&self) -> String {
+        self.0.msg("club-head-hint", None).unwrap()
+    }
+    pub fn msg_invite(&self) -> String {
+        self.0.msg("invite", None).unwrap()
+    }
+    pub fn msg_invited(&self) -> String {
+        self.0.msg("invited", None).unwrap()
+    }
+    pub fn msg_link_hint(&self) -> String {
+        self.0.msg("link-hint", None).unwrap()
+    }
+    pub fn msg_invited_waiting(&self) -> String {
+        self.0.msg("invited-waiting", None).unwrap()
+    }
+    pub fn msg_disabled(&self) -> String {
+        self.0.msg("disabled", None).unwrap()
+    }
+    pub fn msg_disable(&self) -> String {
+        self.0.msg("disable", None).unwrap()
+    }
+    pub fn msg_enable(&self) -> String {
+        self.0.msg("enable", None).unwrap()
+    }
+    pub fn msg_revoke(&self) -> String {
+        self.0.msg("revoke", None).unwrap()
+    }
+    pub fn msg_revoke_confirm(&self) -> String {
+        self.0.msg("revoke-confirm", None).unwrap()
+    }
+    pub fn msg_reset_password(&self) -> String {
+        self.0.msg("reset-password", None).unwrap()
+    }
+    pub fn msg_reset_made(&self) -> String {
+        self.0.msg("reset-made", None).unwrap()
+    }
+    pub fn msg_federations(&self) -> String {
+        self.0.msg("federations", None).unwrap()
+    }
+    pub fn msg_found(&self) -> String {
+        self.0.msg("found", None).unwrap()
+    }
+    pub fn msg_slug(&self) -> String {
+        self.0.msg("slug", None).unwrap()
+    }
+    pub fn msg_slug_hint(&self) -> String {
+        self.0.msg("slug-hint", None).unwrap()
+    }
+    pub fn msg_rules(&self) -> String {
+        self.0.msg("rules", None).unwrap()
+    }
+    pub fn msg_flash_planned(&self) -> String {
+        self.0.msg("flash-planned", None).unwrap()
+    }
+    pub fn msg_flash_saved(&self) -> String {
+        self.0.msg("flash-saved", None).unwrap()
+    }
+    pub fn msg_flash_submitted(&self) -> String {
+        self.0.msg("flash-submitted", None).unwrap()
+    }
+    pub fn msg_flash_cosigned(&self) -> String {
+        self.0.msg("flash-cosigned", None).unwrap()
+    }
+    pub fn msg_flash_taken_back(&self) -> String {
+        self.0.msg("flash-taken-back", None).unwrap()
+    }
+    pub fn msg_flash_returned(&self) -> String {
+        self.0.msg("flash-returned", None).unwrap()
+    }
+    pub fn msg_flash_approved(&self) -> String {
+        self.0.msg("flash-approved", None).unwrap()
+    }
+    pub fn msg_flash_corrected(&self) -> String {
+        self.0.msg("flash-corrected", None).unwrap()
+    }
+    pub fn msg_flash_reopened(&self) -> String {
+        self.0.msg("flash-reopened", None).unwrap()
+    }
+    pub fn msg_flash_closed(&self) -> String {
+        self.0.msg("flash-closed", None).unwrap()
+    }
+    pub fn msg_flash_cancelled(&self) -> String {
+        self.0.msg("flash-cancelled", None).unwrap()
+    }
+    pub fn msg_flash_published(&self) -> String {
+        self.0.msg("flash-published", None).unwrap()
+    }
+    pub fn msg_flash_welcome(&self) -> String {
+        self.0.msg("flash-welcome", None).unwrap()
+    }
+    pub fn msg_flash_logged_out(&self) -> String {
+        self.0.msg("flash-logged-out", None).unwrap()
+    }
+    pub fn msg_flash_password(&self) -> String {
+        self.0.msg("flash-password", None).unwrap()
+    }
+    pub fn msg_flash_appointed(&self) -> String {
+        self.0.msg("flash-appointed", None).unwrap()
+    }
+    pub fn msg_flash_revoked(&self) -> String {
+        self.0.msg("flash-revoked", None).unwrap()
+    }
+    pub fn msg_flash_founded(&self) -> String {
+        self.0.msg("flash-founded", None).unwrap()
+    }
+    pub fn msg_error_title(&self) -> String {
+        self.0.msg("error-title", None).unwrap()
+    }
+    pub fn msg_error_log_id(&self) -> String {
+        self.0.msg("error-log-id", None).unwrap()
+    }
+    pub fn msg_error_not_found(&self) -> String {
+        self.0.msg("error-not-found", None).unwrap()
+    }
+    pub fn msg_error_method(&self) -> String {
+        self.0.msg("error-method", None).unwrap()
+    }
+    pub fn msg_error_forbidden(&self) -> String {
+        self.0.msg("error-forbidden", None).unwrap()
+    }
+    pub fn msg_error_unavailable(&self) -> String {
+        self.0.msg("error-unavailable", None).unwrap()
+    }
+    pub fn msg_error_internal(&self) -> String {
+        self.0.msg("error-internal", None).unwrap()
+    }
+    pub fn msg_error_form_type(&self) -> String {
+        self.0.msg("error-form-type", None).unwrap()
+    }
+    pub fn msg_error_form_encoding(&self) -> String {
+        self.0.msg("error-form-encoding", None).unwrap()
+    }
+    pub fn msg_error_form_size(&self) -> String {
+        self.0.msg("error-form-size", None).unwrap()
+    }
+    pub fn msg_error_form_field(&self) -> String {
+        self.0.msg("error-form-field", None).unwrap()
+    }
+    pub fn msg_error_token(&self) -> String {
+        self.0.msg("error-token", None).unwrap()
+    }
+    pub fn msg_error_log_in(&self) -> String {
+        self.0.msg("error-log-in", None).unwrap()
+    }
+    pub fn msg_error_mistakes(&self) -> String {
+        self.0.msg("error-mistakes", None).unwrap()
+    }
+    pub fn msg_refused_not_allowed(&self) -> String {
+        self.0.msg("refused-not-allowed", None).unwrap()
+    }
+    pub fn msg_refused_not_yours(&self) -> String {
+        self.0.msg("refused-not-yours", None).unwrap()
+    }
+    /// $state (String)
+    pub fn msg_refused_state<F0: AsRef<str>>(&self, state: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("state", state.as_ref());
+        self.0.msg("refused-state", Some(args)).unwrap()
+    }
+    pub fn msg_refused_stale(&self) -> String {
+        self.0.msg("refused-stale", None).unwrap()
+    }
+    pub fn msg_refused_reason(&self) -> String {
+        self.0.msg("refused-reason", None).unwrap()
+    }
+    pub fn msg_refused_signature(&self) -> String {
+        self.0.msg("refused-signature", None).unwrap()
+    }
+    pub fn msg_refused_club(&self) -> String {
+        self.0.msg("refused-club", None).unwrap()
+    }
+    /// $limit (Number)
+    /// $who (String)
+    pub fn msg_refused_endless<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, limit: F0, who: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("limit", limit.into());
+        args.set("who", who.as_ref());
+        self.0.msg("refused-endless", Some(args)).unwrap()
+    }
+    /// $why (String)
+    pub fn msg_refused_unratable<F0: AsRef<str>>(&self, why: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("why", why.as_ref());
+        self.0.msg("refused-unratable", Some(args)).unwrap()
+    }
+    pub fn msg_refused_list_exists(&self) -> String {
+        self.0.msg("refused-list-exists", None).unwrap()
+    }
+    pub fn msg_refused_list_date(&self) -> String {
+        self.0.msg("refused-list-date", None).unwrap()
+    }
+    pub fn msg_refused_changed(&self) -> String {
+        self.0.msg("refused-changed", None).unwrap()
+    }
+    pub fn msg_refused_log_in(&self) -> String {
+        self.0.msg("refused-log-in", None).unwrap()
+    }
+    /// $until (String)
+    pub fn msg_refused_throttled<F0: AsRef<str>>(&self, until: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("until", until.as_ref());
+        self.0.msg("refused-throttled", Some(args)).unwrap()
+    }
+    pub fn msg_refused_link(&self) -> String {
+        self.0.msg("refused-link", None).unwrap()
+    }
+    pub fn msg_refused_last_administrator(&self) -> String {
+        self.0.msg("refused-last-administrator", None).unwrap()
+    }
+    pub fn msg_mistake_missing(&self) -> String {
+        self.0.msg("mistake-missing", None).unwrap()
+    }
+    /// $most (Number)
+    pub fn msg_mistake_too_long<F0: Into<FluentNumber>>(&self, most: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("most", most.into());
+        self.0.msg("mistake-too-long", Some(args)).unwrap()
+    }
+    /// $least (Number)
+    pub fn msg_mistake_too_short<F0: Into<FluentNumber>>(&self, least: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("least", least.into());
+        self.0.msg("mistake-too-short", Some(args)).unwrap()
+    }
+    pub fn msg_mistake_date(&self) -> String {
+        self.0.msg("mistake-date", None).unwrap()
+    }
+    pub fn msg_mistake_ends_early(&self) -> String {
+        self.0.msg("mistake-ends-early", None).unwrap()
+    }
+    pub fn msg_mistake_number(&self) -> String {
+        self.0.msg("mistake-number", None).unwrap()
+    }
+    pub fn msg_mistake_unknown(&self) -> String {
+        self.0.msg("mistake-unknown", None).unwrap()
+    }
+    pub fn msg_mistake_taken(&self) -> String {
+        self.0.msg("mistake-taken", None).unwrap()
+    }
+    pub fn msg_mistake_differs(&self) -> String {
+        self.0.msg("mistake-differs", None).unwrap()
+    }
+    pub fn msg_mistake_characters(&self) -> String {
+        self.0.msg("mistake-characters", None).unwrap()
+    }
+    pub fn msg_mistake_weak(&self) -> String {
+        self.0.msg("mistake-weak", None).unwrap()
+    }
+    pub fn msg_mistake_old_password(&self) -> String {
+        self.0.msg("mistake-old-password", None).unwrap()
+    }
+}

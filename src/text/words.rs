@@ -1,0 +1,247 @@
+//! Sentences for what the domain says as data: states, ranks, mistakes in tables, steps of a calculation.
+
+use super::{L10nLanguage, Language};
+use crate::domain::approval::State;
+use crate::domain::explain::What;
+use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
+use crate::formats::wall_list::{Column, NoteKind, PasteProblemKind};
+
+/// A rank as the language writes it: 4 dan, 4 дан; 12 kyu, 12 кю.
+pub fn rank(language: Language, name: &str) -> String {
+    match language {
+        Language::English => name.replace(' ', "\u{a0}"),
+        _ => name.replace(" kyu", "\u{a0}кю").replace(" dan", "\u{a0}дан"),
+    }
+}
+
+/// A state in one word or two.
+pub fn state(t: &L10nLanguage, state: State) -> String {
+    match state {
+        State::Planned => t.msg_state_planned(),
+        State::Submitted => t.msg_state_submitted(),
+        State::Cosigned => t.msg_state_cosigned(),
+        State::Returned => t.msg_state_returned(),
+        State::Rated => t.msg_state_rated(),
+        State::Reopened => t.msg_state_reopened(),
+        State::Friendly => t.msg_state_friendly(),
+        State::Cancelled => t.msg_state_cancelled(),
+    }
+}
+
+/// What a tournament in a state waits for, as a sentence.
+pub fn waits(t: &L10nLanguage, state: State, over: bool) -> String {
+    match state {
+        State::Planned if over => t.msg_waits_table(),
+        State::Planned => t.msg_waits_start(),
+        State::Submitted => t.msg_waits_club(),
+        State::Cosigned => t.msg_waits_commission(),
+        State::Returned => t.msg_waits_referee(),
+        State::Rated => t.msg_waits_nothing(),
+        State::Reopened => t.msg_waits_correction(),
+        State::Friendly => t.msg_waits_not_rated(),
+        State::Cancelled => t.msg_waits_cancelled(),
+    }
+}
+
+/// The class of the badge of a state.
+pub fn badge(state: State) -> &'static str {
+    match state {
+        State::Planned => "planned",
+        State::Submitted | State::Cosigned => "waiting",
+        State::Returned | State::Reopened => "returned",
+        State::Rated => "rated",
+        State::Friendly => "friendly",
+        State::Cancelled => "cancelled",
+    }
+}
+
+/// Half points as people write them: 7, 3½.
+pub fn points(halves: i64) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// Where a problem is: `Row 3, round 2`.
+pub fn place(t: &L10nLanguage, problem: &Problem) -> String {
+    let field = problem.place.field.map(|f| field(t, f));
+    match (problem.place.row, problem.place.round, field) {
+        (Some(row), Some(round), _) => t.msg_place_cell(row as i64, round as i64),
+        (Some(row), None, Some(field)) => t.msg_place_field(row as i64, field),
+        (Some(row), None, None) => t.msg_place_row(row as i64),
+        _ => t.msg_place_table(),
+    }
+}
+
+fn field(t: &L10nLanguage, field: Field) -> String {
+    match field {
+        Field::Player | Field::Name => t.msg_col_name(),
+        Field::Latin => t.msg_field_latin(),
+        Field::Born => t.msg_field_born(),
+        Field::Club => t.msg_col_club(),
+        Field::Rank => t.msg_col_rank(),
+        Field::Rating => t.msg_col_rating(),
+        Field::Group => t.msg_col_group(),
+        Field::Points => t.msg_col_points(),
+        Field::Place => t.msg_col_place(),
+    }
+}
+
+/// What is wrong, and what to do.
+pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
+    let near = p.near.as_deref().unwrap_or("");
+    let n = |n: usize| n as i64;
+    match &p.kind {
+        ProblemKind::Cell(CellProblem::Unreadable) => t.msg_problem_cell(near),
+        ProblemKind::Cell(CellProblem::ResultMissing) => t.msg_problem_result_missing(near),
+        ProblemKind::Cell(CellProblem::NumberTooLarge) => t.msg_problem_cell(near),
+        ProblemKind::Cell(CellProblem::HandicapTooLarge) => t.msg_problem_handicap(near),
+        ProblemKind::OpponentUnknown { opponent, rows } => t.msg_problem_opponent_unknown(n(*opponent), n(*rows)),
+        ProblemKind::AgainstOneself => t.msg_problem_oneself(),
+        ProblemKind::MirrorMissing { named_by, expected } => t.msg_problem_mirror_missing(n(*named_by), expected.to_string()),
+        ProblemKind::MirrorElsewhere { opponent, found } => t.msg_problem_mirror_elsewhere(n(*opponent), found.to_string()),
+        ProblemKind::MirrorResult { opponent, expected, found } => {
+            t.msg_problem_mirror_result(n(*opponent), found.to_string(), expected.to_string())
+        }
+        ProblemKind::MirrorForfeit { opponent, found } => t.msg_problem_mirror_forfeit(n(*opponent), found.to_string()),
+        ProblemKind::ForfeitScores { opponent, found } => t.msg_problem_forfeit_scores(n(*opponent), found.to_string()),
+        ProblemKind::MirrorColour { opponent, found } => t.msg_problem_mirror_colour(n(*opponent), found.to_string()),
+        ProblemKind::MirrorHandicap { opponent, found } => t.msg_problem_mirror_handicap(n(*opponent), found.to_string()),
+        ProblemKind::ClaimedTwice { by } => {
+            let rows: Vec<String> = by.iter().map(ToString::to_string).collect();
+            t.msg_problem_claimed_twice(rows.join(", "))
+        }
+        ProblemKind::PlayerTwice { row } => t.msg_problem_player_twice(n(*row)),
+        ProblemKind::NameTwice { row } => t.msg_problem_name_twice(n(*row)),
+        ProblemKind::NameMissing => t.msg_problem_name_missing(),
+        ProblemKind::PlayerUnknown => t.msg_problem_player_unknown(near),
+        ProblemKind::TotalDisagrees { typed, cells, group } => match group {
+            Some(group) => t.msg_problem_total_group(points(*cells), points(*group), points(*typed)),
+            None => t.msg_problem_total(points(*cells), points(*typed)),
+        },
+        ProblemKind::PointsUnreadable | ProblemKind::GroupUnreadable => t.msg_problem_points(near),
+        ProblemKind::PlaceUnreadable => t.msg_problem_place(near),
+        ProblemKind::RatingUnreadable => t.msg_problem_rating(near),
+        ProblemKind::BornUnreadable => t.msg_problem_born(near),
+        ProblemKind::TextTooLong { chars } => t.msg_problem_long(n(*chars), crate::domain::table::MAX_TEXT as i64),
+        ProblemKind::TooManyRows { rows } => t.msg_problem_rows(n(*rows), crate::domain::table::MAX_ROWS as i64),
+        ProblemKind::TooManyRounds { rounds } => t.msg_problem_rounds(n(*rounds), crate::domain::table::MAX_ROUNDS as i64),
+        ProblemKind::TooManyCells { cells } => t.msg_problem_cells(n(*cells), crate::domain::table::MAX_CELLS as i64),
+        ProblemKind::CellBeyondRounds { rounds } => t.msg_problem_beyond(n(*rounds)),
+        ProblemKind::NoParticipants => t.msg_problem_nobody(),
+        ProblemKind::TooFewParticipants => t.msg_problem_alone(),
+        ProblemKind::NoGames => t.msg_problem_no_games(),
+        ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(n(*opponent), n(*round)),
+    }
+}
+
+/// What is wrong with a pasted text.
+pub fn paste_problem(t: &L10nLanguage, line: Option<usize>, kind: &PasteProblemKind) -> String {
+    let n = |n: usize| n as i64;
+    let sentence = match kind {
+        PasteProblemKind::TooLong => t.msg_paste_too_long(),
+        PasteProblemKind::TooManyRows => t.msg_paste_too_many(t.msg_paste_rows(), crate::domain::table::MAX_ROWS as i64),
+        PasteProblemKind::TooManyRounds => t.msg_paste_too_many(t.msg_paste_rounds(), crate::domain::table::MAX_ROUNDS as i64),
+        PasteProblemKind::TooManyColumns => t.msg_paste_too_many(t.msg_paste_columns(), crate::formats::wall_list::MAX_COLUMNS as i64),
+        PasteProblemKind::NotATable => t.msg_paste_not_a_table(),
+        PasteProblemKind::NoNames => t.msg_paste_no_names(),
+        PasteProblemKind::NoResults => t.msg_paste_no_results(),
+        PasteProblemKind::OtherColumns { expected, found } => t.msg_paste_other_columns(n(*found), n(*expected)),
+        PasteProblemKind::NumberUnreadable => t.msg_paste_number(),
+        PasteProblemKind::NumberTwice { number, line } => t.msg_paste_number_twice(n(*number), n(*line)),
+        PasteProblemKind::NumberUnknown { number, round } => t.msg_paste_number_unknown(n(*round), n(*number)),
+    };
+    match line {
+        Some(line) => format!("{} {sentence}", t.msg_paste_line(n(line))),
+        None => sentence,
+    }
+}
+
+/// What the reader of a pasted text noticed.
+pub fn paste_note(t: &L10nLanguage, line: Option<usize>, kind: &NoteKind) -> Option<String> {
+    let sentence = match kind {
+        NoteKind::Comment => return None,
+        NoteKind::LineIgnored => t.msg_paste_ignored(),
+        NoteKind::Renumbered => t.msg_paste_renumbered(),
+        NoteKind::GroupNotCounted => t.msg_paste_group(),
+    };
+    Some(match line {
+        Some(line) => format!("{} {sentence}", t.msg_paste_line(line as i64)),
+        None => sentence,
+    })
+}
+
+/// What a pasted column was taken for.
+pub fn column(t: &L10nLanguage, column: Option<Column>) -> String {
+    match column {
+        None => t.msg_column_unknown(),
+        Some(Column::Number) => t.msg_column_number(),
+        Some(Column::Place) => t.msg_col_place(),
+        Some(Column::Name | Column::Surname | Column::Given) => t.msg_col_name(),
+        Some(Column::Latin) => t.msg_field_latin(),
+        Some(Column::Born) => t.msg_field_born(),
+        Some(Column::Club) => t.msg_col_club(),
+        Some(Column::City) => t.msg_field_city(),
+        Some(Column::Country) => t.msg_field_country(),
+        Some(Column::Rank) => t.msg_col_rank(),
+        Some(Column::Rating) => t.msg_col_rating(),
+        Some(Column::Group) => t.msg_col_group(),
+        Some(Column::Points) => t.msg_col_points(),
+        Some(Column::Round(round)) => t.msg_column_round(round as i64),
+        Some(Column::TieBreak) => t.msg_column_tie_break(),
+        Some(Column::Id) => t.msg_column_id(),
+    }
+}
+
+/// What a step of a calculation does, as a sentence.
+pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
+    match what {
+        What::Start if pass > 1 => t.msg_step_start_again(),
+        What::Start => t.msg_step_start(),
+        What::Formula => t.msg_step_formula(),
+        What::BelowHundred => t.msg_step_below_hundred(),
+        What::AgainstBeginner => t.msg_step_against_beginner(),
+        What::Round => t.msg_step_round(),
+        What::Crossing => t.msg_step_crossing(),
+        What::Final => t.msg_step_final(),
+        What::Ordinary => t.msg_step_ordinary(),
+        What::Anomalous => t.msg_step_anomalous(),
+        What::AnomalousBeginner => t.msg_step_anomalous_beginner(),
+        What::Rank => t.msg_step_rank(),
+        What::RankKept => t.msg_step_rank_kept(),
+        What::NotPlayed => t.msg_step_not_played(),
+        What::Frozen => t.msg_step_frozen(),
+    }
+}
+
+/// What a symbol of a calculation stands for.
+pub fn symbol(t: &L10nLanguage, symbol: &str) -> String {
+    match symbol {
+        "R" => t.msg_symbol_r(),
+        "R0" => t.msg_symbol_r0(),
+        "R1" => t.msg_symbol_r1(),
+        "R2" => t.msg_symbol_r2(),
+        "R'" => t.msg_symbol_r_prime(),
+        "R+" => t.msg_symbol_r_plus(),
+        "ΔR12" => t.msg_symbol_d(),
+        "K1" => t.msg_symbol_k1(),
+        "K2" => t.msg_symbol_k2(),
+        "K3" | "k3" => t.msg_symbol_k3(),
+        "ΣK3" | "Σk3" => t.msg_symbol_sum_k3(),
+        "ΣK2" => t.msg_symbol_sum_k2(),
+        "Rп" => t.msg_symbol_result(),
+        "d" => t.msg_symbol_divisor(),
+        "ΔR" => t.msg_symbol_change(),
+        "ΔRA" => t.msg_symbol_critical(),
+        "Δr" => t.msg_symbol_table(),
+        "Δr+" => t.msg_symbol_extra(),
+        "limit" => t.msg_symbol_limit(),
+        "rank" => t.msg_symbol_rank(),
+        "table" => t.msg_symbol_rank_table(),
+        "age" => t.msg_symbol_age(),
+        "minutes" => t.msg_symbol_minutes(),
+        _ => String::new(),
+    }
+}

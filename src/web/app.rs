@@ -1,0 +1,141 @@
+//! What every handler shares: the database, the clock, the password hasher, the settings.
+
+use std::sync::Arc;
+
+use actix_web::web;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use chrono::NaiveDateTime;
+use tokio::sync::Semaphore;
+
+use super::cache::Pages;
+use super::error::WebError;
+use crate::db::{Conn, Db, DbError};
+use crate::office::OfficeError;
+use crate::office::accounts::Secrets;
+
+/// Where the time comes from.
+pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
+
+/// How hard passwords are hashed.
+#[derive(Debug, Clone, Copy)]
+pub struct HashCost {
+    /// Memory in KiB.
+    pub memory: u32,
+    /// Passes.
+    pub passes: u32,
+}
+
+impl HashCost {
+    /// What OWASP recommends for Argon2id: 19 MiB, two passes.
+    pub const OWASP: HashCost = HashCost { memory: 19 * 1024, passes: 2 };
+    /// For tests only: as cheap as the algorithm allows.
+    pub const FOR_TESTS: HashCost = HashCost { memory: 8, passes: 1 };
+}
+
+/// What a server is made with.
+#[derive(Clone)]
+pub struct Settings {
+    /// Cookies are for HTTPS only.
+    pub secure_cookies: bool,
+    /// The address readers see, without a slash at the end; used in links that are handed out.
+    pub base_url: String,
+    /// The address of the reader is told by a proxy in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How passwords are hashed.
+    pub hash_cost: HashCost,
+}
+
+/// Shared by all handlers of all workers; cloning is cheap.
+#[derive(Clone)]
+pub struct App {
+    /// The database.
+    pub db: Db,
+    /// The clock.
+    pub clock: Clock,
+    /// Settings.
+    pub settings: Settings,
+    /// Finished public pages.
+    pub pages: Pages,
+    /// Two hashes at a time: each takes 19 MiB.
+    hashing: Arc<Semaphore>,
+}
+
+impl App {
+    /// The shared state of a server.
+    pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
+        App { db, clock, settings, pages: Pages::new(), hashing: Arc::new(Semaphore::new(2)) }
+    }
+
+    /// The time, UTC.
+    pub fn now(&self) -> NaiveDateTime {
+        (self.clock)()
+    }
+
+    /// Reads in one snapshot, off the async threads.
+    pub async fn read<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
+    where
+        T: Send + 'static,
+        E: From<DbError> + Into<WebError> + Send + 'static,
+    {
+        let db = self.db.clone();
+        web::block(move || db.read(work)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+    }
+
+    /// Changes data in one transaction, off the async threads.
+    pub async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<T, WebError> {
+        let db = self.db.clone();
+        web::block(move || db.write(work)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+    }
+
+    /// The Argon2id hash of a password.
+    pub async fn hash(&self, password: String) -> Result<String, WebError> {
+        let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
+        let cost = self.settings.hash_cost;
+        web::block(move || hash(cost, &password)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+    }
+
+    /// Whether a password has this hash. Without a hash the same work is done for nothing, so that nobody learns from the
+    /// time whether an account exists.
+    pub async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, WebError> {
+        let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
+        let cost = self.settings.hash_cost;
+        web::block(move || match stored {
+            Some(stored) => PasswordHash::new(&stored).is_ok_and(|h| argon2(cost).is_ok_and(|a| a.verify_password(password.as_bytes(), &h).is_ok())),
+            None => {
+                let _ = hash(cost, &password);
+                false
+            }
+        })
+        .await
+        .map_err(|_| WebError::Gone)
+    }
+}
+
+fn argon2(cost: HashCost) -> Result<Argon2<'static>, OfficeError> {
+    let params = Params::new(cost.memory, cost.passes, 1, None).map_err(|e| DbError::Corrupt(format!("argon2: {e}")))?;
+    Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+/// The Argon2id hash of a password as a PHC string.
+pub fn hash(cost: HashCost, password: &str) -> Result<String, OfficeError> {
+    argon2(cost)?
+        .hash_password(password.as_bytes())
+        .map(|h| h.to_string())
+        .map_err(|e| DbError::Corrupt(format!("argon2: {e}")).into())
+}
+
+/// Tokens from the randomness of the machine.
+pub struct MachineSecrets;
+
+impl Secrets for MachineSecrets {
+    fn token(&self) -> Result<String, OfficeError> {
+        let mut bytes = [0u8; 32];
+        getrandom::fill(&mut bytes).map_err(|e| DbError::Unavailable(format!("randomness: {e}")))?;
+        Ok(hex::encode(bytes))
+    }
+}

@@ -1,0 +1,158 @@
+//! Finished public pages: made once, compressed once, served until anything changes.
+
+use std::io::Write as _;
+use std::sync::Arc;
+
+use actix_web::HttpRequest;
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::web::Bytes;
+use moka::sync::Cache;
+use sha2::{Digest, Sha256};
+
+use super::visit::{FLASH, SESSION, language};
+
+/// Pages keep at most this many bytes of memory.
+const CAPACITY: u64 = 32 * 1024 * 1024;
+
+/// Marks a response as the same for every visitor who isn't logged in, until the data changes.
+#[derive(Clone, Copy)]
+pub struct Public;
+
+/// A finished page.
+pub struct Page {
+    generation: u64,
+    /// Its type.
+    pub content_type: HeaderValue,
+    /// Its tag.
+    pub etag: HeaderValue,
+    /// What else the response carries.
+    pub extra: Vec<(header::HeaderName, HeaderValue)>,
+    plain: Bytes,
+    gzip: Bytes,
+    brotli: Bytes,
+}
+
+impl Page {
+    /// Compresses a body once, for all who will ask for it.
+    pub fn make(generation: u64, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
+        let tag = format!("\"{}\"", &hex::encode(Sha256::digest(&body))[..20]);
+        let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
+        Page { generation, content_type, etag, extra, gzip: gzip(&body), brotli: brotli(&body, 5), plain: body }
+    }
+
+    /// The body in the best encoding that the reader takes.
+    pub fn body(&self, accept: &HeaderMap) -> (Option<&'static str>, Bytes) {
+        let accepted = accept.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
+        let takes = |name: &str| {
+            accepted.split(',').any(|part| {
+                let mut fields = part.split(';');
+                fields.next().is_some_and(|n| n.trim().eq_ignore_ascii_case(name))
+                    && !fields.any(|q| matches!(q.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+            })
+        };
+        if takes("br") {
+            (Some("br"), self.brotli.clone())
+        } else if takes("gzip") {
+            (Some("gzip"), self.gzip.clone())
+        } else {
+            (None, self.plain.clone())
+        }
+    }
+
+    fn weight(&self) -> u32 {
+        u32::try_from(self.plain.len() + self.gzip.len() + self.brotli.len() + 400).unwrap_or(u32::MAX)
+    }
+}
+
+/// Compresses with gzip.
+pub fn gzip(body: &[u8]) -> Bytes {
+    let mut out = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    // Writing into memory has no way to fail.
+    let _ = out.write_all(body);
+    out.finish().unwrap_or_default().into()
+}
+
+/// Compresses with brotli.
+pub fn brotli(body: &[u8], quality: i32) -> Bytes {
+    let mut out = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams { quality, lgwin: 20, ..Default::default() };
+    let _ = brotli::BrotliCompress(&mut &*body, &mut out, &parameters);
+    out.into()
+}
+
+/// The finished pages of this process.
+#[derive(Clone)]
+pub struct Pages(Cache<String, Arc<Page>>);
+
+impl Default for Pages {
+    fn default() -> Pages {
+        Pages::new()
+    }
+}
+
+impl Pages {
+    /// No pages yet.
+    pub fn new() -> Pages {
+        Pages(Cache::builder().max_capacity(CAPACITY).weigher(|key: &String, page: &Arc<Page>| page.weight() + key.len() as u32).build())
+    }
+
+    /// The page for this key, if it is of this generation of the data.
+    pub fn get(&self, key: &str, generation: u64) -> Option<Arc<Page>> {
+        self.0.get(key).filter(|page| page.generation == generation)
+    }
+
+    /// Keeps a page.
+    pub fn put(&self, key: String, page: Arc<Page>) {
+        self.0.insert(key, page);
+    }
+}
+
+/// The key of a request that a finished page may answer; `None` for who is logged in, carries a message or changes something.
+pub fn key(req: &HttpRequest) -> Option<String> {
+    if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
+        return None;
+    }
+    if let Some(cookies) = req.headers().get(header::COOKIE) {
+        let text = cookies.to_str().ok()?;
+        if text.split(';').any(|c| {
+            let name = c.trim_start().split('=').next().unwrap_or_default();
+            name == SESSION || name == FLASH
+        }) {
+            return None;
+        }
+    }
+    let path = req.uri().path_and_query()?.as_str();
+    // Nobody fills the memory with addresses.
+    if path.len() > 300 || path.contains("lang=") {
+        return None;
+    }
+    Some(format!("{}{path}", language(req).code()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn encoding(accept: &str) -> Option<&'static str> {
+        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from_static(b"hello"));
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_str(accept).unwrap());
+        page.body(&headers).0
+    }
+
+    #[test]
+    fn the_smallest_encoding_that_the_reader_takes_is_served() {
+        assert_eq!(encoding("gzip, deflate, br"), Some("br"));
+        assert_eq!(encoding("gzip;q=0.5"), Some("gzip"));
+        assert_eq!(encoding("br;q=0, gzip"), Some("gzip"));
+        assert_eq!(encoding("identity"), None);
+    }
+
+    #[test]
+    fn a_page_of_an_older_generation_is_not_served() {
+        let pages = Pages::new();
+        pages.put("k".into(), Arc::new(Page::make(3, HeaderValue::from_static("text/html"), Vec::new(), Bytes::new())));
+        assert!(pages.get("k", 3).is_some());
+        assert!(pages.get("k", 4).is_none());
+    }
+}

@@ -1,0 +1,64 @@
+//! What waits for me: the first page after logging in.
+
+use actix_web::HttpResponse;
+use askama::Template;
+
+use super::error::WebError;
+use super::home::Listed;
+use super::layout::{Layout, html};
+use super::visit::{By, Officer, Planner, Office, read};
+use crate::db::tournaments::{Filter, Summary};
+use crate::db::{lists, tournaments};
+use crate::office::{Actor, OfficeError, Role};
+
+#[derive(Template)]
+#[template(path = "home/desk.html")]
+struct DeskPage {
+    page: Layout,
+    slug: String,
+    own: Vec<Listed>,
+    to_cosign: Vec<Listed>,
+    to_check: Vec<Listed>,
+    waiting: Vec<Listed>,
+    corrections: Vec<Listed>,
+    referee: bool,
+    head: bool,
+    commission: bool,
+    planner: bool,
+    list_due: Option<String>,
+}
+
+/// `GET /{federation}/desk`
+pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
+    let (open, published) = read(&by, |c, f| {
+        let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
+        let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
+        Ok::<_, OfficeError>((open, lists::list(c, f.id)?))
+    })
+    .await?;
+    let federation = by.federation.id;
+    let actor: &Actor = &by.actor;
+    let language = by.language;
+    let pick = |test: &dyn Fn(&Summary) -> bool| open.iter().filter(|t| test(t)).map(|t| Listed::of(t, language)).collect();
+    let mine = |t: &Summary| t.referee_id.is_some() && t.referee_id == actor.account;
+    let heads = |t: &Summary| t.club_id.is_some_and(|club| actor.heads(federation, club));
+    let commission = actor.is_official(federation);
+    let today = by.app.now().date();
+    // The last quarterly date that has passed and has no list yet (ufgo 1.5).
+    let due = crate::office::lists::last_quarter(today);
+    let list_due = (commission && published.first().is_none_or(|l| l.date < due)).then(|| language.day(due));
+    html(&DeskPage {
+        page: Layout::inside(&by, "desk", by.t().msg_menu_desk()),
+        slug: by.federation.slug.clone(),
+        own: pick(&|t| mine(t) && matches!(t.state.as_str(), "planned" | "returned" | "reopened")),
+        waiting: pick(&|t| mine(t) && matches!(t.state.as_str(), "submitted" | "cosigned")),
+        to_cosign: pick(&|t| heads(t) && t.state == "submitted"),
+        to_check: pick(&|t| commission && t.state == "cosigned"),
+        corrections: pick(&|t| commission && t.state == "reopened"),
+        referee: actor.is(Role::Referee, federation),
+        head: actor.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation)),
+        commission,
+        planner: actor.require(federation, Planner::ROLES).is_ok(),
+        list_due,
+    })
+}

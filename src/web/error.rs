@@ -1,0 +1,152 @@
+//! What a handler answers when it can't do what was asked: one table from cause to status.
+
+use std::fmt;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
+
+use crate::db::DbError;
+use crate::office::{OfficeError, Refusal};
+
+/// A failure with its cause; the page for it is made by the shell around the handlers.
+#[derive(Debug)]
+pub enum WebError {
+    /// The form is not one: wrong type, encoding, size or fields.
+    Form(FormFault),
+    /// Nobody is logged in.
+    LogIn,
+    /// This account may not.
+    Forbidden,
+    /// The form doesn't carry the token of this session.
+    Token,
+    /// There is no such page or thing.
+    NotFound,
+    /// The office refused.
+    Refused(Refusal),
+    /// The office found mistakes where the page could not show them.
+    Mistakes,
+    /// Storage failed: details go to the log only.
+    Db(DbError),
+    /// A page could not be made.
+    Page(String),
+    /// The server is going down.
+    Gone,
+}
+
+/// What is wrong with a form as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FormFault {
+    /// Not `application/x-www-form-urlencoded`.
+    Type,
+    /// Not UTF-8.
+    Encoding,
+    /// Too large.
+    Size,
+    /// A field is missing or unreadable.
+    Field,
+    /// The connection broke.
+    Cut,
+}
+
+impl WebError {
+    /// The status of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            WebError::Form(FormFault::Type) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            WebError::Form(FormFault::Size) => StatusCode::PAYLOAD_TOO_LARGE,
+            WebError::Form(_) => StatusCode::BAD_REQUEST,
+            WebError::LogIn => StatusCode::UNAUTHORIZED,
+            WebError::Forbidden | WebError::Token => StatusCode::FORBIDDEN,
+            WebError::NotFound => StatusCode::NOT_FOUND,
+            WebError::Refused(refusal) => refused(refusal),
+            WebError::Mistakes => StatusCode::UNPROCESSABLE_ENTITY,
+            WebError::Db(DbError::Unavailable(_)) | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
+            WebError::Db(_) | WebError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+fn refused(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::NotAllowed | Refusal::NotYours => StatusCode::FORBIDDEN,
+        Refusal::State(..) | Refusal::Stale | Refusal::SignatureBroken | Refusal::Changed | Refusal::ListExists | Refusal::Taken => {
+            StatusCode::CONFLICT
+        }
+        Refusal::ReasonMissing | Refusal::ClubMissing | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ListDate => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Refusal::LogIn => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::Link => StatusCode::GONE,
+        Refusal::LastAdministrator => StatusCode::CONFLICT,
+    }
+}
+
+impl fmt::Display for WebError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WebError::Db(error) => error.fmt(f),
+            WebError::Page(text) => f.write_str(text),
+            other => write!(f, "{other:?}"),
+        }
+    }
+}
+
+impl ResponseError for WebError {
+    fn status_code(&self) -> StatusCode {
+        self.status()
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        // The shell finds the error in the response and makes the page in the reader's language.
+        HttpResponseBuilder::new(self.status()).finish()
+    }
+}
+
+impl From<DbError> for WebError {
+    fn from(error: DbError) -> WebError {
+        WebError::Db(error)
+    }
+}
+
+impl From<OfficeError> for WebError {
+    fn from(error: OfficeError) -> WebError {
+        match error {
+            OfficeError::Table(_) | OfficeError::Form(_) => WebError::Mistakes,
+            OfficeError::Refused(refusal) => WebError::Refused(refusal),
+            OfficeError::NotFound => WebError::NotFound,
+            OfficeError::Db(error) => WebError::Db(error),
+        }
+    }
+}
+
+impl From<askama::Error> for WebError {
+    fn from(error: askama::Error) -> WebError {
+        WebError::Page(error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cause_has_its_status() {
+        for (error, status) in [
+            (WebError::LogIn, 401),
+            (WebError::Forbidden, 403),
+            (WebError::Token, 403),
+            (WebError::NotFound, 404),
+            (WebError::Refused(Refusal::Stale), 409),
+            (WebError::Form(FormFault::Size), 413),
+            (WebError::Form(FormFault::Type), 415),
+            (WebError::Form(FormFault::Encoding), 400),
+            (WebError::Mistakes, 422),
+            (WebError::Refused(Refusal::Link), 410),
+            (WebError::Db(DbError::Unavailable(String::new())), 503),
+            (WebError::Db(DbError::Corrupt(String::new())), 500),
+        ] {
+            assert_eq!(error.status().as_u16(), status, "{error:?}");
+        }
+    }
+}

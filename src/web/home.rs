@@ -1,0 +1,160 @@
+//! The first pages: the site, a federation.
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::error::WebError;
+use super::layout::{Layout, public};
+use super::visit::{Inside, Visit, read};
+use crate::db::players::{Filter as PlayerFilter, ListRow};
+use crate::db::tournaments::{Filter, Summary};
+use crate::db::{federations, lists, players, tournaments};
+use crate::domain::approval::State;
+use crate::office::OfficeError;
+use crate::text::{Language, words};
+
+#[derive(Template)]
+#[template(path = "home/site.html")]
+struct SitePage {
+    page: Layout,
+    federations: Vec<(String, String, &'static str)>,
+}
+
+/// `GET /`
+pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
+    let all = visit.app.read(federations::list).await?;
+    let page = Layout::site(&visit, visit.t().msg_site_title());
+    let title = |rules: &str| crate::domain::rules::by_id(rules).map_or("", |r| r.title);
+    let federations =
+        all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), title(&f.rules))).collect();
+    public(&SitePage { page, federations })
+}
+
+/// `GET /health`: whether the server and its database answer.
+pub async fn health(app: web::Data<super::app::App>) -> Result<HttpResponse, WebError> {
+    app.read(|c| federations::list(c).map(|_| ())).await?;
+    Ok(HttpResponse::Ok().content_type("text/plain").body("ok\n"))
+}
+
+/// `GET /robots.txt`
+pub async fn robots() -> HttpResponse {
+    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain").body(
+        "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\n",
+    )
+}
+
+/// Everything that has no address.
+pub async fn nowhere() -> Result<HttpResponse, WebError> {
+    Err(WebError::NotFound)
+}
+
+/// A tournament in a list.
+pub struct Listed {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Days.
+    pub days: String,
+    /// Place.
+    pub city: String,
+    /// State in words.
+    pub state: String,
+    /// Class of the badge.
+    pub badge: &'static str,
+}
+
+impl Listed {
+    /// A row of storage in a language.
+    pub fn of(t: &Summary, language: Language) -> Listed {
+        let state = State::from_word(&t.state).unwrap_or(State::Planned);
+        Listed {
+            id: t.id.0,
+            name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
+            days: language.days(t.starts, t.ends),
+            city: t.city.clone(),
+            state: words::state(language.messages(), state),
+            badge: words::badge(state),
+        }
+    }
+}
+
+/// A player in a list.
+pub struct Ranked {
+    /// Place.
+    pub place: i64,
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Club.
+    pub club: String,
+    /// Rating.
+    pub rating: String,
+    /// Rank.
+    pub rank: String,
+    /// The rank stands above the rating.
+    pub kept: bool,
+    /// Movement since the last published list.
+    pub movement: Option<(String, &'static str)>,
+}
+
+impl Ranked {
+    /// A row of storage in a language.
+    pub fn of(row: &ListRow, place: i64, language: Language) -> Ranked {
+        let called = if row.name.is_empty() { &row.code } else { &row.name };
+        Ranked {
+            place,
+            id: row.id.0,
+            name: language.name(called, row.latin.as_deref()),
+            club: row.club.clone().unwrap_or_default(),
+            rating: row.rating.map(|r| language.number(r, 0)).unwrap_or_default(),
+            rank: row.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),
+            kept: row.rank_kept,
+            movement: None,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "home/federation.html")]
+struct FederationPage {
+    page: Layout,
+    slug: String,
+    rules: &'static str,
+    top: Vec<Ranked>,
+    rated: Vec<Listed>,
+    coming: Vec<Listed>,
+    lists: Vec<(String, String)>,
+    players: String,
+}
+
+/// `GET /{federation}`
+pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
+    let (top, count, rated, coming, published) = read(&inside, |c, f| {
+        let all = PlayerFilter { limit: 10, ..PlayerFilter::default() };
+        let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
+        let next = Filter { states: vec!["planned"], limit: 8, ascending: true, ..Filter::default() };
+        Ok::<_, OfficeError>((
+            players::list_page(c, f.id, &all)?,
+            players::list_count(c, f.id, &all)?,
+            tournaments::list_page(c, f.id, &newest)?,
+            tournaments::list_page(c, f.id, &next)?,
+            lists::list(c, f.id)?,
+        ))
+    })
+    .await?;
+    let language = inside.language;
+    let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
+    public(&FederationPage {
+        slug: inside.federation.slug.clone(),
+        rules: crate::domain::rules::by_id(&inside.federation.rules).map_or("", |r| r.title),
+        top: top.iter().zip(1..).map(|(row, place)| Ranked::of(row, place, language)).collect(),
+        rated: rated.iter().map(|t| Listed::of(t, language)).collect(),
+        coming: coming.iter().map(|t| Listed::of(t, language)).collect(),
+        lists: published.iter().take(5).map(|l| (l.date.to_string(), language.day(l.date))).collect(),
+        players: page.t.msg_count_players(count),
+        page,
+    })
+}

@@ -1,0 +1,294 @@
+//! What every page has around its content, and how pages become responses.
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::HttpResponse;
+use askama::Template;
+
+use super::cache::Public;
+use super::error::WebError;
+use super::visit::{FLASH, Inside, Visit, cookie};
+use super::{assets, words};
+use crate::db::federations::Federation;
+use crate::office::{Actor, Role};
+use crate::text::{L10nLanguage, Language};
+
+/// Marks an error response that is a page already.
+#[derive(Clone, Copy)]
+pub struct OwnPage;
+
+/// The frame of a page.
+pub struct Layout {
+    /// Messages.
+    pub t: &'static L10nLanguage,
+    /// Language.
+    pub language: Language,
+    /// Title of the page.
+    pub title: String,
+    /// The federation the page belongs to.
+    pub federation: Option<Head>,
+    /// Who is logged in.
+    pub user: Option<User>,
+    /// The token for forms.
+    pub token: String,
+    /// Path and query of this page.
+    pub path: String,
+    /// Message of the page before.
+    pub flash: Option<String>,
+    /// Section of the federation's menu.
+    pub section: &'static str,
+}
+
+/// The federation in the frame.
+pub struct Head {
+    /// Slug.
+    pub slug: String,
+    /// Name in the language of the page.
+    pub name: String,
+    /// Accent colour.
+    pub accent: String,
+}
+
+/// Who is logged in, in the frame.
+pub struct User {
+    /// Name.
+    pub name: String,
+    /// Has an office in this federation.
+    pub officer: bool,
+    /// May read the audit log.
+    pub commission: bool,
+    /// May appoint.
+    pub chair: bool,
+    /// Runs the site.
+    pub administrator: bool,
+}
+
+impl Layout {
+    /// The frame of a page outside any federation.
+    pub fn site(visit: &Visit, title: String) -> Layout {
+        Layout {
+            t: visit.t(),
+            language: visit.language,
+            title,
+            federation: None,
+            user: visit.actor.as_ref().map(|a| user(a, None)),
+            token: visit.token.clone(),
+            path: visit.path.clone(),
+            flash: visit.flash.as_deref().and_then(|w| words::flash(visit.t(), w)),
+            section: "",
+        }
+    }
+
+    /// The frame of a federation's page.
+    pub fn inside(inside: &Inside, section: &'static str, title: String) -> Layout {
+        let mut page = Layout::site(&inside.visit, title);
+        page.section = section;
+        page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation)));
+        page.federation = Some(Head {
+            slug: inside.federation.slug.clone(),
+            name: inside.federation.name_in(inside.visit.language.code()),
+            accent: inside.federation.accent.clone(),
+        });
+        page
+    }
+
+    /// Address of a static file.
+    pub fn asset(&self, name: &str) -> String {
+        assets::address(name)
+    }
+
+    /// The class of the body.
+    pub fn accent(&self) -> &str {
+        self.federation.as_ref().map_or("teal", |f| f.accent.as_str())
+    }
+
+    /// The menu of languages: code, own name, address of this page in it, whether it is this one.
+    pub fn languages(&self) -> Vec<(&'static str, &'static str, String, bool)> {
+        let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
+        let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
+        Language::ALL
+            .into_iter()
+            .map(|l| {
+                let mut parts = rest.clone();
+                let own = format!("lang={}", l.code());
+                parts.push(&own);
+                (l.code(), l.own_name(), format!("{path}?{}", parts.join("&")), l == self.language)
+            })
+            .collect()
+    }
+
+    /// Where to come back to after logging in.
+    pub fn back(&self) -> String {
+        percent_encoding::utf8_percent_encode(&self.path, percent_encoding::NON_ALPHANUMERIC).to_string()
+    }
+}
+
+fn user(actor: &Actor, federation: Option<&Federation>) -> User {
+    let roles = [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman];
+    User {
+        name: actor.name.clone(),
+        officer: federation.is_some_and(|f| actor.require(f.id, &roles).is_ok()),
+        commission: federation.is_some_and(|f| actor.is_official(f.id)),
+        chair: federation.is_some_and(|f| actor.is(Role::Chairman, f.id)) || actor.is_administrator(),
+        administrator: actor.is_administrator(),
+    }
+}
+
+/// A page as a response.
+pub fn html(page: &impl Template) -> Result<HttpResponse, WebError> {
+    status(page, StatusCode::OK)
+}
+
+/// A page with another status: a form that comes back with its mistakes.
+pub fn status(page: &impl Template, status: StatusCode) -> Result<HttpResponse, WebError> {
+    let body = page.render()?;
+    let mut response = HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body);
+    response.extensions_mut().insert(OwnPage);
+    Ok(response)
+}
+
+/// A page that is the same for every visitor until the data changes.
+pub fn public(page: &impl Template) -> Result<HttpResponse, WebError> {
+    let mut response = html(page)?;
+    response.extensions_mut().insert(Public);
+    Ok(response)
+}
+
+/// A public file: the same for everybody until the data changes.
+pub fn file(content_type: &'static str, name: &str, body: String) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response.extensions_mut().insert(Public);
+    response
+}
+
+/// Sends the browser on after a change, with a message for the next page.
+pub fn go(visit: &Visit, to: &str, flash: &'static str) -> HttpResponse {
+    let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
+    message.set_max_age(actix_web::cookie::time::Duration::minutes(2));
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(message).finish()
+}
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage<'a> {
+    page: Layout,
+    status: u16,
+    sentence: &'a str,
+    log: Option<&'a str>,
+}
+
+/// The page for an error.
+pub fn error(language: Language, status: StatusCode, sentence: &str, log: Option<&str>, path: &str) -> HttpResponse {
+    let t = language.messages();
+    let page = Layout {
+        t,
+        language,
+        title: t.msg_error_title(),
+        federation: None,
+        user: None,
+        token: String::new(),
+        path: path.to_owned(),
+        flash: None,
+        section: "",
+    };
+    let body = ErrorPage { page, status: status.as_u16(), sentence, log }.render().unwrap_or_else(|_| sentence.to_owned());
+    HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
+}
+
+/// Pages of a long list.
+pub struct Pager {
+    /// The current page, from 1.
+    pub current: i64,
+    /// The last page.
+    pub last: i64,
+    /// The address of a page without its number: ends with `page=`.
+    base: String,
+}
+
+/// Rows on a page of a list.
+pub const PER_PAGE: i64 = 100;
+
+impl Pager {
+    /// A pager for so many rows; a page beyond the last one is the last one.
+    pub fn new(asked: Option<i64>, rows: i64, per_page: i64, path: &str, query: &[(&str, &str)]) -> Pager {
+        let last = ((rows + per_page - 1) / per_page).max(1);
+        let encode = |text: &str| percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC).to_string();
+        let mut base = format!("{path}?");
+        for (key, value) in query.iter().filter(|(_, v)| !v.is_empty()) {
+            base.push_str(&format!("{key}={}&", encode(value)));
+        }
+        base.push_str("page=");
+        Pager { current: asked.unwrap_or(1).clamp(1, last), last, base }
+    }
+
+    /// Rows before the current page.
+    pub fn offset(&self, per_page: i64) -> i64 {
+        (self.current - 1) * per_page
+    }
+
+    fn href(&self, page: i64) -> String {
+        format!("{}{page}", self.base)
+    }
+
+    /// The address of the page before.
+    pub fn before(&self) -> Option<String> {
+        (self.current > 1).then(|| self.href(self.current - 1))
+    }
+
+    /// The address of the next page.
+    pub fn after(&self) -> Option<String> {
+        (self.current < self.last).then(|| self.href(self.current + 1))
+    }
+
+    /// The pages with their numbers and addresses; a gap has neither, the current page no address.
+    pub fn links(&self) -> Vec<(Option<i64>, Option<String>)> {
+        self.named()
+            .into_iter()
+            .map(|n| ((n > 0).then_some(n), (n > 0 && n != self.current).then(|| self.href(n))))
+            .collect()
+    }
+
+    /// The pages that are named: first, last, and those around the current one; 0 stands for a gap.
+    fn named(&self) -> Vec<i64> {
+        let around = (self.current - 2).max(1)..=(self.current + 2).min(self.last);
+        let mut named = Vec::new();
+        if *around.start() > 1 {
+            named.push(1);
+        }
+        if *around.start() > 2 {
+            named.push(0);
+        }
+        named.extend(around.clone());
+        if *around.end() < self.last - 1 {
+            named.push(0);
+        }
+        if *around.end() < self.last {
+            named.push(self.last);
+        }
+        named
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pager_names_the_ends_and_the_neighbours() {
+        let named = |asked, rows| Pager::new(Some(asked), rows, 100, "/x", &[]).named();
+        assert_eq!(named(1, 50), [1]);
+        assert_eq!(named(1, 250), [1, 2, 3]);
+        assert_eq!(named(6, 1100), [1, 0, 4, 5, 6, 7, 8, 0, 11]);
+    }
+
+    #[test]
+    fn page_one_million_is_the_last_page() {
+        let pager = Pager::new(Some(1_000_000), 250, 100, "/x", &[("q", "а&б")]);
+        assert_eq!((pager.current, pager.offset(100)), (3, 200));
+        assert_eq!(pager.href(2), "/x?q=%D0%B0%26%D0%B1&page=2");
+        assert_eq!(Pager::new(Some(-5), 0, 100, "/x", &[]).current, 1);
+    }
+}

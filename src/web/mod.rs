@@ -1,0 +1,87 @@
+//! HTTP and HTML. Every address of the site stands in [`routes`].
+
+use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
+
+pub mod app;
+mod assets;
+mod cache;
+mod desk;
+mod error;
+mod form;
+mod home;
+mod layout;
+mod ledger;
+mod people;
+mod players;
+mod ratings;
+pub mod server;
+mod session;
+mod shell;
+mod table;
+mod tournaments;
+mod visit;
+mod why;
+mod words;
+
+pub use shell::shell;
+
+/// Every address of the site.
+pub fn routes(config: &mut ServiceConfig) {
+    config
+        .service(resource("/").route(get().to(home::site)))
+        .service(resource("/health").route(get().to(home::health)))
+        .service(resource("/robots.txt").route(get().to(home::robots)))
+        .service(resource("/static/{name}").route(get().to(assets::serve)))
+        .service(resource("/login").route(get().to(session::log_in_page)).route(post().to(session::log_in)))
+        .service(resource("/logout").route(post().to(session::log_out)))
+        .service(resource("/invitation/{token}").route(get().to(session::link_page)).route(post().to(session::use_link)))
+        .service(resource("/account").route(get().to(session::account)))
+        .service(resource("/account/password").route(post().to(session::change_password)))
+        .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
+        .service(resource("/accounts").route(get().to(people::accounts)))
+        .service(resource("/accounts/federations").route(post().to(people::found)))
+        .service(resource("/accounts/{account}/reset").route(post().to(people::reset)))
+        .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)))
+        .service(
+            scope("/{federation}")
+                .service(resource("").route(get().to(home::federation)))
+                .service(resource("/desk").route(get().to(desk::desk)))
+                .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
+                .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
+                .service(resource("/ratings").route(get().to(ratings::current)))
+                .service(resource("/ratings.csv").route(get().to(ratings::current_csv)))
+                .service(resource("/ratings.json").route(get().to(ratings::current_json)))
+                .service(resource("/ratings/new").route(get().to(ratings::proposal)).route(post().to(ratings::publish)))
+                .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(ratings::list_csv)))
+                .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(ratings::list_json)))
+                .service(resource("/ratings/{date}").route(get().to(ratings::list)))
+                .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
+                .service(resource("/players/{player}").route(get().to(players::player)))
+                .service(resource("/players/{player}/edit").route(get().to(players::edit_page)).route(post().to(players::change)))
+                .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::plan)))
+                .service(resource("/tournaments/new").route(get().to(tournaments::new_page)))
+                .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament)))
+                .service(
+                    resource("/tournaments/{tournament}/conditions")
+                        .route(get().to(tournaments::conditions_page))
+                        .route(post().to(tournaments::change_conditions)),
+                )
+                .service(resource("/tournaments/{tournament}/table").route(get().to(table::editor)).route(post().to(table::work)))
+                .service(resource("/tournaments/{tournament}/table/draft").route(post().to(table::autosave)))
+                .service(resource("/tournaments/{tournament}/table/paste").route(post().to(table::paste)))
+                .service(resource("/tournaments/{tournament}/preview").route(get().to(table::preview)))
+                .service(resource("/tournaments/{tournament}/submission").route(post().to(table::submit)))
+                .service(resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)))
+                .service(resource("/tournaments/{tournament}/withdrawal").route(post().to(tournaments::take_back)))
+                .service(resource("/tournaments/{tournament}/return").route(post().to(tournaments::return_for_changes)))
+                .service(resource("/tournaments/{tournament}/approval").route(post().to(tournaments::approve)))
+                .service(resource("/tournaments/{tournament}/reopening").route(post().to(tournaments::reopen)))
+                .service(resource("/tournaments/{tournament}/closing").route(post().to(tournaments::close)))
+                .service(resource("/tournaments/{tournament}/cancellation").route(post().to(tournaments::cancel)))
+                .service(resource("/tournaments/{tournament}/players/{player}").route(get().to(why::why)))
+                .service(resource("/changes").route(get().to(ledger::changes)))
+                .service(resource("/changes/{correction}").route(get().to(ledger::change)))
+                .service(resource("/audit").route(get().to(ledger::audit))),
+        )
+        .default_service(web::to(home::nowhere));
+}

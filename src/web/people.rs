@@ -1,0 +1,272 @@
+//! Officers of a federation, for its chairman; accounts and federations, for the administrator.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::app::MachineSecrets;
+use super::error::WebError;
+use super::form::Form;
+use super::layout::{Layout, go, status};
+use super::visit::{Administrator, Inside, Visit, read};
+use super::words::{mistake, role};
+use crate::db::accounts as storage;
+use crate::db::{AccountId, ClubId, clubs, federations};
+use crate::office::accounts::{self, Invitation, grant};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
+
+struct OfficerRow {
+    role_id: i64,
+    name: String,
+    login: String,
+    role: String,
+    club: String,
+    disabled: bool,
+    waiting: bool,
+    revocable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "people/people.html")]
+struct PeoplePage {
+    page: Layout,
+    slug: String,
+    officers: Vec<OfficerRow>,
+    roles: Vec<(&'static str, String, bool)>,
+    clubs: Vec<(i64, String, bool)>,
+    login: String,
+    name: String,
+    mistakes: Vec<(&'static str, String)>,
+    link: Option<String>,
+}
+
+impl PeoplePage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+/// The chairman of the federation, or the administrator of the site.
+fn chair(inside: &Inside) -> Result<Actor, WebError> {
+    let actor = inside.actor.clone().ok_or(WebError::LogIn)?;
+    let may = actor.is_administrator() || actor.is(Role::Chairman, inside.federation.id);
+    if may { Ok(actor) } else { Err(WebError::Forbidden) }
+}
+
+#[derive(Default)]
+struct Typed {
+    login: String,
+    name: String,
+    role: String,
+    club: String,
+}
+
+async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Option<String>) -> Result<HttpResponse, WebError> {
+    let actor = chair(inside)?;
+    let (officers, club_rows) = read(inside, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?))).await?;
+    let t = inside.t();
+    let club_name = |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
+    let may_chair = actor.is_administrator();
+    let page = PeoplePage {
+        page: Layout::inside(inside, "people", t.msg_menu_people()),
+        slug: inside.federation.slug.clone(),
+        officers: officers
+            .into_iter()
+            .filter_map(|(a, r)| {
+                let known = Role::from_word(&r.role)?;
+                Some(OfficerRow {
+                    role_id: r.id,
+                    name: a.name,
+                    login: a.login,
+                    role: role(t, known),
+                    club: club_name(r.club_id),
+                    disabled: a.disabled,
+                    waiting: a.password.is_none(),
+                    revocable: may_chair || known != Role::Chairman,
+                })
+            })
+            .collect(),
+        roles: [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
+            .into_iter()
+            .filter(|r| may_chair || *r != Role::Chairman)
+            .map(|r| (r.word(), role(t, r), r.word() == typed.role))
+            .collect(),
+        clubs: club_rows.iter().map(|c| (c.id.0, c.name.clone(), c.id.to_string() == typed.club)).collect(),
+        login: typed.login,
+        name: typed.name,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        link,
+    };
+    status(&page, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/people`
+pub async fn people(inside: Inside) -> Result<HttpResponse, WebError> {
+    view(&inside, Typed::default(), &[], None).await
+}
+
+/// `POST /{federation}/people`: invites; the one-time link is shown once.
+pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError> {
+    let actor = chair(&inside)?;
+    let text = |name: &str| form.text(name).trim().to_owned();
+    let typed = Typed { login: text("login"), name: text("name"), role: text("role"), club: text("club") };
+    let is_head = typed.role == Role::ClubHead.word();
+    let club: Option<ClubId> = typed.club.parse().ok().filter(|_| is_head);
+    let Some(grant) = grant(&typed.role, Some(inside.federation.id), club) else {
+        return view(&inside, typed, &[FormProblem { field: "role", kind: FormMistake::Unknown }], None).await;
+    };
+    let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant };
+    let now = inside.app.now();
+    let outcome = super::visit::write(&inside, move |c, f| {
+        if let Some(club) = grant.club {
+            if clubs::find(c, f.id, club)?.is_none() {
+                return Ok(Err(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
+            }
+        }
+        match accounts::invite(c, &actor, &invitation, &MachineSecrets, now) {
+            Ok((_, token)) => Ok(Ok(token)),
+            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+            Err(other) => Err(other),
+        }
+    })
+    .await?;
+    match outcome {
+        Err(problems) => view(&inside, typed, &problems, None).await,
+        Ok(Some(token)) => view(&inside, Typed::default(), &[], Some(link(&inside.visit, &token))).await,
+        Ok(None) => Ok(go(&inside.visit, &format!("/{}/people", inside.federation.slug), "appointed")),
+    }
+}
+
+fn link(visit: &Visit, token: &str) -> String {
+    format!("{}/invitation/{token}", visit.app.settings.base_url)
+}
+
+/// `POST /{federation}/people/{role}/revocation`
+pub async fn revoke(inside: Inside, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let actor = chair(&inside)?;
+    let id: i64 = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let now = inside.app.now();
+    super::visit::write(&inside, move |c, f| {
+        // A role of another federation is not found here.
+        let (account, _) = storage::officers(c, f.id)?.into_iter().find(|(_, r)| r.id == id).ok_or(OfficeError::NotFound)?;
+        accounts::revoke(c, &actor, account.id, id, now)
+    })
+    .await?;
+    Ok(go(&inside.visit, &format!("/{}/people", inside.federation.slug), "revoked"))
+}
+
+struct AccountRow {
+    id: i64,
+    name: String,
+    login: String,
+    roles: Vec<String>,
+    disabled: bool,
+    waiting: bool,
+}
+
+#[derive(Template)]
+#[template(path = "people/accounts.html")]
+struct AccountsPage {
+    page: Layout,
+    accounts: Vec<AccountRow>,
+    federations: Vec<(String, String)>,
+    rules: Vec<(&'static str, &'static str)>,
+    link: Option<String>,
+    mistakes: Vec<(&'static str, String)>,
+    slug: String,
+    name: String,
+}
+
+impl AccountsPage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+async fn accounts_view(
+    admin: &Administrator,
+    link: Option<String>,
+    (slug, name): (String, String),
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let visit = &admin.visit;
+    let (all, federations) = visit.app.read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?))).await?;
+    let t = visit.t();
+    let view = AccountsPage {
+        page: Layout::site(visit, t.msg_menu_accounts()),
+        accounts: all
+            .into_iter()
+            .map(|(a, roles)| AccountRow {
+                id: a.id.0,
+                name: a.name,
+                login: a.login,
+                roles: roles
+                    .iter()
+                    .filter_map(|r| {
+                        let place = r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.slug.clone());
+                        let word = role(t, Role::from_word(&r.role)?);
+                        Some(place.map_or(word.clone(), |slug| format!("{word} ({slug})")))
+                    })
+                    .collect(),
+                disabled: a.disabled,
+                waiting: a.password.is_none(),
+            })
+            .collect(),
+        federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()))).collect(),
+        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, r.title)).collect(),
+        link,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        slug,
+        name,
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /accounts`
+pub async fn accounts(admin: Administrator) -> Result<HttpResponse, WebError> {
+    accounts_view(&admin, None, Default::default(), &[]).await
+}
+
+/// `POST /accounts/federations`: founds a federation.
+pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, WebError> {
+    let (slug, name, rules) = (form.text("slug").trim().to_owned(), form.text("name").trim().to_owned(), form.text("rules").to_owned());
+    let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
+    let (new_slug, new_name) = (slug.clone(), name.clone());
+    let outcome = admin
+        .visit
+        .app
+        .write(move |c| match crate::office::federations::found(c, &actor, &new_slug, &new_name, &rules, now) {
+            Ok(_) => Ok(None),
+            Err(OfficeError::Form(problems)) => Ok(Some(problems)),
+            Err(other) => Err(other),
+        })
+        .await?;
+    match outcome {
+        None => Ok(go(&admin.visit, &format!("/{slug}/people"), "founded")),
+        Some(problems) => accounts_view(&admin, None, (slug, name), &problems).await,
+    }
+}
+
+fn account_id(text: &str) -> Result<AccountId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// `POST /accounts/{account}/reset`: a one-time link for a new password, shown once.
+pub async fn reset(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = account_id(&path)?;
+    let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
+    let token = admin.visit.app.write(move |c| accounts::reset(c, &actor, id, &MachineSecrets, now)).await?;
+    accounts_view(&admin, Some(link(&admin.visit, &token)), Default::default(), &[]).await
+}
+
+/// `POST /accounts/{account}/disabling`: locks an account out, or lets it in again.
+pub async fn disable(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = account_id(&path)?;
+    let disabled = form.text("disabled") == "1";
+    if admin.actor.account == Some(id) {
+        return Err(WebError::Refused(Refusal::NotAllowed));
+    }
+    let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
+    admin.visit.app.write(move |c| accounts::set_disabled(c, &actor, id, disabled, now)).await?;
+    Ok(go(&admin.visit, "/accounts", "saved"))
+}

@@ -1,0 +1,331 @@
+//! Players: the page of one, and the form of the commission.
+
+use std::collections::BTreeMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::error::WebError;
+use super::form::Form;
+use super::layout::{Layout, go, html, public, status};
+use super::ratings::signed;
+use super::visit::{By, Commission, Inside, read};
+use super::words::mistake;
+use crate::db::players::Player;
+use crate::db::{PlayerId, clubs, federations, lists, players, results, tables, tournaments};
+use crate::domain::number::Score;
+use crate::domain::player::Born;
+use crate::office::players::{Entry, add as enter, change as office_change};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::words;
+
+struct History {
+    id: i64,
+    name: String,
+    day: String,
+    before: String,
+    after: String,
+    change: (String, &'static str),
+    rank: String,
+    rank_changed: bool,
+    anomalous: bool,
+}
+
+struct GameRow {
+    tournament: i64,
+    tournament_name: String,
+    round: String,
+    opponent: Option<(i64, String)>,
+    result: &'static str,
+    class: &'static str,
+    played: bool,
+}
+
+struct Opponent {
+    id: i64,
+    name: String,
+    games: usize,
+    score: String,
+}
+
+#[derive(Template)]
+#[template(path = "players/player.html")]
+struct PlayerPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    original: Option<String>,
+    code: String,
+    rating: Option<String>,
+    rank: String,
+    kept: bool,
+    club: Option<String>,
+    country: Option<String>,
+    born: Option<String>,
+    full_birth: bool,
+    last_list: Option<(String, String, String, String, String)>,
+    dan: Option<(String, String, String)>,
+    history: Vec<History>,
+    games: Vec<GameRow>,
+    opponents: Vec<Opponent>,
+    lists: Vec<(String, String, i32, String, String)>,
+    commission: bool,
+    standing: Option<(String, String)>,
+}
+
+/// `GET /{federation}/players/{player}`
+pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (player, club, history, played, listed, decisions, names, tournament_names) = read(&inside, move |c, f| {
+        let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let club = match player.club_id {
+            Some(club) => clubs::find(c, f.id, club)?,
+            None => None,
+        };
+        let history = results::of_player(c, id)?;
+        let played = tables::games_of(c, id)?;
+        let others: Vec<PlayerId> = played.iter().flat_map(|g| [Some(g.a_id), g.b_id]).flatten().filter(|p| *p != id).collect();
+        let held: Vec<_> = played.iter().map(|g| g.tournament_id).collect();
+        Ok::<_, OfficeError>((
+            player,
+            club,
+            history,
+            played,
+            lists::of_player(c, id)?,
+            lists::decisions_of(c, id)?,
+            players::names(c, &others)?,
+            tournaments::names(c, &held)?,
+        ))
+    })
+    .await?;
+    let language = inside.language;
+    let commission = inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id));
+    let number = |r: Option<f64>| r.map_or_else(|| "–".to_owned(), |r| language.number(r, 0));
+    let rank = |r: Option<&str>| r.map(|r| words::rank(language, r)).unwrap_or_default();
+    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+
+    let mut games: Vec<GameRow> = Vec::with_capacity(played.len());
+    let mut opponents: BTreeMap<PlayerId, (usize, i64)> = BTreeMap::new();
+    let mut order: Vec<_> = played.iter().collect();
+    order.sort_by_key(|g| (tournament_names.get(&g.tournament_id).map(|t| t.1), g.tournament_id, g.seq));
+    for g in order.iter().rev() {
+        let own = g.halves.and_then(|h| Score::from_halves(h.into())).map(|s| if g.a_id == id { s } else { s.opposite() });
+        let other = if g.a_id == id { g.b_id } else { Some(g.a_id) };
+        if let (Some(other), Some(score), true) = (other, own, g.played) {
+            let entry = opponents.entry(other).or_default();
+            entry.0 += 1;
+            entry.1 += score.halves();
+        }
+        let (result, class) = match own {
+            Some(Score::Win) => ("+", "win"),
+            Some(Score::Draw) => ("=", "draw"),
+            Some(Score::Loss) => ("−", "loss"),
+            None => ("−", "loss"),
+        };
+        games.push(GameRow {
+            tournament: g.tournament_id.0,
+            tournament_name: tournament_names.get(&g.tournament_id).map(|t| t.0.clone()).unwrap_or_default(),
+            round: g.round.map(|r| r.to_string()).unwrap_or_default(),
+            opponent: other.map(|o| (o.0, name_of(o))),
+            result,
+            class,
+            played: g.played,
+        });
+    }
+    let mut opponents: Vec<Opponent> = opponents
+        .into_iter()
+        .map(|(o, (count, halves))| Opponent { id: o.0, name: name_of(o), games: count, score: format!("{} : {}", words::points(halves), words::points(2 * count as i64 - halves)) })
+        .collect();
+    opponents.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.name.cmp(&b.name)));
+
+    let history = history
+        .iter()
+        .rev()
+        .map(|(row, name, ends)| History {
+            id: row.tournament_id.0,
+            name: name.clone(),
+            day: language.day(*ends),
+            before: number(row.before),
+            after: number(row.after),
+            change: signed(language, row.after.unwrap_or_default() - row.before.unwrap_or_default()),
+            rank: rank(row.rank.as_deref()),
+            rank_changed: row.rank != row.rank_before,
+            anomalous: row.anomalous,
+        })
+        .collect();
+    let title = language.name(player.called(), player.latin.as_deref());
+    let born = player.born.as_deref().and_then(Born::parse);
+    let today = inside.app.now().date();
+    // Births of minors are nobody's business; of others the public sees the year.
+    let birth = born.and_then(|b| match b {
+        Born::Day(day) if commission => Some(language.day(day)),
+        b if commission || b.age_on(today) >= 18 => Some(b.year().to_string()),
+        _ => None,
+    });
+    let page = Layout::inside(&inside, "ratings", title.clone());
+    let view = PlayerPage {
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        original: (title != player.called()).then(|| player.called().to_owned()),
+        code: player.code.clone(),
+        rating: player.rating.map(|r| language.number(r, 0)),
+        rank: rank(player.rank.as_deref()),
+        kept: player.rank_kept,
+        club: club.map(|c| c.name),
+        country: player.country.clone(),
+        born: birth,
+        full_birth: commission,
+        last_list: listed.last().map(|(l, e)| {
+            (l.date.to_string(), language.day(l.date), language.number(e.rating, 0), rank(e.rank.as_deref()), inside.t().msg_place_number(i64::from(e.place)))
+        }),
+        dan: decisions
+            .iter()
+            .rfind(|(d, _)| d.article == "2.5")
+            .map(|(d, date)| (rank(d.rank.as_deref()), date.to_string(), language.day(*date))),
+        history,
+        games,
+        opponents,
+        lists: listed
+            .iter()
+            .rev()
+            .map(|(l, e)| (l.date.to_string(), language.day(l.date), e.place, language.number(e.rating, 0), rank(e.rank.as_deref())))
+            .collect(),
+        commission,
+        standing: standing(&player).map(|r| (language.number(r, 0), String::new())),
+        page,
+    };
+    if commission { html(&view) } else { public(&view) }
+}
+
+/// The rating a player brought along.
+fn standing(player: &Player) -> Option<f64> {
+    let value: serde_json::Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
+    value.get("rating")?.as_f64()
+}
+
+#[derive(Template)]
+#[template(path = "players/form.html")]
+struct FormPage {
+    page: Layout,
+    action: String,
+    back: String,
+    entry: Entry,
+    clubs: Vec<String>,
+    mistakes: Vec<(&'static str, String)>,
+    birth_counts: bool,
+}
+
+impl FormPage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+
+    fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
+        text.as_deref().unwrap_or("")
+    }
+}
+
+fn entry(form: &Form) -> Entry {
+    Entry {
+        code: None,
+        name: form.text("name").trim().to_owned(),
+        latin: form.some("latin"),
+        born: form.some("born"),
+        gender: form.some("gender").filter(|g| g == "f" || g == "m"),
+        country: form.some("country").map(|c| c.to_uppercase()),
+        club: form.some("club"),
+    }
+}
+
+async fn form_page(
+    by: &By<Commission>,
+    player: Option<i64>,
+    entry: Entry,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let clubs = read(by, |c, f| Ok::<_, OfficeError>(clubs::list(c, f.id)?)).await?;
+    let t = by.t();
+    let slug = &by.federation.slug;
+    let (title, action, back) = match player {
+        None => (t.msg_enter_player(), format!("/{slug}/players/new"), format!("/{slug}/desk")),
+        Some(id) => (t.msg_change_player(), format!("/{slug}/players/{id}/edit"), format!("/{slug}/players/{id}")),
+    };
+    let view = FormPage {
+        page: Layout::inside(by, "ratings", title),
+        action,
+        back,
+        entry,
+        clubs: clubs.into_iter().map(|c| c.name).collect(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        birth_counts: player.is_some(),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/players/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    form_page(&by, None, Entry::default(), &[]).await
+}
+
+/// `POST /{federation}/players/new`
+pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let entry = entry(&form);
+    let (typed, actor, now, id) = (entry.clone(), by.actor.clone(), by.app.now(), by.federation.id);
+    let outcome = by
+        .app
+        .write(move |c| {
+            let federation = federations::find(c, id)?.ok_or(OfficeError::NotFound)?;
+            match enter(c, &actor, &federation, &typed, now) {
+                Ok(id) => Ok(Ok(id)),
+                Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+                Err(other) => Err(other),
+            }
+        })
+        .await?;
+    match outcome {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
+        Err(problems) => form_page(&by, None, entry, &problems).await,
+    }
+}
+
+/// `GET /{federation}/players/{player}/edit`
+pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (player, club) = read(&by, move |c, f| {
+        let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let club = match player.club_id {
+            Some(club) => clubs::find(c, f.id, club)?.map(|c| c.name),
+            None => None,
+        };
+        Ok::<_, OfficeError>((player, club))
+    })
+    .await?;
+    let entry = Entry {
+        code: None,
+        name: player.called().to_owned(),
+        latin: player.latin,
+        born: player.born,
+        gender: player.gender,
+        country: player.country,
+        club,
+    };
+    form_page(&by, Some(id.0), entry, &[]).await
+}
+
+/// `POST /{federation}/players/{player}/edit`
+pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let entry = entry(&form);
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let outcome = super::visit::write(&by, move |c, f| match office_change(c, &actor, f, id, &typed, now) {
+        Ok(()) => Ok(None),
+        Err(OfficeError::Form(problems)) => Ok(Some(problems)),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        None => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
+        Some(problems) => form_page(&by, Some(id.0), entry, &problems).await,
+    }
+}

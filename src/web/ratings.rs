@@ -1,0 +1,424 @@
+//! Rating lists: the current one, the published ones, and the publication.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::error::WebError;
+use super::form::Form;
+use super::home::Ranked;
+use super::layout::{Layout, PER_PAGE, Pager, file, go, html, public};
+use super::visit::{By, Commission, Inside, read, write};
+use crate::db::clubs;
+use crate::db::lists::{DecisionRow, Entry, List};
+use crate::db::players::Filter;
+use crate::db::{ClubId, Conn, PlayerId, corrections, lists, players, tournaments};
+use crate::domain::name;
+use crate::domain::player::parse_date;
+use crate::office::OfficeError;
+use crate::office::lists as office;
+use crate::text::{Language, words};
+
+/// What the address of a list may ask; anything unreadable is as if not asked.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    q: String,
+    club: String,
+    page: String,
+    date: String,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/current.html")]
+struct CurrentPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<Ranked>,
+    pager: Pager,
+    q: String,
+    clubs: Vec<(i64, String, bool)>,
+    found: String,
+    last: Option<(i64, String, String)>,
+    newest: Option<String>,
+    lists: Vec<(String, String)>,
+    searched: bool,
+}
+
+/// `GET /{federation}/ratings`
+pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let q: String = query.q.trim().chars().take(100).collect();
+    let words: Vec<String> = name::search_key(&q).split_whitespace().take(6).map(str::to_owned).collect();
+    let club: Option<ClubId> = query.club.parse().ok();
+    let asked: Option<i64> = query.page.parse().ok();
+    // A search for something without any letter finds nobody.
+    let hopeless = !q.is_empty() && words.is_empty();
+    let path = format!("/{}/ratings", inside.federation.slug);
+    let club_text = club.map(|c| c.to_string()).unwrap_or_default();
+    let parts = [("q", q.clone()), ("club", club_text)];
+    let (rows, count, pager, club_list, last, published, moved) = read(&inside, move |c, f| {
+        let mut filter = Filter { words, club, offset: 0, limit: PER_PAGE };
+        let count = if hopeless { 0 } else { players::list_count(c, f.id, &filter)? };
+        let pairs: Vec<(&str, &str)> = parts.iter().map(|(k, v)| (*k, v.as_str())).collect();
+        let pager = Pager::new(asked, count, PER_PAGE, &path, &pairs);
+        filter.offset = pager.offset(PER_PAGE);
+        let rows = if hopeless { Vec::new() } else { players::list_page(c, f.id, &filter)? };
+        let published = lists::list(c, f.id)?;
+        let moved = match published.first() {
+            Some(list) => movement(c, list, &rows.iter().map(|r| r.id).collect::<Vec<_>>())?,
+            None => HashMap::new(),
+        };
+        Ok::<_, OfficeError>((rows, count, pager, clubs::list(c, f.id)?, tournaments::last_rated(c, f.id)?, published, moved))
+    })
+    .await?;
+    let language = inside.language;
+    let page = Layout::inside(&inside, "ratings", inside.t().msg_ratings_title());
+    let offset = pager.offset(PER_PAGE);
+    let rows = rows
+        .iter()
+        .zip(offset + 1..)
+        .map(|(row, place)| {
+            let mut ranked = Ranked::of(row, place, language);
+            ranked.movement = row.rating.and_then(|now| Some(signed(language, now - moved.get(&row.id)?)));
+            ranked
+        })
+        .collect();
+    public(&CurrentPage {
+        slug: inside.federation.slug.clone(),
+        rows,
+        pager,
+        searched: !q.is_empty() || club.is_some(),
+        q,
+        clubs: club_list.into_iter().map(|c| (c.id.0, c.name, Some(c.id) == club)).collect(),
+        found: page.t.msg_count_players(count),
+        last: last.map(|t| (t.id.0, t.name, language.day(t.ends))),
+        newest: published.first().map(|l| language.day(l.date)),
+        lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
+        page,
+    })
+}
+
+fn movement(c: &mut Conn, list: &List, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
+    Ok(lists::entries_of(c, list.id, ids)?.into_iter().map(|e| (e.player_id, e.rating)).collect())
+}
+
+/// A change as text, with the class that colours it.
+pub fn signed(language: Language, change: f64) -> (String, &'static str) {
+    let class = if change > 0.0 {
+        "pos"
+    } else if change < 0.0 {
+        "neg"
+    } else {
+        ""
+    };
+    (language.signed(change, 0), class)
+}
+
+#[derive(Serialize)]
+struct Row {
+    place: i64,
+    player: String,
+    name: String,
+    latin: String,
+    club: String,
+    rating: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deviation: Option<f64>,
+    rank: Option<String>,
+    provisional: bool,
+}
+
+async fn whole(inside: &Inside) -> Result<Vec<Row>, WebError> {
+    read(inside, |c, f| {
+        let rows = players::list_all(c, f.id)?;
+        Ok::<_, OfficeError>(
+            rows.into_iter()
+                .zip(1..)
+                .map(|(r, place)| {
+                    let called = if r.name.is_empty() { r.code.clone() } else { r.name };
+                    Row {
+                        place,
+                        latin: r.latin.unwrap_or_else(|| name::latin(&called, name::Language::Ukrainian)),
+                        name: called,
+                        player: r.code,
+                        club: r.club.unwrap_or_default(),
+                        rating: r.rating.unwrap_or_default(),
+                        deviation: r.deviation,
+                        rank: r.rank,
+                        provisional: r.provisional,
+                    }
+                })
+                .collect(),
+        )
+    })
+    .await
+}
+
+/// `GET /{federation}/ratings.csv`
+pub async fn current_csv(inside: Inside) -> Result<HttpResponse, WebError> {
+    let rows = whole(&inside).await?;
+    let mut out = csv::Writer::from_writer(Vec::new());
+    let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
+    out.write_record(["place", "player", "name", "latin", "club", "rating", "rank", "provisional"]).map_err(|e| failed(&e))?;
+    for r in &rows {
+        out.write_record([
+            r.place.to_string().as_str(),
+            &r.player,
+            &r.name,
+            &r.latin,
+            &r.club,
+            &office::number(r.rating),
+            r.rank.as_deref().unwrap_or(""),
+            if r.provisional { "*" } else { "" },
+        ])
+        .map_err(|e| failed(&e))?;
+    }
+    let bytes = out.into_inner().map_err(|e| failed(&e))?;
+    let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
+    Ok(file("text/csv; charset=utf-8", &format!("{}-ratings.csv", inside.federation.slug), body))
+}
+
+/// `GET /{federation}/ratings.json`
+pub async fn current_json(inside: Inside) -> Result<HttpResponse, WebError> {
+    let rows = whole(&inside).await?;
+    let body = serde_json::json!({ "federation": inside.federation.slug, "list": null, "entries": rows }).to_string();
+    Ok(file("application/json", &format!("{}-ratings.json", inside.federation.slug), body))
+}
+
+struct EntryRow {
+    place: i32,
+    id: i64,
+    name: String,
+    club: String,
+    rating: String,
+    rank: String,
+    movement: Option<(String, &'static str)>,
+    new: bool,
+}
+
+struct Decided {
+    id: i64,
+    name: String,
+    article: String,
+    before: String,
+    after: String,
+    norm: String,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    date: String,
+    lead: String,
+    published: String,
+    by: String,
+    note: String,
+    fingerprint: String,
+    rows: Vec<EntryRow>,
+    decisions: Vec<Decided>,
+    pager: Pager,
+    players: String,
+    previous: Option<(String, String)>,
+    corrections: Vec<(i64, String, String)>,
+}
+
+async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
+    let day = parse_date(date).ok_or(WebError::NotFound)?;
+    read(inside, move |c, f| lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)).await
+}
+
+/// `GET /{federation}/ratings/{date}`
+pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let list = find(&inside, &path.1).await?;
+    let asked: Option<i64> = query.page.parse().ok();
+    let address = format!("/{}/ratings/{}", inside.federation.slug, list.date);
+    let pager = Pager::new(asked, list.players.into(), PER_PAGE, &address, &[]);
+    let offset = pager.offset(PER_PAGE);
+    let (id, position) = (list.id, list.position);
+    let (entries, decisions, names, previous, before, later) = read(&inside, move |c, f| {
+        let entries = lists::entries_page(c, id, offset, PER_PAGE)?;
+        let decisions = lists::decisions(c, id)?;
+        let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).collect();
+        let names = players::names(c, &ids)?;
+        let previous = lists::previous(c, f.id, position)?;
+        let before = match &previous {
+            Some(list) => movement(c, list, &entries.iter().map(|e| e.player_id).collect::<Vec<_>>())?,
+            None => HashMap::new(),
+        };
+        Ok::<_, OfficeError>((entries, decisions, names, previous, before, corrections::since_list(c, f.id, id)?))
+    })
+    .await?;
+    let language = inside.language;
+    let page = Layout::inside(&inside, "ratings", inside.t().msg_list_title(language.day(list.date)));
+    public(&ListPage {
+        slug: inside.federation.slug.clone(),
+        date: list.date.to_string(),
+        lead: page.t.msg_list_lead(i64::from(list.number)),
+        published: language.moment(list.published_at),
+        by: list.published_by.clone(),
+        note: list.note.clone(),
+        fingerprint: list.fingerprint.clone(),
+        rows: entries.iter().map(|e| entry_row(e, previous.is_some(), &before, language)).collect(),
+        decisions: decided(&decisions, &names, language),
+        pager,
+        players: page.t.msg_count_players(i64::from(list.players)),
+        previous: previous.map(|l| (l.date.to_string(), language.day(l.date))),
+        corrections: later.iter().map(|c| (c.id.0, language.moment(c.at), c.reason.clone())).collect(),
+        page,
+    })
+}
+
+fn entry_row(e: &Entry, compared: bool, before: &HashMap<PlayerId, f64>, language: Language) -> EntryRow {
+    EntryRow {
+        place: e.place,
+        id: e.player_id.0,
+        name: language.name(&e.name, Some(&e.latin)),
+        club: e.club.clone(),
+        rating: language.number(e.rating, 0),
+        rank: e.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),
+        movement: before.get(&e.player_id).map(|old| signed(language, e.rating - old)),
+        new: compared && !before.contains_key(&e.player_id),
+    }
+}
+
+fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<String>)>, language: Language) -> Vec<Decided> {
+    let rank = |name: &Option<String>| name.as_deref().map(|r| words::rank(language, r)).unwrap_or_else(|| "–".to_owned());
+    decisions
+        .iter()
+        .map(|d| Decided {
+            id: d.player_id.0,
+            name: names.get(&d.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+            article: d.article.clone(),
+            before: rank(&d.rank_before),
+            after: rank(&d.rank),
+            norm: d.norm.map(|n| language.number(n, 0)).unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV that the fingerprint is taken of.
+pub async fn list_csv(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let list = find(&inside, &path.1).await?;
+    let name = format!("{}-{}.csv", inside.federation.slug, list.date);
+    let body = read(&inside, move |c, f| Ok(office::csv_of(c, f, &list)?)).await?;
+    Ok(file("text/csv; charset=utf-8", &name, body))
+}
+
+/// `GET /{federation}/ratings/{date}.json`
+pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let list = find(&inside, &path.1).await?;
+    let name = format!("{}-{}.json", inside.federation.slug, list.date);
+    let (id, slug) = (list.id, inside.federation.slug.clone());
+    let (entries, codes) = read(&inside, move |c, f| {
+        let entries = lists::entries(c, id)?;
+        let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+        let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+        Ok::<_, OfficeError>((entries, codes))
+    })
+    .await?;
+    let rows: Vec<Row> = entries
+        .into_iter()
+        .map(|e| Row {
+            place: e.place.into(),
+            player: codes.get(&e.player_id).cloned().unwrap_or_default(),
+            name: e.name,
+            latin: e.latin,
+            club: e.club,
+            rating: e.rating,
+            deviation: e.deviation,
+            rank: e.rank,
+            provisional: e.provisional,
+        })
+        .collect();
+    let body = serde_json::json!({
+        "federation": slug, "list": list.date.to_string(), "number": list.number, "published": format!("{}Z", list.published_at.format("%Y-%m-%dT%H:%M:%S")),
+        "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "entries": rows,
+    })
+    .to_string();
+    Ok(file("application/json", &name, body))
+}
+
+#[derive(Template)]
+#[template(path = "ratings/new.html")]
+struct ProposalPage {
+    page: Layout,
+    slug: String,
+    date: String,
+    day: String,
+    unusual: bool,
+    rows: Vec<EntryRow>,
+    more: usize,
+    decisions: Vec<Decided>,
+    fingerprint: String,
+    players: String,
+    waiting: Vec<(i64, String)>,
+    exists: bool,
+    future: bool,
+    unknown_births: usize,
+}
+
+/// Rows of a proposal that the page shows.
+const SHOWN: usize = 100;
+
+/// `GET /{federation}/ratings/new`: what the list would say.
+pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let today = by.app.now().date();
+    let date = parse_date(query.date.trim()).unwrap_or_else(|| office::last_quarter(today));
+    let (proposal, names, published, before, waiting, unknown) = read(&by, move |c, f| {
+        let proposal = office::propose(c, f, date)?;
+        let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
+        let names = players::names(c, &ids)?;
+        let published = lists::list(c, f.id)?;
+        let shown: Vec<PlayerId> = proposal.entries.iter().take(SHOWN).map(|e| e.player_id).collect();
+        let before = match published.first() {
+            Some(list) => movement(c, list, &shown)?,
+            None => HashMap::new(),
+        };
+        let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
+        let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
+        let waiting: Vec<(i64, String)> = open.into_iter().filter(|t| t.ends <= date).map(|t| (t.id.0, t.name)).collect();
+        let unknown = proposal.unknown_births();
+        Ok::<_, OfficeError>((
+            (proposal.entries, proposal.decisions, proposal.fingerprint),
+            names,
+            published,
+            before,
+            waiting,
+            unknown,
+        ))
+    })
+    .await?;
+    let (entries, decisions, fingerprint) = proposal;
+    let language = by.language;
+    let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
+    let compared = !published.is_empty();
+    html(&ProposalPage {
+        slug: by.federation.slug.clone(),
+        date: date.to_string(),
+        day: language.day(date),
+        unusual: office::next_quarter(date) != date,
+        exists: published.iter().any(|l| l.date >= date),
+        future: date > today,
+        players: page.t.msg_count_players(entries.len() as i64),
+        more: entries.len().saturating_sub(SHOWN),
+        rows: entries.iter().take(SHOWN).map(|e| entry_row(e, compared, &before, language)).collect(),
+        decisions: decided(&decisions, &names, language),
+        fingerprint,
+        waiting,
+        unknown_births: unknown,
+        page,
+    })
+}
+
+/// `POST /{federation}/ratings/new`
+pub async fn publish(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let date: NaiveDate = parse_date(form.text("date")).ok_or(WebError::Form(super::error::FormFault::Field))?;
+    let (note, seen, actor, now) = (form.text("note").to_owned(), form.text("fingerprint").to_owned(), by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::publish(c, &actor, f, date, &note, &seen, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/ratings/{date}", by.federation.slug), "published"))
+}

@@ -1,0 +1,318 @@
+//! Logging in and out, one-time links, the own account.
+
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::app::MachineSecrets;
+use super::error::WebError;
+use super::form::Form;
+use super::layout::{Layout, go, html, status};
+use super::visit::{Member, SESSION, VISITOR, Visit, address, cookie, form_token, no_cookie, session_cookie, visitor_cookie};
+use super::words::{mistake, refused, role};
+use crate::db::accounts as storage;
+use crate::db::federations;
+use crate::office::accounts::{self, Secrets, check_password};
+use crate::office::{FormProblem, OfficeError, Refusal};
+
+/// Where to go afterwards.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Back {
+    back: String,
+}
+
+/// A path of this site; anything else leads to the first page.
+fn own_path(path: &str) -> String {
+    let plain = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\n', '\r', '\t']);
+    if plain && !path.starts_with("/login") { path.to_owned() } else { "/".to_owned() }
+}
+
+#[derive(Template)]
+#[template(path = "session/login.html")]
+struct LogInPage {
+    page: Layout,
+    back: String,
+    login: String,
+    refusal: Option<String>,
+}
+
+/// `GET /login`
+pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: web::Query<Back>) -> Result<HttpResponse, WebError> {
+    let back = own_path(&query.back);
+    if visit.actor.is_some() {
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, back)).finish());
+    }
+    // The form of somebody who has no session yet is bound to a cookie of its own.
+    let visitor = match visitor_cookie(&req) {
+        Some(token) => token,
+        None => MachineSecrets.token()?,
+    };
+    visit.token = form_token(&visitor);
+    let view = LogInPage { page: Layout::site(&visit, visit.t().msg_log_in()), back, login: String::new(), refusal: None };
+    let mut response = html(&view)?;
+    response.add_cookie(&cookie(&visit.app, VISITOR, visitor, 1)).map_err(|_| WebError::Gone)?;
+    if session_cookie(&req).is_some() {
+        response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `POST /login`
+pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
+    let login = form.text("login").chars().take(200).collect::<String>();
+    let password = form.text("password").to_owned();
+    let back = own_path(form.text("back"));
+    let now = visit.app.now();
+    let from = address(&req, &visit.app);
+    let outcome = attempt(&visit, &req, &login, password, &from, now).await;
+    let refusal = match outcome {
+        Ok(token) => {
+            let to = if back == "/" { first_desk(&visit, &token).await? } else { back };
+            let mut response = go(&visit, &to, "welcome");
+            response.add_cookie(&cookie(&visit.app, SESSION, token, 30)).map_err(|_| WebError::Gone)?;
+            response.add_cookie(&no_cookie(&visit.app, VISITOR)).map_err(|_| WebError::Gone)?;
+            return Ok(response);
+        }
+        Err(WebError::Refused(refusal)) => refusal,
+        Err(other) => return Err(other),
+    };
+    let code = WebError::Refused(refusal.clone()).status();
+    let view = LogInPage {
+        page: Layout::site(&visit, visit.t().msg_log_in()),
+        back,
+        login,
+        refusal: Some(refused(visit.language, &refusal)),
+    };
+    status(&view, code)
+}
+
+async fn attempt(
+    visit: &Visit,
+    req: &HttpRequest,
+    login: &str,
+    password: String,
+    from: &str,
+    now: chrono::NaiveDateTime,
+) -> Result<String, WebError> {
+    let (name, place) = (login.to_owned(), from.to_owned());
+    let account = visit.app.read(move |c| accounts::admit(c, &name, &place, now)).await?;
+    let stored = account.as_ref().and_then(|a| a.password.clone());
+    let right = password.len() <= 4 * accounts::PASSWORD_MAX && visit.app.verify(password, stored).await?;
+    match account.filter(|_| right) {
+        Some(account) => {
+            let old = session_cookie(req);
+            let agent = req.headers().get(header::USER_AGENT).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+            visit.app.write(move |c| accounts::begin_session(c, &account, old.as_deref(), &agent, &MachineSecrets, now)).await
+        }
+        None => {
+            let (name, place) = (login.to_owned(), from.to_owned());
+            visit.app.write(move |c| accounts::note_failure(c, &name, &place, now)).await?;
+            Err(WebError::Refused(Refusal::LogIn))
+        }
+    }
+}
+
+/// The desk of the first federation in which the account has an office.
+async fn first_desk(visit: &Visit, token: &str) -> Result<String, WebError> {
+    let (token, now) = (token.to_owned(), visit.app.now());
+    visit
+        .app
+        .read(move |c| {
+            let Some((actor, ..)) = accounts::session(c, &token, now)? else { return Ok("/".to_owned()) };
+            for grant in &actor.grants {
+                if let Some(id) = grant.federation {
+                    if let Some(federation) = federations::find(c, id)? {
+                        return Ok(format!("/{}/desk", federation.slug));
+                    }
+                }
+            }
+            Ok::<_, OfficeError>(if actor.is_administrator() { "/accounts".to_owned() } else { "/".to_owned() })
+        })
+        .await
+}
+
+/// `POST /logout`
+pub async fn log_out(req: HttpRequest, visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
+    if let Some(token) = session_cookie(&req) {
+        visit.app.write(move |c| accounts::end_session(c, &token)).await?;
+    }
+    let mut response = go(&visit, "/", "logged-out");
+    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    Ok(response)
+}
+
+#[derive(Template)]
+#[template(path = "session/link.html")]
+struct LinkPage {
+    page: Layout,
+    action: String,
+    name: String,
+    login: String,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl LinkPage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let (secret, now) = (token.to_owned(), visit.app.now());
+    let (account, _) = visit.app.read(move |c| accounts::find_link(c, &secret, now)).await?;
+    let visitor = match session_cookie(req).or_else(|| visitor_cookie(req)) {
+        Some(token) => token,
+        None => MachineSecrets.token()?,
+    };
+    visit.token = form_token(&visitor);
+    let t = visit.t();
+    let view = LinkPage {
+        page: Layout::site(&visit, t.msg_choose_password()),
+        action: format!("/invitation/{token}"),
+        name: account.name,
+        login: account.login,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+    };
+    let mut response = status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })?;
+    if session_cookie(req).is_none() {
+        response.add_cookie(&cookie(&visit.app, VISITOR, visitor, 1)).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `GET /invitation/{token}`
+pub async fn link_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+    link_view(&req, visit, &token, &[]).await
+}
+
+/// `POST /invitation/{token}`
+pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+    if let Some(problem) = check_password(form.text("password"), form.text("again")) {
+        return link_view(&req, visit, &token, &[problem]).await;
+    }
+    // Looked up before the expensive hash is made.
+    let (secret, now) = (token.to_string(), visit.app.now());
+    visit.app.read(move |c| accounts::find_link(c, &secret, now).map(|_| ())).await?;
+    let hash = visit.app.hash(form.text("password").to_owned()).await?;
+    let secret = token.to_string();
+    visit.app.write(move |c| accounts::choose_password(c, &secret, &hash, now)).await?;
+    let mut response = go(&visit, "/login", "password");
+    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    Ok(response)
+}
+
+struct SessionRow {
+    began: String,
+    seen: String,
+    agent: String,
+    own: bool,
+}
+
+#[derive(Template)]
+#[template(path = "session/account.html")]
+struct AccountPage {
+    page: Layout,
+    login: String,
+    roles: Vec<(String, Option<(String, String)>)>,
+    sessions: Vec<SessionRow>,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl AccountPage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+async fn account_view(req: &HttpRequest, member: &Member, mistakes: Vec<(&'static str, String)>) -> Result<HttpResponse, WebError> {
+    let visit = &member.visit;
+    let id = member.actor.account.ok_or(WebError::LogIn)?;
+    let (account, sessions, names) = visit
+        .app
+        .read(move |c| {
+            let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
+            Ok::<_, OfficeError>((account, storage::sessions(c, id)?, storage::federation_names(c)?))
+        })
+        .await?;
+    let language = visit.language;
+    let own = session_cookie(req).map(|t| accounts::token_hash(&t));
+    let view = AccountPage {
+        page: Layout::site(visit, account.name.clone()),
+        login: account.login,
+        roles: member
+            .actor
+            .grants
+            .iter()
+            .map(|g| {
+                let federation = g.federation.and_then(|f| names.iter().find(|n| n.0 == f)).map(|n| (n.1.clone(), n.2.clone()));
+                (role(visit.t(), g.role), federation)
+            })
+            .collect(),
+        sessions: sessions
+            .into_iter()
+            .map(|s| SessionRow {
+                began: language.moment(s.created_at),
+                seen: language.moment(s.seen_at),
+                own: Some(&s.token_hash) == own.as_ref(),
+                agent: s.agent,
+            })
+            .collect(),
+        mistakes,
+    };
+    status(&view, if view.mistakes.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /account`
+pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
+    account_view(&req, &member, Vec::new()).await
+}
+
+/// `POST /account/password`
+pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let visit = &member.visit;
+    let id = member.actor.account.ok_or(WebError::LogIn)?;
+    if let Some(problem) = check_password(form.text("password"), form.text("again")) {
+        let mistakes = vec![(problem.field, mistake(visit.t(), problem.kind))];
+        return account_view(&req, &member, mistakes).await;
+    }
+    let now = visit.app.now();
+    let from = address(&req, &visit.app);
+    let stored = visit.app.read(move |c| storage::find(c, id)).await?.ok_or(WebError::NotFound)?;
+    let (login, place) = (stored.login.clone(), from.clone());
+    // Guessing the old password through a borrowed session is slowed down like any other guessing.
+    visit.app.read(move |c| accounts::admit(c, &login, &place, now).map(|_| ())).await?;
+    if !visit.app.verify(form.text("old").to_owned(), stored.password).await? {
+        let login = stored.login;
+        visit.app.write(move |c| accounts::note_failure(c, &login, &from, now)).await?;
+        return account_view(&req, &member, vec![("old", visit.t().msg_mistake_old_password())]).await;
+    }
+    let hash = visit.app.hash(form.text("password").to_owned()).await?;
+    visit.app.write(move |c| accounts::change_password(c, id, &hash, now)).await?;
+    let mut response = go(visit, "/login", "password");
+    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    Ok(response)
+}
+
+/// `POST /account/sessions`: logs out everywhere.
+pub async fn log_out_everywhere(member: Member, _form: Form) -> Result<HttpResponse, WebError> {
+    let (actor, now) = (member.actor.clone(), member.visit.app.now());
+    member.visit.app.write(move |c| accounts::end_all_sessions(c, &actor, now)).await?;
+    let mut response = go(&member.visit, "/", "logged-out");
+    response.add_cookie(&no_cookie(&member.visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_path;
+
+    #[test]
+    fn nobody_is_led_to_another_site() {
+        assert_eq!(own_path("/demo/desk?x=1"), "/demo/desk?x=1");
+        for bad in ["//evil.example", "https://evil.example", "/\\evil.example", "", "x", "/login?back=/login"] {
+            assert_eq!(own_path(bad), "/", "{bad}");
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The shell around every handler: finished pages, security headers, error pages, the log of requests.
+
+use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpRequest, HttpResponse, web};
+use std::sync::Arc;
+
+use super::app::App;
+use super::cache::{self, Page, Public};
+use super::error::WebError;
+use super::visit::{self, FLASH, LANGUAGE};
+use super::{layout, words};
+use crate::text::Language;
+
+/// Nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+    connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+fn secure(headers: &mut HeaderMap, https: bool) {
+    let mut set = |name: HeaderName, value: &'static str| {
+        if !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+    };
+    set(header::CONTENT_SECURITY_POLICY, POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(header::REFERRER_POLICY, "same-origin");
+    set(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), interest-cohort=()");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    if https {
+        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
+    set(header::CACHE_CONTROL, "no-store");
+}
+
+/// Answers with a finished page: 304 when the reader has it already.
+pub fn answer(page: &Page, req: &HttpRequest) -> HttpResponse {
+    let known = req.headers().get(header::IF_NONE_MATCH).is_some_and(|v| {
+        v.to_str().is_ok_and(|v| v.split(',').any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == page.etag.as_bytes()))
+    });
+    let mut response = if known {
+        HttpResponse::NotModified().finish()
+    } else {
+        let (encoding, body) = page.body(req.headers());
+        let mut response = HttpResponse::Ok().body(body);
+        response.headers_mut().insert(header::CONTENT_TYPE, page.content_type.clone());
+        if let Some(encoding) = encoding {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        response
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::ETAG, page.etag.clone());
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    for (name, value) in &page.extra {
+        headers.insert(name.clone(), value.clone());
+    }
+    response
+}
+
+/// The middleware.
+pub async fn shell(
+    req: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
+    let Some(app) = req.app_data::<web::Data<App>>().cloned() else {
+        return Err(WebError::Gone.into());
+    };
+    let https = app.settings.secure_cookies;
+    let key = cache::key(req.request());
+    // Read before the handler runs: what changes meanwhile makes the page stale, never fresh.
+    let generation = app.db.generation();
+    if let Some(page) = key.as_deref().and_then(|k| app.pages.get(k, generation)) {
+        let mut response = answer(&page, req.request());
+        secure(response.headers_mut(), https);
+        return Ok(req.into_response(response).map_into_right_body());
+    }
+    let request = req.request().clone();
+    let outcome = next.call(req).await;
+    let response = match outcome {
+        Ok(response) => response.map_into_boxed_body(),
+        // An error that never became a response (an extractor of the framework).
+        Err(error) => ServiceResponse::new(request.clone(), error.error_response()),
+    };
+    let status = response.status();
+    let cause = response.response().error().map(ToString::to_string);
+    let failure = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of);
+    let mut response = if status.is_client_error() || status.is_server_error() {
+        let fault = failure.unwrap_or(Fault { title: None, log: None });
+        if status.is_server_error() {
+            tracing::error!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, log = fault.log, "request failed");
+        } else {
+            tracing::debug!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, "request refused");
+        }
+        if response.response().extensions().get::<layout::OwnPage>().is_some() {
+            response
+        } else {
+            let (req, old) = response.into_parts();
+            let mut page = error_page(&req, &app, status, &fault).await;
+            for (name, value) in old.headers() {
+                if name == header::SET_COOKIE || name == header::ALLOW {
+                    page.headers_mut().append(name.clone(), value.clone());
+                }
+            }
+            ServiceResponse::new(req, page)
+        }
+    } else {
+        response
+    };
+
+    if let (Some(key), true) = (key, response.response().extensions().get::<Public>().is_some() && status == StatusCode::OK) {
+        let (req, answered) = response.into_parts();
+        let extra = answered
+            .headers()
+            .iter()
+            .filter(|(n, _)| **n == header::LINK || **n == header::CONTENT_DISPOSITION || **n == header::CONTENT_LANGUAGE)
+            .map(|(n, v)| (n.clone(), v.clone()))
+            .collect();
+        let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
+        let body = to_bytes(answered.into_body()).await.map_err(|_| WebError::Gone)?;
+        let page = Arc::new(Page::make(generation, kind, extra, body));
+        app.pages.put(key, page.clone());
+        let mut fresh = self::answer(&page, &req);
+        secure(fresh.headers_mut(), https);
+        return Ok(ServiceResponse::new(req, fresh).map_into_right_body());
+    }
+
+    let asked = request.query_string().split('&').find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_code);
+    let shown = request.cookie(FLASH).is_some()
+        && request.method() == actix_web::http::Method::GET
+        && !status.is_redirection()
+        && !request.path().starts_with("/static/");
+    let answered = response.response_mut();
+    if let Some(language) = asked {
+        let cookie = visit::cookie(&app, LANGUAGE, language.code().to_owned(), 400);
+        let _ = answered.add_cookie(&cookie);
+    }
+    if shown && answered.cookies().all(|c| c.name() != FLASH) {
+        let _ = answered.add_cookie(&visit::no_cookie(&app, FLASH));
+    }
+    secure(answered.headers_mut(), https);
+    Ok(response.map_into_left_body())
+}
+
+/// What the error page needs of a failure.
+struct Fault {
+    title: Option<words::Sentence>,
+    log: Option<String>,
+}
+
+impl Fault {
+    fn of(error: &WebError) -> Fault {
+        let log = match error {
+            WebError::Db(_) | WebError::Page(_) => {
+                let mut bytes = [0u8; 4];
+                let _ = getrandom::fill(&mut bytes);
+                Some(hex::encode(bytes))
+            }
+            _ => None,
+        };
+        Fault { title: Some(words::Sentence::of(error)), log }
+    }
+}
+
+async fn error_page(req: &HttpRequest, app: &App, status: StatusCode, fault: &Fault) -> HttpResponse {
+    let language = visit::language(req);
+    let sentence = match &fault.title {
+        Some(sentence) => sentence.say(language),
+        None => words::status(status, language),
+    };
+    let wants_json = req.headers().get(header::ACCEPT).and_then(|v| v.to_str().ok()).is_some_and(|v| v.starts_with("application/json"));
+    if wants_json {
+        return HttpResponse::build(status).json(serde_json::json!({ "error": sentence, "log": fault.log }));
+    }
+    let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
+    // A log-in page follows for who isn't logged in, and leads back here.
+    if status == StatusCode::UNAUTHORIZED && req.method() == actix_web::http::Method::GET {
+        let to = format!("/login?back={}", percent_encoding::utf8_percent_encode(path, percent_encoding::NON_ALPHANUMERIC));
+        return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish();
+    }
+    let _ = app;
+    layout::error(language, status, &sentence, fault.log.as_deref(), path)
+}

@@ -1,0 +1,692 @@
+//! The editor of a tournament's table: the grid, the paste, the draft that saves itself, the preview, the signature.
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::error::WebError;
+use super::form::Form;
+use super::layout::{Layout, go, html, status};
+use super::ratings::signed;
+use super::tournaments::id;
+use super::visit::{By, TableWorker, read, write};
+use super::words::refused;
+use crate::db::players::Player;
+use crate::db::tournaments::Tournament;
+use crate::db::{TournamentId, tournaments};
+use crate::domain::approval::Act;
+use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, Row, Sheet};
+use crate::formats::wall_list;
+use crate::office::participants::Candidates;
+use crate::office::{OfficeError, Refusal, tournaments as office};
+use crate::text::{Language, words};
+
+/// Rows and rounds of an empty grid.
+const EMPTY: (usize, usize) = (8, 5);
+/// Problems that one page lists; more are counted.
+const LISTED: usize = 100;
+
+struct Choice {
+    value: String,
+    label: String,
+    chosen: bool,
+}
+
+struct GridCell {
+    name: String,
+    value: String,
+    label: String,
+    problem: Option<String>,
+}
+
+struct GridRow {
+    number: usize,
+    name: String,
+    latin: String,
+    born: String,
+    club: String,
+    rank: String,
+    rating: String,
+    group: String,
+    points: String,
+    place: String,
+    cells: Vec<GridCell>,
+    choices: Vec<Choice>,
+    asked: bool,
+    new: bool,
+    notes: Vec<String>,
+    bad_name: bool,
+    bad_points: bool,
+}
+
+struct Listed {
+    anchor: String,
+    text: String,
+    warning: bool,
+}
+
+/// A preview as a page shows it.
+pub struct PreviewTable {
+    /// How many would be recalculated, in how many passes.
+    pub summary: String,
+    /// Nobody would be recalculated.
+    pub warning: Option<String>,
+    /// One line per row.
+    pub lines: Vec<PreviewRow>,
+    /// Games that don't count.
+    pub not_played: Vec<String>,
+}
+
+/// One line of a preview.
+pub struct PreviewRow {
+    /// Row.
+    pub row: usize,
+    /// Name.
+    pub name: String,
+    /// Entered anew.
+    pub new: bool,
+    /// `!`.
+    pub anomalous: bool,
+    /// Remark.
+    pub note: Option<String>,
+    /// Rating before.
+    pub before: String,
+    /// Rating after.
+    pub after: String,
+    /// Change.
+    pub change: Option<(String, &'static str)>,
+    /// Rank after.
+    pub rank: String,
+}
+
+impl PreviewTable {
+    /// A preview in a language.
+    pub fn of(preview: &office::Preview, language: Language) -> PreviewTable {
+        let t = language.messages();
+        let number = |p: Option<crate::domain::number::Points>| p.map_or_else(|| "–".to_owned(), |p| language.number(p.0, 0));
+        PreviewTable {
+            summary: format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
+            warning: (preview.passes == 0).then(|| t.msg_preview_nobody()),
+            lines: preview
+                .lines
+                .iter()
+                .map(|l| PreviewRow {
+                    row: l.row,
+                    name: l.name.clone(),
+                    new: l.new,
+                    anomalous: l.anomalous,
+                    note: if l.frozen {
+                        Some(t.msg_not_recalculated())
+                    } else if l.idle {
+                        Some(t.msg_no_played_game())
+                    } else {
+                        l.typed_rating.as_deref().map(|typed| t.msg_typed_rating(typed))
+                    },
+                    before: number(l.before),
+                    after: l.after.map(|a| language.number(a.0, 0)).unwrap_or_default(),
+                    change: l.after.map(|a| signed(language, a.0 - l.before.map_or(0.0, |b| b.0))),
+                    rank: l.rank.map(|r| words::rank(language, r.name)).unwrap_or_default(),
+                })
+                .collect(),
+            not_played: preview
+                .not_played
+                .iter()
+                .map(|(round, a, b)| {
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| l.name.clone()).unwrap_or_default();
+                    match b {
+                        Some(b) => t.msg_left_out_game(*round as i64, name(*a), name(*b)),
+                        None => t.msg_left_out_bye(*round as i64, name(*a)),
+                    }
+                })
+                .collect(),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/editor.html")]
+struct EditorPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    version: i64,
+    rounds: Vec<usize>,
+    rows: Vec<GridRow>,
+    listed: Vec<Listed>,
+    more: usize,
+    blocking: i64,
+    checked: bool,
+    preview: Option<PreviewTable>,
+    refusal: Option<String>,
+    may_sign: bool,
+    groups: bool,
+    details: bool,
+    understood: Vec<(String, String)>,
+    paste_notes: Vec<String>,
+    paste_problems: Vec<String>,
+    pasted: String,
+    differences: Vec<String>,
+    unknown: bool,
+    club_signs: bool,
+}
+
+/// What a page of the editor shows besides the sheet.
+#[derive(Default)]
+struct Shown {
+    checked: bool,
+    preview: bool,
+    stale: Option<Sheet>,
+    refusal: Option<Refusal>,
+    pasted: Option<(String, Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>)>,
+    status: Option<StatusCode>,
+}
+
+async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
+    let actor = by.actor.clone();
+    read(by, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        if !office::may_edit(&actor, &t) {
+            return Err(Refusal::NotYours.into());
+        }
+        let now = office::state(&t)?;
+        if now.after(Act::Edit, true, t.position.is_some()).is_none() {
+            return Err(Refusal::State(Act::Edit, now).into());
+        }
+        Ok(t)
+    })
+    .await
+}
+
+async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
+    if sheet.rows.is_empty() {
+        sheet.rounds = if sheet.rounds == 0 { EMPTY.1 } else { sheet.rounds };
+        sheet.rows = vec![Row::default(); EMPTY.0];
+    }
+    let tournament = t.clone();
+    let wants_preview = shown.preview;
+    let typed = sheet.clone();
+    let (sheet, known, problems, preview) = read(by, move |c, f| {
+        let mut sheet = typed;
+        let (known, problems) = office::examine(c, f, &mut sheet)?;
+        let preview = if wants_preview && !problems.iter().any(Problem::blocks) {
+            Some(office::preview(c, f, &tournament, &sheet))
+        } else {
+            None
+        };
+        Ok::<_, OfficeError>((sheet, known, problems, preview))
+    })
+    .await?;
+    let language = by.language;
+    let m = by.t();
+    let (preview, refusal) = match preview {
+        None => (None, shown.refusal),
+        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, language)), shown.refusal),
+        Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
+        Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
+        Some(Err(_)) => (None, None),
+    };
+    let checked = shown.checked || shown.preview;
+    let blank = sheet.participants() == 0;
+    let shown_problems: Vec<&Problem> = if checked && !blank || shown.checked { problems.iter().collect() } else { Vec::new() };
+    let listed: Vec<Listed> = shown_problems.iter().take(LISTED).map(|p| listed(by, p)).collect();
+    let blocking = shown_problems.iter().filter(|p| p.blocks()).count() as i64;
+    let rows = grid(by, &sheet, &known, &shown_problems);
+    let (understood, paste_notes, paste_problems, pasted) = match shown.pasted {
+        None => Default::default(),
+        Some((text, Ok(read))) => {
+            let columns = read.columns.iter().map(|c| (c.header.clone(), words::column(m, c.meaning))).collect();
+            let notes = read.notes.iter().filter_map(|n| words::paste_note(m, n.line, &n.kind)).collect();
+            let _ = text;
+            (columns, notes, Vec::new(), String::new())
+        }
+        Some((text, Err(problems))) => {
+            let problems = problems.iter().take(LISTED).map(|p| words::paste_problem(m, p.line, &p.kind)).collect();
+            (Vec::new(), Vec::new(), problems, text)
+        }
+    };
+    let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
+    let view = EditorPage {
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: t.id.0,
+        name: t.name.clone(),
+        version: t.lock_version,
+        rounds: (1..=sheet.rounds).collect(),
+        groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
+        details: rows.iter().any(|r| r.new),
+        unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
+        rows,
+        more: shown_problems.len().saturating_sub(LISTED),
+        listed,
+        blocking,
+        checked,
+        preview,
+        refusal: refusal.map(|r| refused(language, &r)),
+        may_sign: t.referee_id == by.actor.account || t.position.is_some(),
+        understood,
+        paste_notes,
+        paste_problems,
+        pasted,
+        differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
+        club_signs: office::club_signs(&by.federation),
+    };
+    status(&view, code)
+}
+
+fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
+    let m = by.t();
+    let anchor = match (p.place.row, p.place.round, p.place.field) {
+        (Some(row), Some(round), _) => format!("cell-{row}-{round}"),
+        (Some(row), None, Some(Field::Points | Field::Group)) => format!("points-{row}"),
+        (Some(row), None, Some(Field::Place)) => format!("place-{row}"),
+        (Some(row), None, Some(Field::Rating)) => format!("rating-{row}"),
+        (Some(row), None, Some(Field::Born)) => format!("born-{row}"),
+        (Some(row), ..) => format!("name-{row}"),
+        _ => "editor".to_owned(),
+    };
+    Listed { anchor, text: format!("{} {}", words::place(m, p), words::problem(m, p)), warning: !p.blocks() }
+}
+
+fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&Problem]) -> Vec<GridRow> {
+    let m = by.t();
+    let mut at: HashMap<(usize, Option<usize>), Vec<&Problem>> = HashMap::new();
+    for p in problems {
+        if let Some(row) = p.place.row {
+            at.entry((row, p.place.round)).or_default().push(p);
+        }
+    }
+    let says = |ps: &Vec<&Problem>| ps.iter().map(|p| words::problem(m, p)).collect::<Vec<_>>().join(" ");
+    let empty = Candidates::default();
+    sheet
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(i, row)| {
+            let number = i + 1;
+            let known = known.get(i).unwrap_or(&empty);
+            let own = at.get(&(number, None));
+            let is = |fields: &[Field]| own.is_some_and(|ps| ps.iter().any(|p| p.place.field.is_some_and(|f| fields.contains(&f))));
+            GridRow {
+                number,
+                name: row.name.clone(),
+                latin: row.latin.clone(),
+                born: row.born.clone(),
+                club: row.club.clone(),
+                rank: row.rank.clone(),
+                rating: row.rating.clone(),
+                group: row.group.clone(),
+                points: row.points.clone(),
+                place: row.place.clone(),
+                cells: (1..=sheet.rounds)
+                    .map(|round| GridCell {
+                        name: format!("cell-{number}-{round}"),
+                        value: row.cell(round).to_owned(),
+                        label: m.msg_place_cell(number as i64, round as i64),
+                        problem: at.get(&(number, Some(round))).map(says),
+                    })
+                    .collect(),
+                choices: choices(by, row, known),
+                asked: row.player.is_none() && !row.new && !row.is_blank(),
+                new: row.new && row.player.is_none(),
+                notes: own.map(|ps| ps.iter().map(|p| words::problem(m, p)).collect()).unwrap_or_default(),
+                bad_name: is(&[Field::Name, Field::Player]),
+                bad_points: is(&[Field::Points, Field::Group]),
+            }
+        })
+        .collect()
+}
+
+/// Who a row may mean: the chosen player, those of a like name, a new player.
+fn choices(by: &By<TableWorker>, row: &Row, known: &Candidates) -> Vec<Choice> {
+    let m = by.t();
+    let language = by.language;
+    let label = |p: &Player| {
+        let mut parts = vec![p.called().to_owned()];
+        parts.extend(p.rating.map(|r| language.number(r, 0)));
+        parts.extend(p.born.as_deref().map(|b| b.chars().take(4).collect()));
+        parts.push(p.code.clone());
+        parts.join(" · ")
+    };
+    let mut players: Vec<&Player> = known.chosen.iter().collect();
+    players.extend(known.alike.iter().filter(|p| Some(p.id.0) != row.player));
+    let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: row.player.is_none() && !row.new }];
+    choices.extend(players.into_iter().map(|p| Choice { value: p.id.to_string(), label: label(p), chosen: row.player == Some(p.id.0) }));
+    choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: row.player.is_none() && row.new });
+    choices
+}
+
+/// What differs between the stored table and the typed one, cell by cell.
+fn differences(by: &By<TableWorker>, stored: &Sheet, typed: &Sheet) -> Vec<String> {
+    let m = by.t();
+    let blank = Row::default();
+    let mut found = Vec::new();
+    for i in 0..stored.rows.len().max(typed.rows.len()) {
+        let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));
+        let mut pairs = vec![(a.name.as_str(), b.name.as_str()), (a.points.as_str(), b.points.as_str())];
+        pairs.extend((1..=stored.rounds.max(typed.rounds)).map(|r| (a.cell(r), b.cell(r))));
+        for (old, new) in pairs {
+            if old.trim() != new.trim() {
+                found.push(m.msg_difference((i + 1) as i64, new, old));
+            }
+        }
+    }
+    if found.len() > LISTED {
+        let more = found.len() - LISTED;
+        found.truncate(LISTED);
+        found.push(m.msg_and_more(more as i64));
+    }
+    found
+}
+
+/// `GET .../table`
+pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let t = find(&by, id(&path.1)?).await?;
+    let sheet = office::sheet(&t).map_err(WebError::Db)?;
+    page(&by, &t, sheet, Shown { status: Some(StatusCode::OK), ..Shown::default() }).await
+}
+
+/// The sheet as posted: rows and rounds are counted by the form itself.
+fn sheet(form: &Form) -> Result<Sheet, WebError> {
+    let count = |name| form.number(name).map(|n| usize::try_from(n).unwrap_or(0));
+    // Sizes beyond any limit are kept as they are for the message, without making so many rows.
+    let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
+    let mut sheet = Sheet { rounds, rows: vec![Row::default(); rows] };
+    for (name, value) in form.starting("") {
+        let mut parts = name.splitn(3, '-');
+        let (Some(field), Some(row)) = (parts.next(), parts.next().and_then(|r| r.parse::<usize>().ok())) else { continue };
+        let Some(row) = row.checked_sub(1).and_then(|r| sheet.rows.get_mut(r)) else { continue };
+        let text = value.to_owned();
+        match (field, parts.next()) {
+            ("cell", Some(round)) => {
+                let Some(round) = round.parse::<usize>().ok().filter(|r| (1..=rounds).contains(r)) else { continue };
+                if row.cells.len() < rounds {
+                    row.cells.resize(rounds, String::new());
+                }
+                row.cells[round - 1] = text;
+            }
+            ("name", None) => row.name = text,
+            ("latin", None) => row.latin = text,
+            ("born", None) => row.born = text,
+            ("club", None) => row.club = text,
+            ("rank", None) => row.rank = text,
+            ("rating", None) => row.rating = text,
+            ("group", None) => row.group = text,
+            ("points", None) => row.points = text,
+            ("place", None) => row.place = text,
+            ("player", None) if value == "new" => row.new = true,
+            ("player", None) => row.player = value.parse().ok(),
+            _ => {}
+        }
+    }
+    Ok(sheet)
+}
+
+/// Drops blank rows at the end and cells beyond the rounds.
+fn tidy(mut sheet: Sheet) -> Sheet {
+    let used = sheet.participants();
+    sheet.rows.truncate(used);
+    sheet
+}
+
+/// Changes the size of the grid as a button asked.
+fn resize(sheet: &mut Sheet, what: &str) {
+    match what {
+        "rows" => sheet.rows.extend(vec![Row::default(); 4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))]),
+        "round" if sheet.rounds < MAX_ROUNDS => sheet.rounds += 1,
+        "unround" if sheet.rounds > 1 => {
+            let last = sheet.rounds;
+            if sheet.rows.iter().all(|r| r.cell(last).trim().is_empty()) {
+                sheet.rounds -= 1;
+                sheet.rows.iter_mut().for_each(|r| r.cells.truncate(last - 1));
+            }
+        }
+        "all-new" => {
+            for row in sheet.rows.iter_mut().filter(|r| r.player.is_none() && !r.name.trim().is_empty()) {
+                row.new = true;
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `POST .../table`: save, check, preview, or change the size; the button says which.
+pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let mut typed = sheet(&form)?;
+    let what = form.text("do").to_owned();
+    resize(&mut typed, &what);
+    save_and_show(&by, id, form.number("version")?, typed, &what).await
+}
+
+/// Stores the sheet and shows the editor again; a stale one comes back with both versions.
+async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
+    let t = find(by, id).await?;
+    let (keep, actor, now) = (tidy(typed.clone()), by.actor.clone(), by.app.now());
+    let outcome = write(by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
+        Ok(version) => Ok(Ok(version)),
+        Err(OfficeError::Refused(Refusal::Stale)) => Ok(Err(None)),
+        Err(OfficeError::Table(problems)) => Ok(Err(Some(problems))),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(version) if what == "save" => {
+            let _ = version;
+            Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "saved"))
+        }
+        Ok(version) => {
+            let fresh = Tournament { lock_version: version, ..t };
+            let resized = matches!(what, "rows" | "round" | "unround" | "all-new");
+            let shown = Shown {
+                checked: matches!(what, "check" | "all-new"),
+                preview: what == "preview",
+                status: resized.then_some(StatusCode::OK),
+                ..Shown::default()
+            };
+            page(by, &fresh, typed, shown).await
+        }
+        Err(None) => {
+            let fresh = find(by, id).await?;
+            let stored = office::sheet(&fresh).map_err(WebError::Db)?;
+            page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+        }
+        Err(Some(problems)) => oversize(by, &t, &problems),
+    }
+}
+
+/// A table beyond every limit is not shown again cell by cell: the message says what to do, and nothing stored was touched.
+fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Result<HttpResponse, WebError> {
+    let m = by.t();
+    let view = EditorPage {
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: t.id.0,
+        name: t.name.clone(),
+        version: t.lock_version,
+        rounds: Vec::new(),
+        rows: Vec::new(),
+        listed: problems.iter().take(LISTED).map(|p| listed(by, p)).collect(),
+        more: 0,
+        blocking: problems.len() as i64,
+        checked: true,
+        preview: None,
+        refusal: None,
+        may_sign: false,
+        groups: false,
+        details: false,
+        understood: Vec::new(),
+        paste_notes: Vec::new(),
+        paste_problems: Vec::new(),
+        pasted: String::new(),
+        differences: Vec::new(),
+        unknown: false,
+        club_signs: false,
+    };
+    status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+/// `POST .../table/draft`: the page saves itself.
+pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = tidy(sheet(&form)?);
+    let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
+    let version = write(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &typed, now)).await?;
+    Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": now.format("%H:%M").to_string() })))
+}
+
+/// `POST .../table/paste`: a table from a spreadsheet or wall list takes the place of the sheet.
+pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let text = form.text("text").to_owned();
+    let version = form.number("version")?;
+    let t = find(&by, id).await?;
+    let source = text.clone();
+    let outcome = web::block(move || wall_list::read(&source)).await.map_err(|_| WebError::Gone)?;
+    match outcome {
+        Err(problems) => {
+            let stored = office::sheet(&t).map_err(WebError::Db)?;
+            let shown = Shown { pasted: Some((text, Err(problems))), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
+            page(&by, &t, stored, shown).await
+        }
+        Ok(pasted) => {
+            // Players are recognised before the draft is stored, so that the next page knows them.
+            let found = pasted.sheet.clone();
+            let sheet = read(&by, move |c, f| {
+                let mut sheet = found;
+                office::examine(c, f, &mut sheet)?;
+                Ok::<_, OfficeError>(sheet)
+            })
+            .await?;
+            let (keep, actor, now) = (tidy(sheet.clone()), by.actor.clone(), by.app.now());
+            let outcome = write(&by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
+                Ok(version) => Ok(Some(version)),
+                Err(OfficeError::Refused(Refusal::Stale)) => Ok(None),
+                Err(other) => Err(other),
+            })
+            .await?;
+            match outcome {
+                Some(version) => {
+                    let fresh = Tournament { lock_version: version, ..t };
+                    let shown =
+                        Shown { checked: true, pasted: Some((text, Ok(pasted))), status: Some(StatusCode::OK), ..Shown::default() };
+                    page(&by, &fresh, sheet, shown).await
+                }
+                None => {
+                    let fresh = find(&by, id).await?;
+                    let stored = office::sheet(&fresh).map_err(WebError::Db)?;
+                    page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+                }
+            }
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/preview.html")]
+struct PreviewPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    preview: Option<PreviewTable>,
+    refusal: Option<String>,
+}
+
+/// `GET .../preview`: the rating changes of the stored draft.
+pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let actor = by.actor.clone();
+    let outcome = read(&by, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        if !office::may_edit(&actor, &t) {
+            return Err(Refusal::NotYours.into());
+        }
+        match office::preview(c, f, &t, &office::sheet(&t)?) {
+            Err(OfficeError::Db(error)) => Err(OfficeError::Db(error)),
+            outcome => Ok(outcome),
+        }
+    })
+    .await?;
+    let (preview, refusal) = match outcome {
+        Ok(preview) => (Some(PreviewTable::of(&preview, by.language)), None),
+        Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
+        Err(_) => (None, Some(by.t().msg_error_mistakes())),
+    };
+    html(&PreviewPage {
+        page: Layout::inside(&by, "tournaments", by.t().msg_preview()),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        preview,
+        refusal,
+    })
+}
+
+/// `POST .../submission`: the chief referee signs the table as it stands in this form.
+pub async fn submit(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let version = form.number("version")?;
+    let typed = tidy(sheet(&form)?);
+    let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match office::submit(c, &actor, f, id, version, &signed, now) {
+        Ok(()) => Ok(Ok(())),
+        Err(error @ (OfficeError::Table(_) | OfficeError::Refused(Refusal::Stale | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing))) => {
+            Ok(Err(error))
+        }
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
+        // What was typed is kept before its mistakes are shown.
+        Err(OfficeError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(OfficeError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(OfficeError::Refused(refusal)) => {
+            let t = find(&by, id).await?;
+            let shown = Shown { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
+            page(&by, &t, typed, shown).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_posted_grid_is_read_as_it_was_typed() {
+        let form = Form::of(&[
+            ("rows", "2"),
+            ("rounds", "2"),
+            ("name-1", "Коваль Анна"),
+            ("player-1", "17"),
+            ("cell-1-1", "2+"),
+            ("cell-2-2", "x y"),
+            ("player-2", "new"),
+            ("cell-9-9", "lost"),
+            ("cell-1-3", "beyond"),
+            ("junk", "1"),
+        ]);
+        let sheet = sheet(&form).unwrap();
+        assert_eq!((sheet.rows.len(), sheet.rounds), (2, 2));
+        assert_eq!(sheet.rows[0].name, "Коваль Анна");
+        assert_eq!(sheet.rows[0].player, Some(17));
+        assert_eq!(sheet.rows[0].cell(1), "2+");
+        assert_eq!(sheet.rows[1].cell(2), "x y");
+        assert!(sheet.rows[1].new);
+    }
+
+    #[test]
+    fn a_grid_grows_and_shrinks_without_losing_a_cell() {
+        let mut sheet = Sheet { rounds: 2, rows: vec![Row { cells: vec!["".into(), "1+".into()], ..Row::default() }] };
+        resize(&mut sheet, "unround");
+        assert_eq!(sheet.rounds, 2, "a round with results stays");
+        resize(&mut sheet, "round");
+        resize(&mut sheet, "unround");
+        assert_eq!(sheet.rounds, 2);
+        resize(&mut sheet, "rows");
+        assert_eq!(sheet.rows.len(), 5);
+    }
+}

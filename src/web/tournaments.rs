@@ -1,0 +1,716 @@
+//! Tournaments: the list, the page of one, its conditions, and the acts on its way.
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::error::WebError;
+use super::form::Form;
+use super::home::Listed;
+use super::layout::{Layout, PER_PAGE, Pager, go, html, public, status};
+use super::ratings::signed;
+use super::visit::{By, ClubHead, Commission, Inside, Officer, Planner, Returner, TableWorker, read, write};
+use super::words::mistake;
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game, Participant};
+use crate::db::tournaments::{Conditions, Filter, Signature, Tournament};
+use crate::db::{AccountId, Conn, PlayerId, TournamentId, accounts, clubs, players, results, tables, tournaments};
+use crate::domain::approval::{Act, State};
+use crate::domain::number::Score;
+use crate::domain::table::Cell;
+use crate::office::tournaments::{ConditionsForm, club_signs, may_edit, may_see, state};
+use crate::office::{Actor, FormProblem, OfficeError, Role, tournaments as office};
+use crate::text::{Language, words};
+
+/// What the address of the list may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    year: String,
+    state: String,
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<Listed>,
+    pager: Pager,
+    found: String,
+    years: Vec<(i32, bool)>,
+    states: Vec<(&'static str, String, bool)>,
+    planner: bool,
+}
+
+/// `GET /{federation}/tournaments`
+pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let year: Option<i32> = query.year.parse().ok();
+    let chosen = State::from_word(&query.state);
+    let asked: Option<i64> = query.page.parse().ok();
+    let path = format!("/{}/tournaments", inside.federation.slug);
+    let (year_text, state_text) = (year.map(|y| y.to_string()).unwrap_or_default(), chosen.map(State::word).unwrap_or_default());
+    let (rows, count, pager, span) = read(&inside, move |c, f| {
+        let mut filter = Filter { year, states: chosen.map(State::word).into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
+        let count = tournaments::count(c, f.id, &filter)?;
+        let pager = Pager::new(asked, count, PER_PAGE, &path, &[("year", &year_text), ("state", state_text)]);
+        filter.offset = pager.offset(PER_PAGE);
+        Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &filter)?, count, pager, tournaments::span(c, f.id)?))
+    })
+    .await?;
+    use chrono::Datelike;
+    let language = inside.language;
+    let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments());
+    let planner = inside.actor.as_ref().is_some_and(|a| {
+        a.require(inside.federation.id, &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman]).is_ok()
+    });
+    public(&ListPage {
+        slug: inside.federation.slug.clone(),
+        rows: rows.iter().map(|t| Listed::of(t, language)).collect(),
+        pager,
+        found: page.t.msg_count_tournaments(count),
+        years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),
+        states: State::ALL.into_iter().map(|s| (s.word(), words::state(page.t, s), Some(s) == chosen)).collect(),
+        planner,
+        page,
+    })
+}
+
+/// One row of a crosstable.
+struct CrossRow {
+    number: i32,
+    id: i64,
+    name: String,
+    rank: String,
+    before: String,
+    after: String,
+    change: Option<(String, &'static str)>,
+    anomalous: bool,
+    note: Option<String>,
+    cells: Vec<(String, &'static str)>,
+    points: String,
+    place: String,
+    explained: bool,
+}
+
+struct Stage {
+    class: &'static str,
+    title: String,
+    detail: String,
+}
+
+struct Signed {
+    office: String,
+    name: String,
+    at: String,
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/tournament.html")]
+struct TournamentPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    version: i64,
+    badge: &'static str,
+    state: String,
+    waits: String,
+    reason: String,
+    path: Vec<Stage>,
+    days: String,
+    city: String,
+    club: Option<String>,
+    referee: String,
+    official: bool,
+    plan: String,
+    board: i32,
+    minutes: Option<String>,
+    remark: String,
+    passes: Option<String>,
+    rated_at: Option<String>,
+    signatures: Vec<Signed>,
+    rounds: Vec<i64>,
+    rows: Vec<CrossRow>,
+    any_anomalous: bool,
+    places: bool,
+    may: May,
+    out_of_order: Vec<(i64, String, bool)>,
+    preview: Option<super::table::PreviewTable>,
+    refusal: Option<String>,
+    hidden: bool,
+}
+
+/// What the reader may do here.
+#[derive(Default)]
+struct May {
+    edit: bool,
+    conditions: bool,
+    cosign: bool,
+    take_back: bool,
+    send_back: bool,
+    approve: bool,
+    reopen: bool,
+    close: bool,
+    cancel: bool,
+}
+
+impl May {
+    fn any(&self) -> bool {
+        self.edit
+            || self.conditions
+            || self.cosign
+            || self.take_back
+            || self.send_back
+            || self.approve
+            || self.reopen
+            || self.close
+            || self.cancel
+    }
+
+    fn of(actor: Option<&Actor>, t: &Tournament, now: State, signs: bool) -> May {
+        let Some(actor) = actor else { return May::default() };
+        let possible = |act| now.after(act, signs, t.position.is_some()).is_some();
+        let (editor, official) = (may_edit(actor, t), actor.is_official(t.federation_id));
+        let head = t.club_id.is_some_and(|club| actor.heads(t.federation_id, club));
+        let organizer = actor.is(Role::Organizer, t.federation_id);
+        May {
+            edit: editor && possible(Act::Edit),
+            conditions: (editor || organizer) && possible(Act::Edit),
+            cosign: head && possible(Act::Cosign),
+            take_back: editor && possible(Act::TakeBack),
+            send_back: (official || (head && now == State::Submitted)) && possible(Act::Return),
+            approve: official && possible(Act::Approve),
+            reopen: official && possible(Act::Reopen),
+            close: official && possible(Act::Close),
+            cancel: (editor || organizer) && possible(Act::Cancel),
+        }
+    }
+}
+
+/// The id in the address.
+pub fn id(text: &str) -> Result<TournamentId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// What a tournament's page is made of.
+struct Found {
+    t: Tournament,
+    club: Option<String>,
+    signatures: Vec<Signature>,
+    people: Vec<Participant>,
+    games: Vec<Game>,
+    results: Vec<ResultRow>,
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    preview: Option<Result<office::Preview, OfficeError>>,
+    order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
+}
+
+fn find(c: &mut Conn, f: &crate::db::federations::Federation, id: TournamentId, actor: Option<&Actor>) -> Result<Found, OfficeError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let club = match t.club_id {
+        Some(club) => clubs::find(c, f.id, club)?.map(|c| c.name),
+        None => None,
+    };
+    let signatures = tournaments::signatures(c, id)?;
+    let (people, games, results) = match t.position {
+        Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
+        None => Default::default(),
+    };
+    let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+    let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
+    let preview = match actor {
+        Some(actor) if waiting && may_see(actor, &t) => Some(office::preview(c, f, &t, &office::sheet(&t)?)),
+        _ => None,
+    };
+    let order = match actor {
+        Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
+        _ => Default::default(),
+    };
+    Ok(Found { t, club, signatures, people, games, results, names, preview, order })
+}
+
+/// `GET /{federation}/tournaments/{tournament}`
+pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let actor = inside.actor.clone();
+    let found = read(&inside, move |c, f| find(c, f, id, actor.as_ref())).await?;
+    let language = inside.language;
+    let now = state(&found.t).map_err(WebError::Db)?;
+    let signs = club_signs(&inside.federation);
+    let may = May::of(inside.actor.as_ref(), &found.t, now, signs);
+    let t = inside.t();
+    let over = found.t.ends < inside.app.now().date();
+    let name = if found.t.name.is_empty() { format!("№ {id}") } else { found.t.name.clone() };
+    let (rounds, rows) = crosstable(&found, language);
+    let signed: Vec<Signed> = found
+        .signatures
+        .iter()
+        .map(|s| Signed { office: office_word(&inside, &s.office), name: s.name.clone(), at: language.moment(s.signed_at) })
+        .collect();
+    let (preview, refusal) = match &found.preview {
+        None => (None, None),
+        Some(Ok(preview)) => (Some(super::table::PreviewTable::of(preview, language)), None),
+        Some(Err(OfficeError::Refused(refusal))) => (None, Some(super::words::refused(language, refusal))),
+        Some(Err(_)) => (None, Some(t.msg_error_mistakes())),
+    };
+    let sees = inside.actor.as_ref().is_some_and(|a| may_see(a, &found.t));
+    let view = TournamentPage {
+        page: Layout::inside(&inside, "tournaments", name),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        version: found.t.lock_version,
+        badge: words::badge(now),
+        state: words::state(t, now),
+        waits: words::waits(t, now, over),
+        // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
+        reason: if sees || now.is_public() || now == State::Cancelled { found.t.reason.clone() } else { String::new() },
+        path: stages(&inside, &found, now, signs),
+        days: language.days(found.t.starts, found.t.ends),
+        city: found.t.city.clone(),
+        club: found.club.clone(),
+        referee: found.t.referee_name.clone(),
+        official: found.t.official,
+        plan: found.t.plan.clone(),
+        board: found.t.board,
+        minutes: found.t.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
+        remark: found.t.remark.clone(),
+        passes: found.t.passes.filter(|_| found.t.position.is_some()).map(|p| t.msg_count_passes(p)),
+        rated_at: found.t.rated_at.map(|at| language.moment(at)),
+        signatures: signed,
+        rounds,
+        any_anomalous: rows.iter().any(|r| r.anomalous),
+        places: rows.iter().any(|r| !r.place.is_empty()),
+        rows,
+        out_of_order: found
+            .order
+            .0
+            .iter()
+            .map(|s| (s.id.0, s.name.clone(), true))
+            .chain(found.order.1.iter().map(|s| (s.id.0, s.name.clone(), false)))
+            .collect(),
+        preview,
+        refusal,
+        hidden: found.t.position.is_none() && !sees,
+        may,
+    };
+    if inside.actor.is_some() { html(&view) } else { public(&view) }
+}
+
+fn office_word(inside: &Inside, office: &str) -> String {
+    let t = inside.t();
+    match office {
+        "referee" => t.msg_office_referee(),
+        "club" => t.msg_office_club(),
+        _ => t.msg_office_official(),
+    }
+}
+
+/// The way of the tournament, with the step it stands at.
+fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage> {
+    let t = inside.t();
+    let language = inside.language;
+    if matches!(now, State::Friendly | State::Cancelled) {
+        return Vec::new();
+    }
+    let reached = match now {
+        State::Planned | State::Returned | State::Reopened => 0,
+        State::Submitted => 1,
+        State::Cosigned => 2,
+        _ => 3,
+    };
+    let who = |office: &str| {
+        found.signatures.iter().rfind(|s| s.office == office).map(|s| format!("{}, {}", s.name, language.moment(s.signed_at))).unwrap_or_default()
+    };
+    let mut steps = vec![(0, t.msg_path_table(), who("referee"))];
+    if signs {
+        steps.push((1, t.msg_path_club(), who("club")));
+    }
+    steps.push((2, t.msg_path_commission(), who("official")));
+    let rated = if now == State::Rated { found.t.rated_at.map(|at| language.moment(at)).unwrap_or_default() } else { String::new() };
+    steps.push((3, t.msg_path_rated(), rated));
+    steps
+        .into_iter()
+        .map(|(step, title, detail)| Stage {
+            class: if step < reached || now == State::Rated {
+                "done"
+            } else if step == reached {
+                "now"
+            } else {
+                "todo"
+            },
+            title,
+            detail,
+        })
+        .collect()
+}
+
+fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
+    let t = language.messages();
+    let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
+    rounds.sort_unstable();
+    rounds.dedup();
+    let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
+    let row: HashMap<PlayerId, usize> = found.people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
+    let mut cells = vec![vec![Vec::<(String, &'static str)>::new(); rounds.len()]; found.people.len()];
+    let mut halves = vec![0; found.people.len()];
+    let mut played = vec![false; found.people.len()];
+    for g in &found.games {
+        let Some(&a) = row.get(&g.a_id) else { continue };
+        let b = g.b_id.and_then(|b| row.get(&b)).copied();
+        let number = |i: usize| usize::try_from(found.people[i].number).unwrap_or(0);
+        let (own, other) = office::cells(g, number(a), b.map(number));
+        for (i, cell) in [(Some(a), own), (b, other)] {
+            let (Some(i), Some(cell)) = (i, cell) else { continue };
+            halves[i] += cell.halves();
+            played[i] |= g.played;
+            if let Some(&c) = g.round.and_then(|r| column.get(&r)) {
+                cells[i][c].push(shown(&cell));
+            }
+        }
+    }
+    let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
+    let number = |r: Option<f64>| r.map_or_else(|| "–".to_owned(), |r| language.number(r, 0));
+    let rows = found
+        .people
+        .iter()
+        .enumerate()
+        .map(|(i, p)| {
+            let result = results.get(&p.player_id);
+            CrossRow {
+                number: p.number,
+                id: p.player_id.0,
+                name: found.names.get(&p.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+                rank: result.and_then(|r| r.rank.as_deref()).map(|r| words::rank(language, r)).unwrap_or_default(),
+                before: number(result.map_or_else(|| stored_rating(p), |r| r.before)),
+                after: result.map(|r| number(r.after)).unwrap_or_default(),
+                change: result.map(|r| signed(language, r.after.unwrap_or_default() - r.before.unwrap_or_default())),
+                anomalous: result.is_some_and(|r| r.anomalous),
+                note: match result {
+                    Some(_) => None,
+                    None if played[i] => Some(t.msg_not_recalculated()),
+                    None => Some(t.msg_no_played_game()),
+                },
+                cells: cells[i]
+                    .iter()
+                    .map(|own| match own.as_slice() {
+                        [] => (String::new(), "unplayed"),
+                        [(text, class)] => (text.clone(), *class),
+                        many => (many.iter().map(|c| c.0.as_str()).collect::<Vec<_>>().join(" "), "draw"),
+                    })
+                    .collect(),
+                points: words::points(halves[i]),
+                place: p.place.map(|p| p.to_string()).unwrap_or_default(),
+                explained: true,
+            }
+        })
+        .collect();
+    (rounds, rows)
+}
+
+/// The rating of a participant who was not recalculated.
+fn stored_rating(p: &Participant) -> Option<f64> {
+    let value: serde_json::Value = serde_json::from_str(p.record_before.as_deref()?).ok()?;
+    value.get("rating")?.as_f64()
+}
+
+fn shown(cell: &Cell) -> (String, &'static str) {
+    let class = match cell {
+        Cell::Game { played: false, .. } | Cell::Bye | Cell::HalfBye | Cell::Absent => "unplayed",
+        Cell::Game { score: Score::Win, .. } => "win",
+        Cell::Game { score: Score::Draw, .. } => "draw",
+        Cell::Game { score: Score::Loss, .. } => "loss",
+    };
+    (cell.to_string(), class)
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/conditions.html")]
+struct ConditionsPage {
+    page: Layout,
+    action: String,
+    back: String,
+    version: i64,
+    c: Typed,
+    clubs: Vec<(i64, String)>,
+    referees: Vec<(i64, String)>,
+    mistakes: Vec<(&'static str, String)>,
+    stale: bool,
+    plan_list: bool,
+}
+
+impl ConditionsPage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+/// The form as typed.
+#[derive(Default, Clone)]
+struct Typed {
+    name: String,
+    starts: String,
+    ends: String,
+    city: String,
+    club: String,
+    referee: String,
+    official: bool,
+    plan: String,
+    board: String,
+    minutes: String,
+    remark: String,
+}
+
+impl Typed {
+    fn of(form: &Form) -> Typed {
+        let text = |name| form.text(name).to_owned();
+        Typed {
+            name: text("name"),
+            starts: text("starts"),
+            ends: text("ends"),
+            city: text("city"),
+            club: text("club"),
+            referee: text("referee"),
+            official: form.has("official"),
+            plan: text("plan"),
+            board: text("board"),
+            minutes: text("minutes"),
+            remark: text("remark"),
+        }
+    }
+
+    fn stored(t: &Tournament) -> Typed {
+        Typed {
+            name: t.name.clone(),
+            starts: t.starts.to_string(),
+            ends: t.ends.to_string(),
+            city: t.city.clone(),
+            club: t.club_id.map(|c| c.to_string()).unwrap_or_default(),
+            referee: t.referee_id.map(|r| r.to_string()).unwrap_or_default(),
+            official: t.official,
+            plan: t.plan.clone(),
+            board: t.board.to_string(),
+            minutes: t.minutes.map(|m| m.to_string()).unwrap_or_default(),
+            remark: t.remark.clone(),
+        }
+    }
+
+    fn read(&self, referees: &[(i64, String)]) -> Result<Conditions, Vec<FormProblem>> {
+        let form = ConditionsForm {
+            starts: self.starts.clone(),
+            ends: self.ends.clone(),
+            minutes: self.minutes.clone(),
+            board: self.board.clone(),
+            club: self.club.clone(),
+        };
+        let (starts, ends, minutes, board, club_id) = form.read()?;
+        let referee_id: Option<AccountId> = self.referee.parse().ok();
+        let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
+        Ok(Conditions {
+            name: self.name.trim().to_owned(),
+            starts,
+            ends,
+            city: self.city.trim().to_owned(),
+            club_id,
+            referee_id,
+            referee_name,
+            official: self.official,
+            plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
+            board,
+            minutes,
+            pool: "classic".to_owned(),
+            category: "fourth".to_owned(),
+            remark: self.remark.trim().to_owned(),
+        })
+    }
+}
+
+async fn choices(inside: &Inside) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
+    read(inside, |c, f| {
+        let clubs = clubs::list(c, f.id)?.into_iter().map(|c| (c.id.0, c.name)).collect();
+        let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
+            .into_iter()
+            .filter(|(a, r)| r.role == Role::Referee.word() && !a.disabled)
+            .map(|(a, _)| (a.id.0, a.name))
+            .collect();
+        referees.dedup();
+        Ok::<_, OfficeError>((clubs, referees))
+    })
+    .await
+}
+
+async fn conditions(
+    inside: &Inside,
+    existing: Option<(TournamentId, i64)>,
+    c: Typed,
+    problems: &[FormProblem],
+    stale: bool,
+) -> Result<HttpResponse, WebError> {
+    let (clubs, referees) = choices(inside).await?;
+    let t = inside.t();
+    let slug = &inside.federation.slug;
+    let (title, action, back) = match existing {
+        None => (t.msg_plan_tournament(), format!("/{slug}/tournaments"), format!("/{slug}/desk")),
+        Some((id, _)) => (t.msg_change_conditions(), format!("/{slug}/tournaments/{id}/conditions"), format!("/{slug}/tournaments/{id}")),
+    };
+    let view = ConditionsPage {
+        page: Layout::inside(inside, "tournaments", title),
+        action,
+        back,
+        version: existing.map_or(0, |e| e.1),
+        c,
+        clubs,
+        referees,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        stale,
+        plan_list: club_signs(&inside.federation),
+    };
+    let code = match (stale, problems.is_empty()) {
+        (true, _) => StatusCode::CONFLICT,
+        (false, true) => StatusCode::OK,
+        (false, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    status(&view, code)
+}
+
+/// `GET /{federation}/tournaments/new`
+pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
+    let today = by.app.now().date().to_string();
+    let own = by.actor.is(Role::Referee, by.federation.id).then(|| by.actor.account).flatten();
+    let c = Typed {
+        starts: today.clone(),
+        ends: today,
+        board: "19".to_owned(),
+        referee: own.map(|a| a.to_string()).unwrap_or_default(),
+        ..Typed::default()
+    };
+    conditions(&by, None, c, &[], false).await
+}
+
+/// `POST /{federation}/tournaments`
+pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
+    let typed = Typed::of(&form);
+    let (_, referees) = choices(&by).await?;
+    let read = match typed.read(&referees) {
+        Ok(read) => read,
+        Err(problems) => return conditions(&by, None, typed, &problems, false).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match office::plan(c, &actor, f, read, now) {
+        Ok(id) => Ok(Ok(id)),
+        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
+        Err(problems) => conditions(&by, None, typed, &problems, false).await,
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/conditions`
+pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let t = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let now = state(&t).map_err(WebError::Db)?;
+    if !May::of(Some(&by.actor), &t, now, club_signs(&by.federation)).conditions {
+        return Err(WebError::Refused(crate::office::Refusal::State(Act::Edit, now)));
+    }
+    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t), &[], false).await
+}
+
+/// `POST /{federation}/tournaments/{tournament}/conditions`
+pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = Typed::of(&form);
+    let version = form.number("version")?;
+    let (_, referees) = choices(&by).await?;
+    let read_form = match typed.read(&referees) {
+        Ok(read) => read,
+        Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, false).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match office::change_conditions(c, &actor, f, id, version, read_form, now) {
+        Ok(()) => Ok(Ok(())),
+        Err(OfficeError::Form(problems)) => Ok(Err((problems, version, false))),
+        Err(OfficeError::Refused(crate::office::Refusal::Stale)) => {
+            let fresh = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            Ok(Err((Vec::new(), fresh.lock_version, true)))
+        }
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
+        Err((problems, version, stale)) => conditions(&by, Some((id, version)), typed, &problems, stale).await,
+    }
+}
+
+fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse {
+    go(&inside.visit, &format!("/{}/tournaments/{id}", inside.federation.slug), flash)
+}
+
+/// `POST .../cosignature`
+pub async fn cosign(by: By<ClubHead>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, version) = (id(&path.1)?, form.number("version")?);
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::cosign(c, &actor, f, id, version, now)).await?;
+    Ok(back(&by, id, "cosigned"))
+}
+
+/// `POST .../withdrawal`
+pub async fn take_back(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::take_back(c, &actor, f, id, now)).await?;
+    Ok(back(&by, id, "taken-back"))
+}
+
+/// `POST .../return`
+pub async fn return_for_changes(by: By<Returner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    write(&by, move |c, f| office::return_for_changes(c, &actor, f, id, &why, now)).await?;
+    Ok(back(&by, id, "returned"))
+}
+
+/// `POST .../approval`: the tournament is rated in this transaction.
+pub async fn approve(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, version) = (id(&path.1)?, form.number("version")?);
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let correction = write(&by, move |c, f| office::approve(c, &actor, f, id, version, now)).await?;
+    Ok(match correction {
+        None => back(&by, id, "approved"),
+        Some(correction) => go(&by.inside.visit, &format!("/{}/changes/{correction}", by.federation.slug), "corrected"),
+    })
+}
+
+/// `POST .../reopening`
+pub async fn reopen(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    write(&by, move |c, f| office::reopen(c, &actor, f, id, &why, now)).await?;
+    Ok(back(&by, id, "reopened"))
+}
+
+/// `POST .../closing`
+pub async fn close(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    let correction = write(&by, move |c, f| office::close(c, &actor, f, id, &why, now)).await?;
+    Ok(match correction {
+        None => back(&by, id, "closed"),
+        Some(correction) => go(&by.inside.visit, &format!("/{}/changes/{correction}", by.federation.slug), "closed"),
+    })
+}
+
+/// `POST .../cancellation`
+pub async fn cancel(by: By<Officer>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    write(&by, move |c, f| office::cancel(c, &actor, f, id, &why, now)).await?;
+    Ok(back(&by, id, "cancelled"))
+}

@@ -1,0 +1,149 @@
+//! Sentences for refusals and mistakes in forms: what happened, and what to do.
+
+use actix_web::http::StatusCode;
+
+use super::error::{FormFault, WebError};
+use crate::office::{FormMistake, Refusal, Role};
+use crate::text::{L10nLanguage, Language, words};
+
+/// An error as data that outlives the request, to be said in the reader's language.
+#[derive(Clone)]
+pub enum Sentence {
+    /// A refusal of the office.
+    Refused(Refusal),
+    /// A form that is none.
+    Form(FormFault),
+    /// The form's token is not this session's.
+    Token,
+    /// Somebody has to log in.
+    LogIn,
+    /// There are mistakes.
+    Mistakes,
+    /// Everything else by its status.
+    Status(StatusCode),
+}
+
+impl Sentence {
+    /// The sentence for an error.
+    pub fn of(error: &WebError) -> Sentence {
+        match error {
+            WebError::Refused(refusal) => Sentence::Refused(refusal.clone()),
+            WebError::Form(fault) => Sentence::Form(*fault),
+            WebError::Token => Sentence::Token,
+            WebError::LogIn => Sentence::LogIn,
+            WebError::Mistakes => Sentence::Mistakes,
+            other => Sentence::Status(other.status()),
+        }
+    }
+
+    /// Says it.
+    pub fn say(&self, language: Language) -> String {
+        let t = language.messages();
+        match self {
+            Sentence::Refused(refusal) => refused(language, refusal),
+            Sentence::Form(FormFault::Type) => t.msg_error_form_type(),
+            Sentence::Form(FormFault::Encoding) => t.msg_error_form_encoding(),
+            Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
+            Sentence::Form(FormFault::Field | FormFault::Cut) => t.msg_error_form_field(),
+            Sentence::Token => t.msg_error_token(),
+            Sentence::LogIn => t.msg_error_log_in(),
+            Sentence::Mistakes => t.msg_error_mistakes(),
+            Sentence::Status(status) => self::status(*status, language),
+        }
+    }
+}
+
+/// The sentence for a bare status.
+pub fn status(status: StatusCode, language: Language) -> String {
+    let t = language.messages();
+    match status {
+        StatusCode::NOT_FOUND => t.msg_error_not_found(),
+        StatusCode::METHOD_NOT_ALLOWED => t.msg_error_method(),
+        StatusCode::FORBIDDEN => t.msg_error_forbidden(),
+        StatusCode::PAYLOAD_TOO_LARGE => t.msg_error_form_size(),
+        StatusCode::SERVICE_UNAVAILABLE => t.msg_error_unavailable(),
+        s if s.is_client_error() => t.msg_error_form_field(),
+        _ => t.msg_error_internal(),
+    }
+}
+
+/// Why not.
+pub fn refused(language: Language, refusal: &Refusal) -> String {
+    let t = language.messages();
+    match refusal {
+        Refusal::NotAllowed => t.msg_refused_not_allowed(),
+        Refusal::NotYours => t.msg_refused_not_yours(),
+        Refusal::State(_, state) => t.msg_refused_state(words::state(t, *state)),
+        Refusal::Stale => t.msg_refused_stale(),
+        Refusal::ReasonMissing => t.msg_refused_reason(),
+        Refusal::SignatureBroken => t.msg_refused_signature(),
+        Refusal::ClubMissing => t.msg_refused_club(),
+        Refusal::Endless(limit, who) => {
+            let who: Vec<String> = who.iter().map(|(name, start)| format!("{name} ({start})")).collect();
+            t.msg_refused_endless(i64::from(*limit), who.join(", "))
+        }
+        Refusal::Unratable(sentence) => t.msg_refused_unratable(sentence),
+        Refusal::ListExists => t.msg_refused_list_exists(),
+        Refusal::ListDate => t.msg_refused_list_date(),
+        Refusal::Changed => t.msg_refused_changed(),
+        Refusal::LogIn => t.msg_refused_log_in(),
+        Refusal::Throttled(until) => t.msg_refused_throttled(language.moment(*until)),
+        Refusal::Link => t.msg_refused_link(),
+        Refusal::LastAdministrator => t.msg_refused_last_administrator(),
+        Refusal::Taken => t.msg_mistake_taken(),
+    }
+}
+
+/// A mistake in a field.
+pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
+    match kind {
+        FormMistake::Missing => t.msg_mistake_missing(),
+        FormMistake::TooLong(most) => t.msg_mistake_too_long(most as i64),
+        FormMistake::TooShort(least) => t.msg_mistake_too_short(least as i64),
+        FormMistake::NotADate => t.msg_mistake_date(),
+        FormMistake::EndsEarly => t.msg_mistake_ends_early(),
+        FormMistake::NotANumber => t.msg_mistake_number(),
+        FormMistake::Unknown => t.msg_mistake_unknown(),
+        FormMistake::Taken => t.msg_mistake_taken(),
+        FormMistake::Differs => t.msg_mistake_differs(),
+        FormMistake::Characters => t.msg_mistake_characters(),
+        FormMistake::Weak => t.msg_mistake_weak(),
+    }
+}
+
+/// A role.
+pub fn role(t: &L10nLanguage, role: Role) -> String {
+    match role {
+        Role::Organizer => t.msg_role_organizer(),
+        Role::Referee => t.msg_role_referee(),
+        Role::ClubHead => t.msg_role_club_head(),
+        Role::Official => t.msg_role_official(),
+        Role::Chairman => t.msg_role_chairman(),
+        Role::Administrator => t.msg_role_administrator(),
+    }
+}
+
+/// A message that one page leaves for the next.
+pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
+    Some(match word {
+        "planned" => t.msg_flash_planned(),
+        "saved" => t.msg_flash_saved(),
+        "submitted" => t.msg_flash_submitted(),
+        "cosigned" => t.msg_flash_cosigned(),
+        "taken-back" => t.msg_flash_taken_back(),
+        "returned" => t.msg_flash_returned(),
+        "approved" => t.msg_flash_approved(),
+        "corrected" => t.msg_flash_corrected(),
+        "reopened" => t.msg_flash_reopened(),
+        "closed" => t.msg_flash_closed(),
+        "cancelled" => t.msg_flash_cancelled(),
+        "published" => t.msg_flash_published(),
+        "welcome" => t.msg_flash_welcome(),
+        "logged-out" => t.msg_flash_logged_out(),
+        "password" => t.msg_flash_password(),
+        "appointed" => t.msg_flash_appointed(),
+        "revoked" => t.msg_flash_revoked(),
+        "founded" => t.msg_flash_founded(),
+        _ => return None,
+    })
+}

@@ -1,0 +1,463 @@
+//! One Chromium per test: its own driver, its own profile, nothing left behind.
+
+use std::fmt;
+use std::fs::{self, File, Permissions};
+use std::future::Future;
+use std::io::{BufRead, BufReader};
+use std::ops::Deref;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use thirtyfour::common::command::FormatRequestData;
+use thirtyfour::prelude::*;
+use thirtyfour::{LoggingPrefsLogLevel, RequestData, SessionId};
+
+/// Runs the story of a test to its end.
+pub(crate) fn run(story: impl Future<Output = ()>) {
+    match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+        Ok(runtime) => runtime.block_on(story),
+        Err(error) => panic!("no runtime for the browser test: {error}"),
+    }
+}
+
+/// A browser with one open page. Everything that [`WebDriver`] can do, and what the site's tests ask of every page.
+///
+/// Dropping it closes Chromium and the driver and removes the profile, also when the test panics.
+pub(crate) struct Browser {
+    driver: WebDriver,
+    width: u32,
+    javascript: bool,
+    // In this order: the profile can be removed only when nobody writes to it any more.
+    server: Driver,
+    _profile: TempDir,
+}
+
+/// What kind of reader opens the page: see [`Browser::on_a_desk`] and [`Browser::on_a_phone`].
+#[derive(Debug, Clone)]
+pub(crate) struct Reader {
+    width: u32,
+    height: u32,
+    language: &'static str,
+    javascript: bool,
+    dark: bool,
+}
+
+impl Browser {
+    /// A reader with a window of 1280 x 900, English, with JavaScript, in light colours.
+    pub(crate) fn on_a_desk() -> Reader {
+        Reader {
+            width: 1280,
+            height: 900,
+            language: "en",
+            javascript: true,
+            dark: false,
+        }
+    }
+
+    /// The same reader on the narrowest phone that the site promises to serve: 360 x 740.
+    pub(crate) fn on_a_phone() -> Reader {
+        Reader {
+            width: 360,
+            height: 740,
+            ..Self::on_a_desk()
+        }
+    }
+
+    /// Opens a page and waits until it is loaded.
+    pub(crate) async fn goto(&self, url: &str) {
+        done(self.driver.goto(url).await, || format!("{url} does not open"));
+    }
+
+    /// The text of the first element that fits the CSS selector, as the reader sees it.
+    pub(crate) async fn text(&self, selector: &str) -> String {
+        let element = self.element(selector).await;
+        done(element.text().await, || format!("`{selector}` has no text"))
+    }
+
+    /// Presses a button or follows a link.
+    pub(crate) async fn press(&self, selector: &str) {
+        let element = self.element(selector).await;
+        done(element.click().await, || format!("`{selector}` can't be pressed"));
+    }
+
+    /// Replaces what stands in a field.
+    pub(crate) async fn fill(&self, selector: &str, text: &str) {
+        let element = self.element(selector).await;
+        done(element.clear().await, || format!("`{selector}` can't be emptied"));
+        done(element.send_keys(text).await, || format!("`{selector}` can't be filled"));
+    }
+
+    /// The first element that fits the CSS selector; waits for it up to ten seconds, because a script may still be making it.
+    pub(crate) async fn element(&self, selector: &str) -> WebElement {
+        let query = self
+            .driver
+            .query(By::Css(selector))
+            .wait(Duration::from_secs(10), Duration::from_millis(50));
+        let found = query.first().await;
+        match found {
+            Ok(element) => element,
+            Err(error) => panic!("no `{selector}` on {}: {error}", self.address().await),
+        }
+    }
+
+    /// What WCAG 2.2 AA forbids and axe-core can see on this page.
+    pub(crate) async fn axe(&self) -> Vec<Violation> {
+        let path = required("CROSSTABLE_TEST_AXE");
+        let checker = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{} can't be read: {error}", path.display()));
+        // The checker needs timers. The page was built without scripts and stays as it is.
+        self.allow_scripts(true).await;
+        done(self.driver.execute(checker, Vec::new()).await, || {
+            "axe-core does not load".to_owned()
+        });
+        let answer = self.driver.execute_async(RUN_AXE, Vec::new()).await;
+        self.allow_scripts(self.javascript).await;
+        let answer = done(answer, || "axe-core does not answer".to_owned());
+        match answer.convert::<AxeAnswer>() {
+            Ok(AxeAnswer {
+                error: None,
+                violations,
+                passes,
+            }) => {
+                assert!(passes > 0, "axe-core found nothing to check on {}", self.address().await);
+                violations
+            }
+            Ok(AxeAnswer { error: Some(error), .. }) => panic!("axe-core failed: {error}"),
+            Err(error) => panic!("axe-core said something else: {error}"),
+        }
+    }
+
+    /// A picture of the whole page as `target/screenshots/NAME.png`.
+    pub(crate) async fn screenshot(&self, name: &str) -> PathBuf {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+        let path = folder.join(format!("{name}.png"));
+        let answer = self
+            .devtools("Page.captureScreenshot", json!({ "format": "png", "captureBeyondViewport": true }))
+            .await;
+        let picture = answer["data"].as_str().map(thirtyfour::support::base64_decode);
+        let written = match picture {
+            Some(Ok(picture)) => fs::create_dir_all(&folder).and_then(|()| fs::write(&path, picture)),
+            _ => panic!("no picture of {}: {answer}", self.address().await),
+        };
+        if let Err(error) = written {
+            panic!("{} can't be written: {error}", path.display());
+        }
+        path
+    }
+
+    /// The elements that stick out of the window on the right, if the page as a whole is wider than the window.
+    pub(crate) async fn too_wide(&self) -> Vec<String> {
+        let answer = done(self.driver.execute(TOO_WIDE, vec![json!(self.width)]).await, || {
+            "the page can't be measured".to_owned()
+        });
+        done(answer.convert(), || "the measures are no list".to_owned())
+    }
+
+    /// Errors in the console since the last call: failing scripts, files that are missing, what the content security policy refused.
+    pub(crate) async fn console_errors(&self) -> Vec<String> {
+        let log = done(self.driver.browser_log().await, || "no console".to_owned());
+        log.into_iter()
+            .filter(|entry| entry.level == "SEVERE")
+            .map(|entry| entry.message)
+            .collect()
+    }
+
+    /// What every page must be: accessible, not wider than the window, without errors in the console. Leaves a picture of it in any case.
+    pub(crate) async fn assert_well_made(&self, name: &str) {
+        let picture = self.screenshot(name).await;
+        let mut complaints: Vec<String> = self.axe().await.iter().map(Violation::to_string).collect();
+        complaints.extend(
+            self.too_wide()
+                .await
+                .iter()
+                .map(|element| format!("wider than {} px: {element}", self.width)),
+        );
+        complaints.extend(self.console_errors().await.iter().map(|error| format!("console: {error}")));
+        let (address, picture) = (self.address().await, picture.display());
+        assert!(complaints.is_empty(), "{address} ({picture}):\n{}", complaints.join("\n"));
+    }
+
+    async fn address(&self) -> String {
+        self.driver
+            .current_url()
+            .await
+            .map_or_else(|error| format!("(no page: {error})"), String::from)
+    }
+
+    async fn allow_scripts(&self, allowed: bool) {
+        self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": !allowed }))
+            .await;
+    }
+
+    /// A command of the Chrome DevTools Protocol, which knows what WebDriver does not.
+    async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
+        let answer = self
+            .driver
+            .cmd(DevTools { command, parameters })
+            .await
+            .and_then(|answer| answer.value());
+        done(answer, || format!("{command} failed"))
+    }
+}
+
+impl Deref for Browser {
+    type Target = WebDriver;
+
+    fn deref(&self) -> &WebDriver {
+        &self.driver
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The driver closes Chromium properly when its session ends. In a thread of its own, since a panicking test may drop us inside the runtime.
+        let session = format!("{}/session/{}", self.server.address, self.driver.session_id());
+        let closing = thread::spawn(move || {
+            reqwest::blocking::Client::builder()
+                .timeout(Duration::from_secs(20))
+                .build()?
+                .delete(session)
+                .send()
+        });
+        // Nothing to report to if it fails: killing the driver's process group comes next.
+        let _ = closing.join();
+        let _ = self.driver.clone().leak();
+    }
+}
+
+impl Reader {
+    /// The language that the reader's browser asks for.
+    pub(crate) fn language(mut self, language: &'static str) -> Self {
+        self.language = language;
+        self
+    }
+
+    /// Switches JavaScript off.
+    pub(crate) fn without_javascript(mut self) -> Self {
+        self.javascript = false;
+        self
+    }
+
+    /// Prefers dark colours.
+    pub(crate) fn in_the_dark(mut self) -> Self {
+        self.dark = true;
+        self
+    }
+
+    /// Another size of the window, in CSS pixels.
+    pub(crate) fn window(mut self, width: u32, height: u32) -> Self {
+        (self.width, self.height) = (width, height);
+        self
+    }
+
+    /// Starts Chromium.
+    pub(crate) async fn open(self) -> Browser {
+        let profile = done(TempDir::with_prefix("crosstable-chromium-"), || "no place for a profile".to_owned());
+        let server = Driver::start(profile.path().join("driver.log"));
+        let wishes = done(self.wishes(&profile), || "the wishes for Chromium are wrong".to_owned());
+        let driver = WebDriver::new(&server.address, wishes).await;
+        let driver = done(driver, || "Chromium does not start".to_owned());
+        let browser = Browser {
+            driver,
+            width: self.width,
+            javascript: self.javascript,
+            server,
+            _profile: profile,
+        };
+        // The window of a desktop browser is never narrower than 500 px; the emulated screen is exact.
+        let screen = json!({ "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false });
+        browser.devtools("Emulation.setDeviceMetricsOverride", screen).await;
+        let scheme = if self.dark { "dark" } else { "light" };
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        browser.devtools("Emulation.setEmulatedMedia", features).await;
+        browser.allow_scripts(self.javascript).await;
+        browser
+    }
+
+    fn wishes(&self, profile: &TempDir) -> WebDriverResult<Capabilities> {
+        let mut wishes = DesiredCapabilities::chrome();
+        wishes.set_binary(&mortal(&required("CROSSTABLE_TEST_CHROMIUM"), profile)?)?;
+        for flag in FLAGS {
+            wishes.add_arg(flag)?;
+        }
+        wishes.add_arg(&format!("--window-size={},{}", self.width.max(500), self.height))?;
+        wishes.add_arg(&format!("--user-data-dir={}", profile.path().join("profile").display()))?;
+        wishes.add_experimental_option("prefs", json!({ "intl.accept_languages": self.language }))?;
+        wishes.set_logging_prefs("browser", LoggingPrefsLogLevel::All)?;
+        Ok(wishes.into())
+    }
+}
+
+/// Headless, alone, and without the services of its maker.
+const FLAGS: [&str; 12] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--no-proxy-server",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+    "--hide-scrollbars",
+    "--force-prefers-reduced-motion",
+];
+
+/// A running chromedriver with everything it has started.
+struct Driver {
+    process: Child,
+    address: String,
+}
+
+impl Driver {
+    /// Starts the driver on a free port that it chooses itself, and waits until it listens.
+    fn start(log: PathBuf) -> Self {
+        let program = required("CROSSTABLE_TEST_CHROMEDRIVER");
+        // setpriv: the driver doesn't outlive a test that is killed, nor Chromium (see `mortal`) its driver.
+        let started = Command::new("setpriv")
+            .args(["--pdeathsig", "KILL", "--"])
+            .arg(&program)
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(done(File::create(&log), || format!("{} can't be written", log.display())))
+            .spawn();
+        let mut process = done(started, || format!("{} does not start", program.display()));
+        let Some(output) = process.stdout.take() else {
+            panic!("the driver has no output")
+        };
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        let port = lines.find_map(|line| {
+            line.strip_prefix("ChromeDriver was started successfully on port ")?
+                .trim_end_matches('.')
+                .parse::<u16>()
+                .ok()
+        });
+        let Some(port) = port else {
+            let _ = process.kill();
+            panic!(
+                "{} did not say its port: {}",
+                program.display(),
+                fs::read_to_string(&log).unwrap_or_default()
+            );
+        };
+        // Whatever else it says must not fill the pipe.
+        thread::spawn(move || lines.for_each(drop));
+        Self {
+            process,
+            address: format!("http://127.0.0.1:{port}"),
+        }
+    }
+}
+
+/// A script that starts Chromium so that it dies with the driver that started it, however that ends.
+fn mortal(chromium: &Path, profile: &TempDir) -> std::io::Result<String> {
+    let script = profile.path().join("chromium");
+    fs::write(
+        &script,
+        format!("#!/bin/sh\nexec setpriv --pdeathsig KILL -- '{}' \"$@\"\n", chromium.display()),
+    )?;
+    fs::set_permissions(&script, Permissions::from_mode(0o755))?;
+    Ok(script.to_string_lossy().into_owned())
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// One rule that a page breaks, with the elements that break it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Violation {
+    /// The rule's id, such as `color-contrast`.
+    pub(crate) id: String,
+    help: String,
+    nodes: Vec<Offender>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Offender {
+    html: String,
+    summary: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.id, self.help)?;
+        for Offender { html, summary } in &self.nodes {
+            write!(f, "\n  {html}\n    {}", summary.replace('\n', "\n    "))?;
+        }
+        Ok(())
+    }
+}
+
+#[derive(Debug, Deserialize)]
+struct AxeAnswer {
+    error: Option<String>,
+    #[serde(default)]
+    violations: Vec<Violation>,
+    #[serde(default)]
+    passes: usize,
+}
+
+const RUN_AXE: &str = "
+    const done = arguments[arguments.length - 1];
+    const rules = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } };
+    axe.run(document, rules).then(
+        found => done({
+            passes: found.passes.length,
+            violations: found.violations.map(({ id, help, nodes }) => ({
+                id, help, nodes: nodes.map(node => ({ html: node.html, summary: node.failureSummary || '' })),
+            })),
+        }),
+        error => done({ error: String(error) }),
+    );";
+
+/// Takes the width that was asked for, since an overflowing page must not be able to widen its own window.
+const TOO_WIDE: &str = "
+    const width = Math.min(arguments[0], window.innerWidth);
+    const root = document.documentElement;
+    if (root.scrollWidth <= width) return [];
+    const out = [...document.body.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > width + 0.5);
+    const outermost = out.filter(e => !out.includes(e.parentElement));
+    const named = outermost.map(e => e.outerHTML.slice(0, 120) + ' ends at ' + Math.round(e.getBoundingClientRect().right) + ' px');
+    return named.length ? named : ['the page: ' + root.scrollWidth + ' px'];";
+
+#[derive(Debug)]
+struct DevTools {
+    command: &'static str,
+    parameters: Value,
+}
+
+impl FormatRequestData for DevTools {
+    fn format_request(&self, session: &SessionId) -> RequestData {
+        RequestData::new(reqwest::Method::POST, format!("session/{session}/goog/cdp/execute"))
+            .add_body(json!({ "cmd": self.command, "params": self.parameters }))
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests/run says here where it has put the browser; the application never reads these"
+)]
+fn required(variable: &str) -> PathBuf {
+    match std::env::var_os(variable) {
+        Some(value) if !value.is_empty() => PathBuf::from(value),
+        _ => {
+            panic!("{variable} is not set: the browser tests are run by tests/run, which installs what they need (tests/run -- browser::)")
+        }
+    }
+}
+
+#[track_caller]
+fn done<T, E: fmt::Display>(result: Result<T, E>, otherwise: impl FnOnce() -> String) -> T {
+    result.unwrap_or_else(|error| panic!("{}: {error}", otherwise()))
+}

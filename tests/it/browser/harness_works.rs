@@ -1,0 +1,104 @@
+//! The harness itself: it must be able to find what it looks for.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::thread;
+
+use super::{Browser, run};
+
+/// Serves one page under a policy as strict as the site's own, until the test ends. Answers the language that was asked for as `{language}`.
+fn serve(body: &'static str) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap_or_else(|error| panic!("no port: {error}"));
+    let address = listener.local_addr().unwrap_or_else(|error| panic!("no address: {error}"));
+    thread::spawn(move || {
+        for connection in listener.incoming().flatten() {
+            let request: Vec<String> = BufReader::new(&connection)
+                .lines()
+                .map_while(Result::ok)
+                .take_while(|line| !line.is_empty())
+                .collect();
+            let language = request
+                .iter()
+                .find_map(|line| line.to_ascii_lowercase().strip_prefix("accept-language: ").map(str::to_owned));
+            let page = match request.first().map(String::as_str) {
+                Some("GET / HTTP/1.1") => body.replace("{language}", &language.unwrap_or_default()),
+                Some("GET /script.js HTTP/1.1") => "document.querySelector('output').textContent = 'scripted'".to_owned(),
+                _ => String::new(),
+            };
+            let kind = if page.starts_with("document") {
+                "text/javascript"
+            } else {
+                "text/html"
+            };
+            let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };
+            // A reader who goes away in the middle is no failure of the page.
+            let _ = write!(
+                &connection,
+                "HTTP/1.1 {status}\r\nContent-Type: {kind}; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n\
+                 Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+                 require-trusted-types-for 'script'\r\n\r\n{page}",
+                page.len()
+            );
+        }
+    });
+    format!("http://{address}/")
+}
+
+const GOOD: &str = "<!doctype html><html lang=en><title>Ratings</title><meta name=viewport content='width=device-width'>
+    <link rel=icon href='data:,'><main><h1>Рейтинг</h1><p id=language>{language}</p>
+    <output>plain</output><noscript><p id=noscript>no script</p></noscript>
+    <form><label>Name <input name=name id=name></label> <button>Find</button></form>
+    <a id=again href='/'>again</a></main><script src='/script.js'></script>";
+
+const BAD: &str = "<!doctype html><html><title>Ratings</title><link rel=icon href='data:,'>
+    <main><h1>Ratings</h1><img src='/missing.png'><input><table width=900 id=wide><tr><td>wide</table></main>";
+
+#[test]
+fn a_good_page_passes_every_check_on_a_phone_in_the_dark() {
+    run(async {
+        let browser = Browser::on_a_phone().language("uk").in_the_dark().open().await;
+        browser.goto(&serve(GOOD)).await;
+        assert_eq!(browser.text("h1").await, "Рейтинг");
+        assert!(browser.text("#language").await.starts_with("uk"));
+        assert_eq!(browser.text("output").await, "scripted");
+        let measured = browser
+            .execute(
+                "return [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]",
+                Vec::new(),
+            )
+            .await;
+        assert_eq!(measured.unwrap().json(), &serde_json::json!([360, true]));
+        browser.fill("#name", "Яна").await;
+        browser.assert_well_made("harness-phone").await;
+    });
+}
+
+#[test]
+fn a_page_without_javascript_shows_what_stands_in_it_and_still_can_be_checked() {
+    run(async {
+        let browser = Browser::on_a_desk().without_javascript().open().await;
+        browser.goto(&serve(GOOD)).await;
+        for _ in 0..2 {
+            assert_eq!(browser.text("output").await, "plain");
+            assert_eq!(browser.text("#noscript").await, "no script");
+            browser.press("#again").await;
+        }
+        browser.assert_well_made("harness-without-javascript").await;
+    });
+}
+
+#[test]
+fn a_bad_page_is_found_out() {
+    run(async {
+        let browser = Browser::on_a_desk().window(600, 400).open().await;
+        browser.goto(&serve(BAD)).await;
+        let rules: Vec<String> = browser.axe().await.into_iter().map(|violation| violation.id).collect();
+        for expected in ["html-has-lang", "image-alt", "label"] {
+            assert!(rules.iter().any(|rule| rule == expected), "{expected} is not among {rules:?}");
+        }
+        let wide = browser.too_wide().await;
+        assert!(wide.len() == 1 && wide[0].contains("id=\"wide\""), "{wide:?}");
+        let errors = browser.console_errors().await;
+        assert!(errors.len() == 1 && errors[0].contains("/missing.png"), "{errors:?}");
+    });
+}

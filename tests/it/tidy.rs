@@ -1,0 +1,740 @@
+//! The rules of the house that can be read off the files: who may know whom, how big a file may grow, what a template must not contain.
+//!
+//! Every failure lists all offences as `file:line`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Most lines of code in one file; beyond it the file holds two things.
+const MOST_LINES: usize = 700;
+/// Written by the build, not by us.
+const GENERATED: &str = "src/text/messages.rs";
+const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
+const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
+
+/// The dependency rule: a row per top-level module.
+const LAYERS: &[Layer] = &[
+    Layer {
+        name: "domain",
+        may_use: Modules::Only(&[]),
+        never: &[
+            "diesel",
+            "actix*",
+            "askama",
+            "::now",
+            "std::env",
+            "std::thread",
+            "rand",
+            "getrandom",
+        ],
+    },
+    Layer {
+        name: "formats",
+        may_use: Modules::Only(&["domain"]),
+        never: &["diesel", "actix*", "askama"],
+    },
+    Layer {
+        name: "documents",
+        may_use: Modules::Only(&["domain"]),
+        never: &["diesel", "actix*"],
+    },
+    Layer {
+        name: "db",
+        may_use: Modules::AnyBut(&["office", "web"]),
+        never: &["actix*", "askama"],
+    },
+    Layer {
+        name: "office",
+        may_use: Modules::AnyBut(&["web"]),
+        never: &["diesel", "actix*", "askama"],
+    },
+    Layer {
+        name: "web",
+        may_use: Modules::AnyBut(&[]),
+        never: &["diesel", "schema::", "::schema"],
+    },
+    Layer {
+        name: "text",
+        may_use: Modules::AnyBut(&["db", "office", "web"]),
+        never: &["diesel", "actix*"],
+    },
+];
+
+struct Layer {
+    name: &'static str,
+    may_use: Modules,
+    /// Paths as [`Mention::is`] reads them.
+    never: &'static [&'static str],
+}
+
+/// The other top-level modules of ours that a layer may use.
+enum Modules {
+    Only(&'static [&'static str]),
+    AnyBut(&'static [&'static str]),
+}
+
+#[test]
+fn the_domain_knows_no_database() {
+    check_layer("domain");
+}
+
+#[test]
+fn formats_and_documents_know_only_the_domain() {
+    check_layer("formats");
+    check_layer("documents");
+}
+
+#[test]
+fn the_storage_knows_no_pages() {
+    check_layer("db");
+}
+
+#[test]
+fn the_office_knows_neither_queries_nor_pages() {
+    check_layer("office");
+}
+
+#[test]
+fn the_pages_know_no_queries() {
+    check_layer("web");
+}
+
+#[test]
+fn the_texts_know_no_database_and_no_pages() {
+    check_layer("text");
+}
+
+#[test]
+fn every_top_level_module_has_a_row_in_the_dependency_rule() {
+    let rows: BTreeSet<&str> = LAYERS.iter().map(|layer| layer.name).collect();
+    let without: Vec<String> = top_level_modules()
+        .into_iter()
+        .filter(|module| !rows.contains(module.as_str()))
+        .collect();
+    nobody("has no row in LAYERS", without);
+}
+
+#[test]
+fn only_the_backend_names_a_database() {
+    let named = ["SqliteConnection", "PgConnection", "diesel::sqlite", "diesel::pg"];
+    let sources = files("src", "rs");
+    let others = sources.iter().filter(|file| file.path != "src/db/backend.rs");
+    nobody(
+        "names a backend (src/db/backend.rs is the only file that does)",
+        others.flat_map(|file| mentions_of(file, &named)),
+    );
+}
+
+#[test]
+fn both_databases_have_the_same_migrations() {
+    let [sqlite, postgres] = DATABASES.map(|folder| names_in(folder).into_iter().collect::<BTreeSet<_>>());
+    assert!(!sqlite.is_empty(), "there are no migrations");
+    let different = sqlite.symmetric_difference(&postgres).cloned();
+    nobody("stands in only one of migrations/sqlite and migrations/postgres", different);
+
+    let wanted = DATABASES
+        .iter()
+        .flat_map(|folder| names_in(folder).into_iter().map(move |name| format!("{folder}/{name}")));
+    let scripts = wanted.flat_map(|folder| ["up.sql", "down.sql"].map(|script| format!("{folder}/{script}")));
+    nobody(
+        "is missing or empty",
+        scripts.filter(|script| fs::read_to_string(path(script)).map_or(true, |text| text.trim().is_empty())),
+    );
+}
+
+#[test]
+fn no_file_holds_too_much() {
+    let sources = files("src", "rs");
+    let by_hand = sources
+        .iter()
+        .filter(|file| file.path != GENERATED && !file.path.ends_with("tests.rs"));
+    let sizes = by_hand.map(|file| (&file.path, lines_of_code(&file.text)));
+    nobody(
+        &format!("has more than {MOST_LINES} lines of code"),
+        sizes
+            .filter(|(_, lines)| *lines > MOST_LINES)
+            .map(|(path, lines)| format!("{path}: {lines}")),
+    );
+}
+
+#[test]
+fn nothing_is_unsafe_silenced_or_ignored() {
+    let ours = ["src", "tests", "benches"].into_iter().flat_map(|folder| files(folder, "rs"));
+    let offences: Vec<String> = ours
+        .filter(|file| file.path != GENERATED)
+        .flat_map(|file| evasions(&file))
+        .collect();
+    nobody("evades a check (#[expect(lint, reason = \"...\")] is how to differ)", offences);
+}
+
+#[test]
+fn the_three_languages_have_the_same_messages() {
+    let found: BTreeSet<String> = names_in("locales").into_iter().collect();
+    assert_eq!(found, LANGUAGES.map(str::to_owned).into(), "the languages in locales/");
+    nobody(
+        "is not the same in every language",
+        unequal_messages(&LANGUAGES.map(|language| files(&format!("locales/{language}"), "ftl"))),
+    );
+}
+
+#[test]
+fn templates_contain_no_scripts_styles_or_foreign_files() {
+    let templates = files("templates", "html");
+    assert!(!templates.is_empty(), "there are no templates");
+    nobody("is refused by the content security policy", templates.iter().flat_map(inline_code));
+}
+
+// The scanners
+
+/// A text file of the repository.
+struct File {
+    /// From the root of the repository, with `/`.
+    path: String,
+    text: String,
+}
+
+/// A path such as `crate::db::players` in Rust code; the branches of a `use` tree are paths of their own.
+#[derive(Debug, PartialEq)]
+struct Mention {
+    line: usize,
+    path: String,
+}
+
+impl Mention {
+    /// Whether the path contains these segments. `a*`: a segment that begins so; `::a`: not as the first segment; `a::`: not as the last.
+    fn is(&self, segments: &str) -> bool {
+        let all = format!("::{}::", self.path);
+        match segments {
+            _ if segments.starts_with("::") => all[2..].contains(&format!("{segments}::")),
+            _ if segments.ends_with("::") => all[..all.len() - 2].contains(&format!("::{segments}")),
+            _ => match segments.strip_suffix('*') {
+                Some(beginning) => all.contains(&format!("::{beginning}")),
+                None => all.contains(&format!("::{segments}::")),
+            },
+        }
+    }
+
+    /// The top-level module of ours that the path leads to, if it leads to one; `file` is the file in which the path stands.
+    fn top_level_module(&self, file: &str, modules: &BTreeSet<String>) -> Option<String> {
+        let mut segments = self.path.split("::").peekable();
+        if segments.peek() == Some(&"crate") {
+            return segments.nth(1).map(str::to_owned);
+        }
+        let mut climbed = 0;
+        while segments.next_if_eq(&"super").is_some() {
+            climbed += 1;
+        }
+        // src/domain/rules/ufgo.rs and src/domain/rules/ufgo/mod.rs lie three steps below the root.
+        let module = file.trim_start_matches("src/").trim_end_matches("/mod.rs");
+        let depth = module.split('/').count();
+        let name = segments.next()?;
+        (climbed > 0 && climbed == depth && modules.contains(name)).then(|| name.to_owned())
+    }
+}
+
+#[track_caller]
+fn check_layer(name: &str) {
+    let Some(layer) = LAYERS.iter().find(|layer| layer.name == name) else {
+        panic!("{name} has no row in LAYERS")
+    };
+    let modules = top_level_modules();
+    let inside = format!("src/{name}/");
+    let sources = files("src", "rs");
+    let own = sources
+        .iter()
+        .filter(|file| file.path.starts_with(&inside) || file.path == format!("src/{name}.rs"));
+    nobody(
+        &format!("must not be used in {name}"),
+        own.flat_map(|file| trespasses(file, layer, &modules)),
+    );
+}
+
+fn trespasses(file: &File, layer: &Layer, modules: &BTreeSet<String>) -> Vec<String> {
+    let forbidden = |module: &str| match layer.may_use {
+        _ if module == layer.name => false,
+        Modules::Only(allowed) => !allowed.contains(&module),
+        Modules::AnyBut(refused) => refused.contains(&module),
+    };
+    let strays = mentions(&file.text).into_iter().filter(|mention| {
+        mention
+            .top_level_module(&file.path, modules)
+            .is_some_and(|module| forbidden(&module))
+    });
+    let strays = strays.map(|mention| format!("{}:{}: {}", file.path, mention.line, mention.path));
+    strays.chain(mentions_of(file, layer.never)).collect()
+}
+
+fn mentions_of(file: &File, named: &[&str]) -> Vec<String> {
+    let found = mentions(&file.text)
+        .into_iter()
+        .filter(|mention| named.iter().any(|segments| mention.is(segments)));
+    found
+        .map(|mention| format!("{}:{}: {}", file.path, mention.line, mention.path))
+        .collect()
+}
+
+/// All paths in Rust code, single names included.
+fn mentions(rust: &str) -> Vec<Mention> {
+    let words = words(&code(rust));
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        at = if is_name(&words[at].1) {
+            branch(&words, at, "", &mut found)
+        } else {
+            at + 1
+        };
+    }
+    found
+}
+
+/// Reads the path that begins at `at`, with all its branches, and returns where it ends.
+fn branch(words: &[(usize, String)], mut at: usize, stem: &str, found: &mut Vec<Mention>) -> usize {
+    let word = |at: usize| words.get(at).map_or("", |(_, word)| word.as_str());
+    let line = words[at].0;
+    let mut path = format!("{stem}{}", word(at));
+    at += 1;
+    while word(at) == "::" {
+        if is_name(word(at + 1)) || word(at + 1) == "*" {
+            path = format!("{path}::{}", word(at + 1));
+            at += 2;
+        } else if word(at + 1) == "{" {
+            at += 2;
+            while at < words.len() && word(at) != "}" {
+                at = if is_name(word(at)) {
+                    branch(words, at, &format!("{path}::"), found)
+                } else {
+                    at + 1
+                };
+            }
+            return at + 1;
+        } else {
+            break;
+        }
+    }
+    found.push(Mention { line, path });
+    at
+}
+
+fn is_name(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_alphabetic() || c == '_')
+}
+
+/// Names, `::` and single other characters, each with its line.
+fn words(code: &str) -> Vec<(usize, String)> {
+    let mut words: Vec<(usize, String)> = Vec::new();
+    for (number, line) in code.lines().enumerate() {
+        let mut rest = line.trim_start();
+        while let Some(first) = rest.chars().next() {
+            let in_name = |c: char| c.is_alphanumeric() || c == '_';
+            let length = match first {
+                _ if rest.starts_with("::") => 2,
+                _ if in_name(first) => rest.find(|c| !in_name(c)).unwrap_or(rest.len()),
+                _ => first.len_utf8(),
+            };
+            words.push((number + 1, rest[..length].to_owned()));
+            rest = rest[length..].trim_start();
+        }
+    }
+    words
+}
+
+/// Rust without comments and without what stands in quotes; the lines stay where they are.
+fn code(rust: &str) -> String {
+    let mut code = String::with_capacity(rust.len());
+    let mut rest = rust;
+    while let Some(first) = rest.chars().next() {
+        let hidden = match first {
+            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+            '/' if rest.starts_with("/*") => block_comment(rest),
+            '"' => quoted(rest),
+            // A letter in quotes; otherwise it is a lifetime.
+            '\'' if rest.starts_with("'\\") => 3 + rest[3..].find('\'').map_or(0, |end| end + 1),
+            '\'' if rest.chars().nth(2) == Some('\'') => rest.char_indices().nth(3).map_or(rest.len(), |(end, _)| end),
+            'r' if !code.ends_with(|c: char| c.is_alphanumeric() || c == '_') => raw(rest),
+            _ => 0,
+        };
+        if hidden == 0 {
+            code.push(first);
+            rest = &rest[first.len_utf8()..];
+        } else {
+            code.push(' ');
+            code.extend(rest[..hidden].chars().filter(|c| *c == '\n'));
+            rest = &rest[hidden..];
+        }
+    }
+    code
+}
+
+fn block_comment(rust: &str) -> usize {
+    let (mut depth, mut at) = (0, 0);
+    while at < rust.len() {
+        match &rust.as_bytes()[at..] {
+            [b'/', b'*', ..] => (depth, at) = (depth + 1, at + 2),
+            [b'*', b'/', ..] => (depth, at) = (depth - 1, at + 2),
+            _ => at += 1,
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    at
+}
+
+fn quoted(rust: &str) -> usize {
+    let mut characters = rust.char_indices().skip(1);
+    while let Some((at, character)) = characters.next() {
+        match character {
+            '\\' => _ = characters.next(),
+            '"' => return at + 1,
+            _ => {}
+        }
+    }
+    rust.len()
+}
+
+/// The length of `r"..."` or `r#"..."#`; 0 if there is none.
+fn raw(rust: &str) -> usize {
+    let hashes = rust[1..].chars().take_while(|c| *c == '#').count();
+    if !rust[1 + hashes..].starts_with('"') {
+        return 0;
+    }
+    let end = format!("\"{}", "#".repeat(hashes));
+    rust[hashes + 2..].find(&end).map_or(rust.len(), |at| hashes + 2 + at + end.len())
+}
+
+/// Lines that are neither blank nor a comment, up to the tests at the end of the file.
+fn lines_of_code(rust: &str) -> usize {
+    let lines: Vec<&str> = rust
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with("//"))
+        .collect();
+    // `#[cfg(test)] mod tests;` is a line like any other: the tests stand in a file of their own.
+    let tests = lines
+        .windows(2)
+        .position(|pair| pair[0] == "#[cfg(test)]" && pair[1].contains("mod ") && pair[1].ends_with('{'));
+    tests.unwrap_or(lines.len())
+}
+
+fn evasions(file: &File) -> Vec<String> {
+    let words = words(&code(&file.text));
+    let mut found = Vec::new();
+    for (at, (line, word)) in words.iter().enumerate() {
+        let attribute = at >= 2 && words[at - 1].1 == "[" && (words[at - 2].1 == "#" || words[at - 2].1 == "!");
+        if word == "unsafe" || (attribute && ["allow", "ignore"].contains(&word.as_str())) {
+            found.push(format!("{}:{line}: {word}", file.path));
+        }
+    }
+    found
+}
+
+/// The messages of one language: key (`message` or `message.attribute`) and where it stands.
+fn messages(files: &[File]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for file in files {
+        let mut message = "";
+        for (number, line) in file.text.lines().enumerate() {
+            let Some((key, _)) = line.split_once('=') else { continue };
+            let (name, key) = (key.trim(), key);
+            let is_key = |key: &str| {
+                key.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-')
+                    && key.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c))
+            };
+            let place = format!("{}:{}", file.path, number + 1);
+            match name.strip_prefix('.') {
+                Some(attribute) if key.starts_with(' ') && is_key(attribute) => found.push((format!("{message}.{attribute}"), place)),
+                None if !key.starts_with(' ') && is_key(name) => {
+                    message = name;
+                    found.push((name.to_owned(), place));
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+fn unequal_messages(languages: &[Vec<File>]) -> Vec<String> {
+    let languages: Vec<_> = languages.iter().map(|files| messages(files)).collect();
+    let mut places: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+    for (number, language) in languages.iter().enumerate() {
+        for (key, place) in language {
+            places.entry(key).or_insert_with(|| vec![Vec::new(); languages.len()])[number].push(place);
+        }
+    }
+    let unequal = places
+        .into_iter()
+        .filter(|(_, places)| places.iter().any(|places| places.len() != 1));
+    unequal
+        .map(|(key, places)| format!("{key}: only at {}", places.concat().join(", ")))
+        .collect()
+}
+
+/// What a strict content security policy refuses: code in the page and files from elsewhere.
+fn inline_code(template: &File) -> Vec<String> {
+    let html = blank(
+        &blank(&blank(&blank(&template.text, "{#", "#}"), "{%", "%}"), "{{", "}}"),
+        "<!--",
+        "-->",
+    );
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = html[at..].find('<').map(|start| at + start) {
+        at = start + 1;
+        if !html[at..].starts_with(|c: char| c.is_ascii_alphabetic()) {
+            continue;
+        }
+        let line = html[..start].matches('\n').count() + 1;
+        let (tag, attributes, end) = tag(&html, at);
+        at = end;
+        let mut complain = |what: &str| found.push(format!("{}:{line}: <{tag}> {what}", template.path));
+        for (name, value) in attributes {
+            let resource = ["link", "script", "img"].contains(&tag.as_str()) && ["src", "href"].contains(&name.as_str());
+            let value = value.to_ascii_lowercase();
+            if name == "style" {
+                complain("with style=");
+            } else if name.len() > 2 && name.starts_with("on") {
+                complain(&format!("with {name}="));
+            } else if resource
+                && ["http:", "https:", "//"]
+                    .iter()
+                    .any(|scheme| value.trim_start().starts_with(scheme))
+            {
+                complain(&format!("from {value}"));
+            }
+        }
+        if tag == "script" {
+            let body = html[at..].find("</script").map_or("(no end)", |end| &html[at..at + end]);
+            if !body.trim().is_empty() || template_writes_here(&template.text, at, body.len()) {
+                complain("with code in it");
+            }
+        }
+    }
+    found
+}
+
+/// Whether the template puts something where the blanked text is empty.
+fn template_writes_here(original: &str, at: usize, length: usize) -> bool {
+    original
+        .as_bytes()
+        .get(at..at + length)
+        .is_some_and(|body| !body.trim_ascii().is_empty())
+}
+
+/// Reads the tag whose name begins at `at`: its name, its attributes and where it ends.
+fn tag(html: &str, mut at: usize) -> (String, Vec<(String, String)>, usize) {
+    let until = |at: usize, ends: &[char]| html[at..].find(ends).map_or(html.len(), |end| at + end);
+    let name_end = until(at, &[' ', '\t', '\n', '\r', '/', '>']);
+    let name = html[at..name_end].to_ascii_lowercase();
+    let mut attributes = Vec::new();
+    at = name_end;
+    loop {
+        at += html[at..].len() - html[at..].trim_start_matches(|c: char| c.is_whitespace() || c == '/').len();
+        if at >= html.len() || html[at..].starts_with('>') {
+            return (name, attributes, (at + 1).min(html.len()));
+        }
+        // At least one character, so that a stray `=` doesn't hold us up.
+        let first = html[at..].chars().next().map_or(1, char::len_utf8);
+        let end = until(at + first, &['=', ' ', '\t', '\n', '\r', '/', '>']);
+        let key = html[at..end].to_ascii_lowercase();
+        at = end;
+        let mut value = "";
+        if html[at..].starts_with('=') {
+            at += 1;
+            let quote = html[at..].chars().next().filter(|c| *c == '"' || *c == '\'');
+            let begin = at + usize::from(quote.is_some());
+            let end = match quote {
+                Some(quote) => until(begin, &[quote]),
+                None => until(begin, &[' ', '\t', '\n', '\r', '>']),
+            };
+            value = &html[begin..end];
+            at = (end + usize::from(quote.is_some())).min(html.len());
+        }
+        attributes.push((key, value.to_owned()));
+    }
+}
+
+/// The text with everything from `open` to `close` blanked; bytes and lines stay where they are.
+fn blank(text: &str, open: &str, close: &str) -> String {
+    let mut blanked = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(open) {
+        let end = rest[start + open.len()..]
+            .find(close)
+            .map_or(rest.len(), |end| start + open.len() + end + close.len());
+        blanked.push_str(&rest[..start]);
+        blanked.extend(rest[start..end].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+        rest = &rest[end..];
+    }
+    blanked + rest
+}
+
+// The files
+
+fn path(relative: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(relative)
+}
+
+/// The names in a folder, sorted; none if there is no such folder.
+fn names_in(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(path(folder)).into_iter().flatten().flatten();
+    let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+/// All files below a folder whose names end in `.{ending}`.
+fn files(folder: &str, ending: &str) -> Vec<File> {
+    let mut found = Vec::new();
+    for name in names_in(folder) {
+        let below = format!("{folder}/{name}");
+        if path(&below).is_dir() {
+            found.extend(files(&below, ending));
+        } else if name.ends_with(&format!(".{ending}")) {
+            let text = fs::read_to_string(path(&below)).unwrap_or_else(|error| panic!("{below} can't be read: {error}"));
+            found.push(File { path: below, text });
+        }
+    }
+    found
+}
+
+/// The rooms of the house: everything directly in `src` but the crate's own roots and the configuration.
+fn top_level_modules() -> BTreeSet<String> {
+    let names = names_in("src").into_iter().map(|name| name.trim_end_matches(".rs").to_owned());
+    let modules: BTreeSet<String> = names.filter(|name| !["lib", "main", "config"].contains(&name.as_str())).collect();
+    assert!(modules.contains("domain"), "src/domain is not there");
+    modules
+}
+
+#[track_caller]
+fn nobody(does: &str, offences: impl IntoIterator<Item = String>) {
+    let offences: Vec<String> = offences.into_iter().collect();
+    assert!(offences.is_empty(), "what {does}:\n{}", offences.join("\n"));
+}
+
+// The scanners can fail
+
+fn file(path: &str, text: &str) -> File {
+    File {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    }
+}
+
+#[test]
+fn the_scanner_reads_every_path_of_a_use_tree_and_nothing_from_comments_or_quotes() {
+    let rust = r##"
+use crate::{db::{self, players}, domain}; // crate::web
+/* std::env /* nested */ std::thread */
+fn now(now: &'static str) -> char { chrono::Utc::now(); '"' }
+const S: &str = "diesel::\" insert"; const R: &str = r#"actix_web " x"#;
+    ::diesel::sql_query::<std::env::Args>('\'');
+"##;
+    let found: Vec<(usize, String)> = mentions(rust).into_iter().map(|Mention { line, path }| (line, path)).collect();
+    let paths: Vec<String> = found
+        .iter()
+        .filter(|(_, path)| path.contains("::"))
+        .map(|(line, path)| format!("{line} {path}"))
+        .collect();
+    let expected = [
+        "2 crate::db::self",
+        "2 crate::db::players",
+        "4 chrono::Utc::now",
+        "6 diesel::sql_query",
+        "6 std::env::Args",
+    ];
+    assert_eq!(
+        paths.iter().filter(|path| *path != "2 crate::domain").collect::<Vec<_>>(),
+        expected.iter().collect::<Vec<_>>()
+    );
+    assert!(paths.contains(&"2 crate::domain".to_owned()));
+}
+
+#[test]
+fn the_scanner_sees_a_trespass_of_every_kind() {
+    let modules: BTreeSet<String> = ["domain", "db", "web", "formats"].map(str::to_owned).into();
+    let Some(domain) = LAYERS.iter().find(|layer| layer.name == "domain") else {
+        panic!("no domain")
+    };
+    let count = |text: &str| trespasses(&file("src/domain/rules/ufgo.rs", text), domain, &modules).len();
+    for bad in [
+        "use crate::db;",
+        "use crate::config::Config;",
+        "use crate::{domain::player, web};",
+        "use super::super::super::formats::trf;",
+        "use diesel::prelude::*;",
+        "use actix_web::web;",
+        "let t = Utc::now();",
+        "use std::{env, fmt};",
+        "std::thread::spawn(f);",
+        "rand::random()",
+    ] {
+        assert_eq!(count(bad), 1, "{bad}");
+    }
+    for good in [
+        "use crate::domain::player;",
+        "use super::super::player;",
+        "fn at(now: NaiveDate) {}",
+        "// crate::db",
+        "pub(crate) fn f() {}",
+    ] {
+        assert_eq!(count(good), 0, "{good}");
+    }
+    let schema = |path: &str| {
+        Mention {
+            line: 1,
+            path: path.to_owned(),
+        }
+        .is("schema::")
+    };
+    assert!(schema("crate::db::schema::players") && schema("schema::players") && !schema("schema"));
+}
+
+#[test]
+fn the_scanner_counts_code_and_sees_evasions() {
+    let rust = "//! Doc.\n\nuse a;\n#[cfg(test)]\nmod tests;\n// why\nfn f() {}\n#[cfg(test)]\nmod more {\n}\n";
+    assert_eq!(lines_of_code(rust), 4);
+    let bad = file(
+        "src/x.rs",
+        "#![allow(dead_code)]\n#[ allow(x)] unsafe fn f() {}\n#[ignore]\n#[expect(x)] // #[allow(\nlet s = \"unsafe\";",
+    );
+    assert_eq!(
+        evasions(&bad),
+        ["src/x.rs:1: allow", "src/x.rs:2: allow", "src/x.rs:2: unsafe", "src/x.rs:3: ignore"]
+    );
+}
+
+#[test]
+fn the_scanner_sees_a_message_that_a_language_lacks() {
+    let language = |text: &str| vec![file("x.ftl", text)];
+    let full = "# a = comment\na = A\n    .title = T\nb = { $n ->\n    [one] x = y\n   *[other] z\n}\n-brand = B\n";
+    assert!(unequal_messages(&[language(full), language(full)]).is_empty());
+    let lacking = unequal_messages(&[language(full), language("a = A\nb = B\nb = C\n-brand = B\n")]);
+    assert_eq!(lacking, ["a.title: only at x.ftl:3", "b: only at x.ftl:4, x.ftl:2, x.ftl:3"]);
+}
+
+#[test]
+fn the_scanner_sees_what_a_template_must_not_contain() {
+    let offences = |html: &str| inline_code(&file("t.html", html));
+    for bad in [
+        "<script>alert(1)</script>",
+        "<script>{{ code }}</script>",
+        "<p\n  class=a style='x'>",
+        "<a href=\"{{ url }}\" OnClick=f()>",
+        "<img alt='>' src=\"https://example.org/x.png\">",
+        "<link rel=stylesheet href=//example.org/x.css>",
+    ] {
+        assert_eq!(offences(bad).len(), 1, "{bad}");
+    }
+    for good in [
+        "<script src=\"/static/x.js\" defer></script>",
+        "<a href=\"https://example.org\">a < b</a>",
+        "{# <p style=x> #}<!-- <p style=x> --><p data-style=x title=\"onclick= style=\">one=two</p>",
+        "{% if a > b %}<p>{% endif %}",
+    ] {
+        assert_eq!(offences(good), Vec::<String>::new(), "{good}");
+    }
+    assert_eq!(offences("<p>\n\n<p style=x>"), ["t.html:3: <p> with style="]);
+}
