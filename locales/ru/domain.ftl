@@ -1,221 +1,243 @@
-state-planned = planned
-state-submitted = waits for the club
-state-cosigned = waits for the commission
-state-returned = sent back
-state-rated = rated
-state-reopened = being corrected
-state-friendly = not rated
-state-cancelled = cancelled
+state-planned = запланирован
+state-submitted = ждёт подписи клуба
+state-cosigned = на проверке в комиссии
+state-returned = возвращён судье
+state-rated = обсчитан
+state-reopened = исправляется
+state-friendly = без обсчёта
+state-cancelled = отменён
 
-waits-start = The tournament is planned; its table follows when it is over.
-waits-table = The tournament is over; the chief referee fills in the table.
-waits-club = The chief referee has signed the table; the head of the holding club has to sign it, too.
-waits-commission = The table is signed; the rating commission checks it.
-waits-referee = The table was sent back; the chief referee corrects it.
-waits-nothing = The tournament is rated.
-waits-correction = The tournament is rated and is being corrected; the rating holds until it is rated again.
-waits-not-rated = The tournament is closed without rating.
-waits-cancelled = The tournament was cancelled.
+waits-start = Турнир запланирован; таблица появится, когда он закончится.
+waits-table = Турнир закончился; главный судья заполняет таблицу.
+waits-club = Главный судья подписал таблицу; теперь её должен подписать руководитель клуба, проводившего турнир.
+waits-commission = Таблица подписана; её проверяет квалификационная комиссия.
+waits-referee = Таблица возвращена; её исправляет главный судья.
+waits-nothing = Турнир обсчитан.
+waits-correction = Турнир обсчитан и исправляется; рейтинг действует до повторного обсчёта.
+waits-not-rated = Турнир закрыт без обсчёта.
+waits-cancelled = Турнир отменён.
 
-col-number = No.
-col-name = Name
-col-club = Club
-col-rank = Rank
-col-rating = Rating
-col-group = Group
-col-points = Points
-col-place = Place
-field-latin = Name in Latin letters
-field-born = Born
-field-city = City
-field-country = Country
+col-number = №
+col-name = Имя
+col-club = Клуб
+col-rank = Разряд
+col-rating = Рейтинг
+col-group = Группа
+col-points = Очки
+col-place = Место
+field-latin = Имя латиницей
+field-born = Дата рождения
+field-city = Город
+field-country = Страна
 
 # $row (Number)
 # $round (Number)
-place-cell = Row { $row }, round { $round }:
+place-cell = Строка { $row }, тур { $round }:
 # $row (Number)
 # $field (String)
-place-field = Row { $row }, { $field }:
+place-field = Строка { $row }, «{ $field }»:
 # $row (Number)
-place-row = Row { $row }:
-place-table = The table:
+place-row = Строка { $row }:
+place-table = Таблица:
 
 # $text (String)
-problem-cell = “{ $text }” can't be read. Write 12+ for a win against number 12, 7- for a loss, 3= for a draw, 0+ for a bye, 5+! for a forfeit.
+problem-cell = «{ $text }» не удаётся прочитать. Пишите 12+ за победу над номером 12, 7- за поражение, 3= за ничью, 0+ за выходной, 5+! за неявку соперника.
 # $text (String)
-problem-result-missing = “{ $text }” has no result. Write it with +, - or =.
+problem-result-missing = в «{ $text }» нет результата. Укажите его знаком +, - или =.
 # $text (String)
-problem-handicap = the handicap in “{ $text }” is too large.
+problem-handicap = фора в «{ $text }» слишком велика.
 # $number (Number)
 # $rows (Number)
-problem-opponent-unknown = there is no number { $number }; the table has { $rows } rows.
-problem-oneself = nobody plays against oneself.
+problem-opponent-unknown = { $rows ->
+    [one] номера { $number } нет; в таблице { $rows } строка.
+    [few] номера { $number } нет; в таблице { $rows } строки.
+    [many] номера { $number } нет; в таблице { $rows } строк.
+   *[other] номера { $number } нет; в таблице { $rows } строки.
+}
+problem-oneself = никто не играет сам с собой.
 # $expected (String)
 # $row (Number)
-problem-mirror-missing = row { $row } says that they met; here { $expected } is missing.
+problem-mirror-missing = в строке { $row } эта встреча указана; здесь не хватает «{ $expected }».
 # $found (String)
 # $row (Number)
-problem-mirror-elsewhere = row { $row } says “{ $found }”, that is another opponent.
+problem-mirror-elsewhere = в строке { $row } стоит «{ $found }», это другой соперник.
 # $expected (String)
 # $found (String)
 # $row (Number)
-problem-mirror-result = row { $row } says “{ $found }”; to agree it has to be { $expected }.
+problem-mirror-result = в строке { $row } стоит «{ $found }»; чтобы результаты сошлись, там должно быть «{ $expected }».
 # $found (String)
 # $row (Number)
-problem-mirror-forfeit = row { $row } says “{ $found }”: one of the two says forfeit, the other says played.
+problem-mirror-forfeit = в строке { $row } стоит «{ $found }»: у одного из двоих отмечена неявка, у другого — сыгранная партия.
 # $found (String)
 # $row (Number)
-problem-forfeit-scores = row { $row } says “{ $found }”: a forfeit gives the point to one of the two, or to nobody.
+problem-forfeit-scores = в строке { $row } стоит «{ $found }»: при неявке очко получает кто-то один или никто.
 # $found (String)
 # $row (Number)
-problem-mirror-colour = row { $row } says “{ $found }”: both have the same colour.
+problem-mirror-colour = в строке { $row } стоит «{ $found }»: у обоих один и тот же цвет.
 # $found (String)
 # $row (Number)
-problem-mirror-handicap = row { $row } says “{ $found }”: the handicaps differ.
+problem-mirror-handicap = в строке { $row } стоит «{ $found }»: фора указана по-разному.
 # $rows (String)
-problem-claimed-twice = rows { $rows } all say that they met this player in this round.
+problem-claimed-twice = сразу в нескольких строках ({ $rows }) указана встреча с этим игроком в этом туре.
 # $row (Number)
-problem-player-twice = the same player stands in row { $row } already.
+problem-player-twice = этот же игрок уже стоит в строке { $row }.
 # $row (Number)
-problem-name-twice = a new player of the same name stands in row { $row }; give the years of birth if they are two persons.
-problem-name-missing = the name is missing.
+problem-name-twice = новый игрок с таким же именем стоит в строке { $row }; если это разные люди, укажите годы рождения.
+problem-name-missing = не указано имя.
 # $name (String)
-problem-player-unknown = who is “{ $name }”? Choose the known player, or say that it is a new one.
+problem-player-unknown = кто это — «{ $name }»? Выберите известного игрока или укажите, что это новый.
 # $cells (String)
 # $typed (String)
-problem-total = the results add up to { $cells }, the total says { $typed }.
+problem-total = по результатам выходит { $cells }, а в столбце очков указано { $typed }.
 # $cells (String)
 # $group (String)
 # $typed (String)
-problem-total-group = results { $cells } and group { $group } don't add up to the total { $typed }.
+problem-total-group = результаты ({ $cells }) и группа ({ $group }) не дают в сумме указанных очков ({ $typed }).
 # $text (String)
-problem-points = “{ $text }” is not a number of points.
+problem-points = «{ $text }» — это не число очков.
 # $text (String)
-problem-place = “{ $text }” is not a place.
+problem-place = «{ $text }» — это не место.
 # $text (String)
-problem-rating = “{ $text }” is not a rating.
+problem-rating = «{ $text }» — это не рейтинг.
 # $text (String)
-problem-born = “{ $text }” is not a year or date of birth.
+problem-born = «{ $text }» — это не год и не дата рождения.
 # $chars (Number)
 # $most (Number)
-problem-long = { $chars } characters are too many; at most { $most } fit.
+problem-long = слишком много символов: { $chars }; допускается не больше { $most }.
 # $rows (Number)
 # $most (Number)
-problem-rows = { $rows } rows are too many; at most { $most } fit.
+problem-rows = слишком много строк: { $rows }; допускается не больше { $most }.
 # $rounds (Number)
 # $most (Number)
-problem-rounds = { $rounds } rounds are too many; at most { $most } fit.
+problem-rounds = слишком много туров: { $rounds }; допускается не больше { $most }.
 # $cells (Number)
 # $most (Number)
-problem-cells = { $cells } cells are too many; at most { $most } fit.
+problem-cells = слишком много ячеек: { $cells }; допускается не больше { $most }.
 # $rounds (Number)
-problem-beyond = a result stands beyond the last round; the table has { $rounds } rounds.
-problem-nobody = nobody takes part yet. Enter names, or paste a table.
-problem-alone = one participant is too few.
-problem-no-games = there are no games yet.
+problem-beyond = { $rounds ->
+    [one] результат стоит за последним туром; в таблице { $rounds } тур.
+    [few] результат стоит за последним туром; в таблице { $rounds } тура.
+    [many] результат стоит за последним туром; в таблице { $rounds } туров.
+   *[other] результат стоит за последним туром; в таблице { $rounds } тура.
+}
+problem-nobody = пока нет ни одного участника. Введите имена или вставьте таблицу.
+problem-alone = одного участника мало.
+problem-no-games = партий пока нет.
 # $row (Number)
 # $round (Number)
-problem-meet-again = they met row { $row } in round { $round } already; that is allowed, please look again.
+problem-meet-again = встреча со строкой { $row } уже была в туре { $round }; это допустимо, но проверьте ещё раз.
 
 # $line (Number)
-paste-line = Line { $line }:
-paste-too-long = The text is too long.
+paste-line = Строка текста { $line }:
+paste-too-long = Текст слишком длинный.
 # $what (String)
 # $most (Number)
-paste-too-many = There are too many { $what }; at most { $most } fit.
-paste-rows = rows
-paste-rounds = rounds
-paste-columns = columns
-paste-not-a-table = Nothing in the text looks like a table. Copy it with its header, from a spreadsheet or a wall list.
-paste-no-names = No column holds names.
-paste-no-results = No column holds results such as 12+ or 7-.
+paste-too-many = Слишком много { $what }; допускается не больше { $most }.
+paste-rows = строк
+paste-rounds = туров
+paste-columns = столбцов
+paste-not-a-table = Ничего похожего на таблицу в тексте нет. Скопируйте её вместе с заголовком из электронной таблицы или из текстовой турнирной таблицы.
+paste-no-names = Нет столбца с именами.
+paste-no-results = Нет столбцов с результатами вида 12+ или 7-.
 # $expected (Number)
 # $found (Number)
-paste-other-columns = the row has { $found } columns, the table { $expected }.
-paste-number = the number of the row can't be read.
+paste-other-columns = столбцов в строке — { $found }, в таблице — { $expected }.
+paste-number = не удаётся прочитать номер строки таблицы.
 # $number (Number)
 # $line (Number)
-paste-number-twice = number { $number } stands in line { $line } already.
+paste-number-twice = номер { $number } уже стоит в строке текста { $line }.
 # $number (Number)
 # $round (Number)
-paste-number-unknown = round { $round } names number { $number }, which no row has.
-paste-ignored = left out.
-paste-renumbered = The rows were numbered anew from 1; the results follow.
-paste-group = The group is not part of the totals and was left out.
-column-unknown = not understood, left out
-column-number = number of the row
+paste-number-unknown = в туре { $round } указан номер { $number }, которого нет в таблице.
+paste-ignored = пропущена.
+paste-renumbered = Строки пронумерованы заново с 1; результаты изменены соответственно.
+paste-group = Группа не входит в сумму очков и пропущена.
+column-unknown = не распознано, пропущено
+column-number = номер строки
 # $round (Number)
-column-round = round { $round }
-column-tie-break = tie-break, left out
-column-id = foreign register, left out
+column-round = тур { $round }
+column-tie-break = дополнительный показатель, пропущено
+column-id = номер в другом реестре, пропущено
 
-step-start = The calculation begins with the rating before the tournament.
-step-start-again = The tournament is calculated again with this new start.
-step-formula = A game by the formula ΔR = (K2 · (Rп − K1) + K3) / d.
-step-below-hundred = A game of a player below 100: fixed points for the result.
-step-against-beginner = A game of a player of 100 or more against one below 100: fixed points by the table.
-step-round = After the round all changes are added, and the rating is rounded to tenths.
-step-crossing = The rating crosses 100: one point below is worth ten above.
-step-final = After the last round the rating is rounded to a whole number.
-step-ordinary = The gain does not exceed the critical gain: an ordinary result.
-step-anomalous = The gain exceeds the critical gain: an anomalous result. The whole tournament is calculated again.
-step-anomalous-beginner = So many additional points are an anomalous result. The whole tournament is calculated again.
-step-rank = The rank follows the rating.
-step-rank-kept = The rank is kept: above the age of 60 it is not lowered.
-step-not-played = This game was not played and does not count.
-step-frozen = With this time control a rating above 2100 is not recalculated.
+step-start = Расчёт начинается с рейтинга до турнира.
+step-start-again = Турнир рассчитывается повторно с этим новым исходным рейтингом.
+step-formula = Партия по формуле ΔR = (K2 · (Rп − K1) + K3) / d.
+step-below-hundred = Партия игрока с рейтингом ниже 100: постоянные очки за результат.
+step-against-beginner = Партия игрока с рейтингом от 100 против игрока с рейтингом ниже 100: постоянные очки по таблице.
+step-round = После тура все изменения складываются, и рейтинг округляется до десятых.
+step-crossing = Рейтинг переходит рубеж в 100 очков: одно очко ниже рубежа приравнивается к десяти выше него.
+step-final = После последнего тура рейтинг округляется до целого числа.
+step-ordinary = Приращение не больше критического: обычный результат.
+step-anomalous = Приращение больше критического: аномальный результат. Весь турнир рассчитывается повторно.
+step-anomalous-beginner = Столько дополнительных очков — аномальный результат. Весь турнир рассчитывается повторно.
+step-rank = Разряд соответствует рейтингу.
+step-rank-kept = Разряд сохраняется: в возрасте старше 60 лет он не снижается.
+step-not-played = Эта партия не была сыграна и не учитывается.
+step-frozen = При таком контроле времени рейтинг выше 2100 не пересчитывается.
 
-symbol-r = rating
-symbol-r0 = rating at the start
-symbol-r1 = own rating
-symbol-r2 = the opponent's rating
-symbol-r-prime = rounded rating
-symbol-r-plus = next start
-symbol-d = difference of the ratings
-symbol-k1 = expected result (table 2)
-symbol-k2 = coefficient (table 3)
-symbol-k3 = bonus given
-symbol-sum-k3 = sum of the bonuses
-symbol-sum-k2 = sum of K2
-symbol-result = result
-symbol-divisor = divisor for the board
-symbol-change = change
-symbol-critical = critical gain
-symbol-table = points of the table
-symbol-extra = additional points
-symbol-limit = limit
-symbol-rank = rank
-symbol-rank-table = rank by the rating
-symbol-age = age
-symbol-minutes = minutes
+symbol-r = рейтинг
+symbol-r0 = исходный рейтинг
+symbol-r1 = собственный рейтинг
+symbol-r2 = рейтинг соперника
+symbol-r-prime = округлённый рейтинг
+symbol-r-plus = следующий исходный рейтинг
+symbol-d = разница рейтингов
+symbol-k1 = ожидаемый результат (таблица 2)
+symbol-k2 = коэффициент (таблица 3)
+symbol-k3 = начисленный коэффициент
+symbol-sum-k3 = сумма начисленных коэффициентов
+symbol-sum-k2 = сумма K2
+symbol-result = результат
+symbol-divisor = делитель для доски
+symbol-change = изменение
+symbol-critical = критическое приращение
+symbol-table = очки по таблице
+symbol-extra = дополнительные очки
+symbol-limit = предел
+symbol-rank = разряд
+symbol-rank-table = разряд по рейтингу
+symbol-age = возраст
+symbol-minutes = минуты
 
 # $count (Number)
 count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } игрок
+    [few] { $count } игрока
+    [many] { $count } игроков
+   *[other] { $count } игрока
 }
 # $count (Number)
 count-tournaments = { $count ->
-    [one] { $count } tournament
-   *[other] { $count } tournaments
+    [one] { $count } турнир
+    [few] { $count } турнира
+    [many] { $count } турниров
+   *[other] { $count } турнира
 }
 # $count (Number)
 count-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
+    [one] { $count } партия
+    [few] { $count } партии
+    [many] { $count } партий
+   *[other] { $count } партии
 }
 # $count (Number)
 count-passes = { $count ->
-    [one] { $count } pass
-   *[other] { $count } passes
+    [one] { $count } проход
+    [few] { $count } прохода
+    [many] { $count } проходов
+   *[other] { $count } прохода
 }
 # $count (Number)
 count-changes = { $count ->
-    [one] { $count } change
-   *[other] { $count } changes
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
 }
 # $count (Number)
 count-problems = { $count ->
-    [one] { $count } thing to put right
-   *[other] { $count } things to put right
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+    [many] { $count } ошибок
+   *[other] { $count } ошибки
 }

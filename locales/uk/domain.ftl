@@ -1,221 +1,233 @@
-state-planned = planned
-state-submitted = waits for the club
-state-cosigned = waits for the commission
-state-returned = sent back
-state-rated = rated
-state-reopened = being corrected
-state-friendly = not rated
-state-cancelled = cancelled
+state-planned = заплановано
+state-submitted = очікує на клуб
+state-cosigned = очікує на комісію
+state-returned = повернено
+state-rated = обраховано
+state-reopened = виправляється
+state-friendly = без обрахунку
+state-cancelled = скасовано
 
-waits-start = The tournament is planned; its table follows when it is over.
-waits-table = The tournament is over; the chief referee fills in the table.
-waits-club = The chief referee has signed the table; the head of the holding club has to sign it, too.
-waits-commission = The table is signed; the rating commission checks it.
-waits-referee = The table was sent back; the chief referee corrects it.
-waits-nothing = The tournament is rated.
-waits-correction = The tournament is rated and is being corrected; the rating holds until it is rated again.
-waits-not-rated = The tournament is closed without rating.
-waits-cancelled = The tournament was cancelled.
+waits-start = Турнір заплановано; таблиця з’явиться, коли він завершиться.
+waits-table = Турнір завершено; головний суддя заповнює таблицю.
+waits-club = Головний суддя підписав таблицю; тепер її має підписати керівник клубу-організатора.
+waits-commission = Таблицю підписано; її перевіряє кваліфікаційна комісія.
+waits-referee = Таблицю повернено; головний суддя її виправляє.
+waits-nothing = Турнір обраховано.
+waits-correction = Турнір обраховано, і його виправляють; рейтинг лишається чинним до повторного обрахунку.
+waits-not-rated = Турнір закрито без обрахунку.
+waits-cancelled = Турнір скасовано.
 
-col-number = No.
-col-name = Name
-col-club = Club
-col-rank = Rank
-col-rating = Rating
-col-group = Group
-col-points = Points
-col-place = Place
-field-latin = Name in Latin letters
-field-born = Born
-field-city = City
-field-country = Country
+col-number = №
+col-name = Прізвище та ім’я
+col-club = Клуб
+col-rank = Розряд
+col-rating = Рейтинг
+col-group = Група
+col-points = Очки
+col-place = Місце
+field-latin = Ім’я латиницею
+field-born = Дата народження
+field-city = Місто
+field-country = Країна
 
 # $row (Number)
 # $round (Number)
-place-cell = Row { $row }, round { $round }:
+place-cell = Рядок { $row }, тур { $round }:
 # $row (Number)
 # $field (String)
-place-field = Row { $row }, { $field }:
+place-field = Рядок { $row }, «{ $field }»:
 # $row (Number)
-place-row = Row { $row }:
-place-table = The table:
+place-row = Рядок { $row }:
+place-table = Таблиця:
 
 # $text (String)
-problem-cell = “{ $text }” can't be read. Write 12+ for a win against number 12, 7- for a loss, 3= for a draw, 0+ for a bye, 5+! for a forfeit.
+problem-cell = запис «{ $text }» незрозумілий. Пишіть 12+ (перемога над номером 12), 7- (поразка), 3= (нічия), 0+ (вільний від гри), 5+! (неявка).
 # $text (String)
-problem-result-missing = “{ $text }” has no result. Write it with +, - or =.
+problem-result-missing = у записі «{ $text }» немає результату. Додайте +, - або =.
 # $text (String)
-problem-handicap = the handicap in “{ $text }” is too large.
+problem-handicap = у записі «{ $text }» завелика фора.
 # $number (Number)
 # $rows (Number)
-problem-opponent-unknown = there is no number { $number }; the table has { $rows } rows.
-problem-oneself = nobody plays against oneself.
+problem-opponent-unknown = номера { $number } немає; рядків у таблиці – { $rows }.
+problem-oneself = ніхто не грає сам із собою.
 # $expected (String)
 # $row (Number)
-problem-mirror-missing = row { $row } says that they met; here { $expected } is missing.
+problem-mirror-missing = згідно з рядком { $row } ці гравці зустрічалися; тут бракує запису { $expected }.
 # $found (String)
 # $row (Number)
-problem-mirror-elsewhere = row { $row } says “{ $found }”, that is another opponent.
+problem-mirror-elsewhere = у рядку { $row } стоїть «{ $found }», а це інший суперник.
 # $expected (String)
 # $found (String)
 # $row (Number)
-problem-mirror-result = row { $row } says “{ $found }”; to agree it has to be { $expected }.
+problem-mirror-result = у рядку { $row } стоїть «{ $found }»; щоб результати збігалися, там має бути { $expected }.
 # $found (String)
 # $row (Number)
-problem-mirror-forfeit = row { $row } says “{ $found }”: one of the two says forfeit, the other says played.
+problem-mirror-forfeit = у рядку { $row } стоїть «{ $found }»: одна клітинка вказує на неявку, інша – на зіграну партію.
 # $found (String)
 # $row (Number)
-problem-forfeit-scores = row { $row } says “{ $found }”: a forfeit gives the point to one of the two, or to nobody.
+problem-forfeit-scores = у рядку { $row } стоїть «{ $found }»: у разі неявки очко отримує один із двох або ніхто.
 # $found (String)
 # $row (Number)
-problem-mirror-colour = row { $row } says “{ $found }”: both have the same colour.
+problem-mirror-colour = у рядку { $row } стоїть «{ $found }»: в обох той самий колір.
 # $found (String)
 # $row (Number)
-problem-mirror-handicap = row { $row } says “{ $found }”: the handicaps differ.
+problem-mirror-handicap = у рядку { $row } стоїть «{ $found }»: фора не збігається.
 # $rows (String)
-problem-claimed-twice = rows { $rows } all say that they met this player in this round.
+problem-claimed-twice = зустріч із цим гравцем у цьому турі вказано відразу в рядках { $rows }.
 # $row (Number)
-problem-player-twice = the same player stands in row { $row } already.
+problem-player-twice = цей самий гравець уже є в рядку { $row }.
 # $row (Number)
-problem-name-twice = a new player of the same name stands in row { $row }; give the years of birth if they are two persons.
-problem-name-missing = the name is missing.
+problem-name-twice = у рядку { $row } є новий гравець із таким самим іменем; якщо це дві різні людини, вкажіть роки народження.
+problem-name-missing = не вказано імені.
 # $name (String)
-problem-player-unknown = who is “{ $name }”? Choose the known player, or say that it is a new one.
+problem-player-unknown = хто це – «{ $name }»? Виберіть відомого гравця або вкажіть, що це новий.
 # $cells (String)
 # $typed (String)
-problem-total = the results add up to { $cells }, the total says { $typed }.
+problem-total = сума результатів – { $cells }, а в підсумку вказано { $typed }.
 # $cells (String)
 # $group (String)
 # $typed (String)
-problem-total-group = results { $cells } and group { $group } don't add up to the total { $typed }.
+problem-total-group = результати ({ $cells }) разом із групою ({ $group }) не дають підсумку { $typed }.
 # $text (String)
-problem-points = “{ $text }” is not a number of points.
+problem-points = «{ $text }» – це не кількість очок.
 # $text (String)
-problem-place = “{ $text }” is not a place.
+problem-place = «{ $text }» – це не місце.
 # $text (String)
-problem-rating = “{ $text }” is not a rating.
+problem-rating = «{ $text }» – це не рейтинг.
 # $text (String)
-problem-born = “{ $text }” is not a year or date of birth.
+problem-born = «{ $text }» – це не рік і не дата народження.
 # $chars (Number)
 # $most (Number)
-problem-long = { $chars } characters are too many; at most { $most } fit.
+problem-long = забагато символів: { $chars }; можна щонайбільше { $most }.
 # $rows (Number)
 # $most (Number)
-problem-rows = { $rows } rows are too many; at most { $most } fit.
+problem-rows = забагато рядків: { $rows }; можна щонайбільше { $most }.
 # $rounds (Number)
 # $most (Number)
-problem-rounds = { $rounds } rounds are too many; at most { $most } fit.
+problem-rounds = забагато турів: { $rounds }; можна щонайбільше { $most }.
 # $cells (Number)
 # $most (Number)
-problem-cells = { $cells } cells are too many; at most { $most } fit.
+problem-cells = забагато клітинок: { $cells }; можна щонайбільше { $most }.
 # $rounds (Number)
-problem-beyond = a result stands beyond the last round; the table has { $rounds } rounds.
-problem-nobody = nobody takes part yet. Enter names, or paste a table.
-problem-alone = one participant is too few.
-problem-no-games = there are no games yet.
+problem-beyond = результат стоїть за останнім туром; турів у таблиці – { $rounds }.
+problem-nobody = учасників ще немає. Введіть імена або вставте таблицю.
+problem-alone = одного учасника замало.
+problem-no-games = партій ще немає.
 # $row (Number)
 # $round (Number)
-problem-meet-again = they met row { $row } in round { $round } already; that is allowed, please look again.
+problem-meet-again = зустріч із рядком { $row } уже була в турі { $round }; це дозволено, але перевірте ще раз.
 
 # $line (Number)
-paste-line = Line { $line }:
-paste-too-long = The text is too long.
+paste-line = Рядок тексту { $line }:
+paste-too-long = Текст задовгий.
 # $what (String)
 # $most (Number)
-paste-too-many = There are too many { $what }; at most { $most } fit.
-paste-rows = rows
-paste-rounds = rounds
-paste-columns = columns
-paste-not-a-table = Nothing in the text looks like a table. Copy it with its header, from a spreadsheet or a wall list.
-paste-no-names = No column holds names.
-paste-no-results = No column holds results such as 12+ or 7-.
+paste-too-many = Забагато { $what }; можна щонайбільше { $most }.
+paste-rows = рядків
+paste-rounds = турів
+paste-columns = стовпців
+paste-not-a-table = У тексті немає нічого схожого на таблицю. Скопіюйте її разом із заголовком з електронної або настінної таблиці.
+paste-no-names = У жодному стовпці немає імен.
+paste-no-results = У жодному стовпці немає результатів на зразок 12+ чи 7-.
 # $expected (Number)
 # $found (Number)
-paste-other-columns = the row has { $found } columns, the table { $expected }.
-paste-number = the number of the row can't be read.
+paste-other-columns = стовпців у рядку – { $found }, а в таблиці – { $expected }.
+paste-number = номер рядка незрозумілий.
 # $number (Number)
 # $line (Number)
-paste-number-twice = number { $number } stands in line { $line } already.
+paste-number-twice = номер { $number } уже є в рядку тексту { $line }.
 # $number (Number)
 # $round (Number)
-paste-number-unknown = round { $round } names number { $number }, which no row has.
-paste-ignored = left out.
-paste-renumbered = The rows were numbered anew from 1; the results follow.
-paste-group = The group is not part of the totals and was left out.
-column-unknown = not understood, left out
-column-number = number of the row
+paste-number-unknown = у турі { $round } вказано номер { $number }, якого не має жоден рядок.
+paste-ignored = пропущено.
+paste-renumbered = Рядки перенумеровано, починаючи з 1; номери в результатах змінено відповідно.
+paste-group = Група не входить до суми очок, тож її пропущено.
+column-unknown = не розпізнано, пропущено
+column-number = номер рядка
 # $round (Number)
-column-round = round { $round }
-column-tie-break = tie-break, left out
-column-id = foreign register, left out
+column-round = тур { $round }
+column-tie-break = коефіцієнт розмежування, пропущено
+column-id = номер в іншому реєстрі, пропущено
 
-step-start = The calculation begins with the rating before the tournament.
-step-start-again = The tournament is calculated again with this new start.
-step-formula = A game by the formula ΔR = (K2 · (Rп − K1) + K3) / d.
-step-below-hundred = A game of a player below 100: fixed points for the result.
-step-against-beginner = A game of a player of 100 or more against one below 100: fixed points by the table.
-step-round = After the round all changes are added, and the rating is rounded to tenths.
-step-crossing = The rating crosses 100: one point below is worth ten above.
-step-final = After the last round the rating is rounded to a whole number.
-step-ordinary = The gain does not exceed the critical gain: an ordinary result.
-step-anomalous = The gain exceeds the critical gain: an anomalous result. The whole tournament is calculated again.
-step-anomalous-beginner = So many additional points are an anomalous result. The whole tournament is calculated again.
-step-rank = The rank follows the rating.
-step-rank-kept = The rank is kept: above the age of 60 it is not lowered.
-step-not-played = This game was not played and does not count.
-step-frozen = With this time control a rating above 2100 is not recalculated.
+step-start = Розрахунок починається з рейтингу до турніру.
+step-start-again = Турнір перераховується з цим новим початковим рейтингом.
+step-formula = Партія за формулою ΔR = (K2 · (Rп − K1) + K3) / d.
+step-below-hundred = Партія гравця з рейтингом, нижчим за 100: сталі очки за результат.
+step-against-beginner = Партія гравця з рейтингом від 100 проти гравця з рейтингом, нижчим за 100: сталі очки за таблицею.
+step-round = Після туру всі зміни додаються, а рейтинг округлюється до десятих.
+step-crossing = Рейтинг переходить межу 100: одне очко нижче від неї прирівнюється до десяти вище від неї.
+step-final = Після останнього туру рейтинг округлюється до цілого числа.
+step-ordinary = Приріст не перевищує граничного: звичайний результат.
+step-anomalous = Приріст перевищує граничний: аномальний результат. Увесь турнір перераховується.
+step-anomalous-beginner = Стільки додаткових очок – аномальний результат. Увесь турнір перераховується.
+step-rank = Розряд відповідає рейтингу.
+step-rank-kept = Розряд зберігається: гравцям, старшим за 60 років, його не знижують.
+step-not-played = Цю партію не зіграно, тож вона не враховується.
+step-frozen = За такого контролю часу рейтинг понад 2100 не перераховується.
 
-symbol-r = rating
-symbol-r0 = rating at the start
-symbol-r1 = own rating
-symbol-r2 = the opponent's rating
-symbol-r-prime = rounded rating
-symbol-r-plus = next start
-symbol-d = difference of the ratings
-symbol-k1 = expected result (table 2)
-symbol-k2 = coefficient (table 3)
-symbol-k3 = bonus given
-symbol-sum-k3 = sum of the bonuses
-symbol-sum-k2 = sum of K2
-symbol-result = result
-symbol-divisor = divisor for the board
-symbol-change = change
-symbol-critical = critical gain
-symbol-table = points of the table
-symbol-extra = additional points
-symbol-limit = limit
-symbol-rank = rank
-symbol-rank-table = rank by the rating
-symbol-age = age
-symbol-minutes = minutes
+symbol-r = рейтинг
+symbol-r0 = початковий рейтинг
+symbol-r1 = власний рейтинг
+symbol-r2 = рейтинг суперника
+symbol-r-prime = округлений рейтинг
+symbol-r-plus = наступний початковий рейтинг
+symbol-d = різниця рейтингів
+symbol-k1 = очікуваний результат (таблиця 2)
+symbol-k2 = коефіцієнт (таблиця 3)
+symbol-k3 = нарахована надбавка
+symbol-sum-k3 = сума надбавок
+symbol-sum-k2 = сума K2
+symbol-result = результат
+symbol-divisor = дільник для дошки
+symbol-change = зміна
+symbol-critical = граничний приріст
+symbol-table = очки за таблицею
+symbol-extra = додаткові очки
+symbol-limit = межа
+symbol-rank = розряд
+symbol-rank-table = розряд за рейтингом
+symbol-age = вік
+symbol-minutes = хвилини
 
 # $count (Number)
 count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } гравець
+    [few] { $count } гравці
+    [many] { $count } гравців
+   *[other] { $count } гравця
 }
 # $count (Number)
 count-tournaments = { $count ->
-    [one] { $count } tournament
-   *[other] { $count } tournaments
+    [one] { $count } турнір
+    [few] { $count } турніри
+    [many] { $count } турнірів
+   *[other] { $count } турніру
 }
 # $count (Number)
 count-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
+    [one] { $count } партія
+    [few] { $count } партії
+    [many] { $count } партій
+   *[other] { $count } партії
 }
 # $count (Number)
 count-passes = { $count ->
-    [one] { $count } pass
-   *[other] { $count } passes
+    [one] { $count } прохід розрахунку
+    [few] { $count } проходи розрахунку
+    [many] { $count } проходів розрахунку
+   *[other] { $count } проходу розрахунку
 }
 # $count (Number)
 count-changes = { $count ->
-    [one] { $count } change
-   *[other] { $count } changes
+    [one] { $count } зміна
+    [few] { $count } зміни
+    [many] { $count } змін
+   *[other] { $count } зміни
 }
 # $count (Number)
 count-problems = { $count ->
-    [one] { $count } thing to put right
-   *[other] { $count } things to put right
+    [one] Треба виправити { $count } помилку
+    [few] Треба виправити { $count } помилки
+    [many] Треба виправити { $count } помилок
+   *[other] Треба виправити { $count } помилки
 }

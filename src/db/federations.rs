@@ -97,6 +97,33 @@ pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i
     Ok(first)
 }
 
+/// Frees one position of the chronicle: everything from it on moves back by one.
+pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(), DbError> {
+    use super::schema::{clubs, lists, players, results, tournaments};
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::next_position.eq(f::next_position + 1)).execute(conn)?;
+    diesel::update(clubs::table.filter(clubs::federation_id.eq(id)).filter(clubs::position.ge(position)))
+        .set(clubs::position.eq(clubs::position + 1))
+        .execute(conn)?;
+    diesel::update(players::table.filter(players::federation_id.eq(id)).filter(players::position.ge(position)))
+        .set(players::position.eq(players::position + 1))
+        .execute(conn)?;
+    let own: Vec<super::TournamentId> =
+        tournaments::table.filter(tournaments::federation_id.eq(id)).filter(tournaments::position.ge(position)).select(tournaments::id).load(conn)?;
+    diesel::update(tournaments::table.filter(tournaments::federation_id.eq(id)).filter(tournaments::position.ge(position)))
+        .set(tournaments::position.eq(tournaments::position + 1))
+        .execute(conn)?;
+    for part in own.chunks(super::BATCH) {
+        diesel::update(results::table.filter(results::tournament_id.eq_any(part)))
+            .set(results::position.eq(results::position + 1))
+            .execute(conn)?;
+    }
+    diesel::update(lists::table.filter(lists::federation_id.eq(id)).filter(lists::position.ge(position)))
+        .set(lists::position.eq(lists::position + 1))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// Notes that something public has changed.
 pub fn touch(conn: &mut Conn, id: FederationId) -> Result<(), DbError> {
     use federations as f;

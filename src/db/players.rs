@@ -327,6 +327,12 @@ pub fn add(conn: &mut Conn, new: &[NewPlayer]) -> Result<Vec<PlayerId>, DbError>
         .collect()
 }
 
+/// Moves a player to another place of the chronicle.
+pub fn update_position(conn: &mut Conn, id: PlayerId, position: i64) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(players::position.eq(position)).execute(conn)?;
+    Ok(())
+}
+
 /// Stores the current state of a player.
 pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(state).execute(conn)?;

@@ -40,7 +40,7 @@ pub fn found(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
-    let id = federations::add(conn, &NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: "teal" }, now)?;
+    let id = federations::add(conn, &NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: "" }, now)?;
     audit::note(conn, actor, Some(id), "found", &format!("federation {slug}"), name, now)?;
     Ok(id)
 }

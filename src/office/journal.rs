@@ -97,7 +97,13 @@ pub fn import(conn: &mut Conn, actor: &Actor, journal: &Journal, slug: Option<&s
         .names
         .map(|n| [("en", n.en), ("ru", n.ru), ("uk", n.uk)].into_iter().filter_map(|(l, n)| Some((l, n?))).collect())
         .unwrap_or_default();
-    let accent = site.accent.as_deref().and_then(|hex| ACCENTS.iter().find(|a| a.1 == hex.to_ascii_lowercase())).map_or("teal", |a| a.0);
+    let accent = match site.accent.as_deref() {
+        None => "",
+        Some(hex) => ACCENTS.iter().find(|a| a.1 == hex.to_ascii_lowercase()).map(|a| a.0).ok_or_else(|| {
+            let known: Vec<&str> = ACCENTS.iter().map(|a| a.1).collect();
+            ImportError::Bad(Bad { line: journal.federation_line, reason: format!("accent: {hex} is none of {}", known.join(", ")) })
+        })?,
+    };
     let id = federations::add(
         conn,
         &NewFederation {
@@ -124,9 +130,9 @@ pub fn import(conn: &mut Conn, actor: &Actor, journal: &Journal, slug: Option<&s
             players::update_last_tournament(conn, ids[key.index()], *tournament)?;
         }
     }
-    for (_, line) in &journal.lines {
+    for (number, line) in &journal.lines {
         if let Line::Draft(draft) = line {
-            store_draft(conn, &federation, draft, now)?;
+            store_draft(conn, &federation, *number, draft, now)?;
         }
     }
     audit::note(conn, actor, Some(id), "import", &format!("federation {slug}"), &format!("{} lines", journal.lines.len() + 1), now)?;
@@ -407,6 +413,7 @@ fn store_lists(
         decisions.iter_mut().for_each(|d| d.player_id = id_of(d.player_id.0));
         number = site.number.and_then(|n| i32::try_from(n).ok()).filter(|n| *n > number).unwrap_or(number + 1);
         let csv = office_lists::canonical_csv(&entries, &codes)?;
+        let fingerprint = office_lists::fingerprint_of(&csv);
         office_lists::store(
             conn,
             &NewList {
@@ -418,7 +425,7 @@ fn store_lists(
                 note: site.note.unwrap_or_default(),
                 published_at: site.published.unwrap_or(now),
                 published_by: site.by.unwrap_or_default(),
-                fingerprint: office_lists::fingerprint_of(&csv),
+                fingerprint: site.fingerprint.unwrap_or(fingerprint),
                 players: entries.len() as i32,
             },
             entries,
@@ -481,9 +488,9 @@ fn full_board() -> i32 {
     19
 }
 
-fn store_draft(conn: &mut Conn, federation: &Federation, draft: &Json, now: NaiveDateTime) -> Result<(), ImportError> {
+fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Json, now: NaiveDateTime) -> Result<(), ImportError> {
     let mut draft: Draft = serde_json::from_value(draft.value())
-        .map_err(|e| ImportError::Bad(Bad { line: 0, reason: format!("draft: {e}") }))?;
+        .map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
     let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     let wanted: HashSet<&String> = draft.codes.iter().flatten().collect();
     let known: HashMap<String, PlayerId> = if wanted.is_empty() {
@@ -500,8 +507,11 @@ fn store_draft(conn: &mut Conn, federation: &Federation, draft: &Json, now: Naiv
         Some(State::Rated | State::Reopened) => State::Planned,
         Some(state) => state,
     };
-    let code = if tournaments::code_taken(conn, federation.id, &draft.id)? { format!("{}-draft", draft.id) } else { draft.id };
-    tournaments::add(
+    if tournaments::code_taken(conn, federation.id, &draft.id)? {
+        return Err(ImportError::Bad(Bad { line, reason: format!("draft: tournament {} was declared before", draft.id) }));
+    }
+    let (code, reason) = (draft.id, draft.reason);
+    let id = tournaments::add(
         conn,
         NewTournament {
             federation_id: federation.id,
@@ -531,6 +541,9 @@ fn store_draft(conn: &mut Conn, federation: &Federation, draft: &Json, now: Naiv
             changed_at: now,
         },
     )?;
+    if !reason.is_empty() {
+        tournaments::update_state(conn, id, state.word(), &reason, now)?;
+    }
     Ok(())
 }
 
@@ -643,7 +656,7 @@ fn federation_line(f: &Federation) -> FederationLine {
     let mut names: HashMap<String, String> = serde_json::from_str(&f.names).unwrap_or_default();
     let site = FederationSite {
         names: (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") }),
-        accent: ACCENTS.iter().find(|a| a.0 == f.accent && a.0 != "teal").map(|a| a.1.to_owned()),
+        accent: ACCENTS.iter().find(|a| a.0 == f.accent).map(|a| a.1.to_owned()),
     };
     FederationLine {
         slug: Some(f.slug.clone()),

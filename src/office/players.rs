@@ -5,7 +5,7 @@ use chrono::NaiveDateTime;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Role, audit, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, NewPlayer, Personal, Player};
-use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, clubs, corrections, federations};
+use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, tournaments};
 use crate::domain::name;
 use crate::domain::player::Born;
 use crate::domain::rules;
@@ -45,6 +45,14 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> 
     let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     let new = newcomer(federation, entry, code, club_id, position)?;
     Ok(players::add(conn, &[new])?[0])
+}
+
+/// Moves a player to an earlier place of the chronicle: just before the tournament into which a correction brought him.
+/// Nothing happened to him before, so nothing else changes.
+pub(super) fn enter_before(conn: &mut Conn, federation: &Federation, id: PlayerId, tournament: TournamentId) -> Result<(), DbError> {
+    let Some(position) = tournaments::find(conn, federation.id, tournament)?.and_then(|t| t.position) else { return Ok(()) };
+    federations::make_room(conn, federation.id, position)?;
+    players::update_position(conn, id, position)
 }
 
 /// The club of this name, entered if it is new.

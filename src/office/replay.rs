@@ -9,14 +9,92 @@ use super::rating::{Desk, refusal};
 use super::{OfficeError, Refusal};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
+use crate::db::lists::List;
 use crate::db::players::Player;
 use crate::db::results::ResultRow;
-use crate::db::{Conn, CorrectionId, DbError, PlayerId, TournamentId, corrections, lists, players, results, tables, tournaments};
+use crate::db::tables::{Game, Participant};
+use crate::db::tournaments::Tournament;
+use crate::db::{
+    Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, corrections, lists, players, results, tables, tournaments,
+};
+use crate::domain::rules::Rated;
 
 enum Moment {
     Player(usize),
     Tournament(usize),
     List(usize),
+}
+
+/// The ground state of a federation, in the order of its chronicle.
+struct Chronicle {
+    people: Vec<Player>,
+    tournaments: Vec<Tournament>,
+    participants: HashMap<TournamentId, Vec<Participant>>,
+    games: HashMap<TournamentId, Vec<Game>>,
+    lists: Vec<List>,
+    moments: Vec<(i64, Moment)>,
+}
+
+impl Chronicle {
+    fn load(conn: &mut Conn, federation: FederationId) -> Result<Chronicle, DbError> {
+        let people = players::list(conn, federation)?;
+        let tournaments = tournaments::chronicle(conn, federation)?;
+        let lists = lists::list(conn, federation)?;
+        let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
+        moments.extend(tournaments.iter().enumerate().filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))));
+        moments.extend(lists.iter().enumerate().map(|(i, l)| (l.position, Moment::List(i))));
+        moments.sort_by_key(|(position, _)| *position);
+        Ok(Chronicle {
+            participants: tables::all_participants(conn, federation)?,
+            games: tables::all_games(conn, federation)?,
+            people,
+            tournaments,
+            lists,
+            moments,
+        })
+    }
+
+    /// Calculates everything before `until` (or all of it) on a desk; each rated tournament is handed over with its table.
+    fn walk(
+        &self,
+        desk: &mut Desk,
+        until: Option<i64>,
+        mut each: impl FnMut(&Desk, &Tournament, &[Participant], Vec<String>, Rated) -> Result<(), OfficeError>,
+    ) -> Result<(), OfficeError> {
+        // Ties are broken by codes; players are seated in the order of `people`, which is that of their positions.
+        desk.order(self.people.iter().map(|p| p.code.as_str()));
+        let names: HashMap<PlayerId, &str> = self.people.iter().map(|p| (p.id, p.called())).collect();
+        for (_, moment) in self.moments.iter().take_while(|(position, _)| until.is_none_or(|until| *position < until)) {
+            match moment {
+                Moment::Player(i) => {
+                    desk.seat_anew(&self.people[*i])?;
+                }
+                Moment::List(i) => {
+                    desk.engine.publish(self.lists[*i].date);
+                }
+                Moment::Tournament(i) => {
+                    let row = &self.tournaments[*i];
+                    let people = self.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+                    let games = self.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+                    let records =
+                        people.iter().map(|p| Ok(desk.engine.record(desk.key(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
+                    let tournament = desk.tournament(row, people, games)?;
+                    let rated = desk.engine.rate(&tournament).map_err(|refused| {
+                        let name = |k| desk.id(k).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned();
+                        OfficeError::from(match refusal(&refused, name) {
+                            Refusal::Endless(limit, mut who) => {
+                                who.insert(0, (row.name.clone(), row.ends.to_string()));
+                                Refusal::Endless(limit, who)
+                            }
+                            other => other,
+                        })
+                    })?;
+                    each(desk, row, people, records, rated)?;
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 /// What a replay changed.
@@ -28,95 +106,69 @@ pub struct Outcome {
     pub lines: usize,
 }
 
+/// What the rules remembered of these players just before a position of the chronicle.
+pub fn records_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    position: i64,
+    wanted: &[PlayerId],
+) -> Result<HashMap<PlayerId, String>, OfficeError> {
+    let chronicle = Chronicle::load(conn, federation.id)?;
+    let mut desk = Desk::new(federation)?;
+    chronicle.walk(&mut desk, Some(position), |_, _, _, _, _| Ok(()))?;
+    // Who was entered later has done nothing yet: what he brought along is what he had.
+    for player in chronicle.people.iter().filter(|p| p.position >= position) {
+        desk.seat_anew(player)?;
+    }
+    Ok(wanted.iter().map(|id| Ok((*id, desk.engine.record(desk.key(*id)?)))).collect::<Result<_, DbError>>()?)
+}
+
 /// Calculates the whole chronicle again and stores what differs; the differences go into the ledger under `correction`.
 ///
 /// # Errors
 /// A tournament that can't be calculated any more refuses the whole correction.
 pub fn replay(conn: &mut Conn, federation: &Federation, correction: Option<CorrectionId>) -> Result<Outcome, OfficeError> {
-    let people = players::list(conn, federation.id)?;
-    let chronicle = tournaments::chronicle(conn, federation.id)?;
-    let mut participants = tables::all_participants(conn, federation.id)?;
-    let mut games = tables::all_games(conn, federation.id)?;
-    let published = lists::list(conn, federation.id)?;
+    let chronicle = Chronicle::load(conn, federation.id)?;
     let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
     for row in results::from_position(conn, federation.id, 0)? {
         stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
     }
-
-    let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
-    moments.extend(chronicle.iter().enumerate().filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))));
-    moments.extend(published.iter().enumerate().map(|(i, l)| (l.position, Moment::List(i))));
-    moments.sort_by_key(|(position, _)| *position);
-
     let mut desk = Desk::new(federation)?;
-    // Ties are broken by codes; players are seated in the order of `people`, which is the order of their positions.
-    desk.order(people.iter().map(|p| p.code.as_str()));
-    let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
     let mut last: HashMap<PlayerId, TournamentId> = HashMap::new();
     let mut ledger = Ledger { correction, lines: Vec::new() };
     let mut outcome = Outcome::default();
 
-    for (_, moment) in moments {
-        match moment {
-            Moment::Player(i) => {
-                desk.seat_anew(&people[i])?;
-            }
-            Moment::List(i) => {
-                desk.engine.publish(published[i].date);
-            }
-            Moment::Tournament(i) => {
-                let row = &chronicle[i];
-                let position = row.position.unwrap_or_default();
-                let mut own_people = participants.remove(&row.id).unwrap_or_default();
-                let own_games = games.remove(&row.id).unwrap_or_default();
-                for p in &mut own_people {
-                    let record = desk.engine.record(desk.key(p.player_id)?);
-                    if p.record_before.as_deref() != Some(&record) {
-                        tables::update_record_before(conn, row.id, p.number, &record)?;
-                    }
-                }
-                let tournament = desk.tournament(row, &own_people, &own_games)?;
-                let rated = desk.engine.rate(&tournament).map_err(|refused| {
-                    OfficeError::from(match refusal(&refused, |k| desk.id(k).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned()) {
-                        Refusal::Endless(limit, mut who) => {
-                            who.insert(0, (row.name.clone(), row.ends.to_string()));
-                            Refusal::Endless(limit, who)
-                        }
-                        other => other,
-                    })
-                })?;
-                let fresh: Vec<ResultRow> =
-                    rated.lines.iter().map(|line| desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
-                for line in &fresh {
-                    last.insert(line.player_id, row.id);
-                }
-                let mut before = stored.remove(&row.id).unwrap_or_default();
-                let same = before.len() == fresh.len() && fresh.iter().all(|line| before.get(&line.player_id) == Some(line));
-                if !same {
-                    outcome.tournaments += 1;
-                    for line in &fresh {
-                        let old = before.remove(&line.player_id);
-                        ledger.compare(line.player_id, Some(row.id), old.as_ref().map(Side::of), Some(Side::of(line)));
-                    }
-                    for (player, old) in before {
-                        ledger.compare(player, Some(row.id), Some(Side::of(&old)), None);
-                    }
-                    results::remove(conn, &[row.id])?;
-                    results::add(conn, &fresh)?;
-                }
-                if row.passes != Some(i64::from(rated.passes)) {
-                    tournaments::update_rated(
-                        conn,
-                        row.id,
-                        row.position,
-                        Some(i64::from(rated.passes)),
-                        row.parameters.as_deref(),
-                        row.rated_at,
-                    )?;
-                }
+    chronicle.walk(&mut desk, None, |desk, row, people, records, rated| {
+        for (p, record) in people.iter().zip(&records) {
+            if p.record_before.as_deref() != Some(record) {
+                tables::update_record_before(conn, row.id, p.number, record)?;
             }
         }
-    }
+        let position = row.position.unwrap_or_default();
+        let fresh: Vec<ResultRow> = rated.lines.iter().map(|line| desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
+        for line in &fresh {
+            last.insert(line.player_id, row.id);
+        }
+        let mut before = stored.remove(&row.id).unwrap_or_default();
+        let same = before.len() == fresh.len() && fresh.iter().all(|line| before.get(&line.player_id) == Some(line));
+        if !same {
+            outcome.tournaments += 1;
+            for line in &fresh {
+                let old = before.remove(&line.player_id);
+                ledger.compare(line.player_id, Some(row.id), old.as_ref().map(Side::of), Some(Side::of(line)));
+            }
+            for (player, old) in before {
+                ledger.compare(player, Some(row.id), Some(Side::of(&old)), None);
+            }
+            results::remove(conn, &[row.id])?;
+            results::add(conn, &fresh)?;
+        }
+        let passes = Some(i64::from(rated.passes));
+        if row.passes != passes {
+            tournaments::update_rated(conn, row.id, row.position, passes, row.parameters.as_deref(), row.rated_at)?;
+        }
+        Ok(())
+    })?;
     // Results of tournaments that left the chronicle.
     for (tournament, rows) in stored {
         outcome.tournaments += 1;
@@ -125,7 +177,7 @@ pub fn replay(conn: &mut Conn, federation: &Federation, correction: Option<Corre
         }
         results::remove(conn, &[tournament])?;
     }
-    for player in &people {
+    for player in &chronicle.people {
         let state = desk.state(desk.key(player.id)?, last.get(&player.id).copied());
         if !is_current(player, &state) {
             let old = Side { rating: player.rating, rank: player.rank.as_deref() };

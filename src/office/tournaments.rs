@@ -13,7 +13,6 @@ use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{ClubId, Conn, CorrectionId, DbError, PlayerId, TournamentId, clubs, corrections, federations, players, tables, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::number::{Points, Score};
-use crate::domain::player::Born;
 use crate::domain::rules::{self, Rank, Rated};
 use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame};
 use crate::domain::tournament::{Board, Colour};
@@ -31,6 +30,13 @@ pub fn state(t: &Tournament) -> Result<State, DbError> {
 /// What the referee typed.
 pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
     serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
+}
+
+/// A sheet without the blank rows at its end: they are room for typing, not participants.
+pub fn trimmed(mut typed: Sheet) -> Sheet {
+    let used = typed.participants();
+    typed.rows.truncate(used);
+    typed
 }
 
 /// Whether the rules of a federation want the signature of the head of the club.
@@ -107,6 +113,7 @@ pub fn plan(
 ) -> Result<TournamentId, OfficeError> {
     let roles = [Role::Organizer, Role::Referee, Role::Official, Role::Chairman];
     actor.require(federation.id, &roles)?;
+    only_the_commission_plans(actor, federation, conditions.official, false)?;
     // A referee alone plans tournaments of the own hand only.
     if !actor.is(Role::Organizer, federation.id) && !actor.is_official(federation.id) && conditions.referee_id != actor.account {
         return Err(Refusal::NotYours.into());
@@ -130,6 +137,13 @@ pub fn plan(
     )?;
     audit::note(conn, actor, Some(federation.id), "plan", &subject(id), "", now)?;
     Ok(id)
+}
+
+/// Whether a tournament stands in the calendar plan decides about the bonus K3 (ufgo 4.3): the organizer or the commission
+/// says so, never the referee alone.
+fn only_the_commission_plans(actor: &Actor, federation: &Federation, wanted: bool, stored: bool) -> Result<(), Refusal> {
+    let may = actor.is_official(federation.id) || actor.is(Role::Organizer, federation.id);
+    if wanted == stored || may { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
 fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError> {
@@ -163,10 +177,11 @@ pub fn change_conditions(
     if !may_edit(actor, &t) && !actor.is(Role::Organizer, federation.id) {
         return Err(Refusal::NotYours.into());
     }
-    // Only the commission moves a table to another referee, or says that a tournament stands in the plan (ufgo 4.3).
+    // Only the organizer and the commission move a table to another referee.
     if !actor.is_official(federation.id) && !actor.is(Role::Organizer, federation.id) && conditions.referee_id != t.referee_id {
         return Err(Refusal::NotYours.into());
     }
+    only_the_commission_plans(actor, federation, conditions.official, t.official)?;
     check_conditions(conn, federation, &conditions)?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
@@ -367,8 +382,10 @@ pub fn approve(
     }
     let typed = sheet(&t)?;
     let read = blocked(table::check(&typed))?;
-    let ids = enter_players(conn, federation, &typed)?;
+    let ids = enter_players(conn, federation, &t, &typed, &read)?;
     let (people, games) = rows(&t, &typed, &read, &ids);
+    // Players whom a correction brought in have taken places before the tournament: it may have moved.
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, "official", actor.account, &actor.name, now, &mark)?;
     let correction = match t.position {
         None => {
@@ -456,25 +473,35 @@ pub fn cancel(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tourn
 }
 
 /// Enters the new players of a sheet; returns the player of each row.
-fn enter_players(conn: &mut Conn, federation: &Federation, typed: &Sheet) -> Result<Vec<PlayerId>, OfficeError> {
+///
+/// Whoever a correction brings into a tournament of the past stands in the chronicle before it.
+fn enter_players(conn: &mut Conn, federation: &Federation, t: &Tournament, typed: &Sheet, read: &Table) -> Result<Vec<PlayerId>, OfficeError> {
     let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
-    let known: std::collections::HashSet<PlayerId> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| p.id).collect();
-    let mut ids = Vec::with_capacity(typed.rows.len());
-    for row in &typed.rows {
+    let known: HashMap<PlayerId, i64> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p.position)).collect();
+    let mut ids = Vec::with_capacity(read.rows.len());
+    for (row, read) in typed.rows.iter().zip(&read.rows) {
         ids.push(match row.player.map(PlayerId) {
-            Some(id) if known.contains(&id) => id,
-            Some(_) => return Err(OfficeError::NotFound),
-            None => office_players::enter(
-                conn,
-                federation,
-                &office_players::Entry {
+            Some(id) => {
+                let position = known.get(&id).ok_or(OfficeError::NotFound)?;
+                if t.position.is_some_and(|own| own < *position) {
+                    office_players::enter_before(conn, federation, id, t.id)?;
+                }
+                id
+            }
+            None => {
+                let entry = office_players::Entry {
                     name: row.name.trim().to_owned(),
                     latin: some(&row.latin),
-                    born: some(&row.born),
+                    born: read.born.map(|b| b.to_string()),
                     club: some(&row.club),
                     ..office_players::Entry::default()
-                },
-            )?,
+                };
+                let id = office_players::enter(conn, federation, &entry)?;
+                if t.position.is_some() {
+                    office_players::enter_before(conn, federation, id, t.id)?;
+                }
+                id
+            }
         });
     }
     Ok(ids)
@@ -490,13 +517,14 @@ fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<P
     let people = typed
         .rows
         .iter()
+        .zip(&read.rows)
         .zip(ids)
         .enumerate()
-        .map(|(i, (row, id))| Participant {
+        .map(|(i, ((row, parsed), id))| Participant {
             tournament_id: t.id,
             number: i as i32 + 1,
             player_id: *id,
-            place: row.place.trim().parse().ok(),
+            place: parsed.place.and_then(|p| i32::try_from(p).ok()),
             points: some(&row.points),
             listed: true,
             record_before: None,
@@ -585,12 +613,12 @@ fn preview_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed
     // A table that is rated already is previewed from the ratings its participants had before it.
     let before: HashMap<PlayerId, String> = match t.position {
         None => HashMap::new(),
-        Some(_) => tables::participants(conn, t.id)?.into_iter().filter_map(|p| Some((p.player_id, p.record_before?))).collect(),
+        Some(position) => replay::records_before(conn, federation, position, &chosen)?,
     };
     let mut desk = Desk::new(federation)?;
     let mut ids = Vec::with_capacity(typed.rows.len());
     let mut codes = Vec::with_capacity(typed.rows.len());
-    for (i, row) in typed.rows.iter().enumerate() {
+    for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate() {
         let id = match row.player.map(PlayerId) {
             Some(id) => {
                 let player = known.get(&id).ok_or(OfficeError::NotFound)?;
@@ -601,7 +629,7 @@ fn preview_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed
             }
             None => {
                 let seat = PlayerId(-1 - i as i64);
-                desk.seat_newcomer(seat, Born::parse(row.born.trim()))?;
+                desk.seat_newcomer(seat, parsed.born)?;
                 // New players get codes after all others.
                 codes.push(format!("\u{10ffff}{i:05}"));
                 seat

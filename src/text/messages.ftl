@@ -646,226 +646,248 @@ mistake-old-password = The old password is wrong.
 
 ## ########## Resource: domain ###############
 
-state-planned = planned
-state-submitted = waits for the club
-state-cosigned = waits for the commission
-state-returned = sent back
-state-rated = rated
-state-reopened = being corrected
-state-friendly = not rated
-state-cancelled = cancelled
+state-planned = запланирован
+state-submitted = ждёт подписи клуба
+state-cosigned = на проверке в комиссии
+state-returned = возвращён судье
+state-rated = обсчитан
+state-reopened = исправляется
+state-friendly = без обсчёта
+state-cancelled = отменён
 
-waits-start = The tournament is planned; its table follows when it is over.
-waits-table = The tournament is over; the chief referee fills in the table.
-waits-club = The chief referee has signed the table; the head of the holding club has to sign it, too.
-waits-commission = The table is signed; the rating commission checks it.
-waits-referee = The table was sent back; the chief referee corrects it.
-waits-nothing = The tournament is rated.
-waits-correction = The tournament is rated and is being corrected; the rating holds until it is rated again.
-waits-not-rated = The tournament is closed without rating.
-waits-cancelled = The tournament was cancelled.
+waits-start = Турнир запланирован; таблица появится, когда он закончится.
+waits-table = Турнир закончился; главный судья заполняет таблицу.
+waits-club = Главный судья подписал таблицу; теперь её должен подписать руководитель клуба, проводившего турнир.
+waits-commission = Таблица подписана; её проверяет квалификационная комиссия.
+waits-referee = Таблица возвращена; её исправляет главный судья.
+waits-nothing = Турнир обсчитан.
+waits-correction = Турнир обсчитан и исправляется; рейтинг действует до повторного обсчёта.
+waits-not-rated = Турнир закрыт без обсчёта.
+waits-cancelled = Турнир отменён.
 
-col-number = No.
-col-name = Name
-col-club = Club
-col-rank = Rank
-col-rating = Rating
-col-group = Group
-col-points = Points
-col-place = Place
-field-latin = Name in Latin letters
-field-born = Born
-field-city = City
-field-country = Country
+col-number = №
+col-name = Имя
+col-club = Клуб
+col-rank = Разряд
+col-rating = Рейтинг
+col-group = Группа
+col-points = Очки
+col-place = Место
+field-latin = Имя латиницей
+field-born = Дата рождения
+field-city = Город
+field-country = Страна
 
 # $row (Number)
 # $round (Number)
-place-cell = Row { $row }, round { $round }:
+place-cell = Строка { $row }, тур { $round }:
 # $row (Number)
 # $field (String)
-place-field = Row { $row }, { $field }:
+place-field = Строка { $row }, «{ $field }»:
 # $row (Number)
-place-row = Row { $row }:
-place-table = The table:
+place-row = Строка { $row }:
+place-table = Таблица:
 
 # $text (String)
-problem-cell = “{ $text }” can't be read. Write 12+ for a win against number 12, 7- for a loss, 3= for a draw, 0+ for a bye, 5+! for a forfeit.
+problem-cell = «{ $text }» не удаётся прочитать. Пишите 12+ за победу над номером 12, 7- за поражение, 3= за ничью, 0+ за выходной, 5+! за неявку соперника.
 # $text (String)
-problem-result-missing = “{ $text }” has no result. Write it with +, - or =.
+problem-result-missing = в «{ $text }» нет результата. Укажите его знаком +, - или =.
 # $text (String)
-problem-handicap = the handicap in “{ $text }” is too large.
+problem-handicap = фора в «{ $text }» слишком велика.
 # $number (Number)
 # $rows (Number)
-problem-opponent-unknown = there is no number { $number }; the table has { $rows } rows.
-problem-oneself = nobody plays against oneself.
+problem-opponent-unknown = { $rows ->
+    [one] номера { $number } нет; в таблице { $rows } строка.
+    [few] номера { $number } нет; в таблице { $rows } строки.
+    [many] номера { $number } нет; в таблице { $rows } строк.
+   *[other] номера { $number } нет; в таблице { $rows } строки.
+}
+problem-oneself = никто не играет сам с собой.
 # $expected (String)
 # $row (Number)
-problem-mirror-missing = row { $row } says that they met; here { $expected } is missing.
+problem-mirror-missing = по строке { $row } эта встреча была; здесь не хватает «{ $expected }».
 # $found (String)
 # $row (Number)
-problem-mirror-elsewhere = row { $row } says “{ $found }”, that is another opponent.
+problem-mirror-elsewhere = в строке { $row } стоит «{ $found }», это другой соперник.
 # $expected (String)
 # $found (String)
 # $row (Number)
-problem-mirror-result = row { $row } says “{ $found }”; to agree it has to be { $expected }.
+problem-mirror-result = в строке { $row } стоит «{ $found }»; чтобы результаты сошлись, там должно быть «{ $expected }».
 # $found (String)
 # $row (Number)
-problem-mirror-forfeit = row { $row } says “{ $found }”: one of the two says forfeit, the other says played.
+problem-mirror-forfeit = в строке { $row } стоит «{ $found }»: у одного из двоих отмечена неявка, у другого — сыгранная партия.
 # $found (String)
 # $row (Number)
-problem-forfeit-scores = row { $row } says “{ $found }”: a forfeit gives the point to one of the two, or to nobody.
+problem-forfeit-scores = в строке { $row } стоит «{ $found }»: при неявке очко получает кто-то один или никто.
 # $found (String)
 # $row (Number)
-problem-mirror-colour = row { $row } says “{ $found }”: both have the same colour.
+problem-mirror-colour = в строке { $row } стоит «{ $found }»: у обоих один и тот же цвет.
 # $found (String)
 # $row (Number)
-problem-mirror-handicap = row { $row } says “{ $found }”: the handicaps differ.
+problem-mirror-handicap = в строке { $row } стоит «{ $found }»: фора указана по-разному.
 # $rows (String)
-problem-claimed-twice = rows { $rows } all say that they met this player in this round.
+problem-claimed-twice = сразу в нескольких строках ({ $rows }) указана встреча с этим игроком в этом туре.
 # $row (Number)
-problem-player-twice = the same player stands in row { $row } already.
+problem-player-twice = этот же игрок уже стоит в строке { $row }.
 # $row (Number)
-problem-name-twice = a new player of the same name stands in row { $row }; give the years of birth if they are two persons.
-problem-name-missing = the name is missing.
+problem-name-twice = новый игрок с таким же именем стоит в строке { $row }; если это разные люди, укажите годы рождения.
+problem-name-missing = не указано имя.
 # $name (String)
-problem-player-unknown = who is “{ $name }”? Choose the known player, or say that it is a new one.
+problem-player-unknown = кто такой «{ $name }»? Выберите известного игрока или укажите, что это новый.
 # $cells (String)
 # $typed (String)
-problem-total = the results add up to { $cells }, the total says { $typed }.
+problem-total = по результатам выходит { $cells }, а в столбце очков указано { $typed }.
 # $cells (String)
 # $group (String)
 # $typed (String)
-problem-total-group = results { $cells } and group { $group } don't add up to the total { $typed }.
+problem-total-group = результаты ({ $cells }) и группа ({ $group }) не дают в сумме указанных очков ({ $typed }).
 # $text (String)
-problem-points = “{ $text }” is not a number of points.
+problem-points = «{ $text }» — это не число очков.
 # $text (String)
-problem-place = “{ $text }” is not a place.
+problem-place = «{ $text }» — это не место.
 # $text (String)
-problem-rating = “{ $text }” is not a rating.
+problem-rating = «{ $text }» — это не рейтинг.
 # $text (String)
-problem-born = “{ $text }” is not a year or date of birth.
+problem-born = «{ $text }» — это не год и не дата рождения.
 # $chars (Number)
 # $most (Number)
-problem-long = { $chars } characters are too many; at most { $most } fit.
+problem-long = слишком много символов: { $chars }; допускается не больше { $most }.
 # $rows (Number)
 # $most (Number)
-problem-rows = { $rows } rows are too many; at most { $most } fit.
+problem-rows = слишком много строк: { $rows }; допускается не больше { $most }.
 # $rounds (Number)
 # $most (Number)
-problem-rounds = { $rounds } rounds are too many; at most { $most } fit.
+problem-rounds = слишком много туров: { $rounds }; допускается не больше { $most }.
 # $cells (Number)
 # $most (Number)
-problem-cells = { $cells } cells are too many; at most { $most } fit.
+problem-cells = слишком много ячеек: { $cells }; допускается не больше { $most }.
 # $rounds (Number)
-problem-beyond = a result stands beyond the last round; the table has { $rounds } rounds.
-problem-nobody = nobody takes part yet. Enter names, or paste a table.
-problem-alone = one participant is too few.
-problem-no-games = there are no games yet.
+problem-beyond = { $rounds ->
+    [one] результат стоит за последним туром; в таблице { $rounds } тур.
+    [few] результат стоит за последним туром; в таблице { $rounds } тура.
+    [many] результат стоит за последним туром; в таблице { $rounds } туров.
+   *[other] результат стоит за последним туром; в таблице { $rounds } тура.
+}
+problem-nobody = пока нет ни одного участника. Введите имена или вставьте таблицу.
+problem-alone = одного участника мало.
+problem-no-games = партий пока нет.
 # $row (Number)
 # $round (Number)
-problem-meet-again = they met row { $row } in round { $round } already; that is allowed, please look again.
+problem-meet-again = встреча со строкой { $row } уже была в туре { $round }; это допустимо, но проверьте ещё раз.
 
 # $line (Number)
-paste-line = Line { $line }:
-paste-too-long = The text is too long.
+paste-line = Строка текста { $line }:
+paste-too-long = Текст слишком длинный.
 # $what (String)
 # $most (Number)
-paste-too-many = There are too many { $what }; at most { $most } fit.
-paste-rows = rows
-paste-rounds = rounds
-paste-columns = columns
-paste-not-a-table = Nothing in the text looks like a table. Copy it with its header, from a spreadsheet or a wall list.
-paste-no-names = No column holds names.
-paste-no-results = No column holds results such as 12+ or 7-.
+paste-too-many = Слишком много { $what }; допускается не больше { $most }.
+paste-rows = строк
+paste-rounds = туров
+paste-columns = столбцов
+paste-not-a-table = Ничего похожего на таблицу в тексте нет. Скопируйте её вместе с заголовком из электронной таблицы или из текстовой турнирной таблицы.
+paste-no-names = Нет столбца с именами.
+paste-no-results = Нет столбцов с результатами вида 12+ или 7-.
 # $expected (Number)
 # $found (Number)
-paste-other-columns = the row has { $found } columns, the table { $expected }.
-paste-number = the number of the row can't be read.
+paste-other-columns = столбцов в строке — { $found }, в таблице — { $expected }.
+paste-number = не удаётся прочитать номер строки таблицы.
 # $number (Number)
 # $line (Number)
-paste-number-twice = number { $number } stands in line { $line } already.
+paste-number-twice = номер { $number } уже стоит в строке текста { $line }.
 # $number (Number)
 # $round (Number)
-paste-number-unknown = round { $round } names number { $number }, which no row has.
-paste-ignored = left out.
-paste-renumbered = The rows were numbered anew from 1; the results follow.
-paste-group = The group is not part of the totals and was left out.
-column-unknown = not understood, left out
-column-number = number of the row
+paste-number-unknown = в туре { $round } указан номер { $number }, которого нет в таблице.
+paste-ignored = пропущена.
+paste-renumbered = Строки пронумерованы заново с 1; результаты изменены соответственно.
+paste-group = Группа не входит в сумму очков и пропущена.
+column-unknown = не распознано, пропущено
+column-number = номер строки
 # $round (Number)
-column-round = round { $round }
-column-tie-break = tie-break, left out
-column-id = foreign register, left out
+column-round = тур { $round }
+column-tie-break = дополнительный показатель, пропущено
+column-id = номер в другом реестре, пропущено
 
-step-start = The calculation begins with the rating before the tournament.
-step-start-again = The tournament is calculated again with this new start.
-step-formula = A game by the formula ΔR = (K2 · (Rп − K1) + K3) / d.
-step-below-hundred = A game of a player below 100: fixed points for the result.
-step-against-beginner = A game of a player of 100 or more against one below 100: fixed points by the table.
-step-round = After the round all changes are added, and the rating is rounded to tenths.
-step-crossing = The rating crosses 100: one point below is worth ten above.
-step-final = After the last round the rating is rounded to a whole number.
-step-ordinary = The gain does not exceed the critical gain: an ordinary result.
-step-anomalous = The gain exceeds the critical gain: an anomalous result. The whole tournament is calculated again.
-step-anomalous-beginner = So many additional points are an anomalous result. The whole tournament is calculated again.
-step-rank = The rank follows the rating.
-step-rank-kept = The rank is kept: above the age of 60 it is not lowered.
-step-not-played = This game was not played and does not count.
-step-frozen = With this time control a rating above 2100 is not recalculated.
+step-start = Расчёт начинается с рейтинга до турнира.
+step-start-again = Турнир рассчитывается повторно с этим новым исходным рейтингом.
+step-formula = Партия по формуле ΔR = (K2 · (Rп − K1) + K3) / d.
+step-below-hundred = Партия игрока с рейтингом ниже 100: постоянные очки за результат.
+step-against-beginner = Партия игрока с рейтингом от 100 против игрока с рейтингом ниже 100: постоянные очки по таблице.
+step-round = После тура все изменения складываются, и рейтинг округляется до десятых.
+step-crossing = Рейтинг переходит рубеж в 100 очков: одно очко ниже рубежа приравнивается к десяти выше него.
+step-final = После последнего тура рейтинг округляется до целого числа.
+step-ordinary = Приращение не больше критического: обычный результат.
+step-anomalous = Приращение больше критического: аномальный результат. Весь турнир рассчитывается повторно.
+step-anomalous-beginner = Столько дополнительных очков — аномальный результат. Весь турнир рассчитывается повторно.
+step-rank = Разряд соответствует рейтингу.
+step-rank-kept = Разряд сохраняется: в возрасте старше 60 лет он не снижается.
+step-not-played = Эта партия не была сыграна и не учитывается.
+step-frozen = При таком контроле времени рейтинг выше 2100 не пересчитывается.
 
-symbol-r = rating
-symbol-r0 = rating at the start
-symbol-r1 = own rating
-symbol-r2 = the opponent's rating
-symbol-r-prime = rounded rating
-symbol-r-plus = next start
-symbol-d = difference of the ratings
-symbol-k1 = expected result (table 2)
-symbol-k2 = coefficient (table 3)
-symbol-k3 = bonus given
-symbol-sum-k3 = sum of the bonuses
-symbol-sum-k2 = sum of K2
-symbol-result = result
-symbol-divisor = divisor for the board
-symbol-change = change
-symbol-critical = critical gain
-symbol-table = points of the table
-symbol-extra = additional points
-symbol-limit = limit
-symbol-rank = rank
-symbol-rank-table = rank by the rating
-symbol-age = age
-symbol-minutes = minutes
+symbol-r = рейтинг
+symbol-r0 = исходный рейтинг
+symbol-r1 = собственный рейтинг
+symbol-r2 = рейтинг соперника
+symbol-r-prime = округлённый рейтинг
+symbol-r-plus = следующий исходный рейтинг
+symbol-d = разница рейтингов
+symbol-k1 = ожидаемый результат (таблица 2)
+symbol-k2 = коэффициент (таблица 3)
+symbol-k3 = начисленный коэффициент
+symbol-sum-k3 = сумма начисленных коэффициентов
+symbol-sum-k2 = сумма K2
+symbol-result = результат
+symbol-divisor = делитель для доски
+symbol-change = изменение
+symbol-critical = критическое приращение
+symbol-table = очки по таблице
+symbol-extra = дополнительные очки
+symbol-limit = предел
+symbol-rank = разряд
+symbol-rank-table = разряд по рейтингу
+symbol-age = возраст
+symbol-minutes = минуты
 
 # $count (Number)
 count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } игрок
+    [few] { $count } игрока
+    [many] { $count } игроков
+   *[other] { $count } игрока
 }
 # $count (Number)
 count-tournaments = { $count ->
-    [one] { $count } tournament
-   *[other] { $count } tournaments
+    [one] { $count } турнир
+    [few] { $count } турнира
+    [many] { $count } турниров
+   *[other] { $count } турнира
 }
 # $count (Number)
 count-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
+    [one] { $count } партия
+    [few] { $count } партии
+    [many] { $count } партий
+   *[other] { $count } партии
 }
 # $count (Number)
 count-passes = { $count ->
-    [one] { $count } pass
-   *[other] { $count } passes
+    [one] { $count } проход
+    [few] { $count } прохода
+    [many] { $count } проходов
+   *[other] { $count } прохода
 }
 # $count (Number)
 count-changes = { $count ->
-    [one] { $count } change
-   *[other] { $count } changes
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
 }
 # $count (Number)
 count-problems = { $count ->
-    [one] { $count } thing to put right
-   *[other] { $count } things to put right
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+    [many] { $count } ошибок
+   *[other] { $count } ошибки
 }
 
 
@@ -876,641 +898,655 @@ language-name = Русский
 
 ## ########## Resource: site ###############
 
-skip = Skip to content
-menu = Menu
-languages = Language
-menu-home = Federation
-menu-ratings = Ratings
-menu-tournaments = Tournaments
-menu-changes = Corrections
-menu-desk = My desk
-menu-people = Officers
-menu-audit = Audit log
-menu-accounts = Accounts
-log-in = Log in
-log-out = Log out
-footer = Ratings exact to the article, and explained.
-pages = Pages
-page-before = Back
-page-after = Next
-to-start = To the first page
-yes = yes
-save = Save
-dismiss = Dismiss
-show = Show
-search = Search
-sure = Are you sure?
+skip = Перейти к содержанию
+menu = Меню
+languages = Язык
+menu-home = Федерация
+menu-ratings = Рейтинг
+menu-tournaments = Турниры
+menu-changes = Исправления
+menu-desk = Мои дела
+menu-people = Должностные лица
+menu-audit = Журнал действий
+menu-accounts = Учётные записи
+log-in = Войти
+log-out = Выйти
+footer = Рейтинг точно по пунктам положения — и с объяснением.
+pages = Страницы
+page-before = Назад
+page-after = Вперёд
+to-start = На главную страницу
+yes = да
+save = Сохранить
+dismiss = Не сохранять
+show = Показать
+search = Найти
+sure = Вы уверены?
 # $count (Number)
-and-more = … and { $count } more
+and-more = … и ещё { $count }
 
-site-title = Sports federations
-site-lead = Rating lists, tournaments and players, with every rating explained.
-site-empty = There is no federation here yet. The administrator founds one, or imports a journal.
+site-title = Спортивные федерации
+site-lead = Рейтинг-листы, турниры и игроки — с объяснением каждого рейтинга.
+site-empty = Здесь пока нет ни одной федерации. Администратор создаёт федерацию или импортирует журнал.
 
-home-top = At the top
-home-whole-list = The whole list
-home-lists = Published lists
-lists-empty = No list has been published yet.
-home-referees = For referees and officials
-home-referees-text = Enter a tournament's table, see the rating changes at once, sign and submit it.
-home-rated = Newest rated tournaments
-home-coming = Coming tournaments
-tournaments-empty = There are no such tournaments.
-coming-empty = No tournament is planned.
+home-top = Лидеры рейтинга
+home-whole-list = Весь рейтинг
+home-lists = Опубликованные рейтинг-листы
+lists-empty = Ни один рейтинг-лист ещё не опубликован.
+home-referees = Судьям и должностным лицам
+home-referees-text = Внесите таблицу турнира, сразу увидьте изменения рейтинга, подпишите и отправьте её.
+home-rated = Последние обсчитанные турниры
+home-coming = Предстоящие турниры
+tournaments-empty = Таких турниров нет.
+coming-empty = Запланированных турниров нет.
 
-ratings-title = Current rating
-ratings-lead = The current rating, not the published list.
-ratings-last = As of the last rated tournament:
-ratings-empty = Nobody has a rating yet. Ratings appear when the first tournament is rated.
-ratings-nobody = Nobody was found. Try fewer letters, or the other script.
-ratings-all = Show everybody
-search-name = Name
-all-clubs = All clubs
+ratings-title = Текущий рейтинг
+ratings-lead = Это текущий рейтинг, а не опубликованный рейтинг-лист.
+ratings-last = После последнего обсчитанного турнира:
+ratings-empty = Рейтинга пока ни у кого нет. Он появится, когда будет обсчитан первый турнир.
+ratings-nobody = Никто не найден. Введите меньше букв или попробуйте другой алфавит.
+ratings-all = Показать всех
+search-name = Имя
+all-clubs = Все клубы
 col-movement = ±
-col-movement-long = Change since the last published list
-new-entry = new
-rank-kept = kept
+col-movement-long = Изменение после последнего опубликованного рейтинг-листа
+new-entry = новый
+rank-kept = сохранён
 # $number (Number)
 # $day (String)
-list-number = No. { $number }, { $day }
+list-number = № { $number }, { $day }
 # $day (String)
-list-title = Rating list of { $day }
+list-title = Рейтинг-лист на { $day } года
 # $number (Number)
-list-lead = Published list No. { $number }. It never changes.
-list-corrected = Tournaments from before this list were corrected after it was published. The list stays as it was published; the corrections are:
-list-players = Listed
-list-published = Published
-list-previous = List before
-fingerprint = Fingerprint
-fingerprint-hint = The fingerprint is the SHA-256 of the list's CSV file: whoever has the file can check that not a letter was changed.
-decisions = Dans assigned, lost and kept
-decisions-none = This publication assigns no dan and takes none away.
-rank-before = Rank before
-rank-after = Rank after
-norm = Norm
-article = Article
-publish-list = Publish a list
+list-lead = Опубликованный рейтинг-лист № { $number }. Он никогда не меняется.
+list-corrected = После публикации этого рейтинг-листа были исправлены турниры, прошедшие до него. Сам рейтинг-лист остаётся таким, каким был опубликован; вот исправления:
+list-players = В рейтинг-листе
+list-published = Опубликован
+list-previous = Предыдущий рейтинг-лист
+fingerprint = Контрольная сумма
+fingerprint-hint = Контрольная сумма — это SHA-256 CSV-файла рейтинг-листа: у кого есть файл, тот может проверить, что в нём не изменено ни буквы.
+decisions = Присвоенные, утраченные и сохранённые даны
+decisions-none = Этой публикацией даны не присваиваются и не снижаются.
+rank-before = Разряд до
+rank-after = Разряд после
+norm = Норматив
+article = Пункт
+publish-list = Опубликовать рейтинг-лист
 # $day (String)
-publish-lead = This is what the list of { $day } would say. Nothing is published yet.
-field-date = Date
-publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
-publish-waiting = These tournaments ended before the date and are not rated yet:
+publish-lead = Так выглядел бы рейтинг-лист на { $day } года. Пока ничего не опубликовано.
+field-date = Дата
+publish-unusual = Рейтинг-листы публикуются 1 января, 1 апреля, 1 июля и 1 октября. Здесь другая дата.
+publish-waiting = Эти турниры закончились до указанной даты и ещё не обсчитаны:
 # $count (Number)
 publish-births = { $count ->
-    [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
-   *[other] Of { $count } listed players the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
+    [one] У { $count } игрока из рейтинг-листа дата рождения неизвестна или известен только год; нельзя точно сказать, сохраняется ли разряд по возрасту.
+    [few] У { $count } игроков из рейтинг-листа дата рождения неизвестна или известен только год; нельзя точно сказать, сохраняется ли разряд по возрасту.
+    [many] У { $count } игроков из рейтинг-листа дата рождения неизвестна или известен только год; нельзя точно сказать, сохраняется ли разряд по возрасту.
+   *[other] У { $count } игрока из рейтинг-листа дата рождения неизвестна или известен только год; нельзя точно сказать, сохраняется ли разряд по возрасту.
 }
-publish-says = The list
-publish-note = Note under the list
-publish-hint = A published list never changes. Dans are assigned and taken away by this publication.
-publish-do = Publish
-publish-confirm = Publish this list? It can't be changed afterwards.
+publish-says = Рейтинг-лист
+publish-note = Примечание под рейтинг-листом
+publish-hint = Опубликованный рейтинг-лист никогда не меняется. Этой публикацией присваиваются и снижаются даны.
+publish-do = Опубликовать
+publish-confirm = Опубликовать этот рейтинг-лист? Потом изменить его будет нельзя.
 
-current-rating = Current rating
-unrated = no rating yet
-last-list = Last published list
+current-rating = Текущий рейтинг
+unrated = рейтинга пока нет
+last-list = Последний рейтинг-лист
 # $place (Number)
-place-number = place { $place }
-dan-assigned = Dan assigned
-first-rating = Initial rating
-player-code = Number in the federation
-officials-only = (shown to officials only)
-history = History
-history-empty = No rated tournament yet.
-tournament = Tournament
-before = Before
-after = After
-change = Change
-why = Why
-opponents = Opponents
-opponent = Opponent
-games = Games
-score = Score
-all-games = All games
-round = Round
-result = Result
-bye = bye
-not-played = not played
-enter-player = Enter a player
-change-player = Change the data of the player
-player-name = Name
-player-name-hint = Surname first, in the original script.
-latin-hint = Only where it isn't the official transliteration.
-born-hint = The date, e.g. 1980-05-31, or only the year.
-born-counts = It counts in the rules: if it changes, everything is calculated again.
-field-gender = Gender
-gender-f = woman
-gender-m = man
-country-hint = Two letters, e.g. UA.
+place-number = { $place }-е место
+dan-assigned = Присвоен дан
+first-rating = Начальный рейтинг
+player-code = Номер в федерации
+officials-only = (видно только должностным лицам)
+history = История
+history-empty = Обсчитанных турниров пока нет.
+tournament = Турнир
+before = До
+after = После
+change = Изменение
+why = Почему
+opponents = Соперники
+opponent = Соперник
+games = Партии
+score = Счёт
+all-games = Все партии
+round = Тур
+result = Результат
+bye = выходной
+not-played = не сыграна
+enter-player = Внести игрока
+change-player = Изменить данные игрока
+player-name = Имя игрока
+player-name-hint = Сначала фамилия, в исходном написании.
+latin-hint = Только если оно отличается от официальной транслитерации.
+born-hint = Дата, например 1980-05-31, или только год.
+born-counts = От неё зависит расчёт: если она изменится, всё будет пересчитано.
+field-gender = Пол
+gender-f = женский
+gender-m = мужской
+country-hint = Две буквы, например UA.
 
-plan-tournament = Plan a tournament
-change-conditions = Change the conditions
-tournament-name = Name of the tournament
-field-dates = Dates
-field-starts = First day
-field-ends = Last day
-field-holding-club = Holding club
-club-hint = Its head signs the table, too.
-field-referee = Chief referee
-field-board = Board
-field-minutes = Main time, minutes
-minutes-hint = Per player and game, without byo-yomi. Below 45 minutes a tournament is not rated; below 60 minutes ratings above 2100 are not recalculated. Leave it empty if it was long enough.
-field-official = Official
-not-official = no: not in a calendar plan
-official-check = It stands in the calendar plan of a federation
-field-plan = Which plan
-plan-hint = E.g. “Plan of the city federation 2026”. Only official tournaments get the bonus K3.
-field-remark = Remark
-field-state = State
-field-year = Year
-all-years = All years
-all-states = All states
-field-passes = Calculation
-reason = Reason:
-your-part = What you can do now
-order-later = A tournament that ended later is rated already; the order of rating decides:
-order-earlier = A tournament that ended earlier still waits; the order of rating decides:
-preview = Preview of the rating
-preview-nobody = Nobody would be recalculated: the time control is too short, or no game was played.
-edit-table = Fill in the table
-do-cosign = Sign for the club
-do-approve = Approve and rate
-approve-confirm = Approve the table and rate the tournament?
-do-take-back = Take back to change
-take-back-confirm = Take the table back? All signatures are withdrawn.
-do-return = Send back
-reason-for-referee = What has to be corrected?
-reason-public = Reason (everybody reads it)
-do-reopen = Open for a correction
-reopen-hint = The rating holds until the corrected table is signed and approved again; then everything after it is calculated again.
-do-close = Close without rating
-close-hint = The tournament will not be rated. If it was rated, everything after it is calculated again without it.
-close-confirm = Close the tournament without rating?
-do-cancel = Cancel the tournament
-cancel-confirm = Cancel the tournament?
-crosstable = Crosstable
-cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
-anomalous-legend = Anomalous result, articles 4.4–4.7, 5.4
-not-recalculated = not recalculated (article 1.7)
-no-played-game = no played game
-table-hidden = The table is public when the commission has approved it.
-signatures = Signatures
+plan-tournament = Запланировать турнир
+change-conditions = Изменить условия
+tournament-name = Название турнира
+field-dates = Даты
+field-starts = Первый день
+field-ends = Последний день
+field-holding-club = Клуб, проводящий турнир
+club-hint = Его руководитель тоже подписывает таблицу.
+field-referee = Главный судья
+field-board = Доска
+field-minutes = Основное время, минут
+minutes-hint = На игрока за партию, без бёёми. При контроле менее 45 минут турнир не обсчитывается; менее 60 минут — не пересчитываются рейтинги выше 2100. Если времени было достаточно, оставьте поле пустым.
+field-official = Официальный турнир
+not-official = нет: не входит в календарный план
+official-check = Турнир включён в календарный план федерации
+field-plan = Какой план
+plan-hint = Например, «План городской федерации на 2026 год». Коэффициент K3 начисляется только в официальных турнирах.
+field-remark = Примечание
+field-state = Состояние
+field-year = Год
+all-years = Все годы
+all-states = Все состояния
+field-passes = Расчёт
+reason = Причина:
+your-part = Что вы можете сделать сейчас
+order-later = Турнир, закончившийся позже, уже обсчитан; порядок обсчёта влияет на рейтинг:
+order-earlier = Турнир, закончившийся раньше, ещё не обсчитан; порядок обсчёта влияет на рейтинг:
+preview = Предварительный расчёт
+preview-nobody = Ничей рейтинг не будет пересчитан: контроль времени слишком короткий или не сыграно ни одной партии.
+edit-table = Заполнить таблицу
+do-cosign = Подписать от имени клуба
+do-approve = Утвердить и обсчитать
+approve-confirm = Утвердить таблицу и обсчитать турнир?
+do-take-back = Отозвать для правки
+take-back-confirm = Отозвать таблицу? Все подписи будут сняты.
+do-return = Вернуть судье
+reason-for-referee = Что нужно исправить?
+reason-public = Причина (её увидят все)
+do-reopen = Открыть для исправления
+reopen-hint = Рейтинг действует, пока исправленная таблица не будет снова подписана и утверждена; тогда всё последующее будет пересчитано.
+do-close = Закрыть без обсчёта
+close-hint = Турнир не будет обсчитан. Если он уже был обсчитан, всё последующее будет пересчитано без него.
+close-confirm = Закрыть турнир без обсчёта?
+do-cancel = Отменить турнир
+cancel-confirm = Отменить турнир?
+crosstable = Турнирная таблица
+cell-legend = 12+ победа над номером 12, 7- поражение, 3= ничья; w белые, b чёрные, /2 фора, ! партия не сыграна, 0+ выходной.
+anomalous-legend = Аномальный результат, пп. 4.4–4.7, 5.4
+not-recalculated = не пересчитывается (п. 1.7)
+no-played-game = нет сыгранных партий
+table-hidden = Таблица станет видна всем, когда её утвердит комиссия.
+signatures = Подписи
 # $at (String)
-rated-at = Rated { $at }.
-office-referee = Chief referee
-office-club = Head of the club
-office-official = Rating commission
-path-table = Table signed by the chief referee
-path-club = Signed by the head of the club
-path-commission = Checked by the commission
-path-rated = Rated
+rated-at = Турнир обсчитан { $at }.
+office-referee = Главный судья
+office-club = Руководитель клуба
+office-official = Квалификационная комиссия
+path-table = Таблица подписана главным судьёй
+path-club = Подписана руководителем клуба
+path-commission = Проверена комиссией
+path-rated = Турнир обсчитан
 
 # $name (String)
-table-of = Table: { $name }
-editor-lead = One row a participant, one column a round. Arrow keys and Enter move; the opponent's cell fills itself.
-col-player = Player
-choose-player = – who is it? –
-choose-new = a new player
-new-player = new
-new-player-hint = This player is entered when the table is approved and begins with 0, 30 kyu. The year of birth helps to tell people of the same name apart.
-new-player-alike = There is a known player of a like name: please look again.
-cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
-more-rows = More rows
-more-round = One round more
-less-round = One round less
-all-new = All unknown are new players
-all-new-confirm = Enter all players that were not recognised as new ones?
-check = Check
-save-draft = Save draft
-submit = Sign and submit
-submit-confirm = Sign the table as chief referee and submit it?
-submit-hint = The preview comes before the signature. By signing you confirm the table as chief referee; then the rating commission checks it.
-submit-hint-club = The preview comes before the signature. By signing you confirm the table as chief referee; then the head of the club signs and the rating commission checks it.
-only-referee-signs = Only the chief referee signs the table.
-no-problems = No mistakes were found.
-warning = (only a hint)
-back-to-table = Back to the table
+table-of = Таблица: { $name }
+editor-lead = Строка — участник, столбец — тур. Переходите стрелками и клавишей Enter; ячейка соперника заполняется сама.
+col-player = Игрок
+choose-player = — кто это? —
+choose-new = новый игрок
+new-player = новый
+new-player-hint = Этот игрок будет внесён при утверждении таблицы и начнёт с рейтинга 0, 30 кю. Год рождения помогает различать людей с одинаковыми именами.
+new-player-alike = Есть известный игрок с похожим именем: проверьте, не он ли это.
+cell-hint = 12+ победа, 7- поражение, 3= ничья; w белые, b чёрные, /2 фора; 5+! и 5-! неявка; 0+ выходной; пустая ячейка — участник отсутствовал.
+more-rows = Добавить строки
+more-round = Добавить тур
+less-round = Убрать тур
+all-new = Считать всех неизвестных новыми игроками
+all-new-confirm = Внести всех нераспознанных игроков как новых?
+check = Проверить
+save-draft = Сохранить черновик
+submit = Подписать и отправить
+submit-confirm = Подписать таблицу как главный судья и отправить её?
+submit-hint = Перед подписью выполняется предварительный расчёт. Подписывая, вы утверждаете таблицу как главный судья; затем её проверяет квалификационная комиссия.
+submit-hint-club = Перед подписью выполняется предварительный расчёт. Подписывая, вы утверждаете таблицу как главный судья; затем её подписывает руководитель клуба и проверяет квалификационная комиссия.
+only-referee-signs = Таблицу подписывает только главный судья.
+no-problems = Ошибок не найдено.
+warning = (только предупреждение)
+back-to-table = Вернуться к таблице
 # $row (Number)
 # $new (String)
 # $old (String)
-difference = Row { $row }: you “{ $new }”, stored “{ $old }”
-stale-title = The table was changed meanwhile
-stale-text = Somebody else, or another window, saved this table after you opened it. Below is what you typed; saving again puts it in place of the stored version. The differences:
-stale-theirs = Throw mine away and show the stored table
-stale-conditions = The tournament was changed meanwhile by somebody else. Below is what you typed; saving again puts it in place.
-refused-title = It can't be done like this
-paste-title = Paste a table
-paste-label = Table as text
-paste-hint = From a spreadsheet or a wall list, with its header. It takes the place of the table above.
-paste-do = Read the table
-paste-confirm = Put the pasted table in place of the one above?
-paste-failed = The text could not be read
-paste-understood = This was understood:
-autosave-saved = Saved
-autosave-saving = Saving …
-autosave-failed = Not saved yet – kept in this browser, trying again
-autosave-stale = The table was changed elsewhere; save to see both versions
-autosave-restored = Restored what this browser had kept
-autosave-cut = The pasted block is larger than the table; the rest was left out
-contradiction = The two cells of this game contradict each other
+difference = Строка { $row }: у вас «{ $new }», сохранено «{ $old }»
+stale-title = Таблица тем временем изменилась
+stale-text = После того как вы открыли эту таблицу, её сохранил кто-то другой — или вы сами в другом окне. Ниже то, что ввели вы; если сохранить ещё раз, оно заменит сохранённый вариант. Различия:
+stale-theirs = Отказаться от моих правок и показать сохранённую таблицу
+stale-conditions = Тем временем турнир изменил кто-то другой. Ниже то, что ввели вы; если сохранить ещё раз, оно заменит сохранённый вариант.
+refused-title = Так сделать нельзя
+paste-title = Вставить таблицу
+paste-label = Таблица в виде текста
+paste-hint = Из электронной таблицы или из текстовой турнирной таблицы, вместе с заголовком. Она заменит таблицу, которая стоит выше.
+paste-do = Прочитать таблицу
+paste-confirm = Заменить таблицу выше вставленной?
+paste-failed = Не удалось прочитать текст
+paste-understood = Вот что удалось распознать:
+autosave-saved = Сохранено
+autosave-saving = Сохраняется…
+autosave-failed = Пока не сохранено — хранится в этом браузере, попытка повторяется
+autosave-stale = Таблицу изменили в другом месте; сохраните, чтобы увидеть оба варианта
+autosave-restored = Восстановлено то, что хранилось в этом браузере
+autosave-cut = Вставленный фрагмент больше таблицы; лишнее отброшено
+contradiction = Две ячейки этой партии противоречат друг другу
 # $typed (String)
-typed-rating = the table says { $typed }
-left-out = These games don't count:
+typed-rating = в таблице указано { $typed }
+left-out = Эти партии не учитываются:
 # $round (Number)
 # $a (String)
 # $b (String)
-left-out-game = Round { $round }: { $a } – { $b }, not played
+left-out-game = Тур { $round }: { $a } — { $b }, не сыграна
 # $round (Number)
 # $a (String)
-left-out-bye = Round { $round }: { $a }, bye
+left-out-bye = Тур { $round }: { $a }, выходной
 
 # $name (String)
-why-title = Why the rating of { $name } changed
-pass-none = No calculation
+why-title = Почему изменился рейтинг: { $name }
+pass-none = Без расчёта
 # $number (Number)
-pass-number = Pass { $number }
+pass-number = Проход { $number }
 # $round (Number)
-round-number = Round { $round }
-symbols = What the symbols mean
+round-number = Тур { $round }
+symbols = Что означают обозначения
 # $rules (String)
-why-hint = Every number is exact and made by the same calculation that rated the tournament. Rules: { $rules }.
+why-hint = Каждое число точное и получено тем же расчётом, которым обсчитан турнир. Правила: { $rules }.
 
-changes-title = Corrections
-changes-lead = When a rated tournament is corrected, everything after it is calculated again. Here is what that changed.
-changes-empty = Nothing has been corrected yet.
+changes-title = Исправления
+changes-lead = Когда обсчитанный турнир исправляют, всё последующее пересчитывается. Здесь показано, что при этом изменилось.
+changes-empty = Исправлений пока не было.
 # $at (String)
-change-title = Correction of { $at }
-change-empty = No rating and no rank changed.
-when = When
-who = Who
-where = Where
-old = Was
-new = Is
-reason-short = Reason
-what-changed = Changed
-audit-title = Audit log
-audit-lead = Who did what to what. Each line carries the hash of the line before, so that no line can be changed or removed unnoticed.
-audit-empty = Nothing yet.
-act = Act
-subject = Subject
-detail = Detail
+change-title = Исправление от { $at }
+change-empty = Ни один рейтинг и ни один разряд не изменился.
+when = Когда
+who = Кто
+where = Где
+old = Было
+new = Стало
+reason-short = Причина
+what-changed = Изменено
+audit-title = Журнал действий
+audit-lead = Кто, что и с чем сделал. Каждая запись содержит хеш предыдущей, поэтому ни одну нельзя незаметно изменить или удалить.
+audit-empty = Записей пока нет.
+act = Действие
+subject = Объект
+detail = Подробности
 
-desk-lead = What waits for you.
+desk-lead = То, что ждёт вас.
 # $day (String)
-desk-list-due = The list of { $day } has not been published yet.
-desk-check = Tables to check and rate
-desk-corrections = Open corrections
-desk-cosign = Tables to sign for your club
-desk-own = Your tournaments
-desk-waiting = Submitted by you, waiting for others
-desk-nothing = Nothing waits.
-desk-own-empty = You have no open tournament. Plan one to fill in its table.
+desk-list-due = Рейтинг-лист на { $day } года ещё не опубликован.
+desk-check = Таблицы на проверку и обсчёт
+desk-corrections = Открытые исправления
+desk-cosign = Таблицы на подпись от вашего клуба
+desk-own = Ваши турниры
+desk-waiting = Отправлено вами, ждёт других
+desk-nothing = Ничего не ждёт.
+desk-own-empty = Открытых турниров у вас нет. Запланируйте турнир, чтобы заполнить его таблицу.
 
-login-lead = For referees, heads of clubs and officials. Reading needs no account.
-login-name = E-mail or log-in name
-login-name-hint = What the person will type to log in: an e-mail address or a short name.
-password = Password
-login-failed = You are not logged in
-login-hint = Accounts are made by invitation. If you forgot the password, ask the chairman or the administrator for a new link.
-choose-password = Choose a password
+login-lead = Для судей, руководителей клубов и должностных лиц. Для чтения учётная запись не нужна.
+login-name = Эл. почта или имя для входа
+login-name-hint = То, что человек будет вводить при входе: адрес электронной почты или короткое имя.
+password = Пароль
+login-failed = Войти не удалось
+login-hint = Учётные записи создаются по приглашению. Если вы забыли пароль, попросите новую ссылку у председателя или администратора.
+choose-password = Придумайте пароль
 # $name (String)
-link-lead = Welcome, { $name }. Choose a password; then you can log in.
-new-password = New password
-old-password = Old password
-password-again = The same once more
-password-hint = At least 10 characters; a sentence is good.
-your-roles = Your roles
-no-roles = You have no role.
-change-password = Change the password
-sessions = Where you are logged in
-session-began = Logged in
-session-seen = Last seen
-session-agent = Browser
-session-this = this one
-log-out-everywhere = Log out everywhere
+link-lead = Добро пожаловать, { $name }! Придумайте пароль, после этого вы сможете войти.
+new-password = Новый пароль
+old-password = Старый пароль
+password-again = То же ещё раз
+password-hint = Не меньше 10 символов; хорошо подойдёт целая фраза.
+your-roles = Ваши роли
+no-roles = У вас нет ролей.
+change-password = Сменить пароль
+sessions = Где выполнен вход
+session-began = Вход выполнен
+session-seen = Последнее посещение
+session-agent = Браузер
+session-this = этот
+log-out-everywhere = Выйти везде
 
-people-lead = Who does what in this federation.
-people-empty = Nobody has an office yet. Invite the first.
-person-name = Name
-role = Role
-role-organizer = organizer
-role-referee = referee
-role-club-head = head of a club
-role-official = official of the rating commission
-role-chairman = chairman
-role-administrator = administrator
-club-head-hint = Only for heads of clubs.
-invite = Invite
-invited = Invited. Give this one-time link to the person; it is shown only now and holds 14 days:
-link-hint = Whoever has the link can choose the password: hand it over personally.
-invited-waiting = invited
-disabled = locked
-disable = Lock
-enable = Unlock
-revoke = Take the role back
-revoke-confirm = Take the role back?
-reset-password = New password link
-reset-made = Give this one-time link to the person; it is shown only now and holds 24 hours:
-federations = Federations
-found = Found a federation
-slug = Name in the address
-slug-hint = 2 to 40 of a–z, 0–9 and -.
-rules = Rules
+people-lead = Кто чем занимается в этой федерации.
+people-empty = Должностных лиц пока нет. Пригласите первого человека.
+person-name = Имя
+role = Роль
+role-organizer = организатор
+role-referee = судья
+role-club-head = руководитель клуба
+role-official = член квалификационной комиссии
+role-chairman = председатель
+role-administrator = администратор
+club-head-hint = Только для руководителей клубов.
+invite = Пригласить
+invited = Приглашение создано. Передайте человеку эту одноразовую ссылку; она показана только сейчас и действует 14 дней:
+link-hint = Задать пароль может любой, у кого есть ссылка: передайте её лично.
+invited-waiting = приглашён
+disabled = заблокирован
+disable = Заблокировать
+enable = Разблокировать
+revoke = Отозвать роль
+revoke-confirm = Отозвать роль?
+reset-password = Создать ссылку для нового пароля
+reset-made = Передайте человеку эту одноразовую ссылку; она показана только сейчас и действует 24 часа:
+federations = Федерации
+found = Создать федерацию
+slug = Имя в адресе
+slug-hint = От 2 до 40 символов: a–z, 0–9 и -.
+rules = Правила
 
-flash-planned = The tournament is planned.
-flash-saved = Saved.
-flash-submitted = The table is signed and submitted.
-flash-cosigned = The table is signed for the club.
-flash-taken-back = The table is yours again; the signatures are withdrawn.
-flash-returned = The table was sent back.
-flash-approved = The table is approved and the tournament is rated.
-flash-corrected = The correction is done; everything after it was calculated again.
-flash-reopened = The tournament is open for a correction.
-flash-closed = The tournament is closed without rating.
-flash-cancelled = The tournament is cancelled.
-flash-published = The list is published.
-flash-welcome = You are logged in.
-flash-logged-out = You are logged out.
-flash-password = The password is set. Please log in.
-flash-appointed = The person has the role now.
-flash-revoked = The role is taken back.
-flash-founded = The federation is founded. Invite its officers.
+flash-planned = Турнир запланирован.
+flash-saved = Сохранено.
+flash-submitted = Таблица подписана и отправлена.
+flash-cosigned = Таблица подписана от имени клуба.
+flash-taken-back = Таблица снова у вас; подписи сняты.
+flash-returned = Таблица возвращена.
+flash-approved = Таблица утверждена, турнир обсчитан.
+flash-corrected = Исправление завершено; всё последующее пересчитано.
+flash-reopened = Турнир открыт для исправления.
+flash-closed = Турнир закрыт без обсчёта.
+flash-cancelled = Турнир отменён.
+flash-published = Рейтинг-лист опубликован.
+flash-welcome = Вы вошли.
+flash-logged-out = Вы вышли.
+flash-password = Пароль задан. Теперь войдите.
+flash-appointed = Роль назначена.
+flash-revoked = Роль отозвана.
+flash-founded = Федерация создана. Пригласите должностных лиц.
 
-error-title = This did not work
-error-log-id = Number of this error for the administrator:
-error-not-found = There is no such page. It may have moved, or the address has a typing error.
-error-method = This address can't be used like that.
-error-forbidden = Your account may not do this.
-error-unavailable = The site is not available right now. Please try again in a minute; nothing was lost.
-error-internal = Something went wrong on our side. Nothing was changed. Please try again later.
-error-form-type = This is not a form of this site.
-error-form-encoding = The form is not in UTF-8 and can't be read. Nothing was changed.
-error-form-size = That is too much for one form. Nothing was changed; please send less.
-error-form-field = The request can't be understood. Go back and reload the page.
-error-token = The form is too old or comes from another site. Go back, reload the page and try again; nothing was changed.
-error-log-in = You are not logged in any more. Log in and try again.
-error-mistakes = Please correct the marked fields.
+error-title = Не получилось
+error-log-id = Номер этой ошибки для администратора:
+error-not-found = Такой страницы нет. Возможно, её перенесли или в адресе опечатка.
+error-method = Этот адрес нельзя использовать таким образом.
+error-forbidden = У вашей учётной записи нет на это права.
+error-unavailable = Сайт сейчас недоступен. Попробуйте ещё раз через минуту; ничего не потеряно.
+error-internal = Что-то пошло не так на нашей стороне. Ничего не изменено. Попробуйте позже.
+error-form-type = Это не форма этого сайта.
+error-form-encoding = Форма не в кодировке UTF-8, её не удаётся прочитать. Ничего не изменено.
+error-form-size = Для одной формы это слишком много. Ничего не изменено; отправьте, пожалуйста, меньше.
+error-form-field = Запрос не удаётся понять. Вернитесь назад и обновите страницу.
+error-token = Форма устарела или отправлена с другого сайта. Вернитесь назад, обновите страницу и попробуйте ещё раз; ничего не изменено.
+error-log-in = Вход больше не действует. Войдите и попробуйте ещё раз.
+error-mistakes = Исправьте, пожалуйста, отмеченные поля.
 
-refused-not-allowed = Your account may not do this here.
-refused-not-yours = This belongs to somebody else.
+refused-not-allowed = У вашей учётной записи нет на это права здесь.
+refused-not-yours = Это принадлежит кому-то другому.
 # $state (String)
-refused-state = This is not possible now. State of the tournament: { $state }.
-refused-stale = It was changed meanwhile. Reload the page and look again; nothing of yours was stored.
-refused-reason = Please give a reason, at most 2000 characters.
-refused-signature = The table does not carry the signatures it needs, or was changed after it was signed. It has to be signed again.
-refused-club = No holding club is named, so nobody could sign for it. Add it in the conditions.
+refused-state = Сейчас это невозможно. Состояние турнира: { $state }.
+refused-stale = Данные тем временем изменились. Обновите страницу и посмотрите ещё раз; ваши изменения не сохранены.
+refused-reason = Укажите, пожалуйста, причину, не больше 2000 символов.
+refused-signature = На таблице нет нужных подписей, или она изменена после подписания. Её нужно подписать заново.
+refused-club = Не указан клуб, проводящий турнир, поэтому подписать от имени клуба некому. Укажите его в условиях турнира.
 # $limit (Number)
 # $who (String)
-refused-endless = The recalculation of article 4.7 did not end within { $limit } passes. Still anomalous, with their start values: { $who }. Look for many games entered in one round, wrong ratings or wrong results. Nothing was changed.
+refused-endless = Пересчёт по п. 4.7 не закончился за отведённое число проходов ({ $limit }). Всё ещё показывают аномальный результат (с исходными рейтингами): { $who }. Проверьте, не внесено ли много партий в один тур, нет ли неверных рейтингов или результатов. Ничего не изменено.
 # $why (String)
-refused-unratable = The table can't be rated: { $why }
-refused-list-exists = There is a list of this or a later date already.
-refused-list-date = The date lies in the future, or before the last list.
-refused-changed = The ratings have changed since they were shown. Look at the new preview.
-refused-log-in = The log-in or the password is wrong.
+refused-unratable = Таблицу нельзя обсчитать: { $why }
+refused-list-exists = Рейтинг-лист на эту или более позднюю дату уже есть.
+refused-list-date = Дата ещё не наступила или предшествует последнему рейтинг-листу.
+refused-changed = С тех пор как рейтинги были показаны, они изменились. Посмотрите, что получается теперь.
+refused-log-in = Неверное имя для входа или пароль.
 # $until (String)
-refused-throttled = Too many attempts. Try again after { $until }.
-refused-link = This link was used already, has ended, or never existed. Ask for a new one.
-refused-last-administrator = This is the last administrator; the site needs one.
+refused-throttled = Слишком много попыток. Попробуйте ещё раз после { $until }.
+refused-link = Эта ссылка уже использована, истекла или никогда не существовала. Попросите новую.
+refused-last-administrator = Это последний администратор; сайту нужен хотя бы один.
 
-mistake-missing = Please fill this in.
+mistake-missing = Заполните, пожалуйста, это поле.
 # $most (Number)
-mistake-too-long = At most { $most } characters.
+mistake-too-long = Не больше { $most } символов.
 # $least (Number)
-mistake-too-short = At least { $least } characters.
-mistake-date = This is not a date.
-mistake-ends-early = The last day lies before the first.
-mistake-number = This is not a number that fits.
-mistake-unknown = Choose one of the list.
-mistake-taken = This is used already.
-mistake-differs = The two are not the same.
-mistake-characters = Here are characters that don't fit.
-mistake-weak = This password is one of the first that are tried.
-mistake-old-password = The old password is wrong.
+mistake-too-short = Не меньше { $least } символов.
+mistake-date = Это не дата.
+mistake-ends-early = Последний день раньше первого.
+mistake-number = Это не число, или оно не подходит.
+mistake-unknown = Выберите из списка.
+mistake-taken = Это уже занято.
+mistake-differs = Введённое не совпадает.
+mistake-characters = Здесь есть недопустимые символы.
+mistake-weak = Этот пароль попробуют одним из первых.
+mistake-old-password = Старый пароль неверен.
 
 
 ## ########## Resource: domain ###############
 
-state-planned = planned
-state-submitted = waits for the club
-state-cosigned = waits for the commission
-state-returned = sent back
-state-rated = rated
-state-reopened = being corrected
-state-friendly = not rated
-state-cancelled = cancelled
+state-planned = заплановано
+state-submitted = очікує на клуб
+state-cosigned = очікує на комісію
+state-returned = повернено
+state-rated = обраховано
+state-reopened = виправляється
+state-friendly = без обрахунку
+state-cancelled = скасовано
 
-waits-start = The tournament is planned; its table follows when it is over.
-waits-table = The tournament is over; the chief referee fills in the table.
-waits-club = The chief referee has signed the table; the head of the holding club has to sign it, too.
-waits-commission = The table is signed; the rating commission checks it.
-waits-referee = The table was sent back; the chief referee corrects it.
-waits-nothing = The tournament is rated.
-waits-correction = The tournament is rated and is being corrected; the rating holds until it is rated again.
-waits-not-rated = The tournament is closed without rating.
-waits-cancelled = The tournament was cancelled.
+waits-start = Турнір заплановано; таблиця з’явиться, коли він завершиться.
+waits-table = Турнір завершено; головний суддя заповнює таблицю.
+waits-club = Головний суддя підписав таблицю; тепер її має підписати керівник клубу-організатора.
+waits-commission = Таблицю підписано; її перевіряє кваліфікаційна комісія.
+waits-referee = Таблицю повернено; головний суддя її виправляє.
+waits-nothing = Турнір обраховано.
+waits-correction = Турнір обраховано, і його виправляють; рейтинг лишається чинним до повторного обрахунку.
+waits-not-rated = Турнір закрито без обрахунку.
+waits-cancelled = Турнір скасовано.
 
-col-number = No.
-col-name = Name
-col-club = Club
-col-rank = Rank
-col-rating = Rating
-col-group = Group
-col-points = Points
-col-place = Place
-field-latin = Name in Latin letters
-field-born = Born
-field-city = City
-field-country = Country
+col-number = №
+col-name = Прізвище та ім’я
+col-club = Клуб
+col-rank = Розряд
+col-rating = Рейтинг
+col-group = Група
+col-points = Очки
+col-place = Місце
+field-latin = Ім’я латиницею
+field-born = Дата народження
+field-city = Місто
+field-country = Країна
 
 # $row (Number)
 # $round (Number)
-place-cell = Row { $row }, round { $round }:
+place-cell = Рядок { $row }, тур { $round }:
 # $row (Number)
 # $field (String)
-place-field = Row { $row }, { $field }:
+place-field = Рядок { $row }, «{ $field }»:
 # $row (Number)
-place-row = Row { $row }:
-place-table = The table:
+place-row = Рядок { $row }:
+place-table = Таблиця:
 
 # $text (String)
-problem-cell = “{ $text }” can't be read. Write 12+ for a win against number 12, 7- for a loss, 3= for a draw, 0+ for a bye, 5+! for a forfeit.
+problem-cell = запис «{ $text }» незрозумілий. Пишіть 12+ (перемога над номером 12), 7- (поразка), 3= (нічия), 0+ (вільний від гри), 5+! (неявка).
 # $text (String)
-problem-result-missing = “{ $text }” has no result. Write it with +, - or =.
+problem-result-missing = у записі «{ $text }» немає результату. Додайте +, - або =.
 # $text (String)
-problem-handicap = the handicap in “{ $text }” is too large.
+problem-handicap = у записі «{ $text }» завелика фора.
 # $number (Number)
 # $rows (Number)
-problem-opponent-unknown = there is no number { $number }; the table has { $rows } rows.
-problem-oneself = nobody plays against oneself.
+problem-opponent-unknown = номера { $number } немає; рядків у таблиці – { $rows }.
+problem-oneself = ніхто не грає сам із собою.
 # $expected (String)
 # $row (Number)
-problem-mirror-missing = row { $row } says that they met; here { $expected } is missing.
+problem-mirror-missing = згідно з рядком { $row } ці гравці зустрічалися; тут бракує запису { $expected }.
 # $found (String)
 # $row (Number)
-problem-mirror-elsewhere = row { $row } says “{ $found }”, that is another opponent.
+problem-mirror-elsewhere = у рядку { $row } стоїть «{ $found }», а це інший суперник.
 # $expected (String)
 # $found (String)
 # $row (Number)
-problem-mirror-result = row { $row } says “{ $found }”; to agree it has to be { $expected }.
+problem-mirror-result = у рядку { $row } стоїть «{ $found }»; щоб результати збігалися, там має бути { $expected }.
 # $found (String)
 # $row (Number)
-problem-mirror-forfeit = row { $row } says “{ $found }”: one of the two says forfeit, the other says played.
+problem-mirror-forfeit = у рядку { $row } стоїть «{ $found }»: одна клітинка вказує на неявку, інша – на зіграну партію.
 # $found (String)
 # $row (Number)
-problem-forfeit-scores = row { $row } says “{ $found }”: a forfeit gives the point to one of the two, or to nobody.
+problem-forfeit-scores = у рядку { $row } стоїть «{ $found }»: у разі неявки очко отримує один із двох або ніхто.
 # $found (String)
 # $row (Number)
-problem-mirror-colour = row { $row } says “{ $found }”: both have the same colour.
+problem-mirror-colour = у рядку { $row } стоїть «{ $found }»: в обох той самий колір.
 # $found (String)
 # $row (Number)
-problem-mirror-handicap = row { $row } says “{ $found }”: the handicaps differ.
+problem-mirror-handicap = у рядку { $row } стоїть «{ $found }»: фора не збігається.
 # $rows (String)
-problem-claimed-twice = rows { $rows } all say that they met this player in this round.
+problem-claimed-twice = зустріч із цим гравцем у цьому турі вказано відразу в рядках { $rows }.
 # $row (Number)
-problem-player-twice = the same player stands in row { $row } already.
+problem-player-twice = цей самий гравець уже є в рядку { $row }.
 # $row (Number)
-problem-name-twice = a new player of the same name stands in row { $row }; give the years of birth if they are two persons.
-problem-name-missing = the name is missing.
+problem-name-twice = у рядку { $row } є новий гравець із таким самим іменем; якщо це дві різні людини, вкажіть роки народження.
+problem-name-missing = не вказано імені.
 # $name (String)
-problem-player-unknown = who is “{ $name }”? Choose the known player, or say that it is a new one.
+problem-player-unknown = хто це – «{ $name }»? Виберіть відомого гравця або вкажіть, що це новий.
 # $cells (String)
 # $typed (String)
-problem-total = the results add up to { $cells }, the total says { $typed }.
+problem-total = сума результатів – { $cells }, а в підсумку вказано { $typed }.
 # $cells (String)
 # $group (String)
 # $typed (String)
-problem-total-group = results { $cells } and group { $group } don't add up to the total { $typed }.
+problem-total-group = результати ({ $cells }) разом із групою ({ $group }) не дають підсумку { $typed }.
 # $text (String)
-problem-points = “{ $text }” is not a number of points.
+problem-points = «{ $text }» – це не кількість очок.
 # $text (String)
-problem-place = “{ $text }” is not a place.
+problem-place = «{ $text }» – це не місце.
 # $text (String)
-problem-rating = “{ $text }” is not a rating.
+problem-rating = «{ $text }» – це не рейтинг.
 # $text (String)
-problem-born = “{ $text }” is not a year or date of birth.
+problem-born = «{ $text }» – це не рік і не дата народження.
 # $chars (Number)
 # $most (Number)
-problem-long = { $chars } characters are too many; at most { $most } fit.
+problem-long = забагато символів: { $chars }; можна щонайбільше { $most }.
 # $rows (Number)
 # $most (Number)
-problem-rows = { $rows } rows are too many; at most { $most } fit.
+problem-rows = забагато рядків: { $rows }; можна щонайбільше { $most }.
 # $rounds (Number)
 # $most (Number)
-problem-rounds = { $rounds } rounds are too many; at most { $most } fit.
+problem-rounds = забагато турів: { $rounds }; можна щонайбільше { $most }.
 # $cells (Number)
 # $most (Number)
-problem-cells = { $cells } cells are too many; at most { $most } fit.
+problem-cells = забагато клітинок: { $cells }; можна щонайбільше { $most }.
 # $rounds (Number)
-problem-beyond = a result stands beyond the last round; the table has { $rounds } rounds.
-problem-nobody = nobody takes part yet. Enter names, or paste a table.
-problem-alone = one participant is too few.
-problem-no-games = there are no games yet.
+problem-beyond = результат стоїть за останнім туром; турів у таблиці – { $rounds }.
+problem-nobody = учасників ще немає. Введіть імена або вставте таблицю.
+problem-alone = одного учасника замало.
+problem-no-games = партій ще немає.
 # $row (Number)
 # $round (Number)
-problem-meet-again = they met row { $row } in round { $round } already; that is allowed, please look again.
+problem-meet-again = зустріч із рядком { $row } уже була в турі { $round }; це дозволено, але перевірте ще раз.
 
 # $line (Number)
-paste-line = Line { $line }:
-paste-too-long = The text is too long.
+paste-line = Рядок тексту { $line }:
+paste-too-long = Текст задовгий.
 # $what (String)
 # $most (Number)
-paste-too-many = There are too many { $what }; at most { $most } fit.
-paste-rows = rows
-paste-rounds = rounds
-paste-columns = columns
-paste-not-a-table = Nothing in the text looks like a table. Copy it with its header, from a spreadsheet or a wall list.
-paste-no-names = No column holds names.
-paste-no-results = No column holds results such as 12+ or 7-.
+paste-too-many = Забагато { $what }; можна щонайбільше { $most }.
+paste-rows = рядків
+paste-rounds = турів
+paste-columns = стовпців
+paste-not-a-table = У тексті немає нічого схожого на таблицю. Скопіюйте її разом із заголовком з електронної або настінної таблиці.
+paste-no-names = У жодному стовпці немає імен.
+paste-no-results = У жодному стовпці немає результатів на зразок 12+ чи 7-.
 # $expected (Number)
 # $found (Number)
-paste-other-columns = the row has { $found } columns, the table { $expected }.
-paste-number = the number of the row can't be read.
+paste-other-columns = стовпців у рядку – { $found }, а в таблиці – { $expected }.
+paste-number = номер рядка незрозумілий.
 # $number (Number)
 # $line (Number)
-paste-number-twice = number { $number } stands in line { $line } already.
+paste-number-twice = номер { $number } уже є в рядку тексту { $line }.
 # $number (Number)
 # $round (Number)
-paste-number-unknown = round { $round } names number { $number }, which no row has.
-paste-ignored = left out.
-paste-renumbered = The rows were numbered anew from 1; the results follow.
-paste-group = The group is not part of the totals and was left out.
-column-unknown = not understood, left out
-column-number = number of the row
+paste-number-unknown = у турі { $round } вказано номер { $number }, якого не має жоден рядок.
+paste-ignored = пропущено.
+paste-renumbered = Рядки перенумеровано, починаючи з 1; номери в результатах змінено відповідно.
+paste-group = Група не входить до суми очок, тож її пропущено.
+column-unknown = не розпізнано, пропущено
+column-number = номер рядка
 # $round (Number)
-column-round = round { $round }
-column-tie-break = tie-break, left out
-column-id = foreign register, left out
+column-round = тур { $round }
+column-tie-break = коефіцієнт розмежування, пропущено
+column-id = номер в іншому реєстрі, пропущено
 
-step-start = The calculation begins with the rating before the tournament.
-step-start-again = The tournament is calculated again with this new start.
-step-formula = A game by the formula ΔR = (K2 · (Rп − K1) + K3) / d.
-step-below-hundred = A game of a player below 100: fixed points for the result.
-step-against-beginner = A game of a player of 100 or more against one below 100: fixed points by the table.
-step-round = After the round all changes are added, and the rating is rounded to tenths.
-step-crossing = The rating crosses 100: one point below is worth ten above.
-step-final = After the last round the rating is rounded to a whole number.
-step-ordinary = The gain does not exceed the critical gain: an ordinary result.
-step-anomalous = The gain exceeds the critical gain: an anomalous result. The whole tournament is calculated again.
-step-anomalous-beginner = So many additional points are an anomalous result. The whole tournament is calculated again.
-step-rank = The rank follows the rating.
-step-rank-kept = The rank is kept: above the age of 60 it is not lowered.
-step-not-played = This game was not played and does not count.
-step-frozen = With this time control a rating above 2100 is not recalculated.
+step-start = Розрахунок починається з рейтингу до турніру.
+step-start-again = Турнір перераховується з цим новим початковим рейтингом.
+step-formula = Партія за формулою ΔR = (K2 · (Rп − K1) + K3) / d.
+step-below-hundred = Партія гравця з рейтингом, нижчим за 100: сталі очки за результат.
+step-against-beginner = Партія гравця з рейтингом від 100 проти гравця з рейтингом, нижчим за 100: сталі очки за таблицею.
+step-round = Після туру всі зміни додаються, а рейтинг округлюється до десятих.
+step-crossing = Рейтинг переходить межу 100: одне очко нижче від неї прирівнюється до десяти вище від неї.
+step-final = Після останнього туру рейтинг округлюється до цілого числа.
+step-ordinary = Приріст не перевищує граничного: звичайний результат.
+step-anomalous = Приріст перевищує граничний: аномальний результат. Увесь турнір перераховується.
+step-anomalous-beginner = Стільки додаткових очок – аномальний результат. Увесь турнір перераховується.
+step-rank = Розряд відповідає рейтингу.
+step-rank-kept = Розряд зберігається: гравцям, старшим за 60 років, його не знижують.
+step-not-played = Цю партію не зіграно, тож вона не враховується.
+step-frozen = За такого контролю часу рейтинг понад 2100 не перераховується.
 
-symbol-r = rating
-symbol-r0 = rating at the start
-symbol-r1 = own rating
-symbol-r2 = the opponent's rating
-symbol-r-prime = rounded rating
-symbol-r-plus = next start
-symbol-d = difference of the ratings
-symbol-k1 = expected result (table 2)
-symbol-k2 = coefficient (table 3)
-symbol-k3 = bonus given
-symbol-sum-k3 = sum of the bonuses
-symbol-sum-k2 = sum of K2
-symbol-result = result
-symbol-divisor = divisor for the board
-symbol-change = change
-symbol-critical = critical gain
-symbol-table = points of the table
-symbol-extra = additional points
-symbol-limit = limit
-symbol-rank = rank
-symbol-rank-table = rank by the rating
-symbol-age = age
-symbol-minutes = minutes
+symbol-r = рейтинг
+symbol-r0 = початковий рейтинг
+symbol-r1 = власний рейтинг
+symbol-r2 = рейтинг суперника
+symbol-r-prime = округлений рейтинг
+symbol-r-plus = наступний початковий рейтинг
+symbol-d = різниця рейтингів
+symbol-k1 = очікуваний результат (таблиця 2)
+symbol-k2 = коефіцієнт (таблиця 3)
+symbol-k3 = нарахована надбавка
+symbol-sum-k3 = сума надбавок
+symbol-sum-k2 = сума K2
+symbol-result = результат
+symbol-divisor = дільник для дошки
+symbol-change = зміна
+symbol-critical = граничний приріст
+symbol-table = очки за таблицею
+symbol-extra = додаткові очки
+symbol-limit = межа
+symbol-rank = розряд
+symbol-rank-table = розряд за рейтингом
+symbol-age = вік
+symbol-minutes = хвилини
 
 # $count (Number)
 count-players = { $count ->
-    [one] { $count } player
-   *[other] { $count } players
+    [one] { $count } гравець
+    [few] { $count } гравці
+    [many] { $count } гравців
+   *[other] { $count } гравця
 }
 # $count (Number)
 count-tournaments = { $count ->
-    [one] { $count } tournament
-   *[other] { $count } tournaments
+    [one] { $count } турнір
+    [few] { $count } турніри
+    [many] { $count } турнірів
+   *[other] { $count } турніру
 }
 # $count (Number)
 count-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
+    [one] { $count } партія
+    [few] { $count } партії
+    [many] { $count } партій
+   *[other] { $count } партії
 }
 # $count (Number)
 count-passes = { $count ->
-    [one] { $count } pass
-   *[other] { $count } passes
+    [one] { $count } прохід розрахунку
+    [few] { $count } проходи розрахунку
+    [many] { $count } проходів розрахунку
+   *[other] { $count } проходу розрахунку
 }
 # $count (Number)
 count-changes = { $count ->
-    [one] { $count } change
-   *[other] { $count } changes
+    [one] { $count } зміна
+    [few] { $count } зміни
+    [many] { $count } змін
+   *[other] { $count } зміни
 }
 # $count (Number)
 count-problems = { $count ->
-    [one] { $count } thing to put right
-   *[other] { $count } things to put right
+    [one] Треба виправити { $count } помилку
+    [few] Треба виправити { $count } помилки
+    [many] Треба виправити { $count } помилок
+   *[other] Треба виправити { $count } помилки
 }
 
 
@@ -1521,415 +1557,417 @@ language-name = Українська
 
 ## ########## Resource: site ###############
 
-skip = Skip to content
-menu = Menu
-languages = Language
-menu-home = Federation
-menu-ratings = Ratings
-menu-tournaments = Tournaments
-menu-changes = Corrections
-menu-desk = My desk
-menu-people = Officers
-menu-audit = Audit log
-menu-accounts = Accounts
-log-in = Log in
-log-out = Log out
-footer = Ratings exact to the article, and explained.
-pages = Pages
-page-before = Back
-page-after = Next
-to-start = To the first page
-yes = yes
-save = Save
-dismiss = Dismiss
-show = Show
-search = Search
-sure = Are you sure?
+skip = Перейти до вмісту
+menu = Меню
+languages = Мова
+menu-home = Федерація
+menu-ratings = Рейтинг
+menu-tournaments = Турніри
+menu-changes = Виправлення
+menu-desk = Мій кабінет
+menu-people = Посадові особи
+menu-audit = Журнал дій
+menu-accounts = Облікові записи
+log-in = Увійти
+log-out = Вийти
+footer = Рейтинги точно за пунктами правил – і з поясненням.
+pages = Сторінки
+page-before = Назад
+page-after = Далі
+to-start = На першу сторінку
+yes = так
+save = Зберегти
+dismiss = Скасувати
+show = Показати
+search = Шукати
+sure = Ви впевнені?
 # $count (Number)
-and-more = … and { $count } more
+and-more = … і ще { $count }
 
-site-title = Sports federations
-site-lead = Rating lists, tournaments and players, with every rating explained.
-site-empty = There is no federation here yet. The administrator founds one, or imports a journal.
+site-title = Спортивні федерації
+site-lead = Рейтинг-листи, турніри та гравці – з поясненням кожного рейтингу.
+site-empty = Тут ще немає жодної федерації. Адміністратор може заснувати її або імпортувати журнал.
 
-home-top = At the top
-home-whole-list = The whole list
-home-lists = Published lists
-lists-empty = No list has been published yet.
-home-referees = For referees and officials
-home-referees-text = Enter a tournament's table, see the rating changes at once, sign and submit it.
-home-rated = Newest rated tournaments
-home-coming = Coming tournaments
-tournaments-empty = There are no such tournaments.
-coming-empty = No tournament is planned.
+home-top = Лідери рейтингу
+home-whole-list = Увесь список
+home-lists = Опубліковані рейтинг-листи
+lists-empty = Ще не опубліковано жодного рейтинг-листа.
+home-referees = Для суддів і посадових осіб
+home-referees-text = Внесіть таблицю турніру, відразу побачте зміни рейтингу, підпишіть її та подайте.
+home-rated = Останні обраховані турніри
+home-coming = Найближчі турніри
+tournaments-empty = Таких турнірів немає.
+coming-empty = Запланованих турнірів немає.
 
-ratings-title = Current rating
-ratings-lead = The current rating, not the published list.
-ratings-last = As of the last rated tournament:
-ratings-empty = Nobody has a rating yet. Ratings appear when the first tournament is rated.
-ratings-nobody = Nobody was found. Try fewer letters, or the other script.
-ratings-all = Show everybody
-search-name = Name
-all-clubs = All clubs
+ratings-title = Поточний рейтинг
+ratings-lead = Це поточний рейтинг, а не опублікований рейтинг-лист.
+ratings-last = Станом на останній обрахований турнір:
+ratings-empty = Рейтингу ще ніхто не має. Він з’явиться, коли буде обраховано перший турнір.
+ratings-nobody = Нікого не знайдено. Спробуйте ввести менше літер або скористатися іншою абеткою.
+ratings-all = Показати всіх
+search-name = Прізвище або ім’я
+all-clubs = Усі клуби
 col-movement = ±
-col-movement-long = Change since the last published list
-new-entry = new
-rank-kept = kept
+col-movement-long = Зміна від останнього опублікованого рейтинг-листа
+new-entry = уперше
+rank-kept = збережено
 # $number (Number)
 # $day (String)
-list-number = No. { $number }, { $day }
+list-number = № { $number }, { $day }
 # $day (String)
-list-title = Rating list of { $day }
+list-title = Рейтинг-лист на { $day } року
 # $number (Number)
-list-lead = Published list No. { $number }. It never changes.
-list-corrected = Tournaments from before this list were corrected after it was published. The list stays as it was published; the corrections are:
-list-players = Listed
-list-published = Published
-list-previous = List before
-fingerprint = Fingerprint
-fingerprint-hint = The fingerprint is the SHA-256 of the list's CSV file: whoever has the file can check that not a letter was changed.
-decisions = Dans assigned, lost and kept
-decisions-none = This publication assigns no dan and takes none away.
-rank-before = Rank before
-rank-after = Rank after
-norm = Norm
-article = Article
-publish-list = Publish a list
+list-lead = Опублікований рейтинг-лист № { $number }. Він ніколи не змінюється.
+list-corrected = Після публікації цього рейтинг-листа виправлено турніри, що відбулися до нього. Рейтинг-лист залишається таким, яким його опубліковано; ось виправлення:
+list-players = У списку
+list-published = Опубліковано
+list-previous = Попередній рейтинг-лист
+fingerprint = Відбиток
+fingerprint-hint = Відбиток – це SHA-256 файлу CSV цього рейтинг-листа: кожен, хто має файл, може перевірити, що в ньому не змінено жодної літери.
+decisions = Присвоєні, втрачені та збережені дани
+decisions-none = Ця публікація нікому не присвоює дана й ні в кого його не забирає.
+rank-before = Розряд до
+rank-after = Розряд після
+norm = Норматив
+article = Пункт
+publish-list = Опублікувати рейтинг-лист
 # $day (String)
-publish-lead = This is what the list of { $day } would say. Nothing is published yet.
-field-date = Date
-publish-unusual = Lists are published on 1 January, 1 April, 1 July and 1 October. This is another date.
-publish-waiting = These tournaments ended before the date and are not rated yet:
+publish-lead = Таким буде рейтинг-лист на { $day } року. Ще нічого не опубліковано.
+field-date = Дата
+publish-unusual = Рейтинг-листи публікують 1 січня, 1 квітня, 1 липня та 1 жовтня. Це інша дата.
+publish-waiting = Ці турніри завершилися до цієї дати, але ще не обраховані:
 # $count (Number)
 publish-births = { $count ->
-    [one] Of { $count } listed player the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
-   *[other] Of { $count } listed players the date of birth is unknown or only a year; whether a rank is kept for age can't be said exactly.
+    [one] У { $count } гравця зі списку дата народження невідома або вказано лише рік; чи зберігається розряд за віком, точно сказати не можна.
+    [few] У { $count } гравців зі списку дата народження невідома або вказано лише рік; чи зберігається розряд за віком, точно сказати не можна.
+    [many] У { $count } гравців зі списку дата народження невідома або вказано лише рік; чи зберігається розряд за віком, точно сказати не можна.
+   *[other] У { $count } гравця зі списку дата народження невідома або вказано лише рік; чи зберігається розряд за віком, точно сказати не можна.
 }
-publish-says = The list
-publish-note = Note under the list
-publish-hint = A published list never changes. Dans are assigned and taken away by this publication.
-publish-do = Publish
-publish-confirm = Publish this list? It can't be changed afterwards.
+publish-says = Рейтинг-лист
+publish-note = Примітка до рейтинг-листа
+publish-hint = Опублікований рейтинг-лист ніколи не змінюється. Дани присвоюються й втрачаються саме з цією публікацією.
+publish-do = Опублікувати
+publish-confirm = Опублікувати цей рейтинг-лист? Потім його не можна буде змінити.
 
-current-rating = Current rating
-unrated = no rating yet
-last-list = Last published list
+current-rating = Поточний рейтинг
+unrated = рейтингу ще немає
+last-list = Останній опублікований рейтинг-лист
 # $place (Number)
-place-number = place { $place }
-dan-assigned = Dan assigned
-first-rating = Initial rating
-player-code = Number in the federation
-officials-only = (shown to officials only)
-history = History
-history-empty = No rated tournament yet.
-tournament = Tournament
-before = Before
-after = After
-change = Change
-why = Why
-opponents = Opponents
-opponent = Opponent
-games = Games
-score = Score
-all-games = All games
-round = Round
-result = Result
-bye = bye
-not-played = not played
-enter-player = Enter a player
-change-player = Change the data of the player
-player-name = Name
-player-name-hint = Surname first, in the original script.
-latin-hint = Only where it isn't the official transliteration.
-born-hint = The date, e.g. 1980-05-31, or only the year.
-born-counts = It counts in the rules: if it changes, everything is calculated again.
-field-gender = Gender
-gender-f = woman
-gender-m = man
-country-hint = Two letters, e.g. UA.
+place-number = { $place } місце
+dan-assigned = Присвоєний дан
+first-rating = Початковий рейтинг
+player-code = Номер у федерації
+officials-only = (бачать лише посадові особи)
+history = Історія
+history-empty = Обрахованих турнірів ще немає.
+tournament = Турнір
+before = До
+after = Після
+change = Зміна
+why = Пояснення
+opponents = Суперники
+opponent = Суперник
+games = Партії
+score = Рахунок
+all-games = Усі партії
+round = Тур
+result = Результат
+bye = вільний від гри
+not-played = не зіграно
+enter-player = Внести гравця
+change-player = Змінити дані гравця
+player-name = Прізвище та ім’я
+player-name-hint = Спочатку прізвище; так, як пишуть мовою оригіналу.
+latin-hint = Лише якщо воно відрізняється від офіційної транслітерації.
+born-hint = Дата, наприклад 1980-05-31, або лише рік.
+born-counts = Її враховують правила: якщо дату змінити, усе буде перераховано.
+field-gender = Стать
+gender-f = жінка
+gender-m = чоловік
+country-hint = Дві літери, наприклад UA.
 
-plan-tournament = Plan a tournament
-change-conditions = Change the conditions
-tournament-name = Name of the tournament
-field-dates = Dates
-field-starts = First day
-field-ends = Last day
-field-holding-club = Holding club
-club-hint = Its head signs the table, too.
-field-referee = Chief referee
-field-board = Board
-field-minutes = Main time, minutes
-minutes-hint = Per player and game, without byo-yomi. Below 45 minutes a tournament is not rated; below 60 minutes ratings above 2100 are not recalculated. Leave it empty if it was long enough.
-field-official = Official
-not-official = no: not in a calendar plan
-official-check = It stands in the calendar plan of a federation
-field-plan = Which plan
-plan-hint = E.g. “Plan of the city federation 2026”. Only official tournaments get the bonus K3.
-field-remark = Remark
-field-state = State
-field-year = Year
-all-years = All years
-all-states = All states
-field-passes = Calculation
-reason = Reason:
-your-part = What you can do now
-order-later = A tournament that ended later is rated already; the order of rating decides:
-order-earlier = A tournament that ended earlier still waits; the order of rating decides:
-preview = Preview of the rating
-preview-nobody = Nobody would be recalculated: the time control is too short, or no game was played.
-edit-table = Fill in the table
-do-cosign = Sign for the club
-do-approve = Approve and rate
-approve-confirm = Approve the table and rate the tournament?
-do-take-back = Take back to change
-take-back-confirm = Take the table back? All signatures are withdrawn.
-do-return = Send back
-reason-for-referee = What has to be corrected?
-reason-public = Reason (everybody reads it)
-do-reopen = Open for a correction
-reopen-hint = The rating holds until the corrected table is signed and approved again; then everything after it is calculated again.
-do-close = Close without rating
-close-hint = The tournament will not be rated. If it was rated, everything after it is calculated again without it.
-close-confirm = Close the tournament without rating?
-do-cancel = Cancel the tournament
-cancel-confirm = Cancel the tournament?
-crosstable = Crosstable
-cell-legend = 12+ won against number 12, 7- lost, 3= drew; w white, b black, /2 handicap, ! not played, 0+ bye.
-anomalous-legend = Anomalous result, articles 4.4–4.7, 5.4
-not-recalculated = not recalculated (article 1.7)
-no-played-game = no played game
-table-hidden = The table is public when the commission has approved it.
-signatures = Signatures
+plan-tournament = Запланувати турнір
+change-conditions = Змінити умови
+tournament-name = Назва турніру
+field-dates = Дати
+field-starts = Перший день
+field-ends = Останній день
+field-holding-club = Клуб-організатор
+club-hint = Його керівник теж підписує таблицю.
+field-referee = Головний суддя
+field-board = Дошка
+field-minutes = Основний час, хвилин
+minutes-hint = На одного гравця й одну партію, без бьойомі. Якщо менше ніж 45 хвилин, турнір не обраховують; якщо менше ніж 60 хвилин, не перераховують рейтинги понад 2100. Якщо часу було досить, залиште поле порожнім.
+field-official = Офіційний турнір
+not-official = ні: немає в календарному плані
+official-check = Турнір внесено до календарного плану федерації
+field-plan = Який план
+plan-hint = Наприклад, «Календарний план міської федерації на 2026 рік». Надбавку K3 нараховують лише в офіційних турнірах.
+field-remark = Примітка
+field-state = Стан
+field-year = Рік
+all-years = Усі роки
+all-states = Усі стани
+field-passes = Перерахунок рейтингу
+reason = Причина:
+your-part = Що ви можете зробити зараз
+order-later = Турнір, що завершився пізніше, уже обраховано, а порядок обрахунку має значення:
+order-earlier = Турнір, що завершився раніше, ще не обраховано, а порядок обрахунку має значення:
+preview = Попередній розрахунок рейтингу
+preview-nobody = Нікому рейтинг не буде перераховано: контроль часу закороткий або не зіграно жодної партії.
+edit-table = Заповнити таблицю
+do-cosign = Підписати від клубу
+do-approve = Затвердити й обрахувати
+approve-confirm = Затвердити таблицю й обрахувати турнір?
+do-take-back = Відкликати для змін
+take-back-confirm = Відкликати таблицю? Усі підписи буде знято.
+do-return = Повернути на виправлення
+reason-for-referee = Що треба виправити?
+reason-public = Причина (її бачать усі)
+do-reopen = Відкрити для виправлення
+reopen-hint = Рейтинг лишається чинним, доки виправлену таблицю знову не підпишуть і не затвердять; потім усе, що було пізніше, буде перераховано.
+do-close = Закрити без обрахунку
+close-hint = Турнір не буде обраховано. Якщо його вже обраховано, усе, що було пізніше, буде перераховано без нього.
+close-confirm = Закрити турнір без обрахунку?
+do-cancel = Скасувати турнір
+cancel-confirm = Скасувати турнір?
+crosstable = Турнірна таблиця
+cell-legend = 12+ перемога над номером 12, 7- поразка, 3= нічия; w білі, b чорні, /2 фора, ! не зіграно, 0+ вільний від гри.
+anomalous-legend = Аномальний результат, пункти 4.4–4.7, 5.4
+not-recalculated = не перераховано (пункт 1.7)
+no-played-game = немає зіграних партій
+table-hidden = Таблицю побачать усі, коли її затвердить комісія.
+signatures = Підписи
 # $at (String)
-rated-at = Rated { $at }.
-office-referee = Chief referee
-office-club = Head of the club
-office-official = Rating commission
-path-table = Table signed by the chief referee
-path-club = Signed by the head of the club
-path-commission = Checked by the commission
-path-rated = Rated
+rated-at = Обраховано { $at }.
+office-referee = Головний суддя
+office-club = Керівник клубу
+office-official = Кваліфікаційна комісія
+path-table = Підпис головного судді
+path-club = Підпис керівника клубу
+path-commission = Перевірка комісії
+path-rated = Обрахунок
 
 # $name (String)
-table-of = Table: { $name }
-editor-lead = One row a participant, one column a round. Arrow keys and Enter move; the opponent's cell fills itself.
-col-player = Player
-choose-player = – who is it? –
-choose-new = a new player
-new-player = new
-new-player-hint = This player is entered when the table is approved and begins with 0, 30 kyu. The year of birth helps to tell people of the same name apart.
-new-player-alike = There is a known player of a like name: please look again.
-cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
-more-rows = More rows
-more-round = One round more
-less-round = One round less
-all-new = All unknown are new players
-all-new-confirm = Enter all players that were not recognised as new ones?
-check = Check
-save-draft = Save draft
-submit = Sign and submit
-submit-confirm = Sign the table as chief referee and submit it?
-submit-hint = The preview comes before the signature. By signing you confirm the table as chief referee; then the rating commission checks it.
-submit-hint-club = The preview comes before the signature. By signing you confirm the table as chief referee; then the head of the club signs and the rating commission checks it.
-only-referee-signs = Only the chief referee signs the table.
-no-problems = No mistakes were found.
-warning = (only a hint)
-back-to-table = Back to the table
+table-of = Таблиця: { $name }
+editor-lead = Один рядок – один учасник, один стовпець – один тур. Переходьте стрілками та клавішею Enter; клітинка суперника заповнюється сама.
+col-player = Гравець
+choose-player = – хто це? –
+choose-new = новий гравець
+new-player = новий гравець
+new-player-hint = Цього гравця буде внесено, коли таблицю затвердять; він починає з рейтингу 0, 30 кю. Рік народження допомагає розрізняти людей з однаковим іменем.
+new-player-alike = Є відомий гравець зі схожим іменем: перевірте, будь ласка.
+cell-hint = 12+ перемога, 7- поразка, 3= нічия; w чи b колір (білі, чорні), /2 фора; 5+! та 5-! неявка; 0+ вільний від гри; порожньо: відсутній.
+more-rows = Додати рядки
+more-round = Додати тур
+less-round = Прибрати тур
+all-new = Внести всіх невідомих як нових
+all-new-confirm = Внести всіх нерозпізнаних гравців як нових?
+check = Перевірити
+save-draft = Зберегти чернетку
+submit = Підписати й подати
+submit-confirm = Підписати таблицю як головний суддя й подати її?
+submit-hint = Перед підписом – попередній розрахунок. Підписуючи, ви засвідчуєте таблицю як головний суддя; потім її перевіряє кваліфікаційна комісія.
+submit-hint-club = Перед підписом – попередній розрахунок. Підписуючи, ви засвідчуєте таблицю як головний суддя; потім її підписує керівник клубу й перевіряє кваліфікаційна комісія.
+only-referee-signs = Таблицю підписує лише головний суддя.
+no-problems = Помилок не знайдено.
+warning = (лише зауваження)
+back-to-table = Повернутися до таблиці
 # $row (Number)
 # $new (String)
 # $old (String)
-difference = Row { $row }: you “{ $new }”, stored “{ $old }”
-stale-title = The table was changed meanwhile
-stale-text = Somebody else, or another window, saved this table after you opened it. Below is what you typed; saving again puts it in place of the stored version. The differences:
-stale-theirs = Throw mine away and show the stored table
-stale-conditions = The tournament was changed meanwhile by somebody else. Below is what you typed; saving again puts it in place.
-refused-title = It can't be done like this
-paste-title = Paste a table
-paste-label = Table as text
-paste-hint = From a spreadsheet or a wall list, with its header. It takes the place of the table above.
-paste-do = Read the table
-paste-confirm = Put the pasted table in place of the one above?
-paste-failed = The text could not be read
-paste-understood = This was understood:
-autosave-saved = Saved
-autosave-saving = Saving …
-autosave-failed = Not saved yet – kept in this browser, trying again
-autosave-stale = The table was changed elsewhere; save to see both versions
-autosave-restored = Restored what this browser had kept
-autosave-cut = The pasted block is larger than the table; the rest was left out
-contradiction = The two cells of this game contradict each other
+difference = Рядок { $row }: у вас «{ $new }», збережено «{ $old }»
+stale-title = Таблицю тим часом змінено
+stale-text = Відколи ви відкрили таблицю, її зберіг хтось інший або ви самі в іншому вікні. Нижче – те, що ввели ви; якщо зберегти ще раз, ваша версія замінить збережену. Відмінності:
+stale-theirs = Відкинути мою версію й показати збережену таблицю
+stale-conditions = Тим часом турнір змінив хтось інший. Нижче – те, що ввели ви; якщо зберегти ще раз, ваша версія замінить збережену.
+refused-title = Так зробити не можна
+paste-title = Вставити таблицю
+paste-label = Таблиця як текст
+paste-hint = З електронної або настінної таблиці, разом із заголовком. Вона замінить таблицю вище.
+paste-do = Прочитати таблицю
+paste-confirm = Замінити таблицю вище вставленою?
+paste-failed = Не вдалося прочитати текст
+paste-understood = Ось що розпізнано:
+autosave-saved = Збережено
+autosave-saving = Зберігається…
+autosave-failed = Ще не збережено – дані є в цьому браузері, спроба повториться
+autosave-stale = Таблицю змінено деінде; збережіть, щоб побачити обидві версії
+autosave-restored = Відновлено те, що було в цьому браузері
+autosave-cut = Вставлений блок більший за таблицю; зайве відкинуто
+contradiction = Дві клітинки цієї партії суперечать одна одній
 # $typed (String)
-typed-rating = the table says { $typed }
-left-out = These games don't count:
+typed-rating = у таблиці вказано { $typed }
+left-out = Ці партії не враховуються:
 # $round (Number)
 # $a (String)
 # $b (String)
-left-out-game = Round { $round }: { $a } – { $b }, not played
+left-out-game = Тур { $round }: { $a } – { $b }, не зіграно
 # $round (Number)
 # $a (String)
-left-out-bye = Round { $round }: { $a }, bye
+left-out-bye = Тур { $round }: { $a }, вільний від гри
 
 # $name (String)
-why-title = Why the rating of { $name } changed
-pass-none = No calculation
+why-title = Чому змінився рейтинг: { $name }
+pass-none = Без розрахунку
 # $number (Number)
-pass-number = Pass { $number }
+pass-number = Прохід { $number }
 # $round (Number)
-round-number = Round { $round }
-symbols = What the symbols mean
+round-number = Тур { $round }
+symbols = Що означають позначення
 # $rules (String)
-why-hint = Every number is exact and made by the same calculation that rated the tournament. Rules: { $rules }.
+why-hint = Кожне число точне й отримане в тому самому розрахунку, яким обраховано турнір. Правила: { $rules }.
 
-changes-title = Corrections
-changes-lead = When a rated tournament is corrected, everything after it is calculated again. Here is what that changed.
-changes-empty = Nothing has been corrected yet.
+changes-title = Виправлення
+changes-lead = Коли виправляють обрахований турнір, усе, що було після нього, перераховують. Тут видно, що від цього змінилося.
+changes-empty = Ще нічого не виправляли.
 # $at (String)
-change-title = Correction of { $at }
-change-empty = No rating and no rank changed.
-when = When
-who = Who
-where = Where
-old = Was
-new = Is
-reason-short = Reason
-what-changed = Changed
-audit-title = Audit log
-audit-lead = Who did what to what. Each line carries the hash of the line before, so that no line can be changed or removed unnoticed.
-audit-empty = Nothing yet.
-act = Act
-subject = Subject
-detail = Detail
+change-title = Виправлення: { $at }
+change-empty = Жоден рейтинг і жоден розряд не змінилися.
+when = Коли
+who = Хто
+where = Де
+old = Було
+new = Стало
+reason-short = Причина
+what-changed = Наслідки
+audit-title = Журнал дій
+audit-lead = Хто, що й з чим зробив. Кожен рядок містить хеш попереднього, тож непомітно змінити чи вилучити рядок неможливо.
+audit-empty = Поки що нічого.
+act = Дія
+subject = Об’єкт
+detail = Подробиці
 
-desk-lead = What waits for you.
+desk-lead = Що чекає на вас.
 # $day (String)
-desk-list-due = The list of { $day } has not been published yet.
-desk-check = Tables to check and rate
-desk-corrections = Open corrections
-desk-cosign = Tables to sign for your club
-desk-own = Your tournaments
-desk-waiting = Submitted by you, waiting for others
-desk-nothing = Nothing waits.
-desk-own-empty = You have no open tournament. Plan one to fill in its table.
+desk-list-due = Рейтинг-лист на { $day } року ще не опубліковано.
+desk-check = Таблиці на перевірку й обрахунок
+desk-corrections = Незавершені виправлення
+desk-cosign = Таблиці на підпис від вашого клубу
+desk-own = Ваші турніри
+desk-waiting = Подані вами, очікують на інших
+desk-nothing = Зараз нічого немає.
+desk-own-empty = У вас немає незавершених турнірів. Заплануйте турнір, щоб заповнити його таблицю.
 
-login-lead = For referees, heads of clubs and officials. Reading needs no account.
-login-name = E-mail or log-in name
-login-name-hint = What the person will type to log in: an e-mail address or a short name.
-password = Password
-login-failed = You are not logged in
-login-hint = Accounts are made by invitation. If you forgot the password, ask the chairman or the administrator for a new link.
-choose-password = Choose a password
+login-lead = Для суддів, керівників клубів і посадових осіб. Щоб читати, обліковий запис не потрібен.
+login-name = Електронна пошта або логін
+login-name-hint = Що людина вводитиме для входу: адреса електронної пошти або коротке ім’я.
+password = Пароль
+login-failed = Увійти не вдалося
+login-hint = Облікові записи створюють на запрошення. Якщо ви забули пароль, попросіть нове посилання в голови або адміністратора.
+choose-password = Створити пароль
 # $name (String)
-link-lead = Welcome, { $name }. Choose a password; then you can log in.
-new-password = New password
-old-password = Old password
-password-again = The same once more
-password-hint = At least 10 characters; a sentence is good.
-your-roles = Your roles
-no-roles = You have no role.
-change-password = Change the password
-sessions = Where you are logged in
-session-began = Logged in
-session-seen = Last seen
-session-agent = Browser
-session-this = this one
-log-out-everywhere = Log out everywhere
+link-lead = Вітаємо, { $name }! Створіть пароль, і тоді ви зможете ввійти.
+new-password = Новий пароль
+old-password = Старий пароль
+password-again = Те саме ще раз
+password-hint = Щонайменше 10 символів; добре підходить ціле речення.
+your-roles = Ваші ролі
+no-roles = У вас немає ролей.
+change-password = Змінити пароль
+sessions = Де ви ввійшли
+session-began = Вхід
+session-seen = Остання активність
+session-agent = Браузер
+session-this = цей
+log-out-everywhere = Вийти всюди
 
-people-lead = Who does what in this federation.
-people-empty = Nobody has an office yet. Invite the first.
-person-name = Name
-role = Role
-role-organizer = organizer
-role-referee = referee
-role-club-head = head of a club
-role-official = official of the rating commission
-role-chairman = chairman
-role-administrator = administrator
-club-head-hint = Only for heads of clubs.
-invite = Invite
-invited = Invited. Give this one-time link to the person; it is shown only now and holds 14 days:
-link-hint = Whoever has the link can choose the password: hand it over personally.
-invited-waiting = invited
-disabled = locked
-disable = Lock
-enable = Unlock
-revoke = Take the role back
-revoke-confirm = Take the role back?
-reset-password = New password link
-reset-made = Give this one-time link to the person; it is shown only now and holds 24 hours:
-federations = Federations
-found = Found a federation
-slug = Name in the address
-slug-hint = 2 to 40 of a–z, 0–9 and -.
-rules = Rules
+people-lead = Хто що робить у цій федерації.
+people-empty = Посадових осіб ще немає. Запросіть першу.
+person-name = Прізвище та ім’я
+role = Роль
+role-organizer = організатор
+role-referee = суддя
+role-club-head = керівник клубу
+role-official = член кваліфікаційної комісії
+role-chairman = голова
+role-administrator = адміністратор
+club-head-hint = Лише для керівників клубів.
+invite = Запросити
+invited = Запрошено. Передайте людині це одноразове посилання; його показано лише зараз, і воно дійсне 14 днів:
+link-hint = Хто має посилання, той може створити пароль: передайте його особисто.
+invited-waiting = запрошено
+disabled = заблоковано
+disable = Заблокувати
+enable = Розблокувати
+revoke = Відкликати роль
+revoke-confirm = Відкликати роль?
+reset-password = Видати нове посилання для пароля
+reset-made = Передайте людині це одноразове посилання; його показано лише зараз, і воно дійсне 24 години:
+federations = Федерації
+found = Заснувати федерацію
+slug = Назва в адресі
+slug-hint = Від 2 до 40 символів: a–z, 0–9 і -.
+rules = Правила
 
-flash-planned = The tournament is planned.
-flash-saved = Saved.
-flash-submitted = The table is signed and submitted.
-flash-cosigned = The table is signed for the club.
-flash-taken-back = The table is yours again; the signatures are withdrawn.
-flash-returned = The table was sent back.
-flash-approved = The table is approved and the tournament is rated.
-flash-corrected = The correction is done; everything after it was calculated again.
-flash-reopened = The tournament is open for a correction.
-flash-closed = The tournament is closed without rating.
-flash-cancelled = The tournament is cancelled.
-flash-published = The list is published.
-flash-welcome = You are logged in.
-flash-logged-out = You are logged out.
-flash-password = The password is set. Please log in.
-flash-appointed = The person has the role now.
-flash-revoked = The role is taken back.
-flash-founded = The federation is founded. Invite its officers.
+flash-planned = Турнір заплановано.
+flash-saved = Збережено.
+flash-submitted = Таблицю підписано й подано.
+flash-cosigned = Таблицю підписано від клубу.
+flash-taken-back = Таблиця знову у вас; підписи знято.
+flash-returned = Таблицю повернено.
+flash-approved = Таблицю затверджено, турнір обраховано.
+flash-corrected = Виправлення завершено; усе, що було після турніру, перераховано.
+flash-reopened = Турнір відкрито для виправлення.
+flash-closed = Турнір закрито без обрахунку.
+flash-cancelled = Турнір скасовано.
+flash-published = Рейтинг-лист опубліковано.
+flash-welcome = Ви ввійшли.
+flash-logged-out = Ви вийшли.
+flash-password = Пароль збережено. Тепер увійдіть.
+flash-appointed = Роль надано.
+flash-revoked = Роль відкликано.
+flash-founded = Федерацію засновано. Запросіть її посадових осіб.
 
-error-title = This did not work
-error-log-id = Number of this error for the administrator:
-error-not-found = There is no such page. It may have moved, or the address has a typing error.
-error-method = This address can't be used like that.
-error-forbidden = Your account may not do this.
-error-unavailable = The site is not available right now. Please try again in a minute; nothing was lost.
-error-internal = Something went wrong on our side. Nothing was changed. Please try again later.
-error-form-type = This is not a form of this site.
-error-form-encoding = The form is not in UTF-8 and can't be read. Nothing was changed.
-error-form-size = That is too much for one form. Nothing was changed; please send less.
-error-form-field = The request can't be understood. Go back and reload the page.
-error-token = The form is too old or comes from another site. Go back, reload the page and try again; nothing was changed.
-error-log-in = You are not logged in any more. Log in and try again.
-error-mistakes = Please correct the marked fields.
+error-title = Не вдалося
+error-log-id = Номер цієї помилки для адміністратора:
+error-not-found = Такої сторінки немає. Можливо, її перенесено або в адресі є помилка.
+error-method = Цю адресу так використовувати не можна.
+error-forbidden = Ваш обліковий запис не має на це права.
+error-unavailable = Сайт зараз недоступний. Спробуйте ще раз за хвилину; нічого не втрачено.
+error-internal = Сталася помилка на нашому боці. Нічого не змінено. Спробуйте пізніше.
+error-form-type = Це не форма цього сайту.
+error-form-encoding = Форма не в UTF-8, її неможливо прочитати. Нічого не змінено.
+error-form-size = Для однієї форми це забагато. Нічого не змінено; надішліть менше.
+error-form-field = Запит незрозумілий. Поверніться й перезавантажте сторінку.
+error-token = Форма застаріла або надійшла з іншого сайту. Поверніться, перезавантажте сторінку й спробуйте ще раз; нічого не змінено.
+error-log-in = Ваш сеанс завершився. Увійдіть і спробуйте ще раз.
+error-mistakes = Виправте, будь ласка, позначені поля.
 
-refused-not-allowed = Your account may not do this here.
-refused-not-yours = This belongs to somebody else.
+refused-not-allowed = Ваш обліковий запис не має тут на це права.
+refused-not-yours = Це належить комусь іншому.
 # $state (String)
-refused-state = This is not possible now. State of the tournament: { $state }.
-refused-stale = It was changed meanwhile. Reload the page and look again; nothing of yours was stored.
-refused-reason = Please give a reason, at most 2000 characters.
-refused-signature = The table does not carry the signatures it needs, or was changed after it was signed. It has to be signed again.
-refused-club = No holding club is named, so nobody could sign for it. Add it in the conditions.
+refused-state = Зараз це неможливо. Стан турніру: { $state }.
+refused-stale = Тим часом дані змінено. Перезавантажте сторінку й перегляньте ще раз; ваших змін не збережено.
+refused-reason = Вкажіть, будь ласка, причину, щонайбільше 2000 символів.
+refused-signature = Таблиця не має потрібних підписів або її змінено після підписання. Її треба підписати знову.
+refused-club = Не вказано клуб-організатор, тож підписати від нього нікому. Додайте його в умовах.
 # $limit (Number)
 # $who (String)
-refused-endless = The recalculation of article 4.7 did not end within { $limit } passes. Still anomalous, with their start values: { $who }. Look for many games entered in one round, wrong ratings or wrong results. Nothing was changed.
+refused-endless = Перерахунок за пунктом 4.7 не завершився; межа кількості проходів – { $limit }. Досі аномальні результати, з початковими значеннями: { $who }. Перевірте, чи не внесено багато партій в один тур, чи правильні рейтинги та результати. Нічого не змінено.
 # $why (String)
-refused-unratable = The table can't be rated: { $why }
-refused-list-exists = There is a list of this or a later date already.
-refused-list-date = The date lies in the future, or before the last list.
-refused-changed = The ratings have changed since they were shown. Look at the new preview.
-refused-log-in = The log-in or the password is wrong.
+refused-unratable = Таблицю не можна обрахувати: { $why }
+refused-list-exists = Рейтинг-лист на цю або пізнішу дату вже є.
+refused-list-date = Ця дата ще не настала або раніша за останній рейтинг-лист.
+refused-changed = Відколи рейтинги було показано, вони змінилися. Перегляньте новий попередній розрахунок.
+refused-log-in = Неправильний логін або пароль.
 # $until (String)
-refused-throttled = Too many attempts. Try again after { $until }.
-refused-link = This link was used already, has ended, or never existed. Ask for a new one.
-refused-last-administrator = This is the last administrator; the site needs one.
+refused-throttled = Забагато спроб. Спробуйте знову після { $until }.
+refused-link = Це посилання вже використано, його строк минув або його ніколи не було. Попросіть нове.
+refused-last-administrator = Це останній адміністратор; сайту потрібен хоча б один.
 
-mistake-missing = Please fill this in.
+mistake-missing = Заповніть, будь ласка.
 # $most (Number)
-mistake-too-long = At most { $most } characters.
+mistake-too-long = Символів має бути щонайбільше { $most }.
 # $least (Number)
-mistake-too-short = At least { $least } characters.
-mistake-date = This is not a date.
-mistake-ends-early = The last day lies before the first.
-mistake-number = This is not a number that fits.
-mistake-unknown = Choose one of the list.
-mistake-taken = This is used already.
-mistake-differs = The two are not the same.
-mistake-characters = Here are characters that don't fit.
-mistake-weak = This password is one of the first that are tried.
-mistake-old-password = The old password is wrong.
+mistake-too-short = Символів має бути щонайменше { $least }.
+mistake-date = Це не дата.
+mistake-ends-early = Останній день раніший за перший.
+mistake-number = Таке число не підходить.
+mistake-unknown = Виберіть зі списку.
+mistake-taken = Це вже зайнято.
+mistake-differs = Введене не збігається.
+mistake-characters = Тут є неприпустимі символи.
+mistake-weak = Цей пароль – один із перших, які пробують зловмисники.
+mistake-old-password = Старий пароль неправильний.
 

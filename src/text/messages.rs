@@ -3543,8 +3543,8 @@ impl L10n {
     fn byte_range(&self) -> Range<usize> {
         match self {
             Self::En => 0..26234,
-            Self::Ru => 26234..52475,
-            Self::Uk => 52475..78722,
+            Self::Ru => 26234..68796,
+            Self::Uk => 68796..109903,
         }
     }
     /// Load a L10nLanguage from the embedded data.

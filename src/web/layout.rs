@@ -99,7 +99,7 @@ impl Layout {
 
     /// The class of the body.
     pub fn accent(&self) -> &str {
-        self.federation.as_ref().map_or("teal", |f| f.accent.as_str())
+        self.federation.as_ref().map(|f| f.accent.as_str()).filter(|a| !a.is_empty()).unwrap_or("teal")
     }
 
     /// The menu of languages: code, own name, address of this page in it, whether it is this one.

@@ -81,13 +81,9 @@ pub async fn shell(
         secure(response.headers_mut(), https);
         return Ok(req.into_response(response).map_into_right_body());
     }
-    let request = req.request().clone();
-    let outcome = next.call(req).await;
-    let response = match outcome {
-        Ok(response) => response.map_into_boxed_body(),
-        // An error that never became a response (an extractor of the framework).
-        Err(error) => ServiceResponse::new(request.clone(), error.error_response()),
-    };
+    // The request may be cloned only after the routing has filled in the parts of its path.
+    let response = next.call(req).await?.map_into_boxed_body();
+    let request = response.request().clone();
     let status = response.status();
     let cause = response.response().error().map(ToString::to_string);
     let failure = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of);

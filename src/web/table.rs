@@ -163,7 +163,6 @@ struct EditorPage {
     refusal: Option<String>,
     may_sign: bool,
     groups: bool,
-    details: bool,
     understood: Vec<(String, String)>,
     paste_notes: Vec<String>,
     paste_problems: Vec<String>,
@@ -256,7 +255,6 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
         version: t.lock_version,
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
-        details: rows.iter().any(|r| r.new),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
         rows,
         more: shown_problems.len().saturating_sub(LISTED),
@@ -424,12 +422,6 @@ fn sheet(form: &Form) -> Result<Sheet, WebError> {
     Ok(sheet)
 }
 
-/// Drops blank rows at the end and cells beyond the rounds.
-fn tidy(mut sheet: Sheet) -> Sheet {
-    let used = sheet.participants();
-    sheet.rows.truncate(used);
-    sheet
-}
 
 /// Changes the size of the grid as a button asked.
 fn resize(sheet: &mut Sheet, what: &str) {
@@ -464,7 +456,7 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
 /// Stores the sheet and shows the editor again; a stale one comes back with both versions.
 async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
-    let (keep, actor, now) = (tidy(typed.clone()), by.actor.clone(), by.app.now());
+    let (keep, actor, now) = (office::trimmed(typed.clone()), by.actor.clone(), by.app.now());
     let outcome = write(by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
         Ok(version) => Ok(Ok(version)),
         Err(OfficeError::Refused(Refusal::Stale)) => Ok(Err(None)),
@@ -516,7 +508,6 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         refusal: None,
         may_sign: false,
         groups: false,
-        details: false,
         understood: Vec::new(),
         paste_notes: Vec::new(),
         paste_problems: Vec::new(),
@@ -531,7 +522,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
 /// `POST .../table/draft`: the page saves itself.
 pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let typed = tidy(sheet(&form)?);
+    let typed = office::trimmed(sheet(&form)?);
     let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
     let version = write(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &typed, now)).await?;
     Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": now.format("%H:%M").to_string() })))
@@ -560,7 +551,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
                 Ok::<_, OfficeError>(sheet)
             })
             .await?;
-            let (keep, actor, now) = (tidy(sheet.clone()), by.actor.clone(), by.app.now());
+            let (keep, actor, now) = (office::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
             let outcome = write(&by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
                 Ok(version) => Ok(Some(version)),
                 Err(OfficeError::Refused(Refusal::Stale)) => Ok(None),
@@ -627,7 +618,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
 pub async fn submit(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let version = form.number("version")?;
-    let typed = tidy(sheet(&form)?);
+    let typed = office::trimmed(sheet(&form)?);
     let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     let outcome = write(&by, move |c, f| match office::submit(c, &actor, f, id, version, &signed, now) {
         Ok(()) => Ok(Ok(())),

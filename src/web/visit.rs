@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::app::App;
 use super::error::WebError;
 use crate::db::federations::Federation;
-use crate::db::{AccountId, Conn, DbError, federations};
+use crate::db::{Conn, DbError, federations};
 use crate::office::{Actor, OfficeError, Role, accounts};
 use crate::text::{L10nLanguage, Language};
 
@@ -98,11 +98,6 @@ impl Visit {
     /// The messages in the language of the visit.
     pub fn t(&self) -> &'static L10nLanguage {
         self.language.messages()
-    }
-
-    /// Who is logged in.
-    pub fn account(&self) -> Option<AccountId> {
-        self.actor.as_ref().and_then(|a| a.account)
     }
 }
 
@@ -200,8 +195,6 @@ offices! {
     Commission: Official | Chairman;
     /// Who may send a table back.
     Returner: Official | Chairman | ClubHead;
-    /// The chairman.
-    Chair: Chairman;
     /// Anybody with an office here.
     Officer: Organizer | Referee | ClubHead | Official | Chairman;
 }

@@ -5,7 +5,7 @@ CREATE TABLE federations (
     names TEXT NOT NULL DEFAULT '{}',
     rules TEXT NOT NULL,
     parameters TEXT NOT NULL DEFAULT '{}',
-    accent TEXT NOT NULL DEFAULT 'teal' CHECK (accent IN ('teal', 'blue', 'plum', 'rust', 'olive')),
+    accent TEXT NOT NULL DEFAULT '' CHECK (accent IN ('', 'teal', 'blue', 'plum', 'rust', 'olive')),
     next_position BIGINT NOT NULL DEFAULT 1,
     version BIGINT NOT NULL DEFAULT 1,
     created_at TIMESTAMP NOT NULL
