@@ -219,3 +219,9 @@ count-problems = { $count ->
     [one] { $count } thing to put right
    *[other] { $count } things to put right
 }
+
+# $count (Number)
+problem-players-unknown = { $count ->
+    [one] { $count } name is not known here. Choose the player beside it, or say that it is a new one.
+   *[other] { $count } names are not known here. Choose the player beside each, or say that it is a new one.
+}

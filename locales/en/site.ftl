@@ -409,3 +409,6 @@ mistake-differs = The two are not the same.
 mistake-characters = Here are characters that don't fit.
 mistake-weak = This password is one of the first that are tried.
 mistake-old-password = The old password is wrong.
+
+# $typed (String)
+typed-rating-new = the table says { $typed }, but a new player begins with 0 (article 3.1)

@@ -30,24 +30,14 @@ field-born = Дата рождения
 field-city = Город
 field-country = Страна
 
-# $row (Number)
-# $round (Number)
 place-cell = Строка { $row }, тур { $round }:
-# $row (Number)
-# $field (String)
 place-field = Строка { $row }, «{ $field }»:
-# $row (Number)
 place-row = Строка { $row }:
 place-table = Таблица:
 
-# $text (String)
 problem-cell = «{ $text }» не удаётся прочитать. Пишите 12+ за победу над номером 12, 7- за поражение, 3= за ничью, 0+ за выходной, 5+! за неявку соперника.
-# $text (String)
 problem-result-missing = в «{ $text }» нет результата. Укажите его знаком +, - или =.
-# $text (String)
 problem-handicap = фора в «{ $text }» слишком велика.
-# $number (Number)
-# $rows (Number)
 problem-opponent-unknown = { $rows ->
     [one] номера { $number } нет; в таблице { $rows } строка.
     [few] номера { $number } нет; в таблице { $rows } строки.
@@ -55,65 +45,28 @@ problem-opponent-unknown = { $rows ->
    *[other] номера { $number } нет; в таблице { $rows } строки.
 }
 problem-oneself = никто не играет сам с собой.
-# $expected (String)
-# $row (Number)
 problem-mirror-missing = в строке { $row } эта встреча указана; здесь не хватает «{ $expected }».
-# $found (String)
-# $row (Number)
 problem-mirror-elsewhere = в строке { $row } стоит «{ $found }», это другой соперник.
-# $expected (String)
-# $found (String)
-# $row (Number)
 problem-mirror-result = в строке { $row } стоит «{ $found }»; чтобы результаты сошлись, там должно быть «{ $expected }».
-# $found (String)
-# $row (Number)
 problem-mirror-forfeit = в строке { $row } стоит «{ $found }»: у одного из двоих отмечена неявка, у другого — сыгранная партия.
-# $found (String)
-# $row (Number)
 problem-forfeit-scores = в строке { $row } стоит «{ $found }»: при неявке очко получает кто-то один или никто.
-# $found (String)
-# $row (Number)
 problem-mirror-colour = в строке { $row } стоит «{ $found }»: у обоих один и тот же цвет.
-# $found (String)
-# $row (Number)
 problem-mirror-handicap = в строке { $row } стоит «{ $found }»: фора указана по-разному.
-# $rows (String)
 problem-claimed-twice = сразу в нескольких строках ({ $rows }) указана встреча с этим игроком в этом туре.
-# $row (Number)
 problem-player-twice = этот же игрок уже стоит в строке { $row }.
-# $row (Number)
 problem-name-twice = новый игрок с таким же именем стоит в строке { $row }; если это разные люди, укажите годы рождения.
 problem-name-missing = не указано имя.
-# $name (String)
 problem-player-unknown = кто это — «{ $name }»? Выберите известного игрока или укажите, что это новый.
-# $cells (String)
-# $typed (String)
 problem-total = по результатам выходит { $cells }, а в столбце очков указано { $typed }.
-# $cells (String)
-# $group (String)
-# $typed (String)
 problem-total-group = результаты ({ $cells }) и группа ({ $group }) не дают в сумме указанных очков ({ $typed }).
-# $text (String)
 problem-points = «{ $text }» — это не число очков.
-# $text (String)
 problem-place = «{ $text }» — это не место.
-# $text (String)
 problem-rating = «{ $text }» — это не рейтинг.
-# $text (String)
 problem-born = «{ $text }» — это не год и не дата рождения.
-# $chars (Number)
-# $most (Number)
 problem-long = слишком много символов: { $chars }; допускается не больше { $most }.
-# $rows (Number)
-# $most (Number)
 problem-rows = слишком много строк: { $rows }; допускается не больше { $most }.
-# $rounds (Number)
-# $most (Number)
 problem-rounds = слишком много туров: { $rounds }; допускается не больше { $most }.
-# $cells (Number)
-# $most (Number)
 problem-cells = слишком много ячеек: { $cells }; допускается не больше { $most }.
-# $rounds (Number)
 problem-beyond = { $rounds ->
     [one] результат стоит за последним туром; в таблице { $rounds } тур.
     [few] результат стоит за последним туром; в таблице { $rounds } тура.
@@ -123,15 +76,10 @@ problem-beyond = { $rounds ->
 problem-nobody = пока нет ни одного участника. Введите имена или вставьте таблицу.
 problem-alone = одного участника мало.
 problem-no-games = партий пока нет.
-# $row (Number)
-# $round (Number)
 problem-meet-again = встреча со строкой { $row } уже была в туре { $round }; это допустимо, но проверьте ещё раз.
 
-# $line (Number)
 paste-line = Строка текста { $line }:
 paste-too-long = Текст слишком длинный.
-# $what (String)
-# $most (Number)
 paste-too-many = Слишком много { $what }; допускается не больше { $most }.
 paste-rows = строк
 paste-rounds = туров
@@ -139,22 +87,15 @@ paste-columns = столбцов
 paste-not-a-table = Ничего похожего на таблицу в тексте нет. Скопируйте её вместе с заголовком из электронной таблицы или из текстовой турнирной таблицы.
 paste-no-names = Нет столбца с именами.
 paste-no-results = Нет столбцов с результатами вида 12+ или 7-.
-# $expected (Number)
-# $found (Number)
 paste-other-columns = столбцов в строке — { $found }, в таблице — { $expected }.
 paste-number = не удаётся прочитать номер строки таблицы.
-# $number (Number)
-# $line (Number)
 paste-number-twice = номер { $number } уже стоит в строке текста { $line }.
-# $number (Number)
-# $round (Number)
 paste-number-unknown = в туре { $round } указан номер { $number }, которого нет в таблице.
 paste-ignored = пропущена.
 paste-renumbered = Строки пронумерованы заново с 1; результаты изменены соответственно.
 paste-group = Группа не входит в сумму очков и пропущена.
 column-unknown = не распознано, пропущено
 column-number = номер строки
-# $round (Number)
 column-round = тур { $round }
 column-tie-break = дополнительный показатель, пропущено
 column-id = номер в другом реестре, пропущено
@@ -199,45 +140,46 @@ symbol-rank-table = разряд по рейтингу
 symbol-age = возраст
 symbol-minutes = минуты
 
-# $count (Number)
 count-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
     [many] { $count } игроков
    *[other] { $count } игрока
 }
-# $count (Number)
 count-tournaments = { $count ->
     [one] { $count } турнир
     [few] { $count } турнира
     [many] { $count } турниров
    *[other] { $count } турнира
 }
-# $count (Number)
 count-games = { $count ->
     [one] { $count } партия
     [few] { $count } партии
     [many] { $count } партий
    *[other] { $count } партии
 }
-# $count (Number)
 count-passes = { $count ->
     [one] { $count } проход
     [few] { $count } прохода
     [many] { $count } проходов
    *[other] { $count } прохода
 }
-# $count (Number)
 count-changes = { $count ->
     [one] { $count } изменение
     [few] { $count } изменения
     [many] { $count } изменений
    *[other] { $count } изменения
 }
-# $count (Number)
 count-problems = { $count ->
     [one] { $count } ошибка
     [few] { $count } ошибки
     [many] { $count } ошибок
    *[other] { $count } ошибки
+}
+
+problem-players-unknown = { $count ->
+    [one] { $count } имя здесь не известно. Выберите игрока рядом с ним или укажите, что это новый игрок.
+    [few] { $count } имени здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
+    [many] { $count } имён здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
+   *[other] { $count } имени здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
 }

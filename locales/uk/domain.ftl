@@ -30,98 +30,46 @@ field-born = Дата народження
 field-city = Місто
 field-country = Країна
 
-# $row (Number)
-# $round (Number)
 place-cell = Рядок { $row }, тур { $round }:
-# $row (Number)
-# $field (String)
 place-field = Рядок { $row }, «{ $field }»:
-# $row (Number)
 place-row = Рядок { $row }:
 place-table = Таблиця:
 
-# $text (String)
 problem-cell = запис «{ $text }» незрозумілий. Пишіть 12+ (перемога над номером 12), 7- (поразка), 3= (нічия), 0+ (вільний від гри), 5+! (неявка).
-# $text (String)
 problem-result-missing = у записі «{ $text }» немає результату. Додайте +, - або =.
-# $text (String)
 problem-handicap = у записі «{ $text }» завелика фора.
-# $number (Number)
-# $rows (Number)
 problem-opponent-unknown = номера { $number } немає; рядків у таблиці – { $rows }.
 problem-oneself = ніхто не грає сам із собою.
-# $expected (String)
-# $row (Number)
 problem-mirror-missing = згідно з рядком { $row } ці гравці зустрічалися; тут бракує запису { $expected }.
-# $found (String)
-# $row (Number)
 problem-mirror-elsewhere = у рядку { $row } стоїть «{ $found }», а це інший суперник.
-# $expected (String)
-# $found (String)
-# $row (Number)
 problem-mirror-result = у рядку { $row } стоїть «{ $found }»; щоб результати збігалися, там має бути { $expected }.
-# $found (String)
-# $row (Number)
 problem-mirror-forfeit = у рядку { $row } стоїть «{ $found }»: одна клітинка вказує на неявку, інша – на зіграну партію.
-# $found (String)
-# $row (Number)
 problem-forfeit-scores = у рядку { $row } стоїть «{ $found }»: у разі неявки очко отримує один із двох або ніхто.
-# $found (String)
-# $row (Number)
 problem-mirror-colour = у рядку { $row } стоїть «{ $found }»: в обох той самий колір.
-# $found (String)
-# $row (Number)
 problem-mirror-handicap = у рядку { $row } стоїть «{ $found }»: фора не збігається.
-# $rows (String)
 problem-claimed-twice = зустріч із цим гравцем у цьому турі вказано відразу в рядках { $rows }.
-# $row (Number)
 problem-player-twice = цей самий гравець уже є в рядку { $row }.
-# $row (Number)
 problem-name-twice = у рядку { $row } є новий гравець із таким самим іменем; якщо це дві різні людини, вкажіть роки народження.
 problem-name-missing = не вказано імені.
-# $name (String)
 problem-player-unknown = хто це – «{ $name }»? Виберіть відомого гравця або вкажіть, що це новий.
-# $cells (String)
-# $typed (String)
 problem-total = сума результатів – { $cells }, а в підсумку вказано { $typed }.
-# $cells (String)
-# $group (String)
-# $typed (String)
 problem-total-group = результати ({ $cells }) разом із групою ({ $group }) не дають підсумку { $typed }.
-# $text (String)
 problem-points = «{ $text }» – це не кількість очок.
-# $text (String)
 problem-place = «{ $text }» – це не місце.
-# $text (String)
 problem-rating = «{ $text }» – це не рейтинг.
-# $text (String)
 problem-born = «{ $text }» – це не рік і не дата народження.
-# $chars (Number)
-# $most (Number)
 problem-long = забагато символів: { $chars }; можна щонайбільше { $most }.
-# $rows (Number)
-# $most (Number)
 problem-rows = забагато рядків: { $rows }; можна щонайбільше { $most }.
-# $rounds (Number)
-# $most (Number)
 problem-rounds = забагато турів: { $rounds }; можна щонайбільше { $most }.
-# $cells (Number)
-# $most (Number)
 problem-cells = забагато клітинок: { $cells }; можна щонайбільше { $most }.
-# $rounds (Number)
 problem-beyond = результат стоїть за останнім туром; турів у таблиці – { $rounds }.
 problem-nobody = учасників ще немає. Введіть імена або вставте таблицю.
 problem-alone = одного учасника замало.
 problem-no-games = партій ще немає.
-# $row (Number)
-# $round (Number)
 problem-meet-again = зустріч із рядком { $row } уже була в турі { $round }; це дозволено, але перевірте ще раз.
 
-# $line (Number)
 paste-line = Рядок тексту { $line }:
 paste-too-long = Текст задовгий.
-# $what (String)
-# $most (Number)
 paste-too-many = Забагато { $what }; можна щонайбільше { $most }.
 paste-rows = рядків
 paste-rounds = турів
@@ -129,22 +77,15 @@ paste-columns = стовпців
 paste-not-a-table = У тексті немає нічого схожого на таблицю. Скопіюйте її разом із заголовком з електронної або настінної таблиці.
 paste-no-names = У жодному стовпці немає імен.
 paste-no-results = У жодному стовпці немає результатів на зразок 12+ чи 7-.
-# $expected (Number)
-# $found (Number)
 paste-other-columns = стовпців у рядку – { $found }, а в таблиці – { $expected }.
 paste-number = номер рядка незрозумілий.
-# $number (Number)
-# $line (Number)
 paste-number-twice = номер { $number } уже є в рядку тексту { $line }.
-# $number (Number)
-# $round (Number)
 paste-number-unknown = у турі { $round } вказано номер { $number }, якого не має жоден рядок.
 paste-ignored = пропущено.
 paste-renumbered = Рядки перенумеровано, починаючи з 1; номери в результатах змінено відповідно.
 paste-group = Група не входить до суми очок, тож її пропущено.
 column-unknown = не розпізнано, пропущено
 column-number = номер рядка
-# $round (Number)
 column-round = тур { $round }
 column-tie-break = коефіцієнт розмежування, пропущено
 column-id = номер в іншому реєстрі, пропущено
@@ -189,45 +130,46 @@ symbol-rank-table = розряд за рейтингом
 symbol-age = вік
 symbol-minutes = хвилини
 
-# $count (Number)
 count-players = { $count ->
     [one] { $count } гравець
     [few] { $count } гравці
     [many] { $count } гравців
    *[other] { $count } гравця
 }
-# $count (Number)
 count-tournaments = { $count ->
     [one] { $count } турнір
     [few] { $count } турніри
     [many] { $count } турнірів
    *[other] { $count } турніру
 }
-# $count (Number)
 count-games = { $count ->
     [one] { $count } партія
     [few] { $count } партії
     [many] { $count } партій
    *[other] { $count } партії
 }
-# $count (Number)
 count-passes = { $count ->
     [one] { $count } прохід розрахунку
     [few] { $count } проходи розрахунку
     [many] { $count } проходів розрахунку
    *[other] { $count } проходу розрахунку
 }
-# $count (Number)
 count-changes = { $count ->
     [one] { $count } зміна
     [few] { $count } зміни
     [many] { $count } змін
    *[other] { $count } зміни
 }
-# $count (Number)
 count-problems = { $count ->
     [one] Треба виправити { $count } помилку
     [few] Треба виправити { $count } помилки
     [many] Треба виправити { $count } помилок
    *[other] Треба виправити { $count } помилки
+}
+
+problem-players-unknown = { $count ->
+    [one] { $count } ім’я тут не відоме. Виберіть гравця поруч із ним або вкажіть, що це новий гравець.
+    [few] { $count } імені тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
+    [many] { $count } імен тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
+   *[other] { $count } імені тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
 }

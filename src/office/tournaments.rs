@@ -657,7 +657,7 @@ fn preview_table(conn: &mut Conn, federation: &Federation, t: &Tournament, typed
         let plays = tournament.games.iter().any(|g| g.played && (g.a == key || g.b == Some(key)));
         let typed_rating = some(&row.rating).filter(|text| {
             let number: Option<f64> = text.replace(',', ".").parse().ok();
-            view.rating.is_some() && number != view.rating.map(|p| p.0)
+            number.is_some() && number != view.rating.map(|p| p.0)
         });
         lines.push(PreviewLine {
             row: i + 1,

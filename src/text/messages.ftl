@@ -223,6 +223,12 @@ count-problems = { $count ->
    *[other] { $count } things to put right
 }
 
+# $count (Number)
+problem-players-unknown = { $count ->
+    [one] { $count } name is not known here. Choose the player beside it, or say that it is a new one.
+   *[other] { $count } names are not known here. Choose the player beside each, or say that it is a new one.
+}
+
 
 ## ########## Resource: main ###############
 
@@ -643,6 +649,9 @@ mistake-characters = Here are characters that don't fit.
 mistake-weak = This password is one of the first that are tried.
 mistake-old-password = The old password is wrong.
 
+# $typed (String)
+typed-rating-new = the table says { $typed }, but a new player begins with 0 (article 3.1)
+
 
 ## ########## Resource: domain ###############
 
@@ -678,24 +687,14 @@ field-born = Дата рождения
 field-city = Город
 field-country = Страна
 
-# $row (Number)
-# $round (Number)
 place-cell = Строка { $row }, тур { $round }:
-# $row (Number)
-# $field (String)
 place-field = Строка { $row }, «{ $field }»:
-# $row (Number)
 place-row = Строка { $row }:
 place-table = Таблица:
 
-# $text (String)
 problem-cell = «{ $text }» не удаётся прочитать. Пишите 12+ за победу над номером 12, 7- за поражение, 3= за ничью, 0+ за выходной, 5+! за неявку соперника.
-# $text (String)
 problem-result-missing = в «{ $text }» нет результата. Укажите его знаком +, - или =.
-# $text (String)
 problem-handicap = фора в «{ $text }» слишком велика.
-# $number (Number)
-# $rows (Number)
 problem-opponent-unknown = { $rows ->
     [one] номера { $number } нет; в таблице { $rows } строка.
     [few] номера { $number } нет; в таблице { $rows } строки.
@@ -703,65 +702,28 @@ problem-opponent-unknown = { $rows ->
    *[other] номера { $number } нет; в таблице { $rows } строки.
 }
 problem-oneself = никто не играет сам с собой.
-# $expected (String)
-# $row (Number)
-problem-mirror-missing = по строке { $row } эта встреча была; здесь не хватает «{ $expected }».
-# $found (String)
-# $row (Number)
+problem-mirror-missing = в строке { $row } эта встреча указана; здесь не хватает «{ $expected }».
 problem-mirror-elsewhere = в строке { $row } стоит «{ $found }», это другой соперник.
-# $expected (String)
-# $found (String)
-# $row (Number)
 problem-mirror-result = в строке { $row } стоит «{ $found }»; чтобы результаты сошлись, там должно быть «{ $expected }».
-# $found (String)
-# $row (Number)
 problem-mirror-forfeit = в строке { $row } стоит «{ $found }»: у одного из двоих отмечена неявка, у другого — сыгранная партия.
-# $found (String)
-# $row (Number)
 problem-forfeit-scores = в строке { $row } стоит «{ $found }»: при неявке очко получает кто-то один или никто.
-# $found (String)
-# $row (Number)
 problem-mirror-colour = в строке { $row } стоит «{ $found }»: у обоих один и тот же цвет.
-# $found (String)
-# $row (Number)
 problem-mirror-handicap = в строке { $row } стоит «{ $found }»: фора указана по-разному.
-# $rows (String)
 problem-claimed-twice = сразу в нескольких строках ({ $rows }) указана встреча с этим игроком в этом туре.
-# $row (Number)
 problem-player-twice = этот же игрок уже стоит в строке { $row }.
-# $row (Number)
 problem-name-twice = новый игрок с таким же именем стоит в строке { $row }; если это разные люди, укажите годы рождения.
 problem-name-missing = не указано имя.
-# $name (String)
-problem-player-unknown = кто такой «{ $name }»? Выберите известного игрока или укажите, что это новый.
-# $cells (String)
-# $typed (String)
+problem-player-unknown = кто это — «{ $name }»? Выберите известного игрока или укажите, что это новый.
 problem-total = по результатам выходит { $cells }, а в столбце очков указано { $typed }.
-# $cells (String)
-# $group (String)
-# $typed (String)
 problem-total-group = результаты ({ $cells }) и группа ({ $group }) не дают в сумме указанных очков ({ $typed }).
-# $text (String)
 problem-points = «{ $text }» — это не число очков.
-# $text (String)
 problem-place = «{ $text }» — это не место.
-# $text (String)
 problem-rating = «{ $text }» — это не рейтинг.
-# $text (String)
 problem-born = «{ $text }» — это не год и не дата рождения.
-# $chars (Number)
-# $most (Number)
 problem-long = слишком много символов: { $chars }; допускается не больше { $most }.
-# $rows (Number)
-# $most (Number)
 problem-rows = слишком много строк: { $rows }; допускается не больше { $most }.
-# $rounds (Number)
-# $most (Number)
 problem-rounds = слишком много туров: { $rounds }; допускается не больше { $most }.
-# $cells (Number)
-# $most (Number)
 problem-cells = слишком много ячеек: { $cells }; допускается не больше { $most }.
-# $rounds (Number)
 problem-beyond = { $rounds ->
     [one] результат стоит за последним туром; в таблице { $rounds } тур.
     [few] результат стоит за последним туром; в таблице { $rounds } тура.
@@ -771,15 +733,10 @@ problem-beyond = { $rounds ->
 problem-nobody = пока нет ни одного участника. Введите имена или вставьте таблицу.
 problem-alone = одного участника мало.
 problem-no-games = партий пока нет.
-# $row (Number)
-# $round (Number)
 problem-meet-again = встреча со строкой { $row } уже была в туре { $round }; это допустимо, но проверьте ещё раз.
 
-# $line (Number)
 paste-line = Строка текста { $line }:
 paste-too-long = Текст слишком длинный.
-# $what (String)
-# $most (Number)
 paste-too-many = Слишком много { $what }; допускается не больше { $most }.
 paste-rows = строк
 paste-rounds = туров
@@ -787,22 +744,15 @@ paste-columns = столбцов
 paste-not-a-table = Ничего похожего на таблицу в тексте нет. Скопируйте её вместе с заголовком из электронной таблицы или из текстовой турнирной таблицы.
 paste-no-names = Нет столбца с именами.
 paste-no-results = Нет столбцов с результатами вида 12+ или 7-.
-# $expected (Number)
-# $found (Number)
 paste-other-columns = столбцов в строке — { $found }, в таблице — { $expected }.
 paste-number = не удаётся прочитать номер строки таблицы.
-# $number (Number)
-# $line (Number)
 paste-number-twice = номер { $number } уже стоит в строке текста { $line }.
-# $number (Number)
-# $round (Number)
 paste-number-unknown = в туре { $round } указан номер { $number }, которого нет в таблице.
 paste-ignored = пропущена.
 paste-renumbered = Строки пронумерованы заново с 1; результаты изменены соответственно.
 paste-group = Группа не входит в сумму очков и пропущена.
 column-unknown = не распознано, пропущено
 column-number = номер строки
-# $round (Number)
 column-round = тур { $round }
 column-tie-break = дополнительный показатель, пропущено
 column-id = номер в другом реестре, пропущено
@@ -847,47 +797,48 @@ symbol-rank-table = разряд по рейтингу
 symbol-age = возраст
 symbol-minutes = минуты
 
-# $count (Number)
 count-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
     [many] { $count } игроков
    *[other] { $count } игрока
 }
-# $count (Number)
 count-tournaments = { $count ->
     [one] { $count } турнир
     [few] { $count } турнира
     [many] { $count } турниров
    *[other] { $count } турнира
 }
-# $count (Number)
 count-games = { $count ->
     [one] { $count } партия
     [few] { $count } партии
     [many] { $count } партий
    *[other] { $count } партии
 }
-# $count (Number)
 count-passes = { $count ->
     [one] { $count } проход
     [few] { $count } прохода
     [many] { $count } проходов
    *[other] { $count } прохода
 }
-# $count (Number)
 count-changes = { $count ->
     [one] { $count } изменение
     [few] { $count } изменения
     [many] { $count } изменений
    *[other] { $count } изменения
 }
-# $count (Number)
 count-problems = { $count ->
     [one] { $count } ошибка
     [few] { $count } ошибки
     [many] { $count } ошибок
    *[other] { $count } ошибки
+}
+
+problem-players-unknown = { $count ->
+    [one] { $count } имя здесь не известно. Выберите игрока рядом с ним или укажите, что это новый игрок.
+    [few] { $count } имени здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
+    [many] { $count } имён здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
+   *[other] { $count } имени здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
 }
 
 
@@ -922,7 +873,6 @@ dismiss = Не сохранять
 show = Показать
 search = Найти
 sure = Вы уверены?
-# $count (Number)
 and-more = … и ещё { $count }
 
 site-title = Спортивные федерации
@@ -934,7 +884,7 @@ home-whole-list = Весь рейтинг
 home-lists = Опубликованные рейтинг-листы
 lists-empty = Ни один рейтинг-лист ещё не опубликован.
 home-referees = Судьям и должностным лицам
-home-referees-text = Внесите таблицу турнира, сразу увидьте изменения рейтинга, подпишите и отправьте её.
+home-referees-text = Внесите таблицу турнира — изменения рейтинга видны сразу, — подпишите и отправьте её.
 home-rated = Последние обсчитанные турниры
 home-coming = Предстоящие турниры
 tournaments-empty = Таких турниров нет.
@@ -952,13 +902,9 @@ col-movement = ±
 col-movement-long = Изменение после последнего опубликованного рейтинг-листа
 new-entry = новый
 rank-kept = сохранён
-# $number (Number)
-# $day (String)
-list-number = № { $number }, { $day }
-# $day (String)
+list-number = № { $number }, { $day }
 list-title = Рейтинг-лист на { $day } года
-# $number (Number)
-list-lead = Опубликованный рейтинг-лист № { $number }. Он никогда не меняется.
+list-lead = Опубликованный рейтинг-лист № { $number }. Он никогда не меняется.
 list-corrected = После публикации этого рейтинг-листа были исправлены турниры, прошедшие до него. Сам рейтинг-лист остаётся таким, каким был опубликован; вот исправления:
 list-players = В рейтинг-листе
 list-published = Опубликован
@@ -972,12 +918,10 @@ rank-after = Разряд после
 norm = Норматив
 article = Пункт
 publish-list = Опубликовать рейтинг-лист
-# $day (String)
 publish-lead = Так выглядел бы рейтинг-лист на { $day } года. Пока ничего не опубликовано.
 field-date = Дата
 publish-unusual = Рейтинг-листы публикуются 1 января, 1 апреля, 1 июля и 1 октября. Здесь другая дата.
 publish-waiting = Эти турниры закончились до указанной даты и ещё не обсчитаны:
-# $count (Number)
 publish-births = { $count ->
     [one] У { $count } игрока из рейтинг-листа дата рождения неизвестна или известен только год; нельзя точно сказать, сохраняется ли разряд по возрасту.
     [few] У { $count } игроков из рейтинг-листа дата рождения неизвестна или известен только год; нельзя точно сказать, сохраняется ли разряд по возрасту.
@@ -993,7 +937,6 @@ publish-confirm = Опубликовать этот рейтинг-лист? П�
 current-rating = Текущий рейтинг
 unrated = рейтинга пока нет
 last-list = Последний рейтинг-лист
-# $place (Number)
 place-number = { $place }-е место
 dan-assigned = Присвоен дан
 first-rating = Начальный рейтинг
@@ -1037,7 +980,7 @@ field-holding-club = Клуб, проводящий турнир
 club-hint = Его руководитель тоже подписывает таблицу.
 field-referee = Главный судья
 field-board = Доска
-field-minutes = Основное время, минут
+field-minutes = Основное время, мин
 minutes-hint = На игрока за партию, без бёёми. При контроле менее 45 минут турнир не обсчитывается; менее 60 минут — не пересчитываются рейтинги выше 2100. Если времени было достаточно, оставьте поле пустым.
 field-official = Официальный турнир
 not-official = нет: не входит в календарный план
@@ -1074,12 +1017,11 @@ do-cancel = Отменить турнир
 cancel-confirm = Отменить турнир?
 crosstable = Турнирная таблица
 cell-legend = 12+ победа над номером 12, 7- поражение, 3= ничья; w белые, b чёрные, /2 фора, ! партия не сыграна, 0+ выходной.
-anomalous-legend = Аномальный результат, пп. 4.4–4.7, 5.4
-not-recalculated = не пересчитывается (п. 1.7)
+anomalous-legend = Аномальный результат, пп. 4.4–4.7, 5.4
+not-recalculated = не пересчитывается (п. 1.7)
 no-played-game = нет сыгранных партий
 table-hidden = Таблица станет видна всем, когда её утвердит комиссия.
 signatures = Подписи
-# $at (String)
 rated-at = Турнир обсчитан { $at }.
 office-referee = Главный судья
 office-club = Руководитель клуба
@@ -1089,7 +1031,6 @@ path-club = Подписана руководителем клуба
 path-commission = Проверена комиссией
 path-rated = Турнир обсчитан
 
-# $name (String)
 table-of = Таблица: { $name }
 editor-lead = Строка — участник, столбец — тур. Переходите стрелками и клавишей Enter; ячейка соперника заполняется сама.
 col-player = Игрок
@@ -1108,15 +1049,12 @@ check = Проверить
 save-draft = Сохранить черновик
 submit = Подписать и отправить
 submit-confirm = Подписать таблицу как главный судья и отправить её?
-submit-hint = Перед подписью выполняется предварительный расчёт. Подписывая, вы утверждаете таблицу как главный судья; затем её проверяет квалификационная комиссия.
-submit-hint-club = Перед подписью выполняется предварительный расчёт. Подписывая, вы утверждаете таблицу как главный судья; затем её подписывает руководитель клуба и проверяет квалификационная комиссия.
+submit-hint = Перед подписью нужно посмотреть предварительный расчёт. Подписывая, вы утверждаете таблицу как главный судья; затем её проверяет квалификационная комиссия.
+submit-hint-club = Перед подписью нужно посмотреть предварительный расчёт. Подписывая, вы утверждаете таблицу как главный судья; затем её подписывает руководитель клуба и проверяет квалификационная комиссия.
 only-referee-signs = Таблицу подписывает только главный судья.
 no-problems = Ошибок не найдено.
 warning = (только предупреждение)
 back-to-table = Вернуться к таблице
-# $row (Number)
-# $new (String)
-# $old (String)
 difference = Строка { $row }: у вас «{ $new }», сохранено «{ $old }»
 stale-title = Таблица тем временем изменилась
 stale-text = После того как вы открыли эту таблицу, её сохранил кто-то другой — или вы сами в другом окне. Ниже то, что ввели вы; если сохранить ещё раз, оно заменит сохранённый вариант. Различия:
@@ -1125,7 +1063,7 @@ stale-conditions = Тем временем турнир изменил кто-т
 refused-title = Так сделать нельзя
 paste-title = Вставить таблицу
 paste-label = Таблица в виде текста
-paste-hint = Из электронной таблицы или из текстовой турнирной таблицы, вместе с заголовком. Она заменит таблицу, которая стоит выше.
+paste-hint = Из электронной таблицы или из текстовой турнирной таблицы, вместе с заголовком. Вставленная таблица заменит ту, что выше.
 paste-do = Прочитать таблицу
 paste-confirm = Заменить таблицу выше вставленной?
 paste-failed = Не удалось прочитать текст
@@ -1137,32 +1075,21 @@ autosave-stale = Таблицу изменили в другом месте; с�
 autosave-restored = Восстановлено то, что хранилось в этом браузере
 autosave-cut = Вставленный фрагмент больше таблицы; лишнее отброшено
 contradiction = Две ячейки этой партии противоречат друг другу
-# $typed (String)
 typed-rating = в таблице указано { $typed }
 left-out = Эти партии не учитываются:
-# $round (Number)
-# $a (String)
-# $b (String)
 left-out-game = Тур { $round }: { $a } — { $b }, не сыграна
-# $round (Number)
-# $a (String)
 left-out-bye = Тур { $round }: { $a }, выходной
 
-# $name (String)
 why-title = Почему изменился рейтинг: { $name }
 pass-none = Без расчёта
-# $number (Number)
 pass-number = Проход { $number }
-# $round (Number)
 round-number = Тур { $round }
 symbols = Что означают обозначения
-# $rules (String)
 why-hint = Каждое число точное и получено тем же расчётом, которым обсчитан турнир. Правила: { $rules }.
 
 changes-title = Исправления
 changes-lead = Когда обсчитанный турнир исправляют, всё последующее пересчитывается. Здесь показано, что при этом изменилось.
 changes-empty = Исправлений пока не было.
-# $at (String)
 change-title = Исправление от { $at }
 change-empty = Ни один рейтинг и ни один разряд не изменился.
 when = Когда
@@ -1179,15 +1106,14 @@ act = Действие
 subject = Объект
 detail = Подробности
 
-desk-lead = То, что ждёт вас.
-# $day (String)
+desk-lead = Здесь собрано то, что ждёт вашего участия.
 desk-list-due = Рейтинг-лист на { $day } года ещё не опубликован.
 desk-check = Таблицы на проверку и обсчёт
 desk-corrections = Открытые исправления
 desk-cosign = Таблицы на подпись от вашего клуба
 desk-own = Ваши турниры
 desk-waiting = Отправлено вами, ждёт других
-desk-nothing = Ничего не ждёт.
+desk-nothing = Сейчас ничего нет.
 desk-own-empty = Открытых турниров у вас нет. Запланируйте турнир, чтобы заполнить его таблицу.
 
 login-lead = Для судей, руководителей клубов и должностных лиц. Для чтения учётная запись не нужна.
@@ -1197,7 +1123,6 @@ password = Пароль
 login-failed = Войти не удалось
 login-hint = Учётные записи создаются по приглашению. Если вы забыли пароль, попросите новую ссылку у председателя или администратора.
 choose-password = Придумайте пароль
-# $name (String)
 link-lead = Добро пожаловать, { $name }! Придумайте пароль, после этого вы сможете войти.
 new-password = Новый пароль
 old-password = Старый пароль
@@ -1210,7 +1135,7 @@ sessions = Где выполнен вход
 session-began = Вход выполнен
 session-seen = Последнее посещение
 session-agent = Браузер
-session-this = этот
+session-this = этот сеанс
 log-out-everywhere = Выйти везде
 
 people-lead = Кто чем занимается в этой федерации.
@@ -1264,7 +1189,7 @@ error-title = Не получилось
 error-log-id = Номер этой ошибки для администратора:
 error-not-found = Такой страницы нет. Возможно, её перенесли или в адресе опечатка.
 error-method = Этот адрес нельзя использовать таким образом.
-error-forbidden = У вашей учётной записи нет на это права.
+error-forbidden = Вашей учётной записи это не разрешено.
 error-unavailable = Сайт сейчас недоступен. Попробуйте ещё раз через минуту; ничего не потеряно.
 error-internal = Что-то пошло не так на нашей стороне. Ничего не изменено. Попробуйте позже.
 error-form-type = Это не форма этого сайта.
@@ -1272,45 +1197,40 @@ error-form-encoding = Форма не в кодировке UTF-8, её не у�
 error-form-size = Для одной формы это слишком много. Ничего не изменено; отправьте, пожалуйста, меньше.
 error-form-field = Запрос не удаётся понять. Вернитесь назад и обновите страницу.
 error-token = Форма устарела или отправлена с другого сайта. Вернитесь назад, обновите страницу и попробуйте ещё раз; ничего не изменено.
-error-log-in = Вход больше не действует. Войдите и попробуйте ещё раз.
+error-log-in = Сеанс завершён. Войдите и попробуйте ещё раз.
 error-mistakes = Исправьте, пожалуйста, отмеченные поля.
 
-refused-not-allowed = У вашей учётной записи нет на это права здесь.
+refused-not-allowed = Вашей учётной записи здесь это не разрешено.
 refused-not-yours = Это принадлежит кому-то другому.
-# $state (String)
 refused-state = Сейчас это невозможно. Состояние турнира: { $state }.
 refused-stale = Данные тем временем изменились. Обновите страницу и посмотрите ещё раз; ваши изменения не сохранены.
 refused-reason = Укажите, пожалуйста, причину, не больше 2000 символов.
 refused-signature = На таблице нет нужных подписей, или она изменена после подписания. Её нужно подписать заново.
 refused-club = Не указан клуб, проводящий турнир, поэтому подписать от имени клуба некому. Укажите его в условиях турнира.
-# $limit (Number)
-# $who (String)
-refused-endless = Пересчёт по п. 4.7 не закончился за отведённое число проходов ({ $limit }). Всё ещё показывают аномальный результат (с исходными рейтингами): { $who }. Проверьте, не внесено ли много партий в один тур, нет ли неверных рейтингов или результатов. Ничего не изменено.
-# $why (String)
+refused-endless = Пересчёт по п. 4.7 не закончился за отведённое число проходов ({ $limit }). Всё ещё показывают аномальный результат (с исходными рейтингами): { $who }. Проверьте, не внесено ли много партий в один тур, нет ли неверных рейтингов или результатов. Ничего не изменено.
 refused-unratable = Таблицу нельзя обсчитать: { $why }
 refused-list-exists = Рейтинг-лист на эту или более позднюю дату уже есть.
 refused-list-date = Дата ещё не наступила или предшествует последнему рейтинг-листу.
 refused-changed = С тех пор как рейтинги были показаны, они изменились. Посмотрите, что получается теперь.
 refused-log-in = Неверное имя для входа или пароль.
-# $until (String)
 refused-throttled = Слишком много попыток. Попробуйте ещё раз после { $until }.
 refused-link = Эта ссылка уже использована, истекла или никогда не существовала. Попросите новую.
 refused-last-administrator = Это последний администратор; сайту нужен хотя бы один.
 
 mistake-missing = Заполните, пожалуйста, это поле.
-# $most (Number)
 mistake-too-long = Не больше { $most } символов.
-# $least (Number)
 mistake-too-short = Не меньше { $least } символов.
 mistake-date = Это не дата.
 mistake-ends-early = Последний день раньше первого.
 mistake-number = Это не число, или оно не подходит.
 mistake-unknown = Выберите из списка.
 mistake-taken = Это уже занято.
-mistake-differs = Введённое не совпадает.
+mistake-differs = Пароли не совпадают.
 mistake-characters = Здесь есть недопустимые символы.
-mistake-weak = Этот пароль попробуют одним из первых.
+mistake-weak = Такой пароль подбирают одним из первых.
 mistake-old-password = Старый пароль неверен.
+
+typed-rating-new = в таблице { $typed }, но новый игрок начинает с 0 (пункт 3.1)
 
 
 ## ########## Resource: domain ###############
@@ -1347,98 +1267,46 @@ field-born = Дата народження
 field-city = Місто
 field-country = Країна
 
-# $row (Number)
-# $round (Number)
 place-cell = Рядок { $row }, тур { $round }:
-# $row (Number)
-# $field (String)
 place-field = Рядок { $row }, «{ $field }»:
-# $row (Number)
 place-row = Рядок { $row }:
 place-table = Таблиця:
 
-# $text (String)
 problem-cell = запис «{ $text }» незрозумілий. Пишіть 12+ (перемога над номером 12), 7- (поразка), 3= (нічия), 0+ (вільний від гри), 5+! (неявка).
-# $text (String)
 problem-result-missing = у записі «{ $text }» немає результату. Додайте +, - або =.
-# $text (String)
 problem-handicap = у записі «{ $text }» завелика фора.
-# $number (Number)
-# $rows (Number)
 problem-opponent-unknown = номера { $number } немає; рядків у таблиці – { $rows }.
 problem-oneself = ніхто не грає сам із собою.
-# $expected (String)
-# $row (Number)
 problem-mirror-missing = згідно з рядком { $row } ці гравці зустрічалися; тут бракує запису { $expected }.
-# $found (String)
-# $row (Number)
 problem-mirror-elsewhere = у рядку { $row } стоїть «{ $found }», а це інший суперник.
-# $expected (String)
-# $found (String)
-# $row (Number)
 problem-mirror-result = у рядку { $row } стоїть «{ $found }»; щоб результати збігалися, там має бути { $expected }.
-# $found (String)
-# $row (Number)
 problem-mirror-forfeit = у рядку { $row } стоїть «{ $found }»: одна клітинка вказує на неявку, інша – на зіграну партію.
-# $found (String)
-# $row (Number)
 problem-forfeit-scores = у рядку { $row } стоїть «{ $found }»: у разі неявки очко отримує один із двох або ніхто.
-# $found (String)
-# $row (Number)
 problem-mirror-colour = у рядку { $row } стоїть «{ $found }»: в обох той самий колір.
-# $found (String)
-# $row (Number)
 problem-mirror-handicap = у рядку { $row } стоїть «{ $found }»: фора не збігається.
-# $rows (String)
 problem-claimed-twice = зустріч із цим гравцем у цьому турі вказано відразу в рядках { $rows }.
-# $row (Number)
 problem-player-twice = цей самий гравець уже є в рядку { $row }.
-# $row (Number)
 problem-name-twice = у рядку { $row } є новий гравець із таким самим іменем; якщо це дві різні людини, вкажіть роки народження.
 problem-name-missing = не вказано імені.
-# $name (String)
 problem-player-unknown = хто це – «{ $name }»? Виберіть відомого гравця або вкажіть, що це новий.
-# $cells (String)
-# $typed (String)
 problem-total = сума результатів – { $cells }, а в підсумку вказано { $typed }.
-# $cells (String)
-# $group (String)
-# $typed (String)
 problem-total-group = результати ({ $cells }) разом із групою ({ $group }) не дають підсумку { $typed }.
-# $text (String)
 problem-points = «{ $text }» – це не кількість очок.
-# $text (String)
 problem-place = «{ $text }» – це не місце.
-# $text (String)
 problem-rating = «{ $text }» – це не рейтинг.
-# $text (String)
 problem-born = «{ $text }» – це не рік і не дата народження.
-# $chars (Number)
-# $most (Number)
 problem-long = забагато символів: { $chars }; можна щонайбільше { $most }.
-# $rows (Number)
-# $most (Number)
 problem-rows = забагато рядків: { $rows }; можна щонайбільше { $most }.
-# $rounds (Number)
-# $most (Number)
 problem-rounds = забагато турів: { $rounds }; можна щонайбільше { $most }.
-# $cells (Number)
-# $most (Number)
 problem-cells = забагато клітинок: { $cells }; можна щонайбільше { $most }.
-# $rounds (Number)
 problem-beyond = результат стоїть за останнім туром; турів у таблиці – { $rounds }.
 problem-nobody = учасників ще немає. Введіть імена або вставте таблицю.
 problem-alone = одного учасника замало.
 problem-no-games = партій ще немає.
-# $row (Number)
-# $round (Number)
 problem-meet-again = зустріч із рядком { $row } уже була в турі { $round }; це дозволено, але перевірте ще раз.
 
-# $line (Number)
 paste-line = Рядок тексту { $line }:
 paste-too-long = Текст задовгий.
-# $what (String)
-# $most (Number)
 paste-too-many = Забагато { $what }; можна щонайбільше { $most }.
 paste-rows = рядків
 paste-rounds = турів
@@ -1446,22 +1314,15 @@ paste-columns = стовпців
 paste-not-a-table = У тексті немає нічого схожого на таблицю. Скопіюйте її разом із заголовком з електронної або настінної таблиці.
 paste-no-names = У жодному стовпці немає імен.
 paste-no-results = У жодному стовпці немає результатів на зразок 12+ чи 7-.
-# $expected (Number)
-# $found (Number)
 paste-other-columns = стовпців у рядку – { $found }, а в таблиці – { $expected }.
 paste-number = номер рядка незрозумілий.
-# $number (Number)
-# $line (Number)
 paste-number-twice = номер { $number } уже є в рядку тексту { $line }.
-# $number (Number)
-# $round (Number)
 paste-number-unknown = у турі { $round } вказано номер { $number }, якого не має жоден рядок.
 paste-ignored = пропущено.
 paste-renumbered = Рядки перенумеровано, починаючи з 1; номери в результатах змінено відповідно.
 paste-group = Група не входить до суми очок, тож її пропущено.
 column-unknown = не розпізнано, пропущено
 column-number = номер рядка
-# $round (Number)
 column-round = тур { $round }
 column-tie-break = коефіцієнт розмежування, пропущено
 column-id = номер в іншому реєстрі, пропущено
@@ -1506,47 +1367,48 @@ symbol-rank-table = розряд за рейтингом
 symbol-age = вік
 symbol-minutes = хвилини
 
-# $count (Number)
 count-players = { $count ->
     [one] { $count } гравець
     [few] { $count } гравці
     [many] { $count } гравців
    *[other] { $count } гравця
 }
-# $count (Number)
 count-tournaments = { $count ->
     [one] { $count } турнір
     [few] { $count } турніри
     [many] { $count } турнірів
    *[other] { $count } турніру
 }
-# $count (Number)
 count-games = { $count ->
     [one] { $count } партія
     [few] { $count } партії
     [many] { $count } партій
    *[other] { $count } партії
 }
-# $count (Number)
 count-passes = { $count ->
     [one] { $count } прохід розрахунку
     [few] { $count } проходи розрахунку
     [many] { $count } проходів розрахунку
    *[other] { $count } проходу розрахунку
 }
-# $count (Number)
 count-changes = { $count ->
     [one] { $count } зміна
     [few] { $count } зміни
     [many] { $count } змін
    *[other] { $count } зміни
 }
-# $count (Number)
 count-problems = { $count ->
     [one] Треба виправити { $count } помилку
     [few] Треба виправити { $count } помилки
     [many] Треба виправити { $count } помилок
    *[other] Треба виправити { $count } помилки
+}
+
+problem-players-unknown = { $count ->
+    [one] { $count } ім’я тут не відоме. Виберіть гравця поруч із ним або вкажіть, що це новий гравець.
+    [few] { $count } імені тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
+    [many] { $count } імен тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
+   *[other] { $count } імені тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
 }
 
 
@@ -1581,7 +1443,6 @@ dismiss = Скасувати
 show = Показати
 search = Шукати
 sure = Ви впевнені?
-# $count (Number)
 and-more = … і ще { $count }
 
 site-title = Спортивні федерації
@@ -1611,12 +1472,8 @@ col-movement = ±
 col-movement-long = Зміна від останнього опублікованого рейтинг-листа
 new-entry = уперше
 rank-kept = збережено
-# $number (Number)
-# $day (String)
 list-number = № { $number }, { $day }
-# $day (String)
 list-title = Рейтинг-лист на { $day } року
-# $number (Number)
 list-lead = Опублікований рейтинг-лист № { $number }. Він ніколи не змінюється.
 list-corrected = Після публікації цього рейтинг-листа виправлено турніри, що відбулися до нього. Рейтинг-лист залишається таким, яким його опубліковано; ось виправлення:
 list-players = У списку
@@ -1631,12 +1488,10 @@ rank-after = Розряд після
 norm = Норматив
 article = Пункт
 publish-list = Опублікувати рейтинг-лист
-# $day (String)
 publish-lead = Таким буде рейтинг-лист на { $day } року. Ще нічого не опубліковано.
 field-date = Дата
 publish-unusual = Рейтинг-листи публікують 1 січня, 1 квітня, 1 липня та 1 жовтня. Це інша дата.
 publish-waiting = Ці турніри завершилися до цієї дати, але ще не обраховані:
-# $count (Number)
 publish-births = { $count ->
     [one] У { $count } гравця зі списку дата народження невідома або вказано лише рік; чи зберігається розряд за віком, точно сказати не можна.
     [few] У { $count } гравців зі списку дата народження невідома або вказано лише рік; чи зберігається розряд за віком, точно сказати не можна.
@@ -1652,7 +1507,6 @@ publish-confirm = Опублікувати цей рейтинг-лист? По�
 current-rating = Поточний рейтинг
 unrated = рейтингу ще немає
 last-list = Останній опублікований рейтинг-лист
-# $place (Number)
 place-number = { $place } місце
 dan-assigned = Присвоєний дан
 first-rating = Початковий рейтинг
@@ -1738,7 +1592,6 @@ not-recalculated = не перераховано (пункт 1.7)
 no-played-game = немає зіграних партій
 table-hidden = Таблицю побачать усі, коли її затвердить комісія.
 signatures = Підписи
-# $at (String)
 rated-at = Обраховано { $at }.
 office-referee = Головний суддя
 office-club = Керівник клубу
@@ -1748,7 +1601,6 @@ path-club = Підпис керівника клубу
 path-commission = Перевірка комісії
 path-rated = Обрахунок
 
-# $name (String)
 table-of = Таблиця: { $name }
 editor-lead = Один рядок – один учасник, один стовпець – один тур. Переходьте стрілками та клавішею Enter; клітинка суперника заповнюється сама.
 col-player = Гравець
@@ -1773,9 +1625,6 @@ only-referee-signs = Таблицю підписує лише головний �
 no-problems = Помилок не знайдено.
 warning = (лише зауваження)
 back-to-table = Повернутися до таблиці
-# $row (Number)
-# $new (String)
-# $old (String)
 difference = Рядок { $row }: у вас «{ $new }», збережено «{ $old }»
 stale-title = Таблицю тим часом змінено
 stale-text = Відколи ви відкрили таблицю, її зберіг хтось інший або ви самі в іншому вікні. Нижче – те, що ввели ви; якщо зберегти ще раз, ваша версія замінить збережену. Відмінності:
@@ -1796,32 +1645,21 @@ autosave-stale = Таблицю змінено деінде; збережіть,
 autosave-restored = Відновлено те, що було в цьому браузері
 autosave-cut = Вставлений блок більший за таблицю; зайве відкинуто
 contradiction = Дві клітинки цієї партії суперечать одна одній
-# $typed (String)
 typed-rating = у таблиці вказано { $typed }
 left-out = Ці партії не враховуються:
-# $round (Number)
-# $a (String)
-# $b (String)
 left-out-game = Тур { $round }: { $a } – { $b }, не зіграно
-# $round (Number)
-# $a (String)
 left-out-bye = Тур { $round }: { $a }, вільний від гри
 
-# $name (String)
 why-title = Чому змінився рейтинг: { $name }
 pass-none = Без розрахунку
-# $number (Number)
 pass-number = Прохід { $number }
-# $round (Number)
 round-number = Тур { $round }
 symbols = Що означають позначення
-# $rules (String)
 why-hint = Кожне число точне й отримане в тому самому розрахунку, яким обраховано турнір. Правила: { $rules }.
 
 changes-title = Виправлення
 changes-lead = Коли виправляють обрахований турнір, усе, що було після нього, перераховують. Тут видно, що від цього змінилося.
 changes-empty = Ще нічого не виправляли.
-# $at (String)
 change-title = Виправлення: { $at }
 change-empty = Жоден рейтинг і жоден розряд не змінилися.
 when = Коли
@@ -1839,7 +1677,6 @@ subject = Об’єкт
 detail = Подробиці
 
 desk-lead = Що чекає на вас.
-# $day (String)
 desk-list-due = Рейтинг-лист на { $day } року ще не опубліковано.
 desk-check = Таблиці на перевірку й обрахунок
 desk-corrections = Незавершені виправлення
@@ -1856,7 +1693,6 @@ password = Пароль
 login-failed = Увійти не вдалося
 login-hint = Облікові записи створюють на запрошення. Якщо ви забули пароль, попросіть нове посилання в голови або адміністратора.
 choose-password = Створити пароль
-# $name (String)
 link-lead = Вітаємо, { $name }! Створіть пароль, і тоді ви зможете ввійти.
 new-password = Новий пароль
 old-password = Старий пароль
@@ -1936,30 +1772,23 @@ error-mistakes = Виправте, будь ласка, позначені по�
 
 refused-not-allowed = Ваш обліковий запис не має тут на це права.
 refused-not-yours = Це належить комусь іншому.
-# $state (String)
 refused-state = Зараз це неможливо. Стан турніру: { $state }.
 refused-stale = Тим часом дані змінено. Перезавантажте сторінку й перегляньте ще раз; ваших змін не збережено.
 refused-reason = Вкажіть, будь ласка, причину, щонайбільше 2000 символів.
 refused-signature = Таблиця не має потрібних підписів або її змінено після підписання. Її треба підписати знову.
 refused-club = Не вказано клуб-організатор, тож підписати від нього нікому. Додайте його в умовах.
-# $limit (Number)
-# $who (String)
 refused-endless = Перерахунок за пунктом 4.7 не завершився; межа кількості проходів – { $limit }. Досі аномальні результати, з початковими значеннями: { $who }. Перевірте, чи не внесено багато партій в один тур, чи правильні рейтинги та результати. Нічого не змінено.
-# $why (String)
 refused-unratable = Таблицю не можна обрахувати: { $why }
 refused-list-exists = Рейтинг-лист на цю або пізнішу дату вже є.
 refused-list-date = Ця дата ще не настала або раніша за останній рейтинг-лист.
 refused-changed = Відколи рейтинги було показано, вони змінилися. Перегляньте новий попередній розрахунок.
 refused-log-in = Неправильний логін або пароль.
-# $until (String)
 refused-throttled = Забагато спроб. Спробуйте знову після { $until }.
 refused-link = Це посилання вже використано, його строк минув або його ніколи не було. Попросіть нове.
 refused-last-administrator = Це останній адміністратор; сайту потрібен хоча б один.
 
 mistake-missing = Заповніть, будь ласка.
-# $most (Number)
 mistake-too-long = Символів має бути щонайбільше { $most }.
-# $least (Number)
 mistake-too-short = Символів має бути щонайменше { $least }.
 mistake-date = Це не дата.
 mistake-ends-early = Останній день раніший за перший.
@@ -1970,4 +1799,6 @@ mistake-differs = Введене не збігається.
 mistake-characters = Тут є неприпустимі символи.
 mistake-weak = Цей пароль – один із перших, які пробують зловмисники.
 mistake-old-password = Старий пароль неправильний.
+
+typed-rating-new = у таблиці { $typed }, але новий гравець починає з 0 (пункт 3.1)
 

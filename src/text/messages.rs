@@ -920,6 +920,13 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
         elements: &[],
     },
     MessageContract {
+        message: "problem-players-unknown",
+        attribute: None,
+        vars: &["count"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
         message: "language-name",
         attribute: None,
         vars: &[],
@@ -3446,6 +3453,13 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
         bool_vars: &[],
         elements: &[],
     },
+    MessageContract {
+        message: "typed-rating-new",
+        attribute: None,
+        vars: &["typed"],
+        bool_vars: &[],
+        elements: &[],
+    },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -3542,9 +3556,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..26234,
-            Self::Ru => 26234..68796,
-            Self::Uk => 68796..109903,
+            Self::En => 0..26615,
+            Self::Ru => 26615..68427,
+            Self::Uk => 68427..108701,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4160,6 +4174,12 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("count", count.into());
         self.0.msg("count-problems", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_problem_players_unknown<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("problem-players-unknown", Some(args)).unwrap()
     }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {
@@ -5336,5 +5356,11 @@ impl L10nLanguage {
     }
     pub fn msg_mistake_old_password(&self) -> String {
         self.0.msg("mistake-old-password", None).unwrap()
+    }
+    /// $typed (String)
+    pub fn msg_typed_rating_new<F0: AsRef<str>>(&self, typed: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("typed", typed.as_ref());
+        self.0.msg("typed-rating-new", Some(args)).unwrap()
     }
 }

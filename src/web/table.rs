@@ -17,7 +17,7 @@ use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{TournamentId, tournaments};
 use crate::domain::approval::Act;
-use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, Row, Sheet};
+use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
 use crate::formats::wall_list;
 use crate::office::participants::Candidates;
 use crate::office::{OfficeError, Refusal, tournaments as office};
@@ -122,7 +122,9 @@ impl PreviewTable {
                     } else if l.idle {
                         Some(t.msg_no_played_game())
                     } else {
-                        l.typed_rating.as_deref().map(|typed| t.msg_typed_rating(typed))
+                        l.typed_rating.as_deref().map(|typed| {
+                            if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) }
+                        })
                     },
                     before: number(l.before),
                     after: l.after.map(|a| language.number(a.0, 0)).unwrap_or_default(),
@@ -169,6 +171,7 @@ struct EditorPage {
     pasted: String,
     differences: Vec<String>,
     unknown: bool,
+    any_new: bool,
     club_signs: bool,
 }
 
@@ -230,7 +233,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
     let checked = shown.checked || shown.preview;
     let blank = sheet.participants() == 0;
     let shown_problems: Vec<&Problem> = if checked && !blank || shown.checked { problems.iter().collect() } else { Vec::new() };
-    let listed: Vec<Listed> = shown_problems.iter().take(LISTED).map(|p| listed(by, p)).collect();
+    let listed = problem_list(by, &shown_problems);
     let blocking = shown_problems.iter().filter(|p| p.blocks()).count() as i64;
     let rows = grid(by, &sheet, &known, &shown_problems);
     let (understood, paste_notes, paste_problems, pasted) = match shown.pasted {
@@ -256,8 +259,9 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
+        any_new: rows.iter().any(|r| r.new),
         rows,
-        more: shown_problems.len().saturating_sub(LISTED),
+        more: shown_problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
         listed,
         blocking,
         checked,
@@ -272,6 +276,19 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
         club_signs: office::club_signs(&by.federation),
     };
     status(&view, code)
+}
+
+/// The list over the grid. Many unknown names are one thing to do, not many.
+fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<Listed> {
+    let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
+    let mut list: Vec<Listed> = match unknown.as_slice() {
+        many @ [first, ..] if many.len() > 3 => {
+            vec![Listed { text: by.t().msg_problem_players_unknown(many.len() as i64), ..listed(by, first) }]
+        }
+        few => few.iter().map(|p| listed(by, p)).collect(),
+    };
+    list.extend(others.iter().take(LISTED).map(|p| listed(by, p)));
+    list
 }
 
 fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
@@ -329,7 +346,9 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                 choices: choices(by, row, known),
                 asked: row.player.is_none() && !row.new && !row.is_blank(),
                 new: row.new && row.player.is_none(),
-                notes: own.map(|ps| ps.iter().map(|p| words::problem(m, p)).collect()).unwrap_or_default(),
+                notes: own
+                    .map(|ps| ps.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).map(|p| words::problem(m, p)).collect())
+                    .unwrap_or_default(),
                 bad_name: is(&[Field::Name, Field::Player]),
                 bad_points: is(&[Field::Points, Field::Group]),
             }
@@ -349,7 +368,7 @@ fn choices(by: &By<TableWorker>, row: &Row, known: &Candidates) -> Vec<Choice> {
         parts.join(" · ")
     };
     let mut players: Vec<&Player> = known.chosen.iter().collect();
-    players.extend(known.alike.iter().filter(|p| Some(p.id.0) != row.player));
+    players.extend(known.alike.iter().filter(|p| known.chosen.as_ref().is_none_or(|chosen| chosen.id != p.id)));
     let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: row.player.is_none() && !row.new }];
     choices.extend(players.into_iter().map(|p| Choice { value: p.id.to_string(), label: label(p), chosen: row.player == Some(p.id.0) }));
     choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: row.player.is_none() && row.new });
@@ -514,6 +533,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         pasted: String::new(),
         differences: Vec::new(),
         unknown: false,
+        any_new: false,
         club_signs: false,
     };
     status(&view, StatusCode::UNPROCESSABLE_ENTITY)

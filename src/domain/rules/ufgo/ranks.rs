@@ -134,12 +134,12 @@ fn decide(p: &Parameters, person: &Person, record: &mut Record, rating: i64, dat
 
 /// The record as the rest of the house sees it: a rank above what the rating gives is kept (2.5, 2.7).
 pub(super) fn view(record: &Record) -> View {
-    let floating = record.rating.map_or(0, |rating| base(rating, None));
+    let by_rating = record.rating.map_or(0, table_1);
     View {
         rating: record.rating.map(|rating| Points(rating as f64)),
         deviation: None,
         rank: record.rank.and_then(rank),
-        rank_kept: record.rank.is_some_and(|held| held > floating),
+        rank_kept: record.rank.is_some_and(|held| held > by_rating),
         provisional: false,
     }
 }
