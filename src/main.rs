@@ -268,7 +268,8 @@ fn app(config: &Config, db: Db) -> App {
 }
 
 fn listen(config: &Config) -> Result<TcpListener, Failure> {
-    TcpListener::bind(&config.listen).map_err(|e| format!("can't listen on {}: {e}; choose another address with --listen", config.listen).into())
+    TcpListener::bind(&config.listen)
+        .map_err(|e| format!("can't listen on {}: {e}; choose another address with --listen", config.listen).into())
 }
 
 fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Failure> {

@@ -23,7 +23,12 @@ pub struct Answer {
 impl Answer {
     /// A header.
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(n, _)| n.eq_ignore_ascii_case(name)).map(|(_, v)| v.as_str())
+        self.every(name).next()
+    }
+
+    /// A header that may come several times.
+    pub fn every(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.headers.iter().filter(move |(n, _)| n.eq_ignore_ascii_case(name)).map(|(_, v)| v.as_str())
     }
 }
 

@@ -158,12 +158,7 @@ pub fn add_role(
     club: Option<ClubId>,
 ) -> Result<(), DbError> {
     diesel::insert_into(roles::table)
-        .values((
-            roles::account_id.eq(account),
-            roles::federation_id.eq(federation),
-            roles::role.eq(role),
-            roles::club_id.eq(club),
-        ))
+        .values((roles::account_id.eq(account), roles::federation_id.eq(federation), roles::role.eq(role), roles::club_id.eq(club)))
         .execute(conn)?;
     Ok(())
 }

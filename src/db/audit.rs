@@ -41,12 +41,7 @@ pub fn after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, Db
 
 /// A page of a federation's lines, newest first.
 pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
-    Ok(audit::table
-        .filter(audit::federation_id.eq(federation.0))
-        .order(audit::seq.desc())
-        .offset(offset)
-        .limit(limit)
-        .load(conn)?)
+    Ok(audit::table.filter(audit::federation_id.eq(federation.0)).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)
 }
 
 /// How many lines a federation has.

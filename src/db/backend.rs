@@ -143,10 +143,13 @@ impl Db {
     /// Reads in one consistent snapshot.
     pub fn read<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
         let mut conn = self.0.readers.get().map_err(|e| DbError::Unavailable(e.to_string()))?;
-        begin(&mut conn, match self.0.address.kind {
-            Kind::Sqlite => "BEGIN",
-            Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-        })?;
+        begin(
+            &mut conn,
+            match self.0.address.kind {
+                Kind::Sqlite => "BEGIN",
+                Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+            },
+        )?;
         let result = work(&mut conn);
         conn.batch_execute("ROLLBACK").map_err(DbError::from)?;
         result

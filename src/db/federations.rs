@@ -108,8 +108,11 @@ pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(),
     diesel::update(players::table.filter(players::federation_id.eq(id)).filter(players::position.ge(position)))
         .set(players::position.eq(players::position + 1))
         .execute(conn)?;
-    let own: Vec<super::TournamentId> =
-        tournaments::table.filter(tournaments::federation_id.eq(id)).filter(tournaments::position.ge(position)).select(tournaments::id).load(conn)?;
+    let own: Vec<super::TournamentId> = tournaments::table
+        .filter(tournaments::federation_id.eq(id))
+        .filter(tournaments::position.ge(position))
+        .select(tournaments::id)
+        .load(conn)?;
     diesel::update(tournaments::table.filter(tournaments::federation_id.eq(id)).filter(tournaments::position.ge(position)))
         .set(tournaments::position.eq(tournaments::position + 1))
         .execute(conn)?;

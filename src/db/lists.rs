@@ -152,10 +152,7 @@ pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result
     let mut found = Vec::new();
     for part in players.chunks(BATCH) {
         found.extend(
-            list_entries::table
-                .filter(list_entries::list_id.eq(list))
-                .filter(list_entries::player_id.eq_any(part))
-                .load::<Entry>(conn)?,
+            list_entries::table.filter(list_entries::list_id.eq(list)).filter(list_entries::player_id.eq_any(part)).load::<Entry>(conn)?,
         );
     }
     Ok(found)

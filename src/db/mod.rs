@@ -17,8 +17,8 @@ mod schema;
 pub mod tables;
 pub mod tournaments;
 
-pub use backend::{Conn, Db};
 pub(crate) use backend::on_each;
+pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{AccountId, ClubId, CorrectionId, FederationId, ListId, PlayerId, TournamentId};
 

@@ -251,12 +251,7 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: PlayerId) -> Result<O
 pub fn find_many(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
-        found.extend(
-            players::table
-                .filter(players::federation_id.eq(federation))
-                .filter(players::id.eq_any(part))
-                .load::<Player>(conn)?,
-        );
+        found.extend(players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq_any(part)).load::<Player>(conn)?);
     }
     Ok(found)
 }
@@ -322,9 +317,7 @@ pub fn add(conn: &mut Conn, new: &[NewPlayer]) -> Result<Vec<PlayerId>, DbError>
         players::table.filter(players::federation_id.eq(first.federation_id)).select((players::code, players::id)).load(conn)?
     };
     let ids: HashMap<String, PlayerId> = codes.into_iter().collect();
-    new.iter()
-        .map(|p| ids.get(&p.code).copied().ok_or_else(|| DbError::Corrupt(format!("player {} was not stored", p.code))))
-        .collect()
+    new.iter().map(|p| ids.get(&p.code).copied().ok_or_else(|| DbError::Corrupt(format!("player {} was not stored", p.code)))).collect()
 }
 
 /// Moves a player to another place of the chronicle.

@@ -293,11 +293,8 @@ pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Ve
 
 /// Whether a code is taken.
 pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Result<bool, DbError> {
-    let found: i64 = tournaments::table
-        .filter(tournaments::federation_id.eq(federation))
-        .filter(tournaments::code.eq(code))
-        .count()
-        .get_result(conn)?;
+    let found: i64 =
+        tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::code.eq(code)).count().get_result(conn)?;
     Ok(found > 0)
 }
 
@@ -309,9 +306,7 @@ pub fn add(conn: &mut Conn, new: NewTournament) -> Result<TournamentId, DbError>
 /// Changes the conditions; the lock version grows.
 pub fn update_conditions(conn: &mut Conn, id: TournamentId, c: &Conditions, now: NaiveDateTime) -> Result<(), DbError> {
     use tournaments as t;
-    diesel::update(t::table.filter(t::id.eq(id)))
-        .set((c, t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
-        .execute(conn)?;
+    diesel::update(t::table.filter(t::id.eq(id))).set((c, t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now))).execute(conn)?;
     Ok(())
 }
 

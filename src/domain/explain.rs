@@ -87,10 +87,7 @@ pub struct Recorder {
 impl Recorder {
     /// Records the steps of this player only.
     pub fn of(player: PlayerKey) -> Recorder {
-        Recorder {
-            wanted: Some(player),
-            steps: Vec::new(),
-        }
+        Recorder { wanted: Some(player), steps: Vec::new() }
     }
 }
 
@@ -109,10 +106,7 @@ impl Log for Recorder {
 
     fn pass(&mut self, _: u32) {
         self.steps.retain(|s| {
-            matches!(
-                s.what,
-                What::Start | What::Final | What::Ordinary | What::Anomalous | What::AnomalousBeginner | What::Frozen
-            )
+            matches!(s.what, What::Start | What::Final | What::Ordinary | What::Anomalous | What::AnomalousBeginner | What::Frozen)
         });
     }
 }

@@ -131,14 +131,8 @@ pub enum Category {
 
 impl Category {
     /// Every category, highest first.
-    pub const ALL: [Category; 6] = [
-        Category::Highest,
-        Category::First,
-        Category::Second,
-        Category::Third,
-        Category::Fourth,
-        Category::Friendly,
-    ];
+    pub const ALL: [Category; 6] =
+        [Category::Highest, Category::First, Category::Second, Category::Third, Category::Fourth, Category::Friendly];
 
     /// Its word in the exchange format.
     pub fn word(self) -> &'static str {

@@ -138,7 +138,9 @@ pub fn invite(
 
 fn may_appoint(actor: &Actor, grant: &Grant) -> Result<(), Refusal> {
     let allowed = actor.is_administrator()
-        || grant.federation.is_some_and(|f| actor.is(Role::Chairman, f) && grant.role != Role::Chairman && grant.role != Role::Administrator);
+        || grant
+            .federation
+            .is_some_and(|f| actor.is(Role::Chairman, f) && grant.role != Role::Chairman && grant.role != Role::Administrator);
     if allowed { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 

@@ -198,12 +198,7 @@ pub fn publish(
 }
 
 /// Stores a list with its rows.
-pub(super) fn store(
-    conn: &mut Conn,
-    list: &NewList,
-    mut entries: Vec<Entry>,
-    mut decisions: Vec<DecisionRow>,
-) -> Result<ListId, DbError> {
+pub(super) fn store(conn: &mut Conn, list: &NewList, mut entries: Vec<Entry>, mut decisions: Vec<DecisionRow>) -> Result<ListId, DbError> {
     let id = lists::add(conn, list)?;
     entries.iter_mut().for_each(|e| e.list_id = id);
     decisions.iter_mut().for_each(|d| d.list_id = id);

@@ -9,14 +9,17 @@ use crate::domain::table::Problem;
 
 pub mod accounts;
 pub mod audit;
+pub mod conditions;
 pub mod demo;
 pub mod federations;
 pub mod journal;
 pub mod lists;
 pub mod participants;
 pub mod players;
+pub mod preview;
 pub mod rating;
 pub mod replay;
+pub mod sheets;
 pub mod tournaments;
 
 /// What an account may do, in one federation (the administrator: on the whole site).
@@ -83,11 +86,7 @@ pub struct Actor {
 impl Actor {
     /// A command on the server's console: whoever can run it owns the database anyway.
     pub fn console() -> Actor {
-        Actor {
-            account: None,
-            name: "console".to_owned(),
-            grants: vec![Grant { role: Role::Administrator, federation: None, club: None }],
-        }
+        Actor { account: None, name: "console".to_owned(), grants: vec![Grant { role: Role::Administrator, federation: None, club: None }] }
     }
 
     /// Whether the actor has this role in this federation.

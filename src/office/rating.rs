@@ -251,12 +251,7 @@ pub fn rate(
 ///
 /// # Errors
 /// `NotFound` when the tournament is not rated or the player took no part.
-pub fn explain(
-    conn: &mut Conn,
-    federation: &Federation,
-    row: &Row,
-    player: PlayerId,
-) -> Result<(Vec<Step>, Rated, Desk), OfficeError> {
+pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<(Vec<Step>, Rated, Desk), OfficeError> {
     if row.position.is_none() {
         return Err(OfficeError::NotFound);
     }
@@ -278,9 +273,7 @@ pub fn explain(
     desk.seat(&seats)?;
     let tournament = desk.tournament(row, &participants, &games)?;
     let key = desk.keys.get(&player).copied().ok_or(OfficeError::NotFound)?;
-    let (rated, steps) = desk
-        .engine
-        .explain(&tournament, key)
-        .map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
+    let (rated, steps) =
+        desk.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
     Ok((steps, rated, desk))
 }

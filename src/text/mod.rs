@@ -114,15 +114,12 @@ impl Language {
     }
 
     fn month(self, month: usize) -> &'static str {
-        const EN: [&str; 12] = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-        ];
-        const RU: [&str; 12] = [
-            "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября", "декабря",
-        ];
-        const UK: [&str; 12] = [
-            "січня", "лютого", "березня", "квітня", "травня", "червня", "липня", "серпня", "вересня", "жовтня", "листопада", "грудня",
-        ];
+        const EN: [&str; 12] =
+            ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+        const RU: [&str; 12] =
+            ["января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября", "декабря"];
+        const UK: [&str; 12] =
+            ["січня", "лютого", "березня", "квітня", "травня", "червня", "липня", "серпня", "вересня", "жовтня", "листопада", "грудня"];
         match self {
             Language::English => EN[month],
             Language::Russian => RU[month],
@@ -182,9 +179,10 @@ mod tests {
     #[test]
     fn plurals_have_all_their_forms() {
         let count = |l: Language, n: i64| l.messages().msg_count_players(n);
-        assert_eq!([1, 2, 5, 11, 21, 22, 25].map(|n| count(Language::Ukrainian, n)), [
-            "1 гравець", "2 гравці", "5 гравців", "11 гравців", "21 гравець", "22 гравці", "25 гравців"
-        ]);
+        assert_eq!(
+            [1, 2, 5, 11, 21, 22, 25].map(|n| count(Language::Ukrainian, n)),
+            ["1 гравець", "2 гравці", "5 гравців", "11 гравців", "21 гравець", "22 гравці", "25 гравців"]
+        );
         assert_eq!([1, 3, 12, 101].map(|n| count(Language::Russian, n)), ["1 игрок", "3 игрока", "12 игроков", "101 игрок"]);
         assert_eq!([1, 2].map(|n| count(Language::English, n)), ["1 player", "2 players"]);
     }

@@ -105,7 +105,9 @@ impl App {
         let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
         let cost = self.settings.hash_cost;
         web::block(move || match stored {
-            Some(stored) => PasswordHash::new(&stored).is_ok_and(|h| argon2(cost).is_ok_and(|a| a.verify_password(password.as_bytes(), &h).is_ok())),
+            Some(stored) => {
+                PasswordHash::new(&stored).is_ok_and(|h| argon2(cost).is_ok_and(|a| a.verify_password(password.as_bytes(), &h).is_ok()))
+            }
             None => {
                 let _ = hash(cost, &password);
                 false
@@ -123,10 +125,7 @@ fn argon2(cost: HashCost) -> Result<Argon2<'static>, OfficeError> {
 
 /// The Argon2id hash of a password as a PHC string.
 pub fn hash(cost: HashCost, password: &str) -> Result<String, OfficeError> {
-    argon2(cost)?
-        .hash_password(password.as_bytes())
-        .map(|h| h.to_string())
-        .map_err(|e| DbError::Corrupt(format!("argon2: {e}")).into())
+    argon2(cost)?.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|e| DbError::Corrupt(format!("argon2: {e}")).into())
 }
 
 /// Tokens from the randomness of the machine.

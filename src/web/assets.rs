@@ -48,9 +48,6 @@ pub fn address(name: &str) -> String {
 pub async fn serve(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (page, _) = ASSETS.get(name.as_str()).ok_or(WebError::NotFound)?;
     let mut response = super::shell::answer(page, &req);
-    response.headers_mut().insert(
-        actix_web::http::header::CACHE_CONTROL,
-        HeaderValue::from_static("public, max-age=31536000, immutable"),
-    );
+    response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
     Ok(response)
 }

@@ -6,7 +6,7 @@ use askama::Template;
 use super::error::WebError;
 use super::home::Listed;
 use super::layout::{Layout, html};
-use super::visit::{By, Officer, Planner, Office, read};
+use super::visit::{By, Office, Officer, Planner, read};
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{lists, tournaments};
 use crate::office::{Actor, OfficeError, Role};

@@ -65,7 +65,8 @@ impl FromRequest for Form {
             if req.content_type() != "application/x-www-form-urlencoded" {
                 return Err(WebError::Form(FormFault::Type));
             }
-            if let Some(encoding) = req.headers().get("content-type").and_then(|v| v.to_str().ok()).and_then(|v| v.split("charset=").nth(1)) {
+            if let Some(encoding) = req.headers().get("content-type").and_then(|v| v.to_str().ok()).and_then(|v| v.split("charset=").nth(1))
+            {
                 if !encoding.trim_matches('"').eq_ignore_ascii_case("utf-8") {
                     return Err(WebError::Form(FormFault::Encoding));
                 }

@@ -26,8 +26,7 @@ pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let page = Layout::site(&visit, visit.t().msg_site_title());
     let title = |rules: &str| crate::domain::rules::by_id(rules).map_or("", |r| r.title);
-    let federations =
-        all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), title(&f.rules))).collect();
+    let federations = all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), title(&f.rules))).collect();
     public(&SitePage { page, federations })
 }
 
@@ -39,9 +38,10 @@ pub async fn health(app: web::Data<super::app::App>) -> Result<HttpResponse, Web
 
 /// `GET /robots.txt`
 pub async fn robots() -> HttpResponse {
-    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain").body(
-        "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\n",
-    )
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "max-age=3600"))
+        .content_type("text/plain")
+        .body("User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\n")
 }
 
 /// Everything that has no address.

@@ -1,8 +1,8 @@
 //! What every page has around its content, and how pages become responses.
 
+use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::HttpResponse;
 use askama::Template;
 
 use super::cache::Public;
@@ -245,10 +245,7 @@ impl Pager {
 
     /// The pages with their numbers and addresses; a gap has neither, the current page no address.
     pub fn links(&self) -> Vec<(Option<i64>, Option<String>)> {
-        self.named()
-            .into_iter()
-            .map(|n| ((n > 0).then_some(n), (n > 0 && n != self.current).then(|| self.href(n))))
-            .collect()
+        self.named().into_iter().map(|n| ((n > 0).then_some(n), (n > 0 && n != self.current).then(|| self.href(n)))).collect()
     }
 
     /// The pages that are named: first, last, and those around the current one; 0 stands for a gap.

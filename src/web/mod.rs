@@ -5,6 +5,7 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 pub mod app;
 mod assets;
 mod cache;
+mod conditions;
 mod desk;
 mod error;
 mod form;
@@ -13,6 +14,7 @@ mod layout;
 mod ledger;
 mod people;
 mod players;
+mod preview;
 mod ratings;
 pub mod server;
 mod session;
@@ -58,18 +60,18 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
                 .service(resource("/players/{player}").route(get().to(players::player)))
                 .service(resource("/players/{player}/edit").route(get().to(players::edit_page)).route(post().to(players::change)))
-                .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::plan)))
-                .service(resource("/tournaments/new").route(get().to(tournaments::new_page)))
+                .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(conditions::plan)))
+                .service(resource("/tournaments/new").route(get().to(conditions::new_page)))
                 .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament)))
                 .service(
                     resource("/tournaments/{tournament}/conditions")
-                        .route(get().to(tournaments::conditions_page))
-                        .route(post().to(tournaments::change_conditions)),
+                        .route(get().to(conditions::conditions_page))
+                        .route(post().to(conditions::change_conditions)),
                 )
                 .service(resource("/tournaments/{tournament}/table").route(get().to(table::editor)).route(post().to(table::work)))
                 .service(resource("/tournaments/{tournament}/table/draft").route(post().to(table::autosave)))
                 .service(resource("/tournaments/{tournament}/table/paste").route(post().to(table::paste)))
-                .service(resource("/tournaments/{tournament}/preview").route(get().to(table::preview)))
+                .service(resource("/tournaments/{tournament}/preview").route(get().to(preview::preview)))
                 .service(resource("/tournaments/{tournament}/submission").route(post().to(table::submit)))
                 .service(resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)))
                 .service(resource("/tournaments/{tournament}/withdrawal").route(post().to(tournaments::take_back)))

@@ -65,7 +65,8 @@ async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Opt
     let actor = chair(inside)?;
     let (officers, club_rows) = read(inside, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?))).await?;
     let t = inside.t();
-    let club_name = |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
+    let club_name =
+        |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
     let may_chair = actor.is_administrator();
     let page = PeoplePage {
         page: Layout::inside(inside, "people", t.msg_menu_people()),

@@ -135,7 +135,12 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     }
     let mut opponents: Vec<Opponent> = opponents
         .into_iter()
-        .map(|(o, (count, halves))| Opponent { id: o.0, name: name_of(o), games: count, score: format!("{} : {}", words::points(halves), words::points(2 * count as i64 - halves)) })
+        .map(|(o, (count, halves))| Opponent {
+            id: o.0,
+            name: name_of(o),
+            games: count,
+            score: format!("{} : {}", words::points(halves), words::points(2 * count as i64 - halves)),
+        })
         .collect();
     opponents.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.name.cmp(&b.name)));
 
@@ -177,7 +182,13 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         born: birth,
         full_birth: commission,
         last_list: listed.last().map(|(l, e)| {
-            (l.date.to_string(), language.day(l.date), language.number(e.rating, 0), rank(e.rank.as_deref()), inside.t().msg_place_number(i64::from(e.place)))
+            (
+                l.date.to_string(),
+                language.day(l.date),
+                language.number(e.rating, 0),
+                rank(e.rank.as_deref()),
+                inside.t().msg_place_number(i64::from(e.place)),
+            )
         }),
         dan: decisions
             .iter()
@@ -238,12 +249,7 @@ fn entry(form: &Form) -> Entry {
     }
 }
 
-async fn form_page(
-    by: &By<Commission>,
-    player: Option<i64>,
-    entry: Entry,
-    problems: &[FormProblem],
-) -> Result<HttpResponse, WebError> {
+async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let clubs = read(by, |c, f| Ok::<_, OfficeError>(clubs::list(c, f.id)?)).await?;
     let t = by.t();
     let slug = &by.federation.slug;

@@ -79,12 +79,8 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
         Err(other) => return Err(other),
     };
     let code = WebError::Refused(refusal.clone()).status();
-    let view = LogInPage {
-        page: Layout::site(&visit, visit.t().msg_log_in()),
-        back,
-        login,
-        refusal: Some(refused(visit.language, &refusal)),
-    };
+    let view =
+        LogInPage { page: Layout::site(&visit, visit.t().msg_log_in()), back, login, refusal: Some(refused(visit.language, &refusal)) };
     status(&view, code)
 }
 

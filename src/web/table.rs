@@ -8,8 +8,8 @@ use askama::Template;
 
 use super::error::WebError;
 use super::form::Form;
-use super::layout::{Layout, go, html, status};
-use super::ratings::signed;
+use super::layout::{Layout, go, status};
+use super::preview::PreviewTable;
 use super::tournaments::id;
 use super::visit::{By, TableWorker, read, write};
 use super::words::refused;
@@ -20,8 +20,8 @@ use crate::domain::approval::Act;
 use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
 use crate::formats::wall_list;
 use crate::office::participants::Candidates;
-use crate::office::{OfficeError, Refusal, tournaments as office};
-use crate::text::{Language, words};
+use crate::office::{OfficeError, Refusal, preview, sheets, tournaments as office};
+use crate::text::words;
 
 /// Rows and rounds of an empty grid.
 const EMPTY: (usize, usize) = (8, 5);
@@ -65,86 +65,6 @@ struct Listed {
     anchor: String,
     text: String,
     warning: bool,
-}
-
-/// A preview as a page shows it.
-pub struct PreviewTable {
-    /// How many would be recalculated, in how many passes.
-    pub summary: String,
-    /// Nobody would be recalculated.
-    pub warning: Option<String>,
-    /// One line per row.
-    pub lines: Vec<PreviewRow>,
-    /// Games that don't count.
-    pub not_played: Vec<String>,
-}
-
-/// One line of a preview.
-pub struct PreviewRow {
-    /// Row.
-    pub row: usize,
-    /// Name.
-    pub name: String,
-    /// Entered anew.
-    pub new: bool,
-    /// `!`.
-    pub anomalous: bool,
-    /// Remark.
-    pub note: Option<String>,
-    /// Rating before.
-    pub before: String,
-    /// Rating after.
-    pub after: String,
-    /// Change.
-    pub change: Option<(String, &'static str)>,
-    /// Rank after.
-    pub rank: String,
-}
-
-impl PreviewTable {
-    /// A preview in a language.
-    pub fn of(preview: &office::Preview, language: Language) -> PreviewTable {
-        let t = language.messages();
-        let number = |p: Option<crate::domain::number::Points>| p.map_or_else(|| "–".to_owned(), |p| language.number(p.0, 0));
-        PreviewTable {
-            summary: format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
-            warning: (preview.passes == 0).then(|| t.msg_preview_nobody()),
-            lines: preview
-                .lines
-                .iter()
-                .map(|l| PreviewRow {
-                    row: l.row,
-                    name: l.name.clone(),
-                    new: l.new,
-                    anomalous: l.anomalous,
-                    note: if l.frozen {
-                        Some(t.msg_not_recalculated())
-                    } else if l.idle {
-                        Some(t.msg_no_played_game())
-                    } else {
-                        l.typed_rating.as_deref().map(|typed| {
-                            if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) }
-                        })
-                    },
-                    before: number(l.before),
-                    after: l.after.map(|a| language.number(a.0, 0)).unwrap_or_default(),
-                    change: l.after.map(|a| signed(language, a.0 - l.before.map_or(0.0, |b| b.0))),
-                    rank: l.rank.map(|r| words::rank(language, r.name)).unwrap_or_default(),
-                })
-                .collect(),
-            not_played: preview
-                .not_played
-                .iter()
-                .map(|(round, a, b)| {
-                    let name = |row: usize| preview.lines.get(row - 1).map(|l| l.name.clone()).unwrap_or_default();
-                    match b {
-                        Some(b) => t.msg_left_out_game(*round as i64, name(*a), name(*b)),
-                        None => t.msg_left_out_bye(*round as i64, name(*a)),
-                    }
-                })
-                .collect(),
-        }
-    }
 }
 
 #[derive(Template)]
@@ -212,12 +132,9 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
     let typed = sheet.clone();
     let (sheet, known, problems, preview) = read(by, move |c, f| {
         let mut sheet = typed;
-        let (known, problems) = office::examine(c, f, &mut sheet)?;
-        let preview = if wants_preview && !problems.iter().any(Problem::blocks) {
-            Some(office::preview(c, f, &tournament, &sheet))
-        } else {
-            None
-        };
+        let (known, problems) = sheets::examine(c, f, &mut sheet)?;
+        let preview =
+            if wants_preview && !problems.iter().any(Problem::blocks) { Some(preview::preview(c, f, &tournament, &sheet)) } else { None };
         Ok::<_, OfficeError>((sheet, known, problems, preview))
     })
     .await?;
@@ -401,7 +318,7 @@ fn differences(by: &By<TableWorker>, stored: &Sheet, typed: &Sheet) -> Vec<Strin
 /// `GET .../table`
 pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
-    let sheet = office::sheet(&t).map_err(WebError::Db)?;
+    let sheet = sheets::sheet(&t).map_err(WebError::Db)?;
     page(&by, &t, sheet, Shown { status: Some(StatusCode::OK), ..Shown::default() }).await
 }
 
@@ -441,7 +358,6 @@ fn sheet(form: &Form) -> Result<Sheet, WebError> {
     Ok(sheet)
 }
 
-
 /// Changes the size of the grid as a button asked.
 fn resize(sheet: &mut Sheet, what: &str) {
     match what {
@@ -475,7 +391,7 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
 /// Stores the sheet and shows the editor again; a stale one comes back with both versions.
 async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
-    let (keep, actor, now) = (office::trimmed(typed.clone()), by.actor.clone(), by.app.now());
+    let (keep, actor, now) = (sheets::trimmed(typed.clone()), by.actor.clone(), by.app.now());
     let outcome = write(by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
         Ok(version) => Ok(Ok(version)),
         Err(OfficeError::Refused(Refusal::Stale)) => Ok(Err(None)),
@@ -501,7 +417,7 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
         }
         Err(None) => {
             let fresh = find(by, id).await?;
-            let stored = office::sheet(&fresh).map_err(WebError::Db)?;
+            let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
             page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
         }
         Err(Some(problems)) => oversize(by, &t, &problems),
@@ -542,7 +458,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
 /// `POST .../table/draft`: the page saves itself.
 pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let typed = office::trimmed(sheet(&form)?);
+    let typed = sheets::trimmed(sheet(&form)?);
     let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
     let version = write(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &typed, now)).await?;
     Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": now.format("%H:%M").to_string() })))
@@ -558,7 +474,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     let outcome = web::block(move || wall_list::read(&source)).await.map_err(|_| WebError::Gone)?;
     match outcome {
         Err(problems) => {
-            let stored = office::sheet(&t).map_err(WebError::Db)?;
+            let stored = sheets::sheet(&t).map_err(WebError::Db)?;
             let shown = Shown { pasted: Some((text, Err(problems))), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
             page(&by, &t, stored, shown).await
         }
@@ -567,11 +483,11 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
             let found = pasted.sheet.clone();
             let sheet = read(&by, move |c, f| {
                 let mut sheet = found;
-                office::examine(c, f, &mut sheet)?;
+                sheets::examine(c, f, &mut sheet)?;
                 Ok::<_, OfficeError>(sheet)
             })
             .await?;
-            let (keep, actor, now) = (office::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
+            let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
             let outcome = write(&by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
                 Ok(version) => Ok(Some(version)),
                 Err(OfficeError::Refused(Refusal::Stale)) => Ok(None),
@@ -581,13 +497,12 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
             match outcome {
                 Some(version) => {
                     let fresh = Tournament { lock_version: version, ..t };
-                    let shown =
-                        Shown { checked: true, pasted: Some((text, Ok(pasted))), status: Some(StatusCode::OK), ..Shown::default() };
+                    let shown = Shown { checked: true, pasted: Some((text, Ok(pasted))), status: Some(StatusCode::OK), ..Shown::default() };
                     page(&by, &fresh, sheet, shown).await
                 }
                 None => {
                     let fresh = find(&by, id).await?;
-                    let stored = office::sheet(&fresh).map_err(WebError::Db)?;
+                    let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
                     page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
                 }
             }
@@ -595,56 +510,18 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     }
 }
 
-#[derive(Template)]
-#[template(path = "tournaments/preview.html")]
-struct PreviewPage {
-    page: Layout,
-    slug: String,
-    id: i64,
-    preview: Option<PreviewTable>,
-    refusal: Option<String>,
-}
-
-/// `GET .../preview`: the rating changes of the stored draft.
-pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let actor = by.actor.clone();
-    let outcome = read(&by, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        if !office::may_edit(&actor, &t) {
-            return Err(Refusal::NotYours.into());
-        }
-        match office::preview(c, f, &t, &office::sheet(&t)?) {
-            Err(OfficeError::Db(error)) => Err(OfficeError::Db(error)),
-            outcome => Ok(outcome),
-        }
-    })
-    .await?;
-    let (preview, refusal) = match outcome {
-        Ok(preview) => (Some(PreviewTable::of(&preview, by.language)), None),
-        Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
-        Err(_) => (None, Some(by.t().msg_error_mistakes())),
-    };
-    html(&PreviewPage {
-        page: Layout::inside(&by, "tournaments", by.t().msg_preview()),
-        slug: by.federation.slug.clone(),
-        id: id.0,
-        preview,
-        refusal,
-    })
-}
-
 /// `POST .../submission`: the chief referee signs the table as it stands in this form.
 pub async fn submit(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let version = form.number("version")?;
-    let typed = office::trimmed(sheet(&form)?);
+    let typed = sheets::trimmed(sheet(&form)?);
     let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     let outcome = write(&by, move |c, f| match office::submit(c, &actor, f, id, version, &signed, now) {
         Ok(()) => Ok(Ok(())),
-        Err(error @ (OfficeError::Table(_) | OfficeError::Refused(Refusal::Stale | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing))) => {
-            Ok(Err(error))
-        }
+        Err(
+            error @ (OfficeError::Table(_)
+            | OfficeError::Refused(Refusal::Stale | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing)),
+        ) => Ok(Err(error)),
         Err(other) => Err(other),
     })
     .await?;

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
@@ -10,19 +9,19 @@ use serde::Deserialize;
 use super::error::WebError;
 use super::form::Form;
 use super::home::Listed;
-use super::layout::{Layout, PER_PAGE, Pager, go, html, public, status};
+use super::layout::{Layout, PER_PAGE, Pager, go, html, public};
 use super::ratings::signed;
-use super::visit::{By, ClubHead, Commission, Inside, Officer, Planner, Returner, TableWorker, read, write};
-use super::words::mistake;
+use super::visit::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
-use crate::db::tournaments::{Conditions, Filter, Signature, Tournament};
-use crate::db::{AccountId, Conn, PlayerId, TournamentId, accounts, clubs, players, results, tables, tournaments};
+use crate::db::tournaments::{Filter, Signature, Tournament};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, players, results, tables, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::number::Score;
 use crate::domain::table::Cell;
-use crate::office::tournaments::{ConditionsForm, club_signs, may_edit, may_see, state};
-use crate::office::{Actor, FormProblem, OfficeError, Role, tournaments as office};
+use crate::office::preview::{self, Preview};
+use crate::office::tournaments::{club_signs, may_edit, may_see, state};
+use crate::office::{Actor, OfficeError, Role, sheets, tournaments as office};
 use crate::text::{Language, words};
 
 /// What the address of the list may ask.
@@ -65,9 +64,10 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
     use chrono::Datelike;
     let language = inside.language;
     let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments());
-    let planner = inside.actor.as_ref().is_some_and(|a| {
-        a.require(inside.federation.id, &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman]).is_ok()
-    });
+    let planner = inside
+        .actor
+        .as_ref()
+        .is_some_and(|a| a.require(inside.federation.id, &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman]).is_ok());
     public(&ListPage {
         slug: inside.federation.slug.clone(),
         rows: rows.iter().map(|t| Listed::of(t, language)).collect(),
@@ -139,16 +139,17 @@ struct TournamentPage {
     places: bool,
     may: May,
     out_of_order: Vec<(i64, String, bool)>,
-    preview: Option<super::table::PreviewTable>,
+    preview: Option<super::preview::PreviewTable>,
     refusal: Option<String>,
     hidden: bool,
 }
 
 /// What the reader may do here.
 #[derive(Default)]
-struct May {
+pub struct May {
     edit: bool,
-    conditions: bool,
+    /// Change the conditions.
+    pub conditions: bool,
     cosign: bool,
     take_back: bool,
     send_back: bool,
@@ -171,7 +172,8 @@ impl May {
             || self.cancel
     }
 
-    fn of(actor: Option<&Actor>, t: &Tournament, now: State, signs: bool) -> May {
+    /// What an actor may do with a tournament in a state.
+    pub fn of(actor: Option<&Actor>, t: &Tournament, now: State, signs: bool) -> May {
         let Some(actor) = actor else { return May::default() };
         let possible = |act| now.after(act, signs, t.position.is_some()).is_some();
         let (editor, official) = (may_edit(actor, t), actor.is_official(t.federation_id));
@@ -205,7 +207,7 @@ struct Found {
     games: Vec<Game>,
     results: Vec<ResultRow>,
     names: HashMap<PlayerId, (String, Option<String>)>,
-    preview: Option<Result<office::Preview, OfficeError>>,
+    preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
 }
 
@@ -223,7 +225,7 @@ fn find(c: &mut Conn, f: &crate::db::federations::Federation, id: TournamentId, 
     let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
     let preview = match actor {
-        Some(actor) if waiting && may_see(actor, &t) => Some(office::preview(c, f, &t, &office::sheet(&t)?)),
+        Some(actor) if waiting && may_see(actor, &t) => Some(preview::preview(c, f, &t, &sheets::sheet(&t)?)),
         _ => None,
     };
     let order = match actor {
@@ -253,7 +255,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         .collect();
     let (preview, refusal) = match &found.preview {
         None => (None, None),
-        Some(Ok(preview)) => (Some(super::table::PreviewTable::of(preview, language)), None),
+        Some(Ok(preview)) => (Some(super::preview::PreviewTable::of(preview, language)), None),
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(super::words::refused(language, refusal))),
         Some(Err(_)) => (None, Some(t.msg_error_mistakes())),
     };
@@ -323,7 +325,12 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
         _ => 3,
     };
     let who = |office: &str| {
-        found.signatures.iter().rfind(|s| s.office == office).map(|s| format!("{}, {}", s.name, language.moment(s.signed_at))).unwrap_or_default()
+        found
+            .signatures
+            .iter()
+            .rfind(|s| s.office == office)
+            .map(|s| format!("{}, {}", s.name, language.moment(s.signed_at)))
+            .unwrap_or_default()
     };
     let mut steps = vec![(0, t.msg_path_table(), who("referee"))];
     if signs {
@@ -362,7 +369,7 @@ fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
         let Some(&a) = row.get(&g.a_id) else { continue };
         let b = g.b_id.and_then(|b| row.get(&b)).copied();
         let number = |i: usize| usize::try_from(found.people[i].number).unwrap_or(0);
-        let (own, other) = office::cells(g, number(a), b.map(number));
+        let (own, other) = sheets::cells(g, number(a), b.map(number));
         for (i, cell) in [(Some(a), own), (b, other)] {
             let (Some(i), Some(cell)) = (i, cell) else { continue };
             halves[i] += cell.halves();
@@ -425,228 +432,6 @@ fn shown(cell: &Cell) -> (String, &'static str) {
         Cell::Game { score: Score::Loss, .. } => "loss",
     };
     (cell.to_string(), class)
-}
-
-#[derive(Template)]
-#[template(path = "tournaments/conditions.html")]
-struct ConditionsPage {
-    page: Layout,
-    action: String,
-    back: String,
-    version: i64,
-    c: Typed,
-    clubs: Vec<(i64, String)>,
-    referees: Vec<(i64, String)>,
-    mistakes: Vec<(&'static str, String)>,
-    stale: bool,
-    plan_list: bool,
-}
-
-impl ConditionsPage {
-    fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
-    }
-}
-
-/// The form as typed.
-#[derive(Default, Clone)]
-struct Typed {
-    name: String,
-    starts: String,
-    ends: String,
-    city: String,
-    club: String,
-    referee: String,
-    official: bool,
-    plan: String,
-    board: String,
-    minutes: String,
-    remark: String,
-}
-
-impl Typed {
-    fn of(form: &Form) -> Typed {
-        let text = |name| form.text(name).to_owned();
-        Typed {
-            name: text("name"),
-            starts: text("starts"),
-            ends: text("ends"),
-            city: text("city"),
-            club: text("club"),
-            referee: text("referee"),
-            official: form.has("official"),
-            plan: text("plan"),
-            board: text("board"),
-            minutes: text("minutes"),
-            remark: text("remark"),
-        }
-    }
-
-    fn stored(t: &Tournament) -> Typed {
-        Typed {
-            name: t.name.clone(),
-            starts: t.starts.to_string(),
-            ends: t.ends.to_string(),
-            city: t.city.clone(),
-            club: t.club_id.map(|c| c.to_string()).unwrap_or_default(),
-            referee: t.referee_id.map(|r| r.to_string()).unwrap_or_default(),
-            official: t.official,
-            plan: t.plan.clone(),
-            board: t.board.to_string(),
-            minutes: t.minutes.map(|m| m.to_string()).unwrap_or_default(),
-            remark: t.remark.clone(),
-        }
-    }
-
-    fn read(&self, referees: &[(i64, String)]) -> Result<Conditions, Vec<FormProblem>> {
-        let form = ConditionsForm {
-            starts: self.starts.clone(),
-            ends: self.ends.clone(),
-            minutes: self.minutes.clone(),
-            board: self.board.clone(),
-            club: self.club.clone(),
-        };
-        let (starts, ends, minutes, board, club_id) = form.read()?;
-        let referee_id: Option<AccountId> = self.referee.parse().ok();
-        let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
-        Ok(Conditions {
-            name: self.name.trim().to_owned(),
-            starts,
-            ends,
-            city: self.city.trim().to_owned(),
-            club_id,
-            referee_id,
-            referee_name,
-            official: self.official,
-            plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
-            board,
-            minutes,
-            pool: "classic".to_owned(),
-            category: "fourth".to_owned(),
-            remark: self.remark.trim().to_owned(),
-        })
-    }
-}
-
-async fn choices(inside: &Inside) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
-    read(inside, |c, f| {
-        let clubs = clubs::list(c, f.id)?.into_iter().map(|c| (c.id.0, c.name)).collect();
-        let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
-            .into_iter()
-            .filter(|(a, r)| r.role == Role::Referee.word() && !a.disabled)
-            .map(|(a, _)| (a.id.0, a.name))
-            .collect();
-        referees.dedup();
-        Ok::<_, OfficeError>((clubs, referees))
-    })
-    .await
-}
-
-async fn conditions(
-    inside: &Inside,
-    existing: Option<(TournamentId, i64)>,
-    c: Typed,
-    problems: &[FormProblem],
-    stale: bool,
-) -> Result<HttpResponse, WebError> {
-    let (clubs, referees) = choices(inside).await?;
-    let t = inside.t();
-    let slug = &inside.federation.slug;
-    let (title, action, back) = match existing {
-        None => (t.msg_plan_tournament(), format!("/{slug}/tournaments"), format!("/{slug}/desk")),
-        Some((id, _)) => (t.msg_change_conditions(), format!("/{slug}/tournaments/{id}/conditions"), format!("/{slug}/tournaments/{id}")),
-    };
-    let view = ConditionsPage {
-        page: Layout::inside(inside, "tournaments", title),
-        action,
-        back,
-        version: existing.map_or(0, |e| e.1),
-        c,
-        clubs,
-        referees,
-        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
-        stale,
-        plan_list: club_signs(&inside.federation),
-    };
-    let code = match (stale, problems.is_empty()) {
-        (true, _) => StatusCode::CONFLICT,
-        (false, true) => StatusCode::OK,
-        (false, false) => StatusCode::UNPROCESSABLE_ENTITY,
-    };
-    status(&view, code)
-}
-
-/// `GET /{federation}/tournaments/new`
-pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
-    let today = by.app.now().date().to_string();
-    let own = by.actor.is(Role::Referee, by.federation.id).then(|| by.actor.account).flatten();
-    let c = Typed {
-        starts: today.clone(),
-        ends: today,
-        board: "19".to_owned(),
-        referee: own.map(|a| a.to_string()).unwrap_or_default(),
-        ..Typed::default()
-    };
-    conditions(&by, None, c, &[], false).await
-}
-
-/// `POST /{federation}/tournaments`
-pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
-    let typed = Typed::of(&form);
-    let (_, referees) = choices(&by).await?;
-    let read = match typed.read(&referees) {
-        Ok(read) => read,
-        Err(problems) => return conditions(&by, None, typed, &problems, false).await,
-    };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| match office::plan(c, &actor, f, read, now) {
-        Ok(id) => Ok(Ok(id)),
-        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-        Err(other) => Err(other),
-    })
-    .await?;
-    match outcome {
-        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
-        Err(problems) => conditions(&by, None, typed, &problems, false).await,
-    }
-}
-
-/// `GET /{federation}/tournaments/{tournament}/conditions`
-pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let t = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
-    let now = state(&t).map_err(WebError::Db)?;
-    if !May::of(Some(&by.actor), &t, now, club_signs(&by.federation)).conditions {
-        return Err(WebError::Refused(crate::office::Refusal::State(Act::Edit, now)));
-    }
-    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t), &[], false).await
-}
-
-/// `POST /{federation}/tournaments/{tournament}/conditions`
-pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let typed = Typed::of(&form);
-    let version = form.number("version")?;
-    let (_, referees) = choices(&by).await?;
-    let read_form = match typed.read(&referees) {
-        Ok(read) => read,
-        Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, false).await,
-    };
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| match office::change_conditions(c, &actor, f, id, version, read_form, now) {
-        Ok(()) => Ok(Ok(())),
-        Err(OfficeError::Form(problems)) => Ok(Err((problems, version, false))),
-        Err(OfficeError::Refused(crate::office::Refusal::Stale)) => {
-            let fresh = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-            Ok(Err((Vec::new(), fresh.lock_version, true)))
-        }
-        Err(other) => Err(other),
-    })
-    .await?;
-    match outcome {
-        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
-        Err((problems, version, stale)) => conditions(&by, Some((id, version)), typed, &problems, stale).await,
-    }
 }
 
 fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse {

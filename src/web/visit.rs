@@ -161,8 +161,7 @@ impl FromRequest for Inside {
         let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
         Box::pin(async move {
             let visit = visit.await?;
-            let federation =
-                visit.app.read(move |c| federations::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            let federation = visit.app.read(move |c| federations::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
             Ok(Inside { visit, federation })
         })
     }

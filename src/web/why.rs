@@ -57,7 +57,8 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
         let key = desk.key(player)?;
         let line = rated.lines.iter().find(|l| l.player == key).cloned();
         let frozen = rated.frozen.contains(&key);
-        let opponents: Vec<Option<PlayerId>> = steps.iter().map(|s| s.opponent.map(|k| desk.id(k)).transpose()).collect::<Result<_, _>>()?;
+        let opponents: Vec<Option<PlayerId>> =
+            steps.iter().map(|s| s.opponent.map(|k| desk.id(k)).transpose()).collect::<Result<_, _>>()?;
         let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
         ids.push(player);
         let names = players::names(c, &ids)?;

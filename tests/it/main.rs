@@ -2,3 +2,17 @@
 
 mod browser;
 mod tidy;
+
+// What the stories are told with.
+#[cfg(test)]
+mod app;
+#[cfg(test)]
+mod client;
+#[cfg(test)]
+mod database;
+#[cfg(test)]
+mod html;
+
+// The stories.
+#[cfg(test)]
+mod accounts;

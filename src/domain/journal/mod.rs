@@ -141,10 +141,7 @@ pub struct PlayerLine {
 impl PlayerLine {
     /// What the rules must know of him.
     pub fn person(&self) -> Person {
-        Person {
-            born: self.born,
-            guest: self.guest,
-        }
+        Person { born: self.born, guest: self.guest }
     }
 }
 

@@ -19,10 +19,7 @@ pub enum Outcome<'a> {
 /// Calculates a journal line by line and hands every outcome over; the engine as it stands at the end.
 pub fn replay<'a>(journal: &'a Journal, mut each: impl FnMut(Outcome<'a>)) -> Result<Box<dyn Engine>, Bad> {
     let bad = |line| move |reason| Bad { line, reason };
-    let mut engine = journal
-        .rulebook
-        .engine(&journal.federation.parameters.value())
-        .map_err(bad(journal.federation_line))?;
+    let mut engine = journal.rulebook.engine(&journal.federation.parameters.value()).map_err(bad(journal.federation_line))?;
     engine.set_id_order(id_order(&journal.ids));
     for (number, line) in &journal.lines {
         match line {
@@ -31,9 +28,7 @@ pub fn replay<'a>(journal: &'a Journal, mut each: impl FnMut(Outcome<'a>)) -> Re
                 engine.enter(player.person(), standing.as_ref()).map_err(bad(*number))?;
             }
             Line::Tournament(tournament) => {
-                let rated = engine
-                    .rate(&tournament.tournament)
-                    .map_err(|refused| bad(*number)(sentence(&refused, tournament, journal)))?;
+                let rated = engine.rate(&tournament.tournament).map_err(|refused| bad(*number)(sentence(&refused, tournament, journal)))?;
                 each(Outcome::Rated(tournament, rated));
             }
             Line::List(list) => each(Outcome::Published(list, engine.publish(list.date))),
@@ -72,10 +67,7 @@ fn id_order(ids: &[Box<str>]) -> Vec<u32> {
 fn sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -> String {
     let RefusedKind::Endless { limit, anomalous } = &refused.kind;
     let id = |index: usize| journal.ids.get(index).map_or("", |id| &**id);
-    let who: Vec<String> = anomalous
-        .iter()
-        .map(|(player, start)| format!("{} ({})", id(player.index()), start.0))
-        .collect();
+    let who: Vec<String> = anomalous.iter().map(|(player, start)| format!("{} ({})", id(player.index()), start.0)).collect();
     format!(
         "tournament {}: the recalculation of article {} did not end within {limit} passes; still anomalous, with their start values: {}; \
          look for many games in one round, wrong ratings, wrong results",

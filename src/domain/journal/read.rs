@@ -51,10 +51,7 @@ pub(super) fn read_until_bad(mut input: impl BufRead) -> Result<(Journal, Option
             };
         }
     }
-    let empty = || Bad {
-        line: line.max(1),
-        reason: "the journal has no line".into(),
-    };
+    let empty = || Bad { line: line.max(1), reason: "the journal has no line".into() };
     reader.map(|(_, journal)| (journal, None)).ok_or_else(empty)
 }
 
@@ -68,19 +65,8 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     let federation = federation.ok_or("not an object with one key")?;
     let rulebook = rules::by_id(&federation.rules).ok_or_else(|| format!("unknown rules {:?}", federation.rules))?;
     let engine = rulebook.engine(&federation.parameters.value())?;
-    let journal = Journal {
-        federation,
-        federation_line: line,
-        rulebook,
-        lines: Vec::new(),
-        ids: Vec::new(),
-    };
-    let reader = Reader {
-        engine,
-        players: HashMap::new(),
-        tournaments: HashSet::new(),
-        clubs: HashSet::new(),
-    };
+    let journal = Journal { federation, federation_line: line, rulebook, lines: Vec::new(), ids: Vec::new() };
+    let reader = Reader { engine, players: HashMap::new(), tournaments: HashSet::new(), clubs: HashSet::new() };
     Ok((reader, journal))
 }
 
@@ -107,13 +93,7 @@ fn one_key<'a>(text: &'a str, mut each: impl FnMut(&mut Scan<'a>, &str) -> Read<
 const FEDERATION: [&str; 5] = ["slug", "name", "rules", "parameters", "site"];
 
 fn federation(scan: &mut Scan) -> Read<FederationLine> {
-    let mut line = FederationLine {
-        slug: None,
-        name: None,
-        rules: String::new(),
-        parameters: Json::empty(),
-        site: None,
-    };
+    let mut line = FederationLine { slug: None, name: None, rules: String::new(), parameters: Json::empty(), site: None };
     let seen = scan.fields("federation", &FEDERATION, |scan, key| {
         match key {
             "slug" => line.slug = Some(scan.string(key)?.into_owned()),
@@ -145,9 +125,7 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
             site.names = Some(names);
         } else {
             let accent = scan.string(key)?;
-            let digits = accent
-                .strip_prefix('#')
-                .filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
+            let digits = accent.strip_prefix('#').filter(|d| d.len() == 6 && d.bytes().all(|b| b.is_ascii_hexdigit()));
             digits.ok_or("accent is not #rrggbb")?;
             site.accent = Some(accent.into_owned());
         }
@@ -168,11 +146,7 @@ fn object(scan: &mut Scan, what: &str) -> Read<Json> {
 }
 
 fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
-    if scan.null() {
-        Ok(None)
-    } else {
-        Ok(Some(scan.string(what)?.into()))
-    }
+    if scan.null() { Ok(None) } else { Ok(Some(scan.string(what)?.into())) }
 }
 
 fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
@@ -181,9 +155,7 @@ fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
 
 fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
     let text = scan.string(what)?;
-    let time = NaiveDateTime::parse_from_str(&text, TIME)
-        .ok()
-        .filter(|time| time.format(TIME).to_string() == text);
+    let time = NaiveDateTime::parse_from_str(&text, TIME).ok().filter(|time| time.format(TIME).to_string() == text);
     time.ok_or_else(|| format!("{what} is not a time YYYY-MM-DDTHH:MM:SSZ"))
 }
 
@@ -195,10 +167,7 @@ fn id(scan: &mut Scan) -> Read<Box<str>> {
 /// One of several words.
 fn word<T: Copy>(scan: &mut Scan, what: &str, all: &[T], word: impl Fn(T) -> &'static str) -> Read<T> {
     let text = scan.string(what)?;
-    all.iter()
-        .copied()
-        .find(|value| word(*value) == text)
-        .ok_or_else(|| format!("{what}: unknown word {text:?}"))
+    all.iter().copied().find(|value| word(*value) == text).ok_or_else(|| format!("{what}: unknown word {text:?}"))
 }
 
 /// What a reader remembers of the lines before.
@@ -212,21 +181,8 @@ struct Reader {
 
 const PLAYER: [&str; 8] = ["id", "name", "born", "country", "club", "guest", "standing", "site"];
 const CLUB: [&str; 3] = ["name", "latin", "city"];
-const TOURNAMENT: [&str; 13] = [
-    "id",
-    "name",
-    "start",
-    "end",
-    "official",
-    "board",
-    "minutes",
-    "pool",
-    "category",
-    "participants",
-    "places",
-    "games",
-    "site",
-];
+const TOURNAMENT: [&str; 13] =
+    ["id", "name", "start", "end", "official", "board", "minutes", "pool", "category", "participants", "places", "games", "site"];
 const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
 const LIST: [&str; 2] = ["date", "site"];
 const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
@@ -269,16 +225,8 @@ impl Reader {
     }
 
     fn player(&self, scan: &mut Scan) -> Read<PlayerLine> {
-        let mut line = PlayerLine {
-            id: "".into(),
-            name: None,
-            born: None,
-            country: None,
-            club: None,
-            guest: false,
-            standing: None,
-            site: None,
-        };
+        let mut line =
+            PlayerLine { id: "".into(), name: None, born: None, country: None, club: None, guest: false, standing: None, site: None };
         let seen = scan.fields("player", &PLAYER, |scan, key| {
             match key {
                 "id" => line.id = id(scan)?,
@@ -324,10 +272,7 @@ impl Reader {
 
     /// A declared player.
     fn declared(&self, text: &str) -> Read<PlayerKey> {
-        self.players
-            .get(text)
-            .copied()
-            .ok_or_else(|| format!("player {text:?} is not declared"))
+        self.players.get(text).copied().ok_or_else(|| format!("player {text:?} is not declared"))
     }
 
     fn tournament(&self, scan: &mut Scan) -> Read<TournamentLine> {
@@ -356,10 +301,7 @@ impl Reader {
                 "board" => t.board = Board::from_size(scan.integer(key)?).ok_or("board is not 19, 13 or 9")?,
                 "minutes" if scan.null() => {}
                 "minutes" => {
-                    t.minutes = Some(
-                        scan.float(key)
-                            .and_then(|m| if m < 0.0 { Err("minutes is negative".into()) } else { Ok(m) })?,
-                    )
+                    t.minutes = Some(scan.float(key).and_then(|m| if m < 0.0 { Err("minutes is negative".into()) } else { Ok(m) })?)
                 }
                 "pool" => t.pool = word(scan, key, &Pool::ALL, Pool::word)?,
                 "category" => t.category = word(scan, key, &Category::ALL, Category::word)?,
@@ -385,12 +327,7 @@ impl Reader {
         if self.tournaments.contains(&identity) {
             return Err(format!("tournament {identity:?} is declared twice"));
         }
-        Ok(TournamentLine {
-            id: identity,
-            name,
-            tournament: t,
-            site,
-        })
+        Ok(TournamentLine { id: identity, name, tournament: t, site })
     }
 
     /// A repetition counts once.
@@ -422,16 +359,8 @@ impl Reader {
     }
 
     fn game(&self, scan: &mut Scan) -> Read<Game> {
-        let mut game = Game {
-            round: None,
-            a: PlayerKey(0),
-            b: None,
-            score: None,
-            played: true,
-            annulled: false,
-            handicap: 0,
-            colour: None,
-        };
+        let mut game =
+            Game { round: None, a: PlayerKey(0), b: None, score: None, played: true, annulled: false, handicap: 0, colour: None };
         let mut has_score = false;
         let seen = scan.fields("game", &GAME, |scan, key| {
             match key {
@@ -464,12 +393,7 @@ impl Reader {
                 return Err("b is missing".into());
             }
             if game.score.is_none() {
-                return Err(if has_score {
-                    "score is not 1, 0.5 or 0"
-                } else {
-                    "score is missing"
-                }
-                .into());
+                return Err(if has_score { "score is not 1, 0.5 or 0" } else { "score is missing" }.into());
             }
         }
         Ok(game)
@@ -480,9 +404,7 @@ impl Reader {
 fn score(scan: &mut Scan) -> Read<Option<Score>> {
     if matches!(scan.peek(), Some(b'-' | b'0'..=b'9')) {
         let value = scan.float("score")?;
-        return Ok([Score::Loss, Score::Draw, Score::Win]
-            .into_iter()
-            .find(|score| 2.0 * value == score.halves() as f64));
+        return Ok([Score::Loss, Score::Draw, Score::Win].into_iter().find(|score| 2.0 * value == score.halves() as f64));
     }
     scan.any(&mut Vec::new())?;
     Ok(None)
@@ -547,10 +469,7 @@ fn list(scan: &mut Scan) -> Read<ListLine> {
         Ok(())
     })?;
     seen.need(&LIST, &["date"])?;
-    Ok(ListLine {
-        date: day.ok_or("date is missing")?,
-        site,
-    })
+    Ok(ListLine { date: day.ok_or("date is missing")?, site })
 }
 
 fn list_site(scan: &mut Scan) -> Read<ListSite> {
@@ -583,14 +502,7 @@ fn list_site(scan: &mut Scan) -> Read<ListSite> {
 }
 
 fn entry(scan: &mut Scan) -> Read<SiteEntry> {
-    let mut entry = SiteEntry {
-        place: 0,
-        player: "".into(),
-        name: "".into(),
-        club: None,
-        rating: Points(0.0),
-        rank: None,
-    };
+    let mut entry = SiteEntry { place: 0, player: "".into(), name: "".into(), club: None, rating: Points(0.0), rank: None };
     let seen = scan.fields("entry", &ENTRY, |scan, key| {
         match key {
             "place" => entry.place = scan.small(key, 1)?,

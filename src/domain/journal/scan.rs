@@ -67,20 +67,12 @@ impl<'a> Scan<'a> {
     }
 
     fn expect(&mut self, byte: u8) -> Read<()> {
-        if self.eat(byte) {
-            Ok(())
-        } else {
-            Err(self.not_json(&format!("{:?}", char::from(byte))))
-        }
+        if self.eat(byte) { Ok(()) } else { Err(self.not_json(&format!("{:?}", char::from(byte)))) }
     }
 
     /// Nothing may follow.
     pub(super) fn end(&mut self) -> Read<()> {
-        if self.peek().is_none() {
-            Ok(())
-        } else {
-            Err(self.not_json("the end of the line"))
-        }
+        if self.peek().is_none() { Ok(()) } else { Err(self.not_json("the end of the line")) }
     }
 
     fn word(&mut self, word: &str) -> bool {
@@ -162,10 +154,7 @@ impl<'a> Scan<'a> {
     /// Any finite number.
     pub(super) fn float(&mut self, what: &str) -> Read<f64> {
         let text = self.number(what)?;
-        text.parse()
-            .ok()
-            .filter(|value: &f64| value.is_finite())
-            .ok_or_else(|| format!("{what} is out of range"))
+        text.parse().ok().filter(|value: &f64| value.is_finite()).ok_or_else(|| format!("{what} is out of range"))
     }
 
     /// A string.
@@ -239,25 +228,15 @@ impl<'a> Scan<'a> {
     }
 
     fn hex(&mut self) -> Read<u32> {
-        let digits = self
-            .text
-            .as_bytes()
-            .get(self.at..self.at + 4)
-            .filter(|d| d.iter().all(u8::is_ascii_hexdigit));
-        let code = digits
-            .and_then(|d| std::str::from_utf8(d).ok())
-            .and_then(|d| u32::from_str_radix(d, 16).ok());
+        let digits = self.text.as_bytes().get(self.at..self.at + 4).filter(|d| d.iter().all(u8::is_ascii_hexdigit));
+        let code = digits.and_then(|d| std::str::from_utf8(d).ok()).and_then(|d| u32::from_str_radix(d, 16).ok());
         self.at += 4;
         code.ok_or_else(|| "not JSON: four hexadecimal digits expected".into())
     }
 
     fn deeper(&mut self) -> Read<()> {
         self.depth += 1;
-        if self.depth > DEEPEST {
-            Err("nested too deeply".into())
-        } else {
-            Ok(())
-        }
+        if self.depth > DEEPEST { Err("nested too deeply".into()) } else { Ok(()) }
     }
 
     /// An object: its keys as they come; that none comes twice is up to the caller.

@@ -42,9 +42,7 @@ fn tournament(fields: &str) -> String {
 }
 
 fn game(fields: &str) -> String {
-    tournament(&format!(
-        r#", "games": [{{"round": 1, "a": "p1", "b": "p2", "score": 1}}, {{{fields}}}]"#
-    ))
+    tournament(&format!(r#", "games": [{{"round": 1, "a": "p1", "b": "p2", "score": 1}}, {{{fields}}}]"#))
 }
 
 #[track_caller]
@@ -65,19 +63,13 @@ fn a_line_must_be_an_object_with_one_key() {
     refused_line(r#"{"list": {"date": "2025-01-01"}} x"#, "not JSON");
     refused_line(r#"{"list": {"date": "2025-01-01"}}{}"#, "not JSON");
     refused_line("{}", "without a key");
-    refused_line(
-        r#"{"list": {"date": "2025-01-01"}, "club": {"name": "Ivory"}}"#,
-        "more than one key",
-    );
+    refused_line(r#"{"list": {"date": "2025-01-01"}, "club": {"name": "Ivory"}}"#, "more than one key");
     refused_line(r#"{"match": {}}"#, "unknown kind");
     refused_line(&tournament(r#", "minutes": NaN"#), "not a number");
     refused_line(&tournament(r#", "minutes": Infinity"#), "not a number");
     refused_line(&tournament(r#", "minutes": 045"#), "not JSON");
     refused_line(&tournament(r#", "minutes": 1e999"#), "out of range");
-    refused_line(
-        &format!(r#"{{"draft": {}1{}}}"#, r#"{"x": "#.repeat(2000), "}".repeat(2000)),
-        "deep",
-    );
+    refused_line(&format!(r#"{{"draft": {}1{}}}"#, r#"{"x": "#.repeat(2000), "}".repeat(2000)), "deep");
     refused_line("{\"list\": {\"date\": \"2025-01-01\t\"}}", "not JSON");
     refused_line(r#"{"player": {"id": "\ud800"}}"#, "not JSON");
     refused_line(r#"{"player": {"id": "\x41"}}"#, "not JSON");
@@ -91,11 +83,7 @@ fn no_key_comes_twice() {
     refused_line(&tournament(r#", "places": {"p1": 1, "p1": 1}"#), "twice");
     refused_game(r#""a": "p1", "played": false, "score": {"x": 1, "y": 2, "x": 3}"#, "twice");
     refused_line(r#"{"draft": {"rows": [{"x": 1, "x": 1}]}}"#, "twice");
-    refused(
-        r#"{"federation": {"rules": "ufgo", "parameters": {"dan_loss": "cascade", "dan_loss": "cascade"}}}"#,
-        1,
-        "twice",
-    );
+    refused(r#"{"federation": {"rules": "ufgo", "parameters": {"dan_loss": "cascade", "dan_loss": "cascade"}}}"#, 1, "twice");
 }
 
 #[test]
@@ -110,21 +98,14 @@ fn the_federation_comes_first_and_once() {
     refused(r#"{"federation": {}}"#, 1, "rules is missing");
     refused(r#"{"federation": {"rules": "ufgo", "slug": null}}"#, 1, "slug");
     refused(r#"{"federation": {"rules": "ufgo", "parameters": null}}"#, 1, "parameters");
-    refused(
-        r#"{"federation": {"rules": "ufgo", "parameters": {"age_protection_years": 62}}}"#,
-        1,
-        "age_protection_years",
-    );
+    refused(r#"{"federation": {"rules": "ufgo", "parameters": {"age_protection_years": 62}}}"#, 1, "age_protection_years");
     refused(r#"{"federation": {"rules": "ufgo", "parameters": {"anchors": 2}}}"#, 1, "anchors");
 }
 
 #[test]
 fn unknown_and_missing_keys_are_refused() {
     refused_line(r#"{"player": {"id": "p3", "rating": 1500}}"#, "unknown key");
-    refused_line(
-        r#"{"player": {"id": "p3", "standing": {"rating": 1500, "games": 3}}}"#,
-        "unknown key",
-    );
+    refused_line(r#"{"player": {"id": "p3", "standing": {"rating": 1500, "games": 3}}}"#, "unknown key");
     refused_line(r#"{"player": {"id": "p3", "standing": {}}}"#, "rating is missing");
     refused_line(r#"{"player": {"name": "Anna Koval"}}"#, "id is missing");
     refused_line(r#"{"tournament": {"id": "t1"}}"#, "start is missing");
@@ -135,10 +116,7 @@ fn unknown_and_missing_keys_are_refused() {
     refused_game(r#""round": 1, "a": "p1", "score": 1"#, "game 2: b is missing");
     refused_game(r#""round": 1, "b": "p1", "score": 1"#, "game 2: a is missing");
     refused_game(r#""a": "p1", "b": "p2", "score": 1"#, "game 2: round is missing");
-    refused_game(
-        r#""round": 1, "a": "p1", "b": "p2", "score": 1, "komi": 7"#,
-        "game 2: game: unknown key",
-    );
+    refused_game(r#""round": 1, "a": "p1", "b": "p2", "score": 1, "komi": 7"#, "game 2: game: unknown key");
 }
 
 #[test]
@@ -182,10 +160,7 @@ fn values_of_another_type_are_refused() {
         refused_line(&tournament(fields), sentence);
     }
     for score in ["2", "0.25", "-1", r#""1""#, "true", "null", "[1]", "1e1"] {
-        refused_game(
-            &format!(r#""round": 1, "a": "p1", "b": "p2", "score": {score}"#),
-            "game 2: score is not 1, 0.5 or 0",
-        );
+        refused_game(&format!(r#""round": 1, "a": "p1", "b": "p2", "score": {score}"#), "game 2: score is not 1, 0.5 or 0");
     }
     for (field, sentence) in [
         (r#""round": 1.0"#, "round"),
@@ -223,27 +198,16 @@ fn nobody_plays_himself_and_time_does_not_run_backwards() {
 
 #[test]
 fn a_rank_must_fit_rating_and_dan() {
-    refused_line(
-        r#"{"player": {"id": "p3", "standing": {"rating": 1500, "rank": "7 kyu"}}}"#,
-        "lower",
-    );
-    refused_line(
-        r#"{"player": {"id": "p3", "standing": {"rating": 2450, "rank": "4 dan"}}}"#,
-        "4 dan",
-    );
+    refused_line(r#"{"player": {"id": "p3", "standing": {"rating": 1500, "rank": "7 kyu"}}}"#, "lower");
+    refused_line(r#"{"player": {"id": "p3", "standing": {"rating": 2450, "rank": "4 dan"}}}"#, "4 dan");
     accepted_line(r#"{"player": {"id": "p3", "standing": {"rating": 2450, "dan": 4, "rank": "4 dan"}}}"#);
 }
 
 fn endless() -> String {
-    let games: Vec<String> = (0..216)
-        .map(|n| format!(r#"{{"round": 1, "a": "q1", "b": "q2", "score": {}}}"#, n % 2))
-        .collect();
+    let games: Vec<String> = (0..216).map(|n| format!(r#"{{"round": 1, "a": "q1", "b": "q2", "score": {}}}"#, n % 2)).collect();
     format!(
         "{{\"player\": {{\"id\": \"q1\", \"standing\": {{\"rating\": 2000}}}}}}\n{{\"player\": {{\"id\": \"q2\", \"standing\": {{\"rating\": 2520}}}}}}\n{}",
-        format_args!(
-            r#"{{"tournament": {{"id": "t9", "start": "2025-01-01", "official": false, "games": [{}]}}}}"#,
-            games.join(", ")
-        )
+        format_args!(r#"{{"tournament": {{"id": "t9", "start": "2025-01-01", "official": false, "games": [{}]}}}}"#, games.join(", "))
     )
 }
 
@@ -251,24 +215,16 @@ fn endless() -> String {
 fn a_calculation_without_end_is_a_bad_line() {
     refused(format!("{FEDERATION}\n{}\n", endless()), 4, "5000 passes");
     // It is the first bad line, although a later one can't even be read.
-    refused(
-        format!("{FEDERATION}\n{}\n{{\n", endless()),
-        4,
-        "still anomalous, with their start values: q",
-    );
+    refused(format!("{FEDERATION}\n{}\n{{\n", endless()), 4, "still anomalous, with their start values: q");
 }
 
 #[test]
 fn what_the_format_allows_is_accepted() {
     accepted_line("\t{ \"list\" :{\"date\":\"2025-01-01\"}}\r");
-    accepted_line(&tournament(
-        r#", "games": [], "minutes": null, "pool": "rapid", "category": "friendly", "places": {"p2": 1, "p1": 1}"#,
-    ));
+    accepted_line(&tournament(r#", "games": [], "minutes": null, "pool": "rapid", "category": "friendly", "places": {"p2": 1, "p1": 1}"#));
     accepted_line(&game(r#""a": "p1", "played": false"#));
     accepted_line(&game(r#""a": "p1", "b": null, "score": {"any": ["thing"]}, "played": false"#));
-    accepted_line(&game(
-        r#""round": -3, "a": "p2", "b": "p1", "score": 5e-1, "annulled": true, "handicap": 300"#,
-    ));
+    accepted_line(&game(r#""round": -3, "a": "p2", "b": "p1", "score": 5e-1, "annulled": true, "handicap": 300"#));
     accepted_line(r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "standing": null}}"#);
     accepted_line(r#"{"player": {"id": "Ян \ud83d\ude00\u0000", "born": "1950"}}"#);
 }
@@ -291,10 +247,7 @@ fn results_stand_in_the_order_of_the_ids() {
     let games = r#"[{"round": 1, "a": "p2", "b": "p10", "score": 1}, {"round": 1, "a": "я", "b": "Z", "score": 0}]"#;
     let journal = format!("{FEDERATION}\n{players}{}\n", tournament(&format!(r#", "games": {games}"#)));
     let out = String::from_utf8(answer(journal.as_bytes()).unwrap()).unwrap();
-    let places: Vec<usize> = ["Z", "p10", "p2", "я"]
-        .iter()
-        .map(|id| out.find(&format!("\"player\": \"{id}\"")).unwrap())
-        .collect();
+    let places: Vec<usize> = ["Z", "p10", "p2", "я"].iter().map(|id| out.find(&format!("\"player\": \"{id}\"")).unwrap()).collect();
     assert!(places.is_sorted(), "{out}");
 }
 
@@ -334,37 +287,17 @@ fn what_only_the_site_knows_changes_no_result() {
 #[test]
 fn the_extension_is_read_strictly() {
     refused(r##"{"federation": {"rules": "ufgo", "site": {"accent": "#12345"}}}"##, 1, "accent");
-    refused(
-        r#"{"federation": {"rules": "ufgo", "site": {"names": {"de": "Go"}}}}"#,
-        1,
-        "unknown key",
-    );
+    refused(r#"{"federation": {"rules": "ufgo", "site": {"names": {"de": "Go"}}}}"#, 1, "unknown key");
     refused_line(r#"{"player": {"id": "p3", "site": {"gender": "x"}}}"#, "gender");
     refused_line(r#"{"player": {"id": "p3", "site": null}}"#, "site");
     refused_line(r#"{"club": {"city": "Lviv"}}"#, "name is missing");
-    refused(
-        format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#),
-        3,
-        "declared twice",
-    );
+    refused(format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#), 3, "declared twice");
     refused_line(&tournament(r#", "site": {"rated": "2025-01-02 10:11:12"}"#), "rated");
     refused_line(&tournament(r#", "site": {"rated": "2025-01-02T10:61:12Z"}"#), "rated");
-    refused_line(
-        &tournament(r#", "site": {"signatures": [{"office": "referee", "name": "Lev"}]}"#),
-        "at is missing",
-    );
-    refused_line(
-        &tournament(r#", "site": {"signatures": [{"office": "boss", "name": "L", "at": "2025-01-02T10:11:12Z"}]}"#),
-        "office",
-    );
-    refused_game(
-        r#""round": 1, "a": "p1", "b": "p2", "score": 1, "site": {"colour": "white"}"#,
-        "colour",
-    );
-    refused_line(
-        r#"{"list": {"date": "2025-01-01", "site": {"entries": [{"place": 1}]}}}"#,
-        "entry 1: player is missing",
-    );
+    refused_line(&tournament(r#", "site": {"signatures": [{"office": "referee", "name": "Lev"}]}"#), "at is missing");
+    refused_line(&tournament(r#", "site": {"signatures": [{"office": "boss", "name": "L", "at": "2025-01-02T10:11:12Z"}]}"#), "office");
+    refused_game(r#""round": 1, "a": "p1", "b": "p2", "score": 1, "site": {"colour": "white"}"#, "colour");
+    refused_line(r#"{"list": {"date": "2025-01-01", "site": {"entries": [{"place": 1}]}}}"#, "entry 1: player is missing");
     refused_line(r#"{"list": {"date": "2025-01-01", "site": {"fingerprint": "XY"}}}"#, "fingerprint");
     refused_line(r#"{"draft": []}"#, "draft is not an object");
 }

@@ -204,13 +204,7 @@ pub struct Rulebook {
 
 impl Rulebook {
     const fn of<R: Rules>() -> Rulebook {
-        Rulebook {
-            id: R::ID,
-            title: R::TITLE,
-            club_signs: R::CLUB_SIGNS,
-            stars: R::STARS,
-            engine: new_engine::<R>,
-        }
+        Rulebook { id: R::ID, title: R::TITLE, club_signs: R::CLUB_SIGNS, stars: R::STARS, engine: new_engine::<R> }
     }
 
     /// An empty engine with these parameters (those that differ from the default); the sentence says what is wrong.
@@ -251,14 +245,7 @@ fn new_engine<R: Rules>(parameters: &serde_json::Value) -> Result<Box<dyn Engine
         return Err("parameters are not an object".into());
     }
     let parameters = serde_json::from_value(parameters.clone()).map_err(|e| format!("parameters: {e}"))?;
-    Ok(Box::new(Typed::<R> {
-        parameters,
-        book: Book {
-            people: Vec::new(),
-            records: Vec::new(),
-            id_order: Vec::new(),
-        },
-    }))
+    Ok(Box::new(Typed::<R> { parameters, book: Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new() } }))
 }
 
 impl<R: Rules> Typed<R> {

@@ -105,13 +105,7 @@ impl Cell {
             (0, Score::Win) => Cell::Bye,
             (0, Score::Draw) => Cell::HalfBye,
             (0, Score::Loss) => Cell::Absent,
-            _ => Cell::Game {
-                opponent,
-                score,
-                played,
-                colour,
-                handicap: handicap.unwrap_or(0),
-            },
+            _ => Cell::Game { opponent, score, played, colour, handicap: handicap.unwrap_or(0) },
         })
     }
 
@@ -131,19 +125,9 @@ impl Cell {
 /// Without an opponent there is no such cell, and the answer is [`Cell::Absent`].
 pub fn mirror(cell: Cell, own_row: usize) -> Cell {
     match cell {
-        Cell::Game {
-            score,
-            played,
-            colour,
-            handicap,
-            ..
-        } => Cell::Game {
-            opponent: own_row,
-            score: score.opposite(),
-            played,
-            colour: colour.map(other_colour),
-            handicap,
-        },
+        Cell::Game { score, played, colour, handicap, .. } => {
+            Cell::Game { opponent: own_row, score: score.opposite(), played, colour: colour.map(other_colour), handicap }
+        }
         Cell::Absent | Cell::Bye | Cell::HalfBye => Cell::Absent,
     }
 }
@@ -159,14 +143,7 @@ pub(super) fn other_colour(colour: Colour) -> Colour {
 /// The canonical notation; reading it gives the same cell.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Cell::Game {
-            opponent,
-            score,
-            played,
-            colour,
-            handicap,
-        } = self
-        else {
+        let Cell::Game { opponent, score, played, colour, handicap } = self else {
             return f.write_str(match self {
                 Cell::Bye => "0+",
                 Cell::HalfBye => "0=",
@@ -256,13 +233,7 @@ mod tests {
     use super::*;
 
     fn game(opponent: usize, score: Score, played: bool, colour: Option<Colour>, handicap: u8) -> Cell {
-        Cell::Game {
-            opponent,
-            score,
-            played,
-            colour,
-            handicap,
-        }
+        Cell::Game { opponent, score, played, colour, handicap }
     }
 
     #[test]

@@ -21,10 +21,7 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
         return Err(problems);
     }
     let rows = &sheet.rows[..sheet.participants()];
-    let mut table = Table {
-        rounds: sheet.rounds,
-        ..Table::default()
-    };
+    let mut table = Table { rounds: sheet.rounds, ..Table::default() };
     for (i, row) in rows.iter().enumerate() {
         table.rows.push(fields(i + 1, row, sheet.rounds, &mut problems));
     }
@@ -42,11 +39,7 @@ pub fn check(sheet: &Sheet) -> Result<Table, Vec<Problem>> {
     match rows.len() {
         0 => problems.push(whole(ProblemKind::NoParticipants)),
         1 => problems.push(whole(ProblemKind::TooFewParticipants)),
-        _ if cells
-            .iter()
-            .flatten()
-            .all(|cell| matches!(cell, Some(Cell::Absent | Cell::Bye | Cell::HalfBye))) =>
-        {
+        _ if cells.iter().flatten().all(|cell| matches!(cell, Some(Cell::Absent | Cell::Bye | Cell::HalfBye))) => {
             problems.push(whole(ProblemKind::NoGames));
         }
         _ => {}
@@ -171,10 +164,7 @@ fn read_cells(rows: &[Row], rounds: usize, problems: &mut Vec<Problem>) -> Vec<V
             None
         }
     };
-    rows.iter()
-        .enumerate()
-        .map(|(i, row)| (1..=rounds).map(|round| read(i + 1, round, row.cell(round))).collect())
-        .collect()
+    rows.iter().enumerate().map(|(i, row)| (1..=rounds).map(|round| read(i + 1, round, row.cell(round))).collect()).collect()
 }
 
 /// The typed total against the sum of the cells and the starting group (some federations count the McMahon group in the total).
@@ -184,11 +174,7 @@ fn total(number: usize, row: &Row, read: &TableRow, cells: &[Option<Cell>], prob
     if let (Some(typed), Some(cells), false) = (read.points, sum, group_is_unreadable)
         && typed != cells + read.group.unwrap_or(0)
     {
-        let kind = ProblemKind::TotalDisagrees {
-            typed,
-            cells,
-            group: read.group,
-        };
+        let kind = ProblemKind::TotalDisagrees { typed, cells, group: read.group };
         problems.push(at_field(number, Field::Points, kind, &row.points));
     }
 }
@@ -212,15 +198,7 @@ fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut 
             problems.push(at_cell(i + 1, round, ProblemKind::ClaimedTwice { by: by.clone() }, text_of(i + 1)));
         }
     }
-    let bye = |a, score| TableGame {
-        round,
-        a,
-        b: None,
-        score: Some(score),
-        played: false,
-        colour: None,
-        handicap: 0,
-    };
+    let bye = |a, score| TableGame { round, a, b: None, score: Some(score), played: false, colour: None, handicap: 0 };
     for a in 1..=count {
         let cell = match cell_of(a) {
             None | Some(Cell::Absent) => continue,
@@ -240,12 +218,7 @@ fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut 
             continue;
         }
         if opponent > count {
-            problems.push(at_cell(
-                a,
-                round,
-                ProblemKind::OpponentUnknown { opponent, rows: count },
-                text_of(a),
-            ));
+            problems.push(at_cell(a, round, ProblemKind::OpponentUnknown { opponent, rows: count }, text_of(a)));
             continue;
         }
         let Some(found) = cell_of(opponent) else { continue };
@@ -260,10 +233,7 @@ fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut 
         } else if text_of(opponent).trim().is_empty() {
             // With several claimants, which cell belongs here is the very question.
             if claims[opponent - 1].len() == 1 {
-                let kind = ProblemKind::MirrorMissing {
-                    named_by: a,
-                    expected: mirror(cell, a),
-                };
+                let kind = ProblemKind::MirrorMissing { named_by: a, expected: mirror(cell, a) };
                 problems.push(at_cell(opponent, round, kind, ""));
             }
         } else {
@@ -276,20 +246,8 @@ fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut 
 fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
     let expected = mirror(cell, a);
     let (
-        Cell::Game {
-            score,
-            played,
-            colour,
-            handicap,
-            ..
-        },
-        Cell::Game {
-            score: their_score,
-            played: their_played,
-            colour: their_colour,
-            handicap: their_handicap,
-            ..
-        },
+        Cell::Game { score, played, colour, handicap, .. },
+        Cell::Game { score: their_score, played: their_played, colour: their_colour, handicap: their_handicap, .. },
     ) = (cell, found)
     else {
         return Err(ProblemKind::MirrorElsewhere { opponent: b, found });
@@ -300,11 +258,7 @@ fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, Probl
     let double_forfeit = !played && score == Score::Loss && their_score == Score::Loss;
     if score != their_score.opposite() && !double_forfeit {
         return Err(match played {
-            true => ProblemKind::MirrorResult {
-                opponent: b,
-                expected,
-                found,
-            },
+            true => ProblemKind::MirrorResult { opponent: b, expected, found },
             false => ProblemKind::ForfeitScores { opponent: b, found },
         });
     }
@@ -340,35 +294,15 @@ fn meetings(games: &[TableGame], problems: &mut Vec<Problem>) {
 }
 
 fn whole(kind: ProblemKind) -> Problem {
-    Problem {
-        place: Place::default(),
-        kind,
-        near: None,
-    }
+    Problem { place: Place::default(), kind, near: None }
 }
 
 fn at_field(row: usize, field: Field, kind: ProblemKind, text: &str) -> Problem {
-    Problem {
-        place: Place {
-            row: Some(row),
-            round: None,
-            field: Some(field),
-        },
-        kind,
-        near: near(text),
-    }
+    Problem { place: Place { row: Some(row), round: None, field: Some(field) }, kind, near: near(text) }
 }
 
 fn at_cell(row: usize, round: usize, kind: ProblemKind, text: &str) -> Problem {
-    Problem {
-        place: Place {
-            row: Some(row),
-            round: Some(round),
-            field: None,
-        },
-        kind,
-        near: near(text),
-    }
+    Problem { place: Place { row: Some(row), round: Some(round), field: None }, kind, near: near(text) }
 }
 
 fn near(text: &str) -> Option<String> {
@@ -389,11 +323,7 @@ fn blank(text: &str) -> bool {
 
 /// A field that may be left blank; the error is the text that can't be read.
 fn typed<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, &str> {
-    if blank(text) {
-        Ok(None)
-    } else {
-        read(text.trim()).map(Some).ok_or(text)
-    }
+    if blank(text) { Ok(None) } else { read(text.trim()).map(Some).ok_or(text) }
 }
 
 /// A number of half points: `7`, `3.5`, `3,5`, `3½`, `½`, `-1`.

@@ -68,17 +68,7 @@ pub struct Row {
 impl Row {
     /// True where nothing at all was typed or chosen.
     pub fn is_blank(&self) -> bool {
-        let fields = [
-            &self.name,
-            &self.latin,
-            &self.born,
-            &self.club,
-            &self.rank,
-            &self.rating,
-            &self.group,
-            &self.points,
-            &self.place,
-        ];
+        let fields = [&self.name, &self.latin, &self.born, &self.club, &self.rank, &self.rating, &self.group, &self.points, &self.place];
         self.player.is_none() && !self.new && fields.into_iter().chain(&self.cells).all(|text| text.trim().is_empty())
     }
 

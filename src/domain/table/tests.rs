@@ -7,25 +7,13 @@ use super::*;
 /// A sheet of new players; a line holds the cells of a row, separated by blanks, `.` for an empty one.
 fn sheet(lines: &[&str]) -> Sheet {
     let names = ["Ясень Олег", "Береза Дана", "Клен Юрій", "Липа Віра", "Дуб Назар", "Верба Інна"];
-    let cells = |line: &str| {
-        line.split_whitespace()
-            .map(|c| if c == "." { String::new() } else { c.to_owned() })
-            .collect::<Vec<_>>()
-    };
+    let cells = |line: &str| line.split_whitespace().map(|c| if c == "." { String::new() } else { c.to_owned() }).collect::<Vec<_>>();
     let rows: Vec<Row> = lines
         .iter()
         .enumerate()
-        .map(|(i, line)| Row {
-            new: true,
-            name: names[i].to_owned(),
-            cells: cells(line),
-            ..Row::default()
-        })
+        .map(|(i, line)| Row { new: true, name: names[i].to_owned(), cells: cells(line), ..Row::default() })
         .collect();
-    Sheet {
-        rounds: rows.iter().map(|row| row.cells.len()).max().unwrap_or(0),
-        rows,
-    }
+    Sheet { rounds: rows.iter().map(|row| row.cells.len()).max().unwrap_or(0), rows }
 }
 
 /// The problems as `(row, round, kind)`.
@@ -42,11 +30,7 @@ fn problems(sheet: &Sheet) -> Vec<(Option<usize>, Option<usize>, ProblemKind)> {
 #[track_caller]
 fn complains(lines: &[&str], expected: &[(usize, usize, ProblemKind)]) {
     let found = problems(&sheet(lines));
-    let expected: Vec<_> = expected
-        .iter()
-        .cloned()
-        .map(|(row, round, kind)| (Some(row), Some(round), kind))
-        .collect();
+    let expected: Vec<_> = expected.iter().cloned().map(|(row, round, kind)| (Some(row), Some(round), kind)).collect();
     assert_eq!(found, expected);
 }
 
@@ -57,28 +41,13 @@ fn cell(text: &str) -> Cell {
 #[test]
 fn a_small_table_becomes_games() {
     let table = check(&sheet(&["2+w/2 3= 0+", "1- 4-! .", "4-! 1= 4=", "3-! 2+! 3="])).unwrap();
-    let game = |round, a, b, score, played| TableGame {
-        round,
-        a,
-        b: Some(b),
-        score,
-        played,
-        colour: None,
-        handicap: 0,
-    };
+    let game = |round, a, b, score, played| TableGame { round, a, b: Some(b), score, played, colour: None, handicap: 0 };
     let expected = [
-        TableGame {
-            colour: Some(Colour::White),
-            handicap: 2,
-            ..game(1, 1, 2, Some(Score::Win), true)
-        },
+        TableGame { colour: Some(Colour::White), handicap: 2, ..game(1, 1, 2, Some(Score::Win), true) },
         game(1, 3, 4, None, false),
         game(2, 1, 3, Some(Score::Draw), true),
         game(2, 2, 4, Some(Score::Loss), false),
-        TableGame {
-            b: None,
-            ..game(3, 1, 0, Some(Score::Win), false)
-        },
+        TableGame { b: None, ..game(3, 1, 0, Some(Score::Win), false) },
         game(3, 3, 4, Some(Score::Draw), true),
     ];
     assert_eq!(table.games, expected);
@@ -92,98 +61,17 @@ fn each_contradiction_has_its_place_and_kind() {
     complains(&["2+ 3+", "1- x", ". 1-"], &[(2, 2, K::Cell(CellProblem::Unreadable))]);
     complains(&["2+", "1-", "7+"], &[(3, 1, K::OpponentUnknown { opponent: 7, rows: 3 })]);
     complains(&["2+", "1-", "3+"], &[(3, 1, K::AgainstOneself)]);
-    complains(
-        &["2+b", "."],
-        &[(
-            2,
-            1,
-            K::MirrorMissing {
-                named_by: 1,
-                expected: cell("1-w"),
-            },
-        )],
-    );
+    complains(&["2+b", "."], &[(2, 1, K::MirrorMissing { named_by: 1, expected: cell("1-w") })]);
     complains(
         &["2+", "3+", "2-"],
-        &[
-            (
-                1,
-                1,
-                K::MirrorElsewhere {
-                    opponent: 2,
-                    found: cell("3+"),
-                },
-            ),
-            (2, 1, K::ClaimedTwice { by: vec![1, 3] }),
-        ],
+        &[(1, 1, K::MirrorElsewhere { opponent: 2, found: cell("3+") }), (2, 1, K::ClaimedTwice { by: vec![1, 3] })],
     );
-    complains(
-        &["2+", "0+", "."],
-        &[(
-            1,
-            1,
-            K::MirrorElsewhere {
-                opponent: 2,
-                found: Cell::Bye,
-            },
-        )],
-    );
-    complains(
-        &["2+", "1+"],
-        &[(
-            1,
-            1,
-            K::MirrorResult {
-                opponent: 2,
-                expected: cell("1-"),
-                found: cell("1+"),
-            },
-        )],
-    );
-    complains(
-        &["2+!", "1-"],
-        &[(
-            1,
-            1,
-            K::MirrorForfeit {
-                opponent: 2,
-                found: cell("1-"),
-            },
-        )],
-    );
-    complains(
-        &["2+!", "1=!"],
-        &[(
-            1,
-            1,
-            K::ForfeitScores {
-                opponent: 2,
-                found: cell("1=!"),
-            },
-        )],
-    );
-    complains(
-        &["2+w", "1-w"],
-        &[(
-            1,
-            1,
-            K::MirrorColour {
-                opponent: 2,
-                found: cell("1-w"),
-            },
-        )],
-    );
-    complains(
-        &["2+w/2", "1-b/3"],
-        &[(
-            1,
-            1,
-            K::MirrorHandicap {
-                opponent: 2,
-                found: cell("1-b/3"),
-            },
-        )],
-    );
+    complains(&["2+", "0+", "."], &[(1, 1, K::MirrorElsewhere { opponent: 2, found: Cell::Bye })]);
+    complains(&["2+", "1+"], &[(1, 1, K::MirrorResult { opponent: 2, expected: cell("1-"), found: cell("1+") })]);
+    complains(&["2+!", "1-"], &[(1, 1, K::MirrorForfeit { opponent: 2, found: cell("1-") })]);
+    complains(&["2+!", "1=!"], &[(1, 1, K::ForfeitScores { opponent: 2, found: cell("1=!") })]);
+    complains(&["2+w", "1-w"], &[(1, 1, K::MirrorColour { opponent: 2, found: cell("1-w") })]);
+    complains(&["2+w/2", "1-b/3"], &[(1, 1, K::MirrorHandicap { opponent: 2, found: cell("1-b/3") })]);
     complains(&["3+", "3+", "."], &[(3, 1, K::ClaimedTwice { by: vec![1, 2] })]);
     complains(&["2+ 2-", "1- 1+"], &[(1, 2, K::MeetAgain { opponent: 2, round: 1 })]);
 }
@@ -193,19 +81,10 @@ fn the_sheet_as_a_whole_can_be_wrong() {
     assert_eq!(problems(&Sheet::default()), [(None, None, ProblemKind::NoParticipants)]);
     assert_eq!(problems(&sheet(&["0+"])), [(None, None, ProblemKind::TooFewParticipants)]);
     assert_eq!(problems(&sheet(&["0+", "0-"])), [(None, None, ProblemKind::NoGames)]);
-    let rows = |n| Sheet {
-        rounds: 0,
-        rows: vec![Row::default(); n],
-    };
+    let rows = |n| Sheet { rounds: 0, rows: vec![Row::default(); n] };
     assert_eq!(problems(&rows(1001)), [(None, None, ProblemKind::TooManyRows { rows: 1001 })]);
-    assert_eq!(
-        problems(&Sheet { rounds: 41, ..rows(2) }),
-        [(None, None, ProblemKind::TooManyRounds { rounds: 41 })]
-    );
-    assert_eq!(
-        problems(&Sheet { rounds: 10, ..rows(1000) }),
-        [(None, None, ProblemKind::TooManyCells { cells: 10_000 })]
-    );
+    assert_eq!(problems(&Sheet { rounds: 41, ..rows(2) }), [(None, None, ProblemKind::TooManyRounds { rounds: 41 })]);
+    assert_eq!(problems(&Sheet { rounds: 10, ..rows(1000) }), [(None, None, ProblemKind::TooManyCells { cells: 10_000 })]);
     let mut beyond = sheet(&["2+ .", "1- ."]);
     (beyond.rounds, beyond.rows[1].cells[1]) = (1, "1+".to_owned());
     assert_eq!(problems(&beyond), [(Some(2), Some(2), ProblemKind::CellBeyondRounds { rounds: 1 })]);
@@ -215,12 +94,7 @@ fn the_sheet_as_a_whole_can_be_wrong() {
 fn with_first_row(change: impl Fn(&mut Row), expected: &[(Field, ProblemKind)]) {
     let mut sheet = sheet(&["2+ 3=", "1- 0+", ". 1="]);
     change(&mut sheet.rows[0]);
-    let found: Vec<_> = check(&sheet)
-        .err()
-        .unwrap_or_default()
-        .into_iter()
-        .map(|p| (p.place.row, p.place.field, p.kind))
-        .collect();
+    let found: Vec<_> = check(&sheet).err().unwrap_or_default().into_iter().map(|p| (p.place.row, p.place.field, p.kind)).collect();
     let expected: Vec<_> = expected.iter().cloned().map(|(field, kind)| (Some(1), Some(field), kind)).collect();
     assert_eq!(found, expected);
 }
@@ -236,10 +110,7 @@ fn the_fields_of_a_row_are_read_or_complained_about() {
     with_first_row(|row| (row.points, row.group) = ("3,5".to_owned(), "2".to_owned()), &[]);
     with_first_row(|row| (row.points, row.group) = ("1,5".to_owned(), "2".to_owned()), &off(3, Some(4)));
     with_first_row(|row| row.points = "1.3".to_owned(), &[(Field::Points, K::PointsUnreadable)]);
-    with_first_row(
-        |row| row.points = "99999999999999999999".to_owned(),
-        &[(Field::Points, K::PointsUnreadable)],
-    );
+    with_first_row(|row| row.points = "99999999999999999999".to_owned(), &[(Field::Points, K::PointsUnreadable)]);
     with_first_row(|row| row.group = "A".to_owned(), &[(Field::Group, K::GroupUnreadable)]);
     for good in ["1", "1.", "3-5", "12"] {
         with_first_row(|row| row.place = good.to_owned(), &[]);
@@ -287,11 +158,7 @@ fn blank_rows_at_the_end_are_no_participants() {
 #[test]
 fn a_quotation_is_cut() {
     let problems = check(&sheet(&["2+", &"й".repeat(500)])).unwrap_err();
-    assert!(
-        problems
-            .iter()
-            .all(|p| p.near.as_ref().is_none_or(|near| near.chars().count() <= 40))
-    );
+    assert!(problems.iter().all(|p| p.near.as_ref().is_none_or(|near| near.chars().count() <= 40)));
 }
 
 #[test]
@@ -316,10 +183,7 @@ fn a_sheet_survives_storage_and_missing_fields() {
     let sheet = sheet(&["2+ 3=", "1- 0+", ". 1="]);
     let stored = serde_json::to_string(&sheet).unwrap();
     assert_eq!(serde_json::from_str::<Sheet>(&stored).unwrap(), sheet);
-    assert_eq!(
-        serde_json::from_str::<Sheet>(r#"{"rows":[{"name":"Ясень"}]}"#).unwrap().rows[0].name,
-        "Ясень"
-    );
+    assert_eq!(serde_json::from_str::<Sheet>(r#"{"rows":[{"name":"Ясень"}]}"#).unwrap().rows[0].name, "Ясень");
 }
 
 /// Games of a partial round robin: `keep` decides which pairings of the circle method took place, and how they ended.
@@ -345,10 +209,7 @@ fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
             };
             match (fate % 32 == 7, bye, fate % 16 == 13) {
                 (true, _, _) => {}
-                (_, true, _) => games.push(TableGame {
-                    score: Some(Score::Win),
-                    ..game
-                }),
+                (_, true, _) => games.push(TableGame { score: Some(Score::Win), ..game }),
                 (_, _, true) => games.push(TableGame { score: None, ..game }),
                 _ => games.push(game),
             }
@@ -359,35 +220,17 @@ fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
 }
 
 fn sheet_of(players: usize, rounds: usize, games: &[TableGame]) -> Sheet {
-    let blank = Row {
-        cells: vec![String::new(); rounds],
-        ..Row::default()
-    };
-    let mut rows: Vec<Row> = (0..players)
-        .map(|i| Row {
-            player: Some(i as i64),
-            ..blank.clone()
-        })
-        .collect();
+    let blank = Row { cells: vec![String::new(); rounds], ..Row::default() };
+    let mut rows: Vec<Row> = (0..players).map(|i| Row { player: Some(i as i64), ..blank.clone() }).collect();
     for game in games {
         let score = game.score.unwrap_or(Score::Loss);
         let Some(b) = game.b else {
             rows[game.a - 1].cells[game.round - 1] = "0+".to_owned();
             continue;
         };
-        let cell = Cell::Game {
-            opponent: b,
-            score,
-            played: game.played,
-            colour: game.colour,
-            handicap: game.handicap,
-        };
+        let cell = Cell::Game { opponent: b, score, played: game.played, colour: game.colour, handicap: game.handicap };
         rows[game.a - 1].cells[game.round - 1] = cell.to_string();
-        let back = if game.score.is_none() {
-            Cell::read(&format!("{}-!", game.a)).unwrap()
-        } else {
-            mirror(cell, game.a)
-        };
+        let back = if game.score.is_none() { Cell::read(&format!("{}-!", game.a)).unwrap() } else { mirror(cell, game.a) };
         rows[b - 1].cells[game.round - 1] = back.to_string();
     }
     Sheet { rounds, rows }

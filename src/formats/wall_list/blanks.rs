@@ -49,10 +49,7 @@ fn words(line: &str) -> Vec<(usize, &str)> {
 fn span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
     let first = words.iter().position(|(_, word)| is_game(word))?;
     let last = words.iter().rposition(|(_, word)| is_game(word))?;
-    words[first..=last]
-        .iter()
-        .all(|(_, word)| may_be_cell(word))
-        .then_some((last + 1 - first, words.len() - last - 1))
+    words[first..=last].iter().all(|(_, word)| may_be_cell(word)).then_some((last + 1 - first, words.len() - last - 1))
 }
 
 /// Rows without separators: the cells are counted from the end of the line, everything else by its kind.
@@ -78,10 +75,7 @@ pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
             grid.note(number, NoteKind::LineIgnored, line);
             continue;
         }
-        let id = words
-            .iter()
-            .position(|(_, word)| word.len() > 1 && word.starts_with('|'))
-            .map(|i| words.remove(i).1);
+        let id = words.iter().position(|(_, word)| word.len() > 1 && word.starts_with('|')).map(|i| words.remove(i).1);
         let fields = header_fields(line);
         if rows.is_empty() && span(&words).is_none() && is_header(&fields.iter().map(|f| (*f).to_owned()).collect::<Vec<_>>()) {
             header = fields;
@@ -93,33 +87,18 @@ pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
     }
     grid.has_header = !header.is_empty();
     let spans: Vec<(usize, usize)> = rows.iter().filter_map(|(_, _, words, _)| span(words)).collect();
-    let named = header
-        .iter()
-        .filter(|field| matches!(by_header(field), Some(Column::Round(_))))
-        .count();
-    let rounds = spans
-        .iter()
-        .map(|(cells, _)| *cells)
-        .max()
-        .unwrap_or(0)
-        .max(if spans.is_empty() { 0 } else { named });
+    let named = header.iter().filter(|field| matches!(by_header(field), Some(Column::Round(_)))).count();
+    let rounds = spans.iter().map(|(cells, _)| *cells).max().unwrap_or(0).max(if spans.is_empty() { 0 } else { named });
     let last = mode(spans.iter().filter(|(cells, _)| *cells == rounds).map(|(_, last)| *last));
     if rounds == 0 || rounds > MAX_ROUNDS * 2 {
         return Grid { rows: Vec::new(), ..grid };
     }
-    let numbered = rows
-        .iter()
-        .all(|(_, _, words, _)| words.first().is_some_and(|(_, word)| integer(word).is_some()));
+    let numbered = rows.iter().all(|(_, _, words, _)| words.first().is_some_and(|(_, word)| integer(word).is_some()));
     let expected = mode(rows.iter().map(|(_, _, words, _)| words.len()));
     let mut cut: Vec<Blanks<'_>> = Vec::new();
     for (number, line, words, id) in &rows {
         match Blanks::cut(words, numbered, rounds, last) {
-            Some(row) => cut.push(Blanks {
-                number: *number,
-                line,
-                id: *id,
-                ..row
-            }),
+            Some(row) => cut.push(Blanks { number: *number, line, id: *id, ..row }),
             None => grid.uneven(*number, expected, words.len(), line),
         }
     }
@@ -138,11 +117,7 @@ pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
     let mut columns: Vec<TextColumn> = Vec::new();
     let mut add = |hint, field: &dyn Fn(usize) -> String| columns.push((hint, (0..cut.len()).map(field).collect()));
     let known = |fields: &[&str], wanted: fn(Option<Column>) -> bool| -> Vec<Option<Column>> {
-        fields
-            .iter()
-            .map(|field| by_header(field))
-            .filter(|column| wanted(*column))
-            .collect()
+        fields.iter().map(|field| by_header(field)).filter(|column| wanted(*column)).collect()
     };
     if numbered {
         // A European wall list begins with the place, and its cells refer to it.
@@ -159,14 +134,8 @@ pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
     for (hint, column) in after {
         add(*hint, &|i| column[i].clone());
     }
-    let first_round = header
-        .iter()
-        .position(|field| matches!(by_header(field), Some(Column::Round(_))))
-        .unwrap_or(header.len());
-    let last_round = header
-        .iter()
-        .rposition(|field| matches!(by_header(field), Some(Column::Round(_))))
-        .map_or(header.len(), |i| i + 1);
+    let first_round = header.iter().position(|field| matches!(by_header(field), Some(Column::Round(_)))).unwrap_or(header.len());
+    let last_round = header.iter().rposition(|field| matches!(by_header(field), Some(Column::Round(_)))).map_or(header.len(), |i| i + 1);
     let is_number = |column: Option<Column>| {
         !matches!(
             column,
@@ -202,10 +171,7 @@ pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
     grid.headers = headers_for(&columns.iter().map(|(hint, _)| *hint).collect::<Vec<_>>(), &header);
     grid.hints = columns.iter().map(|(hint, _)| *hint).collect();
     for (i, row) in cut.iter().enumerate() {
-        grid.rows.push(Line {
-            number: row.number,
-            fields: columns.iter().map(|(_, column)| column[i].trim().to_owned()).collect(),
-        });
+        grid.rows.push(Line { number: row.number, fields: columns.iter().map(|(_, column)| column[i].trim().to_owned()).collect() });
     }
     grid
 }
@@ -293,23 +259,13 @@ fn texts(rows: &[Blanks<'_>], header: &[&str]) -> (Vec<TextColumn>, usize) {
         .iter()
         .filter_map(|field| by_header(field))
         .filter(|c| {
-            matches!(
-                c,
-                Column::Name | Column::Surname | Column::Given | Column::Latin | Column::Club | Column::City | Column::Country
-            )
+            matches!(c, Column::Name | Column::Surname | Column::Given | Column::Latin | Column::Club | Column::City | Column::Country)
         })
         .collect();
-    let mut edges: Vec<usize> = rows
-        .first()
-        .map(|row| row.before_rank.iter().skip(1).map(|(at, _)| *at).collect())
-        .unwrap_or_default();
+    let mut edges: Vec<usize> = rows.first().map(|row| row.before_rank.iter().skip(1).map(|(at, _)| *at).collect()).unwrap_or_default();
     edges.retain(|edge| rows.len() > 2 && rows.iter().all(|row| row.before_rank.iter().skip(1).any(|(at, _)| at == edge)));
     let after = rows.first().map_or(0, |row| row.after_rank.len());
-    let after = if rows.iter().all(|row| row.after_rank.len() == after) {
-        after
-    } else {
-        1
-    };
+    let after = if rows.iter().all(|row| row.after_rank.len() == after) { after } else { 1 };
     let first = named.len().saturating_sub(after).max(1);
     let mut columns: Vec<Vec<String>> = vec![Vec::new(); edges.len() + 1];
     for row in rows {
@@ -327,10 +283,7 @@ fn texts(rows: &[Blanks<'_>], header: &[&str]) -> (Vec<TextColumn>, usize) {
         // More parts than headers: given names that happen to stand below each other.
         while columns.len() > first {
             let given = columns.remove(1);
-            columns[0]
-                .iter_mut()
-                .zip(given)
-                .for_each(|(name, given)| *name = format!("{name} {given}"));
+            columns[0].iter_mut().zip(given).for_each(|(name, given)| *name = format!("{name} {given}"));
         }
         // One part fewer: the last word is the club, if every name keeps two.
         let splits = |column: &[String]| column.iter().all(|text| text.split_whitespace().count() > 2);
@@ -358,8 +311,5 @@ fn texts(rows: &[Blanks<'_>], header: &[&str]) -> (Vec<TextColumn>, usize) {
             None
         }
     };
-    (
-        columns.into_iter().enumerate().map(|(i, column)| (hint(i), column)).collect(),
-        after,
-    )
+    (columns.into_iter().enumerate().map(|(i, column)| (hint(i), column)).collect(), after)
 }

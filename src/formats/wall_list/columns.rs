@@ -6,25 +6,7 @@ use crate::domain::table::{Cell, MAX_ROUNDS, Sheet};
 
 /// Headers as they are met, in small letters and without dots and apostrophes.
 const HEADERS: [(Column, &[&str]); 15] = [
-    (
-        Column::Number,
-        &[
-            "№",
-            "#",
-            "no",
-            "nr",
-            "n",
-            "num",
-            "номер",
-            "number",
-            "п/п",
-            "№ п/п",
-            "№п/п",
-            "з/п",
-            "№ з/п",
-            "start no",
-        ],
-    ),
+    (Column::Number, &["№", "#", "no", "nr", "n", "num", "номер", "number", "п/п", "№ п/п", "№п/п", "з/п", "№ з/п", "start no"]),
     (Column::Place, &["місце", "место", "м", "place", "pl", "pos", "position"]),
     (
         Column::Name,
@@ -54,18 +36,9 @@ const HEADERS: [(Column, &[&str]); 15] = [
             "спортсмен",
         ],
     ),
-    (
-        Column::Surname,
-        &["прізвище", "фамилия", "surname", "last name", "family name", "lastname"],
-    ),
-    (
-        Column::Given,
-        &["given", "given name", "first name", "firstname", "имя игрока", "імя гравця"],
-    ),
-    (
-        Column::Latin,
-        &["latin", "latin name", "латиницею", "латиницей", "латинкою", "name (latin)"],
-    ),
+    (Column::Surname, &["прізвище", "фамилия", "surname", "last name", "family name", "lastname"]),
+    (Column::Given, &["given", "given name", "first name", "firstname", "имя игрока", "імя гравця"]),
+    (Column::Latin, &["latin", "latin name", "латиницею", "латиницей", "латинкою", "name (latin)"]),
     (
         Column::Born,
         &[
@@ -84,69 +57,16 @@ const HEADERS: [(Column, &[&str]); 15] = [
             "date of birth",
         ],
     ),
-    (
-        Column::Club,
-        &[
-            "клуб",
-            "club",
-            "команда",
-            "team",
-            "місто/клуб",
-            "клуб/місто",
-            "клуб/город",
-            "город/клуб",
-            "club/city",
-            "city/club",
-        ],
-    ),
+    (Column::Club, &["клуб", "club", "команда", "team", "місто/клуб", "клуб/місто", "клуб/город", "город/клуб", "club/city", "city/club"]),
     (Column::City, &["місто", "город", "city", "town", "область", "регион", "регіон"]),
-    (
-        Column::Country,
-        &["країна", "страна", "country", "co", "fed", "nat", "федерація", "федерация"],
-    ),
+    (Column::Country, &["країна", "страна", "country", "co", "fed", "nat", "федерація", "федерация"]),
     (
         Column::Rank,
-        &[
-            "ранг",
-            "розряд",
-            "разряд",
-            "rank",
-            "rk",
-            "кю",
-            "кю/дан",
-            "дан/кю",
-            "grade",
-            "gr",
-            "звання",
-            "звание",
-            "level",
-            "lvl",
-            "title",
-        ],
+        &["ранг", "розряд", "разряд", "rank", "rk", "кю", "кю/дан", "дан/кю", "grade", "gr", "звання", "звание", "level", "lvl", "title"],
     ),
-    (
-        Column::Rating,
-        &["рейтинг", "рейт", "rating", "rtg", "elo", "ело", "эло", "gor", "rat"],
-    ),
+    (Column::Rating, &["рейтинг", "рейт", "rating", "rtg", "elo", "ело", "эло", "gor", "rat"]),
     (Column::Group, &["група", "группа", "group", "grp", "старт", "mm0"]),
-    (
-        Column::Points,
-        &[
-            "очки",
-            "очок",
-            "бали",
-            "баллы",
-            "points",
-            "pts",
-            "score",
-            "сума",
-            "сумма",
-            "разом",
-            "total",
-            "о",
-            "рез",
-        ],
-    ),
+    (Column::Points, &["очки", "очок", "бали", "баллы", "points", "pts", "score", "сума", "сумма", "разом", "total", "о", "рез"]),
     (Column::Id, &["pin", "egd pin", "id", "egd"]),
 ];
 
@@ -197,21 +117,15 @@ pub(super) fn by_header(header: &str) -> Option<Column> {
 }
 
 fn plain(header: &str) -> String {
-    let kept: String = header
-        .to_lowercase()
-        .chars()
-        .filter(|c| !matches!(c, '.' | ':' | '\'' | '’' | 'ʼ' | '`' | '"' | '‘' | '*'))
-        .collect();
+    let kept: String =
+        header.to_lowercase().chars().filter(|c| !matches!(c, '.' | ':' | '\'' | '’' | 'ʼ' | '`' | '"' | '‘' | '*')).collect();
     kept.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// `III`, `3`, `R3`, `Тур 3`, `3 тур`: the number of a round.
 fn round(text: &str) -> Option<usize> {
     const WORDS: [&str; 9] = ["тур", "раунд", "коло", "round", "rd", "tour", "r", "t", "т"];
-    let rest = WORDS
-        .iter()
-        .find_map(|word| text.strip_prefix(word).or_else(|| text.strip_suffix(word)))
-        .unwrap_or(text);
+    let rest = WORDS.iter().find_map(|word| text.strip_prefix(word).or_else(|| text.strip_suffix(word))).unwrap_or(text);
     let rest = rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, '-' | '#' | '№'));
     integer(rest).or_else(|| roman(rest)).filter(|n| (1..=MAX_ROUNDS).contains(n))
 }
@@ -233,11 +147,7 @@ fn roman(text: &str) -> Option<usize> {
     let digits = digits?;
     let signed = |(i, &digit): (usize, &usize)| {
         let digit = i64::try_from(digit).unwrap_or(0);
-        if digits.get(i + 1).is_some_and(|next| *next > digits[i]) {
-            -digit
-        } else {
-            digit
-        }
+        if digits.get(i + 1).is_some_and(|next| *next > digits[i]) { -digit } else { digit }
     };
     usize::try_from(digits.iter().enumerate().map(signed).sum::<i64>()).ok()
 }
@@ -291,11 +201,7 @@ pub(super) fn meanings(grid: &Grid) -> Vec<Option<Column>> {
         });
         let found: Vec<usize> = texts.by_ref().take(3).collect();
         let halves = matches!(found[..], [a, b, ..] if b == a + 1 && single(a) && single(b) && !grid.has_header);
-        let names = if halves {
-            &[Column::Surname, Column::Given, Column::Club][..]
-        } else {
-            &[Column::Name, Column::Club][..]
-        };
+        let names = if halves { &[Column::Surname, Column::Given, Column::Club][..] } else { &[Column::Name, Column::Club][..] };
         for (i, meaning) in found.into_iter().zip(names) {
             if *meaning != Column::Club || !grid.has_header {
                 meanings[i] = Some(*meaning);
@@ -315,10 +221,7 @@ pub(super) fn meanings(grid: &Grid) -> Vec<Option<Column>> {
 
 /// Numbers the round columns: as their headers say if those are 1, 2, 3 ... in any order, else from left to right.
 fn number_rounds(meanings: &mut [Option<Column>]) {
-    let mut named: Vec<usize> = meanings
-        .iter()
-        .filter_map(|m| if let Some(Column::Round(n)) = m { Some(*n) } else { None })
-        .collect();
+    let mut named: Vec<usize> = meanings.iter().filter_map(|m| if let Some(Column::Round(n)) = m { Some(*n) } else { None }).collect();
     named.sort_unstable();
     if named.iter().enumerate().all(|(i, n)| *n == i + 1) {
         return;
@@ -341,13 +244,7 @@ fn numeric(grid: &Grid, meanings: &mut [Option<Column>]) {
             if !is_decimal(text) {
                 return None;
             }
-            numbers.push(
-                text.replace(',', ".")
-                    .replace('½', ".5")
-                    .trim_end_matches(|c: char| !c.is_ascii_digit())
-                    .parse()
-                    .ok()?,
-            );
+            numbers.push(text.replace(',', ".").replace('½', ".5").trim_end_matches(|c: char| !c.is_ascii_digit()).parse().ok()?);
         }
         Some(numbers)
     };
@@ -355,22 +252,12 @@ fn numeric(grid: &Grid, meanings: &mut [Option<Column>]) {
         .rows
         .iter()
         .map(|row| {
-            let cells = row
-                .fields
-                .iter()
-                .zip(&*meanings)
-                .filter(|(_, m)| matches!(m, Some(Column::Round(_))));
-            cells
-                .filter_map(|(text, _)| Cell::read(text).ok())
-                .map(|cell| cell.halves() as f64 / 2.0)
-                .sum()
+            let cells = row.fields.iter().zip(&*meanings).filter(|(_, m)| matches!(m, Some(Column::Round(_))));
+            cells.filter_map(|(text, _)| Cell::read(text).ok()).map(|cell| cell.halves() as f64 / 2.0).sum()
         })
         .collect();
-    let open: Vec<(usize, Vec<f64>)> = (0..meanings.len())
-        .filter(|&i| meanings[i].is_none())
-        .filter_map(|i| numbers(i).map(|column| (i, column)))
-        .take(12)
-        .collect();
+    let open: Vec<(usize, Vec<f64>)> =
+        (0..meanings.len()).filter(|&i| meanings[i].is_none()).filter_map(|i| numbers(i).map(|column| (i, column))).take(12).collect();
     for (i, column) in &open {
         let all = |test: fn(f64) -> bool| column.iter().all(|n| test(*n));
         meanings[*i] = Some(if all(|n| (1900.0..=2099.0).contains(&n) && n.fract() == 0.0) && column.len() > 1 {
@@ -401,11 +288,7 @@ fn numeric(grid: &Grid, meanings: &mut [Option<Column>]) {
 /// Whether every typed total is the bare sum of its cells although a group is given beside it.
 pub(super) fn group_is_not_counted(sheet: &Sheet) -> bool {
     let halves = |text: &str| text.replace(',', ".").replace('½', ".5").parse::<f64>().ok().map(|n| n * 2.0);
-    let mut groups = sheet
-        .rows
-        .iter()
-        .filter(|row| !row.group.is_empty() && halves(&row.group) != Some(0.0))
-        .peekable();
+    let mut groups = sheet.rows.iter().filter(|row| !row.group.is_empty() && halves(&row.group) != Some(0.0)).peekable();
     groups.peek().is_some()
         && sheet.rows.iter().all(|row| {
             let sum: Option<i64> = row.cells.iter().map(|cell| Cell::read(cell).ok().map(Cell::halves)).sum();

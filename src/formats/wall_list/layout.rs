@@ -36,10 +36,7 @@ pub(super) fn is_decimal(text: &str) -> bool {
 }
 
 pub(super) fn is_rank_word(text: &str) -> bool {
-    matches!(
-        text,
-        "k" | "d" | "p" | "kyu" | "dan" | "кю" | "дан" | "к" | "д" | "розряд" | "разряд" | "юн" | "юн." | "р" | "р."
-    )
+    matches!(text, "k" | "d" | "p" | "kyu" | "dan" | "кю" | "дан" | "к" | "д" | "розряд" | "разряд" | "юн" | "юн." | "р" | "р.")
 }
 
 /// `4k`, `5 кю`, `1 дан`, `КМС`.
@@ -58,11 +55,7 @@ pub(super) fn is_rank(text: &str) -> bool {
 
 /// Cuts the text into a grid by the separator that shows the most results.
 pub(super) fn cut(text: &str) -> Grid {
-    let text: String = text
-        .trim_start_matches('\u{feff}')
-        .nfc()
-        .filter(|c| !matches!(c, '\u{200b}' | '\u{feff}' | '\0'))
-        .collect();
+    let text: String = text.trim_start_matches('\u{feff}').nfc().filter(|c| !matches!(c, '\u{200b}' | '\u{feff}' | '\0')).collect();
     let text: String = text
         .replace("\r\n", "\n")
         .chars()
@@ -72,17 +65,10 @@ pub(super) fn cut(text: &str) -> Grid {
             c => c,
         })
         .collect();
-    let count = |separator: char| {
-        text.lines()
-            .flat_map(|l| l.split(separator))
-            .filter(|f| is_game(f.trim().trim_matches('"').trim()))
-            .count()
-    };
+    let count =
+        |separator: char| text.lines().flat_map(|l| l.split(separator)).filter(|f| is_game(f.trim().trim_matches('"').trim())).count();
     let by_blanks = text.split_whitespace().filter(|field| is_game(field)).count();
-    let best = ['\t', ';', '|', ',']
-        .into_iter()
-        .map(|s| (s, count(s)))
-        .find(|(_, games)| *games > 0 && games * 10 >= by_blanks * 9);
+    let best = ['\t', ';', '|', ','].into_iter().map(|s| (s, count(s))).find(|(_, games)| *games > 0 && games * 10 >= by_blanks * 9);
     match best {
         Some((separator, _)) => by_separator(&text, separator),
         None => {
@@ -105,10 +91,7 @@ pub(super) fn has_letters(text: &str) -> bool {
 /// Dashes as they rule off a header.
 pub(super) fn is_rule(text: &str) -> bool {
     let dashes = text.chars().filter(|c| matches!(c, '-' | '=' | '─' | '━' | '_')).count();
-    dashes >= 3
-        && text
-            .chars()
-            .all(|c| matches!(c, '-' | '=' | '─' | '━' | '_' | '+' | '|' | ':' | ' ' | '\t'))
+    dashes >= 3 && text.chars().all(|c| matches!(c, '-' | '=' | '─' | '━' | '_' | '+' | '|' | ':' | ' ' | '\t'))
 }
 
 fn by_separator(text: &str, separator: char) -> Grid {
@@ -116,27 +99,17 @@ fn by_separator(text: &str, separator: char) -> Grid {
     // An odd quotation mark is part of a name; taken for a quotation it would swallow the rest of the text.
     let quoting = separator != '|' && text.bytes().filter(|b| *b == b'"').count() % 2 == 0;
     let mut reader = csv::ReaderBuilder::new();
-    reader
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(u8::try_from(separator).unwrap_or(b'\t'))
-        .quoting(quoting);
+    reader.has_headers(false).flexible(true).delimiter(u8::try_from(separator).unwrap_or(b'\t')).quoting(quoting);
     let mut records: Vec<Line> = Vec::new();
     let (mut number, mut at) = (1, 0);
     for record in reader.from_reader(text.as_bytes()).records() {
         let Ok(record) = record else { break };
         // The reader's own line number leaves out the blank lines that it skips just before a record.
-        let start = record
-            .position()
-            .and_then(|position| usize::try_from(position.byte()).ok())
-            .unwrap_or(at);
+        let start = record.position().and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(at);
         let blank = text.get(start..).map_or(0, |rest| rest.len() - rest.trim_start_matches('\n').len());
         number += text.get(at..start + blank).map_or(0, |passed| passed.matches('\n').count());
         at = start + blank;
-        let fields = record
-            .iter()
-            .map(|field| field.split_whitespace().collect::<Vec<_>>().join(" "))
-            .collect();
+        let fields = record.iter().map(|field| field.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
         records.push(Line { number, fields });
     }
     if separator == '|' {
@@ -153,11 +126,7 @@ fn by_separator(text: &str, separator: char) -> Grid {
     let first = records.iter().position(|line| games(line) > 0).unwrap_or(records.len());
     let header = records[..first].iter().rposition(|line| is_header(&line.fields));
     let width = match header {
-        Some(i) => records[i]
-            .fields
-            .iter()
-            .rposition(|field| !field.is_empty())
-            .map_or(0, |last| last + 1),
+        Some(i) => records[i].fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1),
         None => mode(records.iter().filter(|line| games(line) > 0).map(|line| line.fields.len())),
     };
     // Columns without a header still count where most rows reach into them.
@@ -177,31 +146,18 @@ fn by_separator(text: &str, separator: char) -> Grid {
         if Some(i) == header || joined.trim().is_empty() || is_rule(&joined) {
             continue;
         }
-        let numbered = line
-            .fields
-            .iter()
-            .find(|field| !field.is_empty())
-            .is_some_and(|field| integer(field).is_some());
+        let numbered = line.fields.iter().find(|field| !field.is_empty()).is_some_and(|field| integer(field).is_some());
         let is_row =
             games(&line) > 0 || (header.is_some_and(|h| i > h) && numbered && line.fields.len() * 2 > width && has_letters(&joined));
         if !is_row {
             let comment = joined.starts_with(';');
-            grid.note(
-                line.number,
-                if comment { NoteKind::Comment } else { NoteKind::LineIgnored },
-                &joined,
-            );
+            grid.note(line.number, if comment { NoteKind::Comment } else { NoteKind::LineIgnored }, &joined);
             continue;
         }
         // A spreadsheet's last empty cells get lost when the text around them is trimmed.
         let short = separator != '\t' && line.fields.len() < width;
         if short || filled_width(&line) > width {
-            grid.uneven(
-                line.number,
-                width,
-                if short { line.fields.len() } else { filled_width(&line) },
-                &joined,
-            );
+            grid.uneven(line.number, width, if short { line.fields.len() } else { filled_width(&line) }, &joined);
             continue;
         }
         line.fields.resize(width, String::new());
@@ -249,9 +205,7 @@ fn by_rule(lines: &[(usize, &str)]) -> Option<Grid> {
         let field = |(i, &start): (usize, &usize)| {
             let end = edges.get(i + 1).copied().unwrap_or(chars.len()).min(chars.len());
             let from = if i == 0 { 0 } else { start };
-            chars
-                .get(from..end)
-                .map_or_else(String::new, |part| part.iter().collect::<String>().trim().to_owned())
+            chars.get(from..end).map_or_else(String::new, |part| part.iter().collect::<String>().trim().to_owned())
         };
         (kept && !line.contains('\t')).then(|| edges.iter().enumerate().map(field).collect())
     };

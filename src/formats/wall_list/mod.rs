@@ -180,32 +180,20 @@ impl Grid {
         if self.notes.len() >= MAX_LISTED {
             return;
         }
-        self.notes.push(Note {
-            line: Some(line),
-            kind,
-            near: near(text),
-        });
+        self.notes.push(Note { line: Some(line), kind, near: near(text) });
     }
 
     fn uneven(&mut self, line: usize, expected: usize, found: usize, text: &str) {
         if self.problems.len() < MAX_LISTED {
             let kind = PasteProblemKind::OtherColumns { expected, found };
-            self.problems.push(PasteProblem {
-                line: Some(line),
-                kind,
-                near: near(text),
-            });
+            self.problems.push(PasteProblem { line: Some(line), kind, near: near(text) });
         }
     }
 }
 
 /// Reads a pasted table, or says everything that keeps it from being one.
 pub fn read(text: &str) -> Result<Pasted, Vec<PasteProblem>> {
-    let whole = |kind| PasteProblem {
-        line: None,
-        kind,
-        near: None,
-    };
+    let whole = |kind| PasteProblem { line: None, kind, near: None };
     if text.len() > MAX_BYTES {
         return Err(vec![whole(PasteProblemKind::TooLong)]);
     }
@@ -214,11 +202,7 @@ pub fn read(text: &str) -> Result<Pasted, Vec<PasteProblem>> {
         return Err(vec![whole(PasteProblemKind::TooManyColumns)]);
     }
     if grid.rows.is_empty() && grid.problems.is_empty() {
-        let kind = if grid.has_header {
-            PasteProblemKind::NoResults
-        } else {
-            PasteProblemKind::NotATable
-        };
+        let kind = if grid.has_header { PasteProblemKind::NoResults } else { PasteProblemKind::NotATable };
         return Err(vec![whole(kind)]);
     }
     if grid.rows.len() > MAX_ROWS {
@@ -228,11 +212,7 @@ pub fn read(text: &str) -> Result<Pasted, Vec<PasteProblem>> {
     let mut problems = std::mem::take(&mut grid.problems);
     let rounds = meanings.iter().filter(|m| matches!(m, Some(Column::Round(_)))).count();
     if !grid.rows.is_empty() {
-        if !meanings
-            .iter()
-            .flatten()
-            .any(|m| matches!(m, Column::Name | Column::Surname | Column::Given))
-        {
+        if !meanings.iter().flatten().any(|m| matches!(m, Column::Name | Column::Surname | Column::Given)) {
             problems.push(whole(PasteProblemKind::NoNames));
         }
         if rounds == 0 {
@@ -249,32 +229,16 @@ pub fn read(text: &str) -> Result<Pasted, Vec<PasteProblem>> {
         return Err(problems);
     }
     let mut notes = std::mem::take(&mut grid.notes);
-    let mut sheet = Sheet {
-        rounds,
-        rows: grid.rows.iter().map(|line| row(line, &meanings, rounds)).collect(),
-    };
+    let mut sheet = Sheet { rounds, rows: grid.rows.iter().map(|line| row(line, &meanings, rounds)).collect() };
     if let Some(numbers) = numbers {
         renumber(&mut sheet, &grid, &numbers)?;
-        notes.push(Note {
-            line: None,
-            kind: NoteKind::Renumbered,
-            near: None,
-        });
+        notes.push(Note { line: None, kind: NoteKind::Renumbered, near: None });
     }
     if columns::group_is_not_counted(&sheet) {
         sheet.rows.iter_mut().for_each(|row| row.group.clear());
-        notes.push(Note {
-            line: None,
-            kind: NoteKind::GroupNotCounted,
-            near: None,
-        });
+        notes.push(Note { line: None, kind: NoteKind::GroupNotCounted, near: None });
     }
-    let columns = grid
-        .headers
-        .into_iter()
-        .zip(meanings)
-        .map(|(header, meaning)| Understood { header, meaning })
-        .collect();
+    let columns = grid.headers.into_iter().zip(meanings).map(|(header, meaning)| Understood { header, meaning }).collect();
     Ok(Pasted { sheet, columns, notes })
 }
 
@@ -288,11 +252,7 @@ fn numbers(grid: &Grid, meanings: &[Option<Column>], problems: &mut Vec<PastePro
     let mut plain = true;
     for (i, line) in grid.rows.iter().enumerate() {
         let text = line.fields.get(column).map_or("", String::as_str);
-        let problem = |kind| PasteProblem {
-            line: Some(line.number),
-            kind,
-            near: near(text),
-        };
+        let problem = |kind| PasteProblem { line: Some(line.number), kind, near: near(text) };
         let Some(number) = layout::integer(text) else {
             found.push(problem(PasteProblemKind::NumberUnreadable));
             continue;
@@ -320,35 +280,12 @@ fn renumber(sheet: &mut Sheet, grid: &Grid, rows: &HashMap<usize, usize>) -> Res
                 continue;
             };
             match (rows.get(&opponent), cell) {
-                (
-                    Some(&to),
-                    Cell::Game {
-                        score,
-                        played,
-                        colour,
-                        handicap,
-                        ..
-                    },
-                ) => {
-                    *text = Cell::Game {
-                        opponent: to,
-                        score,
-                        played,
-                        colour,
-                        handicap,
-                    }
-                    .to_string();
+                (Some(&to), Cell::Game { score, played, colour, handicap, .. }) => {
+                    *text = Cell::Game { opponent: to, score, played, colour, handicap }.to_string();
                 }
                 _ => {
-                    let kind = PasteProblemKind::NumberUnknown {
-                        number: opponent,
-                        round: i + 1,
-                    };
-                    problems.push(PasteProblem {
-                        line: Some(line.number),
-                        kind,
-                        near: near(text),
-                    });
+                    let kind = PasteProblemKind::NumberUnknown { number: opponent, round: i + 1 };
+                    problems.push(PasteProblem { line: Some(line.number), kind, near: near(text) });
                 }
             }
         }
@@ -358,10 +295,7 @@ fn renumber(sheet: &mut Sheet, grid: &Grid, rows: &HashMap<usize, usize>) -> Res
 }
 
 fn row(line: &Line, meanings: &[Option<Column>], rounds: usize) -> Row {
-    let mut row = Row {
-        cells: vec![String::new(); rounds],
-        ..Row::default()
-    };
+    let mut row = Row { cells: vec![String::new(); rounds], ..Row::default() };
     let (mut surname, mut given, mut city) = (String::new(), String::new(), String::new());
     for (text, meaning) in line.fields.iter().zip(meanings) {
         let Some(meaning) = meaning else { continue };
@@ -389,11 +323,7 @@ fn row(line: &Line, meanings: &[Option<Column>], rounds: usize) -> Row {
         }
     }
     // "Surname, Given": the comma separates columns of a list, it is no part of a name.
-    let name = if row.name.is_empty() {
-        format!("{surname} {given}")
-    } else {
-        row.name.replace(',', " ")
-    };
+    let name = if row.name.is_empty() { format!("{surname} {given}") } else { row.name.replace(',', " ") };
     row.name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if row.club.is_empty() {
         row.club = city;

@@ -49,13 +49,7 @@ fn separated(separator: char) -> String {
         let edges = [0, 3, 24, 30, 36, 44, 50, 54, 58, 62, 66, 70, 75, 80, 86, 92];
         let field = |w: &[usize]| chars[w[0]..w[1].min(chars.len())].iter().collect::<String>().trim().to_owned();
         let quoted = |text: String| if text.contains(separator) { format!("\"{text}\"") } else { text };
-        lines.push(
-            edges
-                .windows(2)
-                .map(|w| quoted(field(w)))
-                .collect::<Vec<_>>()
-                .join(&separator.to_string()),
-        );
+        lines.push(edges.windows(2).map(|w| quoted(field(w))).collect::<Vec<_>>().join(&separator.to_string()));
     }
     lines.join("\r\n")
 }
@@ -67,19 +61,9 @@ fn the_table_of_the_federation_is_read() {
     assert_eq!((table.rows.len(), table.rounds, table.games.len()), (18, 5, 45));
     assert!(table.warnings.is_empty() && pasted.notes.is_empty());
     let first = &pasted.sheet.rows[0];
-    assert_eq!(
-        (first.club.as_str(), first.rank.as_str(), first.group.as_str()),
-        ("Київ", "3 кю", "2")
-    );
+    assert_eq!((first.club.as_str(), first.rank.as_str(), first.group.as_str()), ("Київ", "3 кю", "2"));
     assert!(!first.name.contains(','));
-    let mut expected = vec![
-        Column::Number,
-        Column::Name,
-        Column::Club,
-        Column::Rank,
-        Column::Rating,
-        Column::Group,
-    ];
+    let mut expected = vec![Column::Number, Column::Name, Column::Club, Column::Rank, Column::Rating, Column::Group];
     expected.extend((1..=5).map(Column::Round));
     expected.extend([Column::Points, Column::TieBreak, Column::TieBreak, Column::TieBreak]);
     assert_eq!(meanings(&pasted), expected.into_iter().map(Some).collect::<Vec<_>>());
@@ -115,10 +99,7 @@ fn the_european_wall_list_is_read() {
     let table = checked(&pasted);
     assert_eq!((table.rows.len(), table.rounds, table.games.len()), (4, 3, 7));
     let row = &pasted.sheet.rows[3];
-    assert_eq!(
-        (row.name.as_str(), row.rank.as_str(), row.club.as_str(), row.place.as_str()),
-        ("M'iatnyi Zakhar", "3k", "Kani", "4")
-    );
+    assert_eq!((row.name.as_str(), row.rank.as_str(), row.club.as_str(), row.place.as_str()), ("M'iatnyi Zakhar", "3k", "Kani", "4"));
     assert_eq!(table.games[4].handicap, 0);
     assert!(table.games.iter().any(|game| game.handicap == 2 && game.a == 1));
     assert_eq!(pasted.notes.iter().filter(|note| note.kind == NoteKind::Comment).count(), 3);
@@ -132,13 +113,7 @@ fn decimal_commas_and_foreign_headers_are_understood() {
     let table = checked(&pasted);
     assert_eq!(table.rows[0].name, "Ясенев Олег");
     assert_eq!((table.rows[1].club.as_str(), table.rows[1].points), ("Лубны", Some(1)));
-    assert_eq!(
-        pasted.columns[5],
-        Understood {
-            header: "Тренер".to_owned(),
-            meaning: None
-        }
-    );
+    assert_eq!(pasted.columns[5], Understood { header: "Тренер".to_owned(), meaning: None });
     let ignored: Vec<_> = pasted.notes.iter().map(|note| (note.line, note.kind)).collect();
     assert_eq!(ignored, [(Some(1), NoteKind::LineIgnored), (Some(6), NoteKind::LineIgnored)]);
 }
@@ -151,14 +126,8 @@ fn printed_numbers_are_mapped_to_rows() {
     assert_eq!(pasted.notes[0].kind, NoteKind::Renumbered);
     checked(&pasted);
     use PasteProblemKind::{NumberTwice, NumberUnknown, NumberUnreadable};
-    assert_eq!(
-        kinds("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n"),
-        [(Some(3), NumberUnknown { number: 2, round: 1 })]
-    );
-    assert_eq!(
-        kinds("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"),
-        [(Some(3), NumberTwice { number: 1, line: 2 })]
-    );
+    assert_eq!(kinds("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n"), [(Some(3), NumberUnknown { number: 2, round: 1 })]);
+    assert_eq!(kinds("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"), [(Some(3), NumberTwice { number: 1, line: 2 })]);
     assert_eq!(kinds("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"), [(Some(3), NumberUnreadable)]);
 }
 
@@ -176,20 +145,11 @@ fn what_is_no_table_is_said_to_be_none() {
     assert_eq!(kinds("Dear friends,\nthe cup was won by A.\n"), [(None, K::NotATable)]);
     assert_eq!(kinds("№\tName\tClub\n1\tYasen\tKaniv\n"), [(None, K::NoResults)]);
     assert_eq!(kinds("№;I;II\n1;2+;2-\n2;1-;1+\n"), [(None, K::NoNames)]);
-    assert_eq!(
-        kinds("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n"),
-        [(Some(3), K::OtherColumns { expected: 3, found: 5 })]
-    );
-    assert_eq!(
-        kinds("№;Name;I\n1;Yasen;2+\n2;1-\n"),
-        [(Some(3), K::OtherColumns { expected: 3, found: 2 })]
-    );
+    assert_eq!(kinds("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n"), [(Some(3), K::OtherColumns { expected: 3, found: 5 })]);
+    assert_eq!(kinds("№;Name;I\n1;Yasen;2+\n2;1-\n"), [(Some(3), K::OtherColumns { expected: 3, found: 2 })]);
     assert_eq!(kinds(&"x".repeat(MAX_BYTES + 1)), [(None, K::TooLong)]);
     assert_eq!(kinds(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)), [(None, K::TooManyRows)]);
-    assert_eq!(
-        kinds(&format!("1\tYasen{}\n2\tKlen{}\n", "\t2+".repeat(41), "\t1-".repeat(41))),
-        [(None, K::TooManyRounds)]
-    );
+    assert_eq!(kinds(&format!("1\tYasen{}\n2\tKlen{}\n", "\t2+".repeat(41), "\t1-".repeat(41))), [(None, K::TooManyRounds)]);
 }
 
 #[test]
@@ -216,11 +176,7 @@ fn a_broken_line_is_named() {
     let lines: Vec<&str> = EUROPEAN.lines().collect();
     let short = EUROPEAN.replace("1-/w0   0+      2+/w0", "1-/w0   2+/w0");
     assert_eq!(lines.len(), 7);
-    assert!(
-        matches!(kinds(&short)[..], [(Some(6), PasteProblemKind::OtherColumns { .. })]),
-        "{:?}",
-        kinds(&short)
-    );
+    assert!(matches!(kinds(&short)[..], [(Some(6), PasteProblemKind::OtherColumns { .. })]), "{:?}", kinds(&short));
 }
 
 proptest! {

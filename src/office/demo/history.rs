@@ -61,19 +61,10 @@ pub(super) fn beginning(today: NaiveDate) -> NaiveDate {
 pub fn journal(today: NaiveDate) -> String {
     let start = beginning(today);
     let people = members(start);
-    let mut book = Book {
-        people: &people,
-        keys: HashMap::new(),
-        ids: Vec::new(),
-        out: Vec::new(),
-    };
+    let mut book = Book { people: &people, keys: HashMap::new(), ids: Vec::new(), out: Vec::new() };
     write_federation(&federation(), &mut book.out);
     for club in &CLUBS {
-        let line = ClubLine {
-            name: club.name.to_owned(),
-            latin: Some(club.latin.to_owned()),
-            city: Some(club.city.to_owned()),
-        };
+        let line = ClubLine { name: club.name.to_owned(), latin: Some(club.latin.to_owned()), city: Some(club.city.to_owned()) };
         book.line(&Line::Club(Box::new(line)));
     }
     for i in (0..people.len()).filter(|i| people[*i].rating.is_some()) {
@@ -171,10 +162,7 @@ fn player(m: &Member) -> Line {
         club: m.club.map(|c| CLUBS[c].name.into()),
         guest: m.guest(),
         standing,
-        site: Some(Box::new(PlayerSite {
-            latin: m.latin.clone(),
-            gender: Some(if m.female { Gender::Female } else { Gender::Male }),
-        })),
+        site: Some(Box::new(PlayerSite { latin: m.latin.clone(), gender: Some(if m.female { Gender::Female } else { Gender::Male }) })),
     })
 }
 
@@ -190,11 +178,7 @@ fn published(list: NaiveDate) -> NaiveDateTime {
 /// The first days of the quarters after `start`, up to `today`.
 fn quarters(start: NaiveDate, today: NaiveDate) -> Vec<NaiveDate> {
     (start.year()..=today.year())
-        .flat_map(|year| {
-            [1, 4, 7, 10]
-                .into_iter()
-                .filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1))
-        })
+        .flat_map(|year| [1, 4, 7, 10].into_iter().filter_map(move |month| NaiveDate::from_ymd_opt(year, month, 1)))
         .filter(|day| (start + Days::new(20)..=today).contains(day))
         .collect()
 }
@@ -236,16 +220,8 @@ const SEASON: [Option<Kind>; 15] = [
     None,
 ];
 
-const SPECIAL: [Kind; 8] = [
-    Kind::Women,
-    Kind::Championship,
-    Kind::Fast,
-    Kind::Match,
-    Kind::Veterans,
-    Kind::Championship,
-    Kind::Blitz,
-    Kind::Women,
-];
+const SPECIAL: [Kind; 8] =
+    [Kind::Women, Kind::Championship, Kind::Fast, Kind::Match, Kind::Veterans, Kind::Championship, Kind::Blitz, Kind::Women];
 
 fn events(dice: &mut Dice, start: NaiveDate, today: NaiveDate) -> Vec<Event> {
     let last = today - Days::new(QUIET + 4);
@@ -314,9 +290,7 @@ fn title(dice: &mut Dice, kind: Kind, club: usize, day: NaiveDate, championships
 
 /// What stands between the quotation marks of a club's name, if it has any.
 fn inner(name: &str) -> &str {
-    name.split_once('«')
-        .and_then(|(_, rest)| rest.split_once('»'))
-        .map_or(name, |(inner, _)| inner)
+    name.split_once('«').and_then(|(_, rest)| rest.split_once('»')).map_or(name, |(inner, _)| inner)
 }
 
 /// The participants of a tournament, by their place among the people; highest standing first.
@@ -392,11 +366,7 @@ fn tournament(
         Kind::Evening => club.head,
         _ => dice.pick(&REFEREES),
     };
-    let signature = |office, name: &str, at| Signature {
-        office,
-        name: name.to_owned(),
-        at,
-    };
+    let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at };
     let evening = (noon(event.end) + TimeDelta::minutes(dice.between(400, 590))).min(rated - TimeDelta::hours(2));
     let morning = (evening + TimeDelta::hours(dice.between(1, 20))).min(rated - TimeDelta::minutes(7));
     let official_name = dice.pick(&OFFICIALS);

@@ -22,8 +22,5 @@ pub const PASSWORD: &str = "demo-password";
 
 /// The accounts: log-in, name, word of the role.
 pub fn log_ins() -> Vec<(&'static str, &'static str, &'static str)> {
-    people::OFFICERS
-        .iter()
-        .map(|(login, name, role, _)| (*login, *name, role.word()))
-        .collect()
+    people::OFFICERS.iter().map(|(login, name, role, _)| (*login, *name, role.word())).collect()
 }

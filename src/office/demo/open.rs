@@ -66,24 +66,9 @@ struct Field {
 pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
     let people = members(beginning(today));
     let mut dice = Dice::new(0x5EED_0003);
-    let evening = |count, rounds| Field {
-        count,
-        rounds,
-        luck: 175,
-        fits: |m| !m.guest() && m.debut == 0 && m.age > 15,
-    };
-    let open = |count| Field {
-        count,
-        rounds: 5,
-        luck: 175,
-        fits: |m| m.debut < usize::MAX,
-    };
-    let youth = Field {
-        count: 11,
-        rounds: 5,
-        luck: 240,
-        fits: |m| !m.guest() && m.age < 16 && m.debut < usize::MAX,
-    };
+    let evening = |count, rounds| Field { count, rounds, luck: 175, fits: |m| !m.guest() && m.debut == 0 && m.age > 15 };
+    let open = |count| Field { count, rounds: 5, luck: 175, fits: |m| m.debut < usize::MAX };
+    let youth = Field { count: 11, rounds: 5, luck: 240, fits: |m| !m.guest() && m.age < 16 && m.debut < usize::MAX };
     let mut sheet = |field: &Field| typed(&mut dice, &people, field);
     let mut all = vec![
         base("Відкритий кубок «Перша зоря»", 0, -17, Step::Planned, Sheet::default()),
@@ -95,9 +80,7 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
             ..base("Дитячий турнір 13×13 «Вільха»", 8, -40, Step::Planned, Sheet::default())
         },
         OpenTournament {
-            official: false,
-            days: 1,
-            ..base("Вечір у «Чорній перлині»", 1, 1, Step::Draft, spoiled(sheet(&evening(10, 4))))
+            official: false, days: 1, ..base("Вечір у «Чорній перлині»", 1, 1, Step::Draft, spoiled(sheet(&evening(10, 4))))
         },
         base("Кубок трьох мостів", 0, 3, Step::Submitted, sheet(&open(18))),
         OpenTournament {
@@ -107,20 +90,13 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
             ..base("Зустріч двох клубів", 1, 4, Step::Submitted, sheet(&evening(8, 3)))
         },
         OpenTournament {
-            referee: "referee2",
-            ..base("Відкритий турнір «Лозове коло»", 0, 4, Step::Cosigned, sheet(&open(24)))
+            referee: "referee2", ..base("Відкритий турнір «Лозове коло»", 0, 4, Step::Cosigned, sheet(&open(24)))
         },
         OpenTournament {
             board: 9,
             minutes: None,
             days: 1,
-            ..base(
-                "Дитячий турнір 9×9 «Перлинка»",
-                1,
-                3,
-                Step::Cosigned,
-                with_newcomer(sheet(&youth), today),
-            )
+            ..base("Дитячий турнір 9×9 «Перлинка»", 1, 3, Step::Cosigned, with_newcomer(sheet(&youth), today))
         },
         OpenTournament {
             official: false,
@@ -137,13 +113,7 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
         },
         OpenTournament {
             referee: "referee2",
-            ..base(
-                "Турнір на човнах",
-                1,
-                -9,
-                Step::Cancelled("Пристань закрита на ремонт, іншого місця не знайшли."),
-                Sheet::default(),
-            )
+            ..base("Турнір на човнах", 1, -9, Step::Cancelled("Пристань закрита на ремонт, іншого місця не знайшли."), Sheet::default())
         },
         OpenTournament {
             official: false,
@@ -189,17 +159,9 @@ fn typed(dice: &mut Dice, people: &[Member], field: &Field) -> Sheet {
     who.truncate(field.count);
     who.sort_by_key(|m| (-m.rating.unwrap_or(0), &m.id));
     let strengths: Vec<i64> = who.iter().map(|m| m.strength).collect();
-    let how = Manner {
-        rounds: field.rounds,
-        luck: field.luck,
-        careless: who.len() > 10,
-        colours: false,
-    };
+    let how = Manner { rounds: field.rounds, luck: field.luck, careless: who.len() > 10, colours: false };
     let games = swiss::play(dice, &strengths, how);
-    let rows: Vec<(&str, &str)> = who
-        .iter()
-        .map(|m| (m.name.as_str(), m.club.map_or("", |c| CLUBS[c].name)))
-        .collect();
+    let rows: Vec<(&str, &str)> = who.iter().map(|m| (m.name.as_str(), m.club.map_or("", |c| CLUBS[c].name))).collect();
     swiss::sheet(&rows, &games, field.rounds)
 }
 

@@ -227,20 +227,8 @@ const SURNAMES: [&str; 76] = [
     "Хуртовенко",
 ];
 
-const RUSSIAN_MEN: [&str; 12] = [
-    "Аркадий",
-    "Борис",
-    "Вадим",
-    "Виктор",
-    "Геннадий",
-    "Егор",
-    "Илья",
-    "Константин",
-    "Никита",
-    "Семён",
-    "Тимур",
-    "Фёдор",
-];
+const RUSSIAN_MEN: [&str; 12] =
+    ["Аркадий", "Борис", "Вадим", "Виктор", "Геннадий", "Егор", "Илья", "Константин", "Никита", "Семён", "Тимур", "Фёдор"];
 const RUSSIAN_WOMEN: [&str; 9] = ["Алёна", "Вера", "Дарья", "Жанна", "Ксения", "Лидия", "Полина", "Раиса", "Таисия"];
 const RUSSIAN_SURNAMES: [&str; 22] = [
     "Горелкин",
@@ -351,10 +339,7 @@ fn latin(called: &str, russian: bool) -> Option<String> {
     let own = if russian {
         name::latin(called, Language::Russian)
     } else {
-        official
-            .replace(" Kseniia", " Xenia")
-            .replace(" Yevhen", " Eugene")
-            .replace(" Sofiia", " Sophia")
+        official.replace(" Kseniia", " Xenia").replace(" Yevhen", " Eugene").replace(" Sofiia", " Sophia")
     };
     (own != official).then_some(own)
 }
@@ -379,10 +364,8 @@ fn fresh(dice: &mut Dice, taken: &mut HashSet<String>, female: bool, russian: bo
 }
 
 fn born(dice: &mut Dice, age: i32, start: NaiveDate) -> Option<Born> {
-    let birthday = start
-        .with_day(1)
-        .and_then(|d| d.with_year(start.year() - age))
-        .and_then(|d| d.checked_sub_days(Days::new(dice.below(330))));
+    let birthday =
+        start.with_day(1).and_then(|d| d.with_year(start.year() - age)).and_then(|d| d.checked_sub_days(Days::new(dice.below(330))));
     match dice.below(100) {
         0..8 => None,
         8..24 => Some(Born::Year(start.year() - age)),
@@ -397,9 +380,7 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
     let mut all = Vec::with_capacity(STANDING + NEWCOMERS);
     for i in 0..STANDING + NEWCOMERS {
         let newcomer = i >= STANDING;
-        let guest = (STANDING - GUESTS.len()..STANDING)
-            .contains(&i)
-            .then(|| GUESTS[i + GUESTS.len() - STANDING]);
+        let guest = (STANDING - GUESTS.len()..STANDING).contains(&i).then(|| GUESTS[i + GUESTS.len() - STANDING]);
         let meant = MEANT.get(i);
         let age = match (meant, newcomer) {
             (Some(meant), _) => meant.4,
@@ -419,11 +400,7 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
             (None, true) => (None, None, None, dice.between(-500, 750)),
             (None, false) => {
                 let top = if age < 16 { 1500 } else { 2340 };
-                let rating = if dice.below(100) < 9 {
-                    dice.between(0, 99)
-                } else {
-                    (dice.between(100, top) + dice.between(100, top)) / 2
-                };
+                let rating = if dice.below(100) < 9 { dice.between(0, 99) } else { (dice.between(100, top) + dice.between(100, top)) / 2 };
                 let gift = if age < 20 && dice.below(3) == 0 { 320 } else { 0 };
                 let plain = if rating < 100 { 100 - 10 * (100 - rating) } else { rating };
                 (Some(rating), None, None, plain + gift + dice.spread(60))

@@ -44,10 +44,7 @@ pub fn seed(
     let federation = federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))?;
     appoint(conn, &federation, secrets, hash, opened + TimeDelta::minutes(20))?;
 
-    let mut site = Site {
-        conn,
-        federation: &federation,
-    };
+    let mut site = Site { conn, federation: &federation };
     let open = open_tournaments(today);
     let mut ids = Vec::with_capacity(open.len());
     for (t, at) in open.iter().zip(moments(opened + TimeDelta::hours(2))) {
@@ -106,16 +103,8 @@ fn appoint(
             Some(club) => club_of(conn, federation, super::people::CLUBS[club].name)?,
             None => None,
         };
-        let grant = Grant {
-            role,
-            federation: (role != Role::Administrator).then_some(federation.id),
-            club,
-        };
-        let invitation = Invitation {
-            login: login.to_owned(),
-            name: name.to_owned(),
-            grant,
-        };
+        let grant = Grant { role, federation: (role != Role::Administrator).then_some(federation.id), club };
+        let invitation = Invitation { login: login.to_owned(), name: name.to_owned(), grant };
         let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
         if let Some(token) = token {
             accounts::choose_password(conn, &token, &hash(PASSWORD)?, at + TimeDelta::minutes(3))?;
@@ -139,19 +128,9 @@ impl Site<'_> {
         let account = people::find_by_login(self.conn, login)?.ok_or(OfficeError::NotFound)?;
         let grants = people::roles(self.conn, account.id)?
             .iter()
-            .filter_map(|r| {
-                Some(Grant {
-                    role: Role::from_word(&r.role)?,
-                    federation: r.federation_id,
-                    club: r.club_id,
-                })
-            })
+            .filter_map(|r| Some(Grant { role: Role::from_word(&r.role)?, federation: r.federation_id, club: r.club_id }))
             .collect();
-        Ok(Actor {
-            account: Some(account.id),
-            name: account.name,
-            grants,
-        })
+        Ok(Actor { account: Some(account.id), name: account.name, grants })
     }
 
     fn plan(&mut self, t: &OpenTournament, number: usize, now: NaiveDateTime, at: NaiveDateTime) -> Result<TournamentId, OfficeError> {
@@ -185,14 +164,12 @@ impl Site<'_> {
     /// The table with the players recognised, as the page has it when the referee saves.
     fn sheet(&mut self, t: &OpenTournament) -> Result<Sheet, OfficeError> {
         let mut sheet = t.sheet.clone();
-        verbs::examine(self.conn, self.federation, &mut sheet)?;
+        crate::office::sheets::examine(self.conn, self.federation, &mut sheet)?;
         Ok(sheet)
     }
 
     fn version(&mut self, id: TournamentId) -> Result<i64, OfficeError> {
-        Ok(rows::find(self.conn, self.federation.id, id)?
-            .ok_or(OfficeError::NotFound)?
-            .lock_version)
+        Ok(rows::find(self.conn, self.federation.id, id)?.ok_or(OfficeError::NotFound)?.lock_version)
     }
 
     fn type_in(&mut self, t: &OpenTournament, id: TournamentId, at: NaiveDateTime) -> Result<(), OfficeError> {

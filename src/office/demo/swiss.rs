@@ -47,14 +47,7 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
             let a = present.remove(at);
             rested[a] = true;
             halves[a] += 2;
-            all.push(Pairing {
-                round,
-                a,
-                b: None,
-                score: Score::Win,
-                played: false,
-                colour: None,
-            });
+            all.push(Pairing { round, a, b: None, score: Score::Win, played: false, colour: None });
         }
         let repeat = count == 2;
         let mut patience = 20_000;
@@ -81,14 +74,7 @@ pub(super) fn play(dice: &mut Dice, strengths: &[i64], how: Manner) -> Vec<Pairi
             halves[a] += score.halves();
             halves[b] += score.opposite().halves();
             let colour = (how.colours && played).then(|| if dice.chance(500) { Colour::White } else { Colour::Black });
-            all.push(Pairing {
-                round,
-                a,
-                b: Some(b),
-                score,
-                played,
-                colour,
-            });
+            all.push(Pairing { round, a, b: Some(b), score, played, colour });
         }
     }
     all
@@ -149,9 +135,7 @@ pub(super) fn places(count: usize, games: &[Pairing]) -> Vec<u32> {
         }
     }
     let merit = |i: usize| (own[i], others[i]);
-    (0..count)
-        .map(|i| 1 + (0..count).filter(|j| merit(*j) > merit(i)).count() as u32)
-        .collect()
+    (0..count).map(|i| 1 + (0..count).filter(|j| merit(*j) > merit(i)).count() as u32).collect()
 }
 
 /// The sheet a referee would have typed, with these names and clubs.
@@ -175,13 +159,7 @@ pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -
             rows[game.a].cells[game.round - 1] = Cell::Bye.to_string();
             continue;
         };
-        let cell = Cell::Game {
-            opponent: b + 1,
-            score: game.score,
-            played: game.played,
-            colour: game.colour,
-            handicap: 0,
-        };
+        let cell = Cell::Game { opponent: b + 1, score: game.score, played: game.played, colour: game.colour, handicap: 0 };
         rows[game.a].cells[game.round - 1] = cell.to_string();
         rows[b].cells[game.round - 1] = table::mirror(cell, game.a + 1).to_string();
     }

@@ -20,16 +20,7 @@ fn day(y: i32, m: u32, d: u32) -> NaiveDate {
 
 /// Ordinary days, the ends of a year, a leap day, a day on which a list is published.
 fn days() -> Vec<NaiveDate> {
-    [
-        (2026, 3, 14),
-        (2026, 12, 31),
-        (2027, 1, 1),
-        (2028, 2, 29),
-        (2026, 7, 1),
-        (2025, 10, 2),
-    ]
-    .map(|(y, m, d)| day(y, m, d))
-    .to_vec()
+    [(2026, 3, 14), (2026, 12, 31), (2027, 1, 1), (2028, 2, 29), (2026, 7, 1), (2025, 10, 2)].map(|(y, m, d)| day(y, m, d)).to_vec()
 }
 
 fn read(today: NaiveDate) -> Journal {
@@ -63,18 +54,9 @@ fn everything_a_federation_lives_through_occurs() {
         let journal = read(today);
         let (rated, lists) = outcomes(&journal);
         assert_eq!(rated.len(), history::TOURNAMENTS, "{today}");
-        assert!(
-            rated.iter().filter(|(_, r)| r.lines.iter().any(|l| l.anomalous)).count() >= 5,
-            "{today}: anomalous results"
-        );
-        assert!(
-            rated.iter().any(|(_, r)| r.passes == 0 && r.lines.is_empty()),
-            "{today}: too fast for a rating"
-        );
-        assert!(
-            rated.iter().any(|(_, r)| !r.lines.is_empty() && !r.frozen.is_empty()),
-            "{today}: not recalculated above 2100"
-        );
+        assert!(rated.iter().filter(|(_, r)| r.lines.iter().any(|l| l.anomalous)).count() >= 5, "{today}: anomalous results");
+        assert!(rated.iter().any(|(_, r)| r.passes == 0 && r.lines.is_empty()), "{today}: too fast for a rating");
+        assert!(rated.iter().any(|(_, r)| !r.lines.is_empty() && !r.frozen.is_empty()), "{today}: not recalculated above 2100");
         for board in [Board::Full, Board::Thirteen, Board::Nine] {
             assert!(rated.iter().any(|(t, _)| t.tournament.board == board), "{today}: {board:?}");
         }
@@ -82,27 +64,12 @@ fn everything_a_federation_lives_through_occurs() {
         assert!(games.clone().any(|g| !g.played && g.b.is_none()), "{today}: a bye");
         assert!(games.clone().any(|g| !g.played && g.b.is_some()), "{today}: a forfeit");
         assert!(games.any(|g| g.played && g.score == Some(Score::Draw)), "{today}: a draw");
-        let newcomers: HashSet<_> = rated
-            .iter()
-            .flat_map(|(_, r)| &r.lines)
-            .filter(|l| l.before.is_none())
-            .map(|l| l.player)
-            .collect();
+        let newcomers: HashSet<_> = rated.iter().flat_map(|(_, r)| &r.lines).filter(|l| l.before.is_none()).map(|l| l.player).collect();
         assert!(newcomers.len() >= 30, "{today}: {} newcomers", newcomers.len());
         let crosses = |l: &&crate::domain::rules::Line| l.before.is_none_or(|p| p.0 < 100.0) && l.after.is_some_and(|p| p.0 >= 100.0);
-        assert!(
-            rated.iter().flat_map(|(_, r)| &r.lines).filter(crosses).count() >= 5,
-            "{today}: nobody rises through 100"
-        );
+        assert!(rated.iter().flat_map(|(_, r)| &r.lines).filter(crosses).count() >= 5, "{today}: nobody rises through 100");
 
-        let lasting = |article: &str| {
-            lists
-                .iter()
-                .skip(1)
-                .flat_map(|l| &l.decisions)
-                .filter(|d| d.article == article)
-                .count()
-        };
+        let lasting = |article: &str| lists.iter().skip(1).flat_map(|l| &l.decisions).filter(|d| d.article == article).count();
         assert!(lasting("2.5") >= 2, "{today}: {} dans won after the first list", lasting("2.5"));
         assert!(lasting("2.6") >= 1, "{today}: no dan lost after the first list");
         assert!(lasting("2.7") >= 1, "{today}: no rank kept");
@@ -120,14 +87,8 @@ fn nothing_lies_in_the_future_and_everything_in_order() {
                 Line::Tournament(t) => {
                     let site = t.site.as_ref().unwrap();
                     let rated = site.rated.unwrap();
-                    assert!(
-                        site.signatures.windows(2).all(|s| s[0].at <= s[1].at) && site.signatures.len() == 3,
-                        "{number}"
-                    );
-                    assert!(
-                        t.tournament.end < rated.date() && site.signatures.iter().all(|s| s.at.date() >= t.tournament.end),
-                        "{number}"
-                    );
+                    assert!(site.signatures.windows(2).all(|s| s[0].at <= s[1].at) && site.signatures.len() == 3, "{number}");
+                    assert!(t.tournament.end < rated.date() && site.signatures.iter().all(|s| s.at.date() >= t.tournament.end), "{number}");
                     rated
                 }
                 Line::List(l) => {
@@ -146,11 +107,7 @@ fn nothing_lies_in_the_future_and_everything_in_order() {
 #[test]
 fn names_are_nobody_elses() {
     let journal = read(day(2026, 11, 21));
-    let players: Vec<_> = journal
-        .lines
-        .iter()
-        .filter_map(|(_, l)| if let Line::Player(p) = l { Some(p) } else { None })
-        .collect();
+    let players: Vec<_> = journal.lines.iter().filter_map(|(_, l)| if let Line::Player(p) = l { Some(p) } else { None }).collect();
     assert!((175..=190).contains(&players.len()), "{}", players.len());
     let keys: BTreeSet<String> = players.iter().map(|p| name::likeness_key(p.name.as_deref().unwrap())).collect();
     assert_eq!(keys.len(), players.len());
@@ -159,11 +116,8 @@ fn names_are_nobody_elses() {
     assert_eq!(players.iter().filter(|p| p.guest).count(), 25);
     assert!(players.iter().any(|p| p.site.as_ref().unwrap().latin.is_some()));
     assert!(players.iter().any(|p| p.born.is_none()));
-    let tournaments: Vec<_> = journal
-        .lines
-        .iter()
-        .filter_map(|(_, l)| if let Line::Tournament(t) = l { t.name.as_deref() } else { None })
-        .collect();
+    let tournaments: Vec<_> =
+        journal.lines.iter().filter_map(|(_, l)| if let Line::Tournament(t) = l { t.name.as_deref() } else { None }).collect();
     assert_eq!(tournaments.iter().collect::<BTreeSet<_>>().len(), tournaments.len());
 }
 
@@ -173,12 +127,7 @@ fn the_sheets_hold_no_contradiction_unless_they_should() {
         for t in open_tournaments(today) {
             let mut sheet = t.sheet.clone();
             // As if everybody had been recognised.
-            sheet
-                .rows
-                .iter_mut()
-                .zip(1..)
-                .filter(|(r, _)| !r.new)
-                .for_each(|(r, id)| r.player = Some(id));
+            sheet.rows.iter_mut().zip(1..).filter(|(r, _)| !r.new).for_each(|(r, id)| r.player = Some(id));
             match t.step {
                 Step::Planned | Step::Cancelled(_) => assert!(sheet.rows.is_empty()),
                 Step::Draft => {
@@ -228,19 +177,12 @@ fn the_seed_brings_every_tournament_into_its_state() {
                 .collect();
             assert_eq!(states, wanted);
             let chronicle = rows::chronicle(conn, federation.id)?;
-            let reopened: Vec<usize> = chronicle
-                .iter()
-                .enumerate()
-                .filter(|(_, t)| t.state == State::Reopened.word())
-                .map(|(i, _)| i)
-                .collect();
+            let reopened: Vec<usize> =
+                chronicle.iter().enumerate().filter(|(_, t)| t.state == State::Reopened.word()).map(|(i, _)| i).collect();
             assert_eq!(reopened, [history::TOURNAMENTS - 2]);
             for (login, name, role) in log_ins() {
                 let account = crate::db::accounts::find_by_login(conn, login)?.unwrap();
-                assert_eq!(
-                    (account.name.as_str(), account.password.as_deref()),
-                    (name, Some("hash of demo-password"))
-                );
+                assert_eq!((account.name.as_str(), account.password.as_deref()), (name, Some("hash of demo-password")));
                 assert_eq!(crate::db::accounts::roles(conn, account.id)?[0].role, role);
             }
             let times: Vec<_> = crate::db::audit::after(conn, 0, 1000)?.into_iter().map(|l| l.at).collect();

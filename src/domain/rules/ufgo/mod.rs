@@ -230,13 +230,7 @@ fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Count
     };
     seat.used += given;
     seat.change += change;
-    Counted {
-        way,
-        row,
-        given,
-        used,
-        change,
-    }
+    Counted { way, row, given, used, change }
 }
 
 /// Articles 5.1, 5.3: a player below 100 gets fixed points for a win and for a loss, the mean for a draw (A30), and for a win over
@@ -253,11 +247,7 @@ fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> (Way, i6
         }
     }
     seat.extra += additional;
-    (
-        Way::BelowHundred { additional },
-        0,
-        Units(300 * (win * s + loss * (2 - s)) + 600 * additional),
-    )
+    (Way::BelowHundred { additional }, 0, Units(300 * (win * s + loss * (2 - s)) + 600 * additional))
 }
 
 /// Article 5.2: a player of 100 or more against one below 100 has the points of table 4 and, in an official tournament (A37), k3,
@@ -273,11 +263,7 @@ fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i6
     let (win, loss, k3) = cell;
     let given = k3.min(room);
     seat.sum_k3_small += given;
-    (
-        Way::AgainstBeginner { cell },
-        given,
-        Units(300 * (win * s + loss * (2 - s)) + 600 * given),
-    )
+    (Way::AgainstBeginner { cell }, given, Units(300 * (win * s + loss * (2 - s)) + 600 * given))
 }
 
 /// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament, divided by d of the board.
@@ -311,11 +297,7 @@ fn after_round(before: Tenths, change: Units) -> Moved {
     } else {
         sum
     };
-    Moved {
-        sum,
-        converted,
-        now: converted.max(Units(0)).rounded(),
-    }
+    Moved { sum, converted, now: converted.max(Units(0)).rounded() }
 }
 
 /// Article 4.5, formula (2): 0.45 of the sum of K2 plus the K3 that were given, both divided by d (A22, parameter
@@ -332,11 +314,7 @@ fn gain(c: &Conditions, seat: &Seat) -> Units {
 /// Articles 4.4, 5.4: whether the result is anomalous. Who starts the pass with 100 or more is measured by the critical gain, which
 /// he may reach (A41); who starts below 100 by his additional points of table 5 (A20, A24).
 fn anomalous(c: &Conditions, seat: &Seat) -> bool {
-    if seat.start.tenths() >= Tenths::HUNDRED {
-        gain(c, seat) > critical_gain(c, seat)
-    } else {
-        seat.extra >= c.extra_limit
-    }
+    if seat.start.tenths() >= Tenths::HUNDRED { gain(c, seat) > critical_gain(c, seat) } else { seat.extra >= c.extra_limit }
 }
 
 /// Articles 4.6, 4.7, 5.4: an anomalous player starts the next pass with his final rating, with at least 100 if he started below.
@@ -383,12 +361,7 @@ impl Table {
         let mut games = Vec::with_capacity(t.games.len());
         for game in t.games.iter().filter(|game| game.played) {
             if let (Some(b), Some(score)) = (game.b, game.score) {
-                games.push(Pairing {
-                    round: game.round.unwrap_or(0),
-                    a: seat(game.a),
-                    b: seat(b),
-                    halves: score.halves(),
-                });
+                games.push(Pairing { round: game.round.unwrap_or(0), a: seat(game.a), b: seat(b), halves: score.halves() });
             }
         }
         if !games.is_sorted_by_key(|game| game.round) {
@@ -406,19 +379,10 @@ impl Table {
                     players.push(index);
                 }
             }
-            rounds.push(Round {
-                number: group[0].round,
-                games: first..first + group.len(),
-                players: begin..players.len(),
-            });
+            rounds.push(Round { number: group[0].round, games: first..first + group.len(), players: begin..players.len() });
             first += group.len();
         }
-        Table {
-            seats,
-            games,
-            rounds,
-            players,
-        }
+        Table { seats, games, rounds, players }
     }
 }
 
@@ -443,10 +407,7 @@ impl Seat {
 
     /// Everything begins anew in every pass, the cap of 4.3 too (A19).
     fn begin_pass(&mut self) {
-        *self = Seat {
-            marked: self.marked,
-            ..Seat::new(self.player, self.start, self.frozen)
-        };
+        *self = Seat { marked: self.marked, ..Seat::new(self.player, self.start, self.frozen) };
     }
 }
 
@@ -460,10 +421,7 @@ impl Taken {
     const FREE: u32 = u32::MAX;
 
     fn with_room(players: usize) -> Taken {
-        Taken {
-            slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)],
-            used: 0,
-        }
+        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
     }
 
     /// The seat of a player; a new one is announced.
@@ -493,22 +451,14 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
     let mut table = Table::of(book, t);
     let mut left_out: Vec<PlayerKey> = table.seats.iter().filter(|seat| seat.frozen).map(|seat| seat.player).collect();
     left_out.sort_unstable_by_key(|player| book.order(*player));
-    let passes = if left_out.len() == table.seats.len() {
-        0
-    } else {
-        passes(&conditions, &mut table, book, log)?
-    };
+    let passes = if left_out.len() == table.seats.len() { 0 } else { passes(&conditions, &mut table, book, log)? };
     if L::ACTIVE {
         steps::beside(book, t, &table, passes, log);
     }
     let mut done: Vec<&Seat> = table.seats.iter().filter(|seat| !seat.frozen).collect();
     done.sort_unstable_by_key(|seat| book.order(seat.player));
     let lines = done.into_iter().map(|seat| settle(p, book, t, seat, passes, log)).collect();
-    Ok(Rated {
-        passes,
-        lines,
-        frozen: left_out,
-    })
+    Ok(Rated { passes, lines, frozen: left_out })
 }
 
 /// Articles 4.6, 4.7: calculates until nobody is anomalous; the number of passes.
@@ -528,23 +478,12 @@ fn passes<L: Log>(c: &Conditions, table: &mut Table, book: &Book<Record>, log: &
     let anomalous = table.seats.iter().filter(|seat| seat.anomalous);
     let mut anomalous: Vec<(PlayerKey, Points)> = anomalous.map(|seat| (seat.player, Points(seat.start.0 as f64))).collect();
     anomalous.sort_unstable_by_key(|(player, _)| book.order(*player));
-    Err(Refused {
-        article: "4.7",
-        kind: RefusedKind::Endless {
-            limit: PASS_LIMIT,
-            anomalous,
-        },
-    })
+    Err(Refused { article: "4.7", kind: RefusedKind::Endless { limit: PASS_LIMIT, anomalous } })
 }
 
 /// One pass over all rounds, with the judgement of its end.
 fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Record>, log: &mut L) {
-    let Table {
-        seats,
-        games,
-        rounds,
-        players,
-    } = table;
+    let Table { seats, games, rounds, players } = table;
     for seat in seats.iter_mut() {
         seat.begin_pass();
         if L::ACTIVE && log.wants(seat.player) {
@@ -562,15 +501,7 @@ fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Re
                 }
                 let counted = count(c, &mut seats[me], mine, theirs, s);
                 if L::ACTIVE && log.wants(seats[me].player) {
-                    steps::game(
-                        c,
-                        &seats[me],
-                        seats[other].player,
-                        (mine, theirs, s),
-                        &counted,
-                        (pass, round.number),
-                        log,
-                    );
+                    steps::game(c, &seats[me], seats[other].player, (mine, theirs, s), &counted, (pass, round.number), log);
                 }
             }
         }

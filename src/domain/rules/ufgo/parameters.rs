@@ -102,10 +102,7 @@ impl ProtectionAge {
 impl TryFrom<i64> for Loss9x9 {
     type Error = &'static str;
     fn try_from(points: i64) -> Result<Loss9x9, Self::Error> {
-        [Loss9x9::None, Loss9x9::Twenty]
-            .into_iter()
-            .find(|v| v.points() == points)
-            .ok_or("table_4_loss_9x9_600 is not 0 or -20")
+        [Loss9x9::None, Loss9x9::Twenty].into_iter().find(|v| v.points() == points).ok_or("table_4_loss_9x9_600 is not 0 or -20")
     }
 }
 
@@ -113,9 +110,7 @@ impl TryFrom<i64> for ProtectionAge {
     type Error = &'static str;
     fn try_from(years: i64) -> Result<ProtectionAge, Self::Error> {
         let all = [ProtectionAge::SixtyOne, ProtectionAge::Sixty];
-        all.into_iter()
-            .find(|v| i64::from(v.years()) == years)
-            .ok_or("age_protection_years is not 61 or 60")
+        all.into_iter().find(|v| i64::from(v.years()) == years).ok_or("age_protection_years is not 61 or 60")
     }
 }
 

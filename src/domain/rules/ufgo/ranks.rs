@@ -89,10 +89,7 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) 
         rank: book.records[player.index()].rank.and_then(rank),
         provisional: false,
     });
-    Published {
-        pools: vec![(None, entries.collect())],
-        decisions: decisions.into_iter().map(|(_, decision)| decision).collect(),
-    }
+    Published { pools: vec![(None, entries.collect())], decisions: decisions.into_iter().map(|(_, decision)| decision).collect() }
 }
 
 /// Articles 2.5-2.7 for one player. 2.5 is tried first, then the protection, then the loss (A05d).
@@ -153,17 +150,11 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
         return Err(format!("standing: unknown key {key:?}"));
     }
     let rating = fields.get("rating").ok_or("standing: rating is missing")?;
-    let rating = rating
-        .as_i64()
-        .filter(|r| (0..=GREATEST_RATING).contains(r))
-        .ok_or("standing: rating is not an integer of 0 or more")?;
+    let rating = rating.as_i64().filter(|r| (0..=GREATEST_RATING).contains(r)).ok_or("standing: rating is not an integer of 0 or more")?;
     let dan = match fields.get("dan") {
         None | Some(Value::Null) => None,
         Some(value) => {
-            let dan = value
-                .as_i64()
-                .filter(|dan| (4..=7).contains(dan))
-                .ok_or("standing: dan is not 4, 5, 6 or 7")?;
+            let dan = value.as_i64().filter(|dan| (4..=7).contains(dan)).ok_or("standing: dan is not 4, 5, 6 or 7")?;
             u8::try_from(dan).ok()
         }
     };
@@ -172,9 +163,7 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
         None | Some(Value::Null) => base,
         Some(value) => {
             let place = value.as_str().and_then(|name| RANKS.iter().position(|rank| *rank == name));
-            let step = place
-                .and_then(|place| u8::try_from(place + 1).ok())
-                .ok_or("standing: rank is none of \"30 kyu\" to \"7 dan\"")?;
+            let step = place.and_then(|place| u8::try_from(place + 1).ok()).ok_or("standing: rank is none of \"30 kyu\" to \"7 dan\"")?;
             if step < base {
                 return Err("standing: rank is lower than rating and dan give".into());
             }
@@ -187,9 +176,5 @@ pub(super) fn standing(value: &Value) -> Result<Record, String> {
             step
         }
     };
-    Ok(Record {
-        rating: Some(rating),
-        dan,
-        rank: Some(held),
-    })
+    Ok(Record { rating: Some(rating), dan, rank: Some(held) })
 }

@@ -33,14 +33,7 @@ fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
 }
 
 fn step(pass: u32, article: &'static str, what: What, values: Vec<(&'static str, String)>) -> Step {
-    Step {
-        pass,
-        article,
-        what,
-        round: None,
-        opponent: None,
-        values,
-    }
+    Step { pass, article, what, round: None, opponent: None, values }
 }
 
 fn points(points: i64) -> Units {
@@ -79,13 +72,7 @@ pub(super) fn game(
             ("4.2, 4.3, 4.8", What::Formula)
         }
         Way::AgainstBeginner { cell: (win, loss, _) } => {
-            values.extend([
-                k2,
-                result,
-                text("Δr", Units(300 * (win * s + loss * (2 - s)))),
-                text("k3", counted.given),
-                cap,
-            ]);
+            values.extend([k2, result, text("Δr", Units(300 * (win * s + loss * (2 - s)))), text("k3", counted.given), cap]);
             ("5.2", What::AgainstBeginner)
         }
         Way::BelowHundred { additional } => {
@@ -96,58 +83,26 @@ pub(super) fn game(
     };
     values.push(text("ΔR", counted.change));
     let (pass, round) = place;
-    log.step(
-        seat.player,
-        Step {
-            round: Some(round),
-            opponent: Some(opponent),
-            ..step(pass, article, what, values)
-        },
-    );
+    log.step(seat.player, Step { round: Some(round), opponent: Some(opponent), ..step(pass, article, what, values) });
 }
 
 /// The end of a round of one player; `seat` still has his rating before it.
 pub(super) fn round(seat: &Seat, moved: &Moved, (pass, round): Place, log: &mut impl Log) {
     if moved.converted != moved.sum {
         let values = vec![text("R", moved.sum), text("R'", moved.converted)];
-        log.step(
-            seat.player,
-            Step {
-                round: Some(round),
-                ..step(pass, "5.5", What::Crossing, values)
-            },
-        );
+        log.step(seat.player, Step { round: Some(round), ..step(pass, "5.5", What::Crossing, values) });
     }
-    let values = vec![
-        text("R0", seat.now),
-        text("ΔR", seat.change),
-        text("R", moved.converted),
-        text("R1", moved.now),
-    ];
-    log.step(
-        seat.player,
-        Step {
-            round: Some(round),
-            ..step(pass, "4.9", What::Round, values)
-        },
-    );
+    let values = vec![text("R0", seat.now), text("ΔR", seat.change), text("R", moved.converted), text("R1", moved.now)];
+    log.step(seat.player, Step { round: Some(round), ..step(pass, "4.9", What::Round, values) });
 }
 
 /// The end of a pass of one player.
 pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
-    log.step(
-        seat.player,
-        step(pass, "4.9", What::Final, vec![text("R", seat.now), text("R'", seat.end)]),
-    );
+    log.step(seat.player, step(pass, "4.9", What::Final, vec![text("R", seat.now), text("R'", seat.end)]));
     let mut values = vec![text("R0", seat.start), text("R'", seat.end)];
     let by_gain = seat.start.tenths() >= Tenths::HUNDRED;
     if by_gain {
-        values.extend([
-            text("ΣK2", seat.sum_k2),
-            text("ΣK3", seat.sum_k3),
-            text("Σk3", seat.sum_k3_small),
-            text("d", c.d_limit),
-        ]);
+        values.extend([text("ΣK2", seat.sum_k2), text("ΣK3", seat.sum_k3), text("Σk3", seat.sum_k3_small), text("d", c.d_limit)]);
         values.extend([text("ΔR", gain(c, seat)), text("ΔRA", critical_gain(c, seat))]);
     } else {
         values.extend([text("Δr+", seat.extra), text("limit", c.extra_limit)]);
@@ -166,17 +121,8 @@ pub(super) fn end(c: &Conditions, seat: &Seat, pass: u32, log: &mut impl Log) {
 
 /// What stands beside the passes: who is not recalculated (1.7), and the games that were not played (4.1).
 pub(super) fn beside(book: &Book<Record>, t: &Tournament, table: &Table, passes: u32, log: &mut impl Log) {
-    for seat in table
-        .seats
-        .iter()
-        .filter(|seat| seat.frozen && log.wants(seat.player))
-        .collect::<Vec<_>>()
-    {
-        let mut values: Vec<_> = book.records[seat.player.index()]
-            .rating
-            .map(|rating| text("R", rating))
-            .into_iter()
-            .collect();
+    for seat in table.seats.iter().filter(|seat| seat.frozen && log.wants(seat.player)).collect::<Vec<_>>() {
+        let mut values: Vec<_> = book.records[seat.player.index()].rating.map(|rating| text("R", rating)).into_iter().collect();
         values.extend(t.minutes.map(|minutes| text("minutes", minutes)));
         log.step(seat.player, step(passes, "1.7", What::Frozen, values));
     }
@@ -185,14 +131,7 @@ pub(super) fn beside(book: &Book<Record>, t: &Tournament, table: &Table, passes:
             let Some(player) = player.filter(|player| log.wants(*player)) else {
                 continue;
             };
-            log.step(
-                player,
-                Step {
-                    round: game.round,
-                    opponent,
-                    ..step(passes, "4.1", What::NotPlayed, Vec::new())
-                },
-            );
+            log.step(player, Step { round: game.round, opponent, ..step(passes, "4.1", What::NotPlayed, Vec::new()) });
         }
     }
 }
@@ -202,12 +141,7 @@ pub(super) fn rank(seat: &Seat, dan: Option<u8>, base: u8, after: u8, age: Optio
     let name = |step: u8| rank_of(step).map_or("", |rank| rank.name);
     let made = if after > base {
         let age = text("age", age.unwrap_or_default());
-        step(
-            pass,
-            "2.7",
-            What::RankKept,
-            vec![text("R", seat.end), age, text("table", name(base)), text("rank", name(after))],
-        )
+        step(pass, "2.7", What::RankKept, vec![text("R", seat.end), age, text("table", name(base)), text("rank", name(after))])
     } else {
         let article = if dan.is_some() { "2.5, 2.6" } else { "2.4" };
         step(pass, article, What::Rank, vec![text("R", seat.end), text("rank", name(after))])

@@ -7,11 +7,7 @@ use crate::domain::tournament::Board;
 /// Table 1, ranks: 10 points to a rank below 100, 100 points from 20 kyu on, 7 dan without upper end.
 /// Ranks are numbered 1 = 30 kyu ... 30 = 1 kyu, 31 = 1 dan ... 37 = 7 dan.
 pub(super) fn table_1(rating: i64) -> u8 {
-    let step = if rating < 100 {
-        1 + rating.max(0) / 10
-    } else {
-        (11 + (rating - 100) / 100).min(37)
-    };
+    let step = if rating < 100 { 1 + rating.max(0) / 10 } else { (11 + (rating - 100) / 100).min(37) };
     u8::try_from(step).unwrap_or(37)
 }
 
@@ -109,11 +105,7 @@ pub(super) fn difference(x: Tenths, y: Tenths) -> u64 {
 /// Table 2: K1 in hundredths of a player rated `x` against `y`. The two of a game have 100 together, whatever the row (A40).
 #[inline]
 pub(super) fn k1(x: Tenths, y: Tenths) -> i64 {
-    let lower = usize::try_from(difference(x, y))
-        .ok()
-        .and_then(|d| K1_LOWER.get(d))
-        .copied()
-        .map_or(0, i64::from);
+    let lower = usize::try_from(difference(x, y)).ok().and_then(|d| K1_LOWER.get(d)).copied().map_or(0, i64::from);
     if x > y { 100 - lower } else { lower }
 }
 
@@ -233,10 +225,7 @@ mod tests {
     fn rows_of_table_3_begin_at_their_lower_bound() {
         let k2 = |tenths| table_3(Tenths(tenths)).k2;
         assert_eq!(
-            [
-                0, 5999, 6000, 10_999, 11_000, 13_999, 14_000, 16_999, 17_000, 19_999, 20_000, 99_999
-            ]
-            .map(k2),
+            [0, 5999, 6000, 10_999, 11_000, 13_999, 14_000, 16_999, 17_000, 19_999, 20_000, 99_999].map(k2),
             [60, 60, 50, 50, 40, 40, 30, 30, 20, 20, 10, 10]
         );
     }
@@ -246,9 +235,7 @@ mod tests {
         let name = |rating| RANKS[usize::from(table_1(rating)) - 1];
         assert_eq!(
             [0, 9, 10, 99, 100, 199, 200, 2099, 2100, 2399, 2699, 2700, 100_000].map(name),
-            [
-                "30 kyu", "30 kyu", "29 kyu", "21 kyu", "20 kyu", "20 kyu", "19 kyu", "1 kyu", "1 dan", "3 dan", "6 dan", "7 dan", "7 dan"
-            ]
+            ["30 kyu", "30 kyu", "29 kyu", "21 kyu", "20 kyu", "20 kyu", "19 kyu", "1 kyu", "1 dan", "3 dan", "6 dan", "7 dan", "7 dan"]
         );
     }
 }

@@ -19,15 +19,8 @@ fn parameters(value: serde_json::Value) -> Parameters {
 }
 
 fn book(ratings: &[Option<i64>]) -> Book<Record> {
-    let records = ratings
-        .iter()
-        .map(|r| r.map_or_else(Record::default, |r| ranks::standing(&json!({ "rating": r })).unwrap()))
-        .collect();
-    Book {
-        people: vec![Person::default(); ratings.len()],
-        records,
-        id_order: Vec::new(),
-    }
+    let records = ratings.iter().map(|r| r.map_or_else(Record::default, |r| ranks::standing(&json!({ "rating": r })).unwrap())).collect();
+    Book { people: vec![Person::default(); ratings.len()], records, id_order: Vec::new() }
 }
 
 /// A game of round, a, b, half points of a.
@@ -59,10 +52,7 @@ fn tournament(games: &[Row]) -> Tournament {
 }
 
 fn friendly(games: &[Row]) -> Tournament {
-    Tournament {
-        official: false,
-        ..tournament(games)
-    }
+    Tournament { official: false, ..tournament(games) }
 }
 
 fn on(board: Board, t: Tournament) -> Tournament {
@@ -99,13 +89,7 @@ fn formula_1_round_after_round() {
 #[test]
 fn a_win_between_equals_is_anomalous() {
     check(&[1000, 1000], &tournament(&[(1, 0, 1, 2)]), 3, &[1099, 990]);
-    check_with(
-        json!({"gain_measured_on": "unrounded"}),
-        &[1000, 1000],
-        &tournament(&[(1, 0, 1, 2)]),
-        2,
-        &[1068, 988],
-    );
+    check_with(json!({"gain_measured_on": "unrounded"}), &[1000, 1000], &tournament(&[(1, 0, 1, 2)]), 2, &[1068, 988]);
 }
 
 #[test]
@@ -166,13 +150,7 @@ fn many_additional_points_are_anomalous() {
     check(&[0, 450, 420], &tournament(&[(1, 0, 1, 2), (2, 0, 2, 2)]), 5, &[563, 442, 418]);
     let nine = on(Board::Nine, friendly(&[(1, 0, 1, 2), (2, 0, 2, 2)]));
     check(&[0, 250, 260], &nine, 10, &[304, 241, 251]);
-    check_with(
-        json!({"small_board_anomaly_limit": "full"}),
-        &[0, 250, 260],
-        &nine,
-        2,
-        &[128, 236, 246],
-    );
+    check_with(json!({"small_board_anomaly_limit": "full"}), &[0, 250, 260], &nine, 2, &[128, 236, 246]);
 }
 
 #[test]
@@ -180,11 +158,7 @@ fn a_fall_ends_at_0() {
     let games: Vec<Row> = (1..=27).map(|n| (1, 0, n, 0)).collect();
     let mut before = vec![100];
     before.resize(28, 10);
-    let rated = run_with(
-        &Parameters::default(),
-        &before.iter().map(|r| Some(*r)).collect::<Vec<_>>(),
-        &friendly(&games),
-    );
+    let rated = run_with(&Parameters::default(), &before.iter().map(|r| Some(*r)).collect::<Vec<_>>(), &friendly(&games));
     assert_eq!(after(&rated)[0], 0);
 }
 
@@ -202,20 +176,11 @@ fn draws() {
 
 #[test]
 fn time_control() {
-    let with = |minutes, games: &[Row]| Tournament {
-        minutes: Some(minutes),
-        ..tournament(games)
-    };
+    let with = |minutes, games: &[Row]| Tournament { minutes: Some(minutes), ..tournament(games) };
     let fast = run_with(&Parameters::default(), &[Some(2000), Some(1900)], &with(44.0, &[(1, 0, 1, 2)]));
     assert_eq!((fast.passes, fast.lines.len(), fast.frozen.len()), (0, 0, 2));
     check(&[2000, 2101], &with(50.0, &[(1, 0, 1, 2)]), 27, &[2146]);
-    check_with(
-        json!({"gain_measured_on": "unrounded"}),
-        &[2000, 2101],
-        &with(50.0, &[(1, 0, 1, 2)]),
-        26,
-        &[2142],
-    );
+    check_with(json!({"gain_measured_on": "unrounded"}), &[2000, 2101], &with(50.0, &[(1, 0, 1, 2)]), 26, &[2142]);
     check(&[2098, 2006], &with(59.0, &[(1, 0, 1, 2)]), 1, &[2102, 2002]);
     check(&[2102, 2002], &with(59.0, &[(1, 0, 1, 2)]), 1, &[1998]);
 }
@@ -230,10 +195,7 @@ fn a_tournament_that_never_ends_is_refused_and_changes_nothing() {
     let RefusedKind::Endless { limit, anomalous } = refused.kind;
     assert_eq!((limit, anomalous.is_empty(), book.records), (5000, false, before));
     let ending: Vec<Row> = games.into_iter().take(212).collect();
-    assert_eq!(
-        run_with(&Parameters::default(), &[Some(2000), Some(2520)], &friendly(&ending)).passes,
-        2
-    );
+    assert_eq!(run_with(&Parameters::default(), &[Some(2000), Some(2520)], &friendly(&ending)).passes, 2);
 }
 
 #[test]
@@ -306,15 +268,8 @@ fn standings() {
 /// Publishes one player's standing: rank after, article of the decision.
 #[track_caller]
 fn check_list(p: serde_json::Value, standing: serde_json::Value, born: Option<&str>, date: &str, rank: &str, article: Option<&str>) {
-    let person = Person {
-        born: born.and_then(Born::parse),
-        guest: false,
-    };
-    let mut book = Book {
-        people: vec![person],
-        records: vec![Ufgo::standing(&standing).unwrap()],
-        id_order: Vec::new(),
-    };
+    let person = Person { born: born.and_then(Born::parse), guest: false };
+    let mut book = Book { people: vec![person], records: vec![Ufgo::standing(&standing).unwrap()], id_order: Vec::new() };
     let published = Ufgo::publish(&parameters(p), &mut book, day(date));
     let decided = published.decisions.first().map(|decision| decision.article);
     assert_eq!((published.pools[0].1[0].rank.unwrap().name, decided), (rank, article));
@@ -336,22 +291,8 @@ fn dans_at_publications() {
     list(2350, 5, "5 dan", None);
     list(2349, 5, "4 dan", Some("2.6"));
     list(2240, 7, "6 dan", Some("2.6"));
-    check_list(
-        json!({"dan_loss": "cascade"}),
-        json!({"rating": 2240, "dan": 7}),
-        None,
-        "2025-04-01",
-        "2 dan",
-        Some("2.6"),
-    );
-    check_list(
-        json!({"dan_loss": "cascade"}),
-        json!({"rating": 2349, "dan": 7}),
-        None,
-        "2025-04-01",
-        "4 dan",
-        Some("2.6"),
-    );
+    check_list(json!({"dan_loss": "cascade"}), json!({"rating": 2240, "dan": 7}), None, "2025-04-01", "2 dan", Some("2.6"));
+    check_list(json!({"dan_loss": "cascade"}), json!({"rating": 2349, "dan": 7}), None, "2025-04-01", "4 dan", Some("2.6"));
 }
 
 #[test]
@@ -359,26 +300,12 @@ fn age_keeps_ranks() {
     let dan = json!({"rating": 2349, "dan": 5});
     check_list(json!({}), dan.clone(), Some("1964-06-15"), "2025-04-01", "4 dan", Some("2.6"));
     check_list(json!({}), dan.clone(), Some("1964-03-31"), "2025-04-01", "5 dan", Some("2.7"));
-    check_list(
-        json!({"age_protection_years": 60}),
-        dan,
-        Some("1964-06-15"),
-        "2025-04-01",
-        "5 dan",
-        Some("2.7"),
-    );
+    check_list(json!({"age_protection_years": 60}), dan, Some("1964-06-15"), "2025-04-01", "5 dan", Some("2.7"));
     let kyu = json!({"rating": 85, "rank": "15 kyu"});
     check_list(json!({}), kyu.clone(), Some("1955"), "2025-04-01", "15 kyu", Some("2.7"));
     check_list(json!({}), kyu, None, "2025-04-01", "22 kyu", None);
     // Nothing would have fallen: no decision.
-    check_list(
-        json!({}),
-        json!({"rating": 2300, "dan": 4}),
-        Some("1950"),
-        "2025-04-01",
-        "4 dan",
-        None,
-    );
+    check_list(json!({}), json!({"rating": 2300, "dan": 4}), Some("1950"), "2025-04-01", "4 dan", None);
 }
 
 #[test]
@@ -594,13 +521,7 @@ fn an_explanation_names_every_quantity() {
     let games = [(1, 0, 1, 2), (1, 2, 3, 2), (2, 0, 2, 2), (2, 1, 3, 2), (3, 0, 3, 2), (3, 1, 2, 0)];
     let t = tournament(&games);
     let mut log = Recorder::of(PlayerKey(0));
-    Ufgo::rate(
-        &Parameters::default(),
-        &mut book(&[Some(1200), Some(1600), Some(1700), Some(1500)]),
-        &t,
-        &mut log,
-    )
-    .unwrap();
+    Ufgo::rate(&Parameters::default(), &mut book(&[Some(1200), Some(1600), Some(1700), Some(1500)]), &t, &mut log).unwrap();
     let anomalous = log.steps.iter().find(|step| step.what == What::Anomalous).unwrap();
     let texts = |step: &Step| step.values.iter().map(|(s, v)| format!("{s}={v}")).collect::<Vec<_>>().join(" ");
     assert_eq!(texts(anomalous), "R0=1200 R'=1320 ΣK2=120 ΣK3=15 Σk3=0 d=1 ΔR=120 ΔRA=69 R+=1320");
@@ -635,10 +556,7 @@ fn games_are_checked_before_a_calculation() {
     assert_eq!(wrong(|_| ()), None);
     assert_eq!(wrong(|game| game.round = None).as_deref(), Some("game 2: round is missing"));
     assert_eq!(wrong(|game| game.b = None).as_deref(), Some("game 2: b is missing"));
-    assert_eq!(
-        wrong(|game| game.b = Some(game.a)).as_deref(),
-        Some("game 2: a and b are the same player")
-    );
+    assert_eq!(wrong(|game| game.b = Some(game.a)).as_deref(), Some("game 2: a and b are the same player"));
     assert_eq!(wrong(|game| game.score = None).as_deref(), Some("game 2: score is missing"));
     assert_eq!(wrong(|game| (game.played, game.b, game.round) = (false, None, None)), None);
 }

@@ -1,71 +1,27 @@
-//! A whole federation as a journal: import and export. Nothing is half imported.
+//! Import: everything is calculated first, then stored in one transaction.
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::{NaiveDate, NaiveDateTime};
-use serde::{Deserialize, Serialize};
+use chrono::NaiveDateTime;
 
-use super::players::{Entry as PlayerEntry, club_named, row as player_row};
-use super::rating::{Desk, state_of};
-use super::{Actor, OfficeError, Refusal, audit, lists as office_lists, replay};
+use super::{ACCENTS, Draft, ImportError, is_slug};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::lists::{DecisionRow, Entry, NewList};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::{Conditions, NewTournament};
-use crate::db::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, lists, players, results, tables, tournaments};
-use crate::domain::approval::State;
-use crate::domain::journal::{
-    Bad, ClubLine, FederationLine, FederationSite, Gender, Journal, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite,
-    Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+use crate::db::{
+    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, players, results, tables, tournaments,
 };
-use crate::domain::number::{Points, Score};
-use crate::domain::player::{Born, PlayerKey};
+use crate::domain::approval::State;
+use crate::domain::journal::{Bad, Gender, Journal, Json, Line, ListLine, SiteEntry};
+use crate::domain::player::PlayerKey;
 use crate::domain::rules::Rated;
 use crate::domain::table::Sheet;
-use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
-
-/// Why a journal was not imported.
-#[derive(Debug)]
-pub enum ImportError {
-    /// A line is bad.
-    Bad(Bad),
-    /// The slug is unusable or taken.
-    Slug(String),
-    /// Storage or policy.
-    Office(OfficeError),
-}
-
-impl From<DbError> for ImportError {
-    fn from(error: DbError) -> ImportError {
-        ImportError::Office(OfficeError::Db(error))
-    }
-}
-
-impl From<OfficeError> for ImportError {
-    fn from(error: OfficeError) -> ImportError {
-        ImportError::Office(error)
-    }
-}
-
-/// Accent colours: the word of the style sheet, and the colour in the exchange format.
-pub const ACCENTS: [(&str, &str); 5] =
-    [("teal", "#0f766e"), ("blue", "#1d4ed8"), ("plum", "#86198f"), ("rust", "#b45309"), ("olive", "#4d7c0f")];
-
-/// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 14] = [
-    "account", "accounts", "admin", "api", "audit", "certificates", "health", "invitation", "login", "logout", "static", "language", "robots",
-    "favicon",
-];
-
-/// Whether a slug can be an address: 2 to 40 of `a-z 0-9 -`, not a word of the site.
-pub fn is_slug(slug: &str) -> bool {
-    (2..=40).contains(&slug.len())
-        && slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-        && !slug.starts_with('-')
-        && !slug.ends_with('-')
-        && !RESERVED.contains(&slug)
-}
+use crate::domain::tournament::{Category, Colour, Pool, Tournament};
+use crate::office::players::{Entry as PlayerEntry, club_named, row as player_row};
+use crate::office::rating::{Desk, state_of};
+use crate::office::{Actor, OfficeError, Refusal, audit, lists as office_lists};
 
 /// One moment of the chronicle, calculated.
 struct Moment {
@@ -80,7 +36,13 @@ struct Moment {
 ///
 /// # Errors
 /// The slug is taken or can't be an address; a line can't be calculated.
-pub fn import(conn: &mut Conn, actor: &Actor, journal: &Journal, slug: Option<&str>, now: NaiveDateTime) -> Result<FederationId, ImportError> {
+pub fn import(
+    conn: &mut Conn,
+    actor: &Actor,
+    journal: &Journal,
+    slug: Option<&str>,
+    now: NaiveDateTime,
+) -> Result<FederationId, ImportError> {
     if !actor.is_administrator() {
         return Err(OfficeError::from(Refusal::NotAllowed).into());
     }
@@ -167,9 +129,10 @@ fn calculate(federation: &Federation, journal: &Journal, first: i64) -> Result<(
             }
             Line::Tournament(t) => {
                 let records = everybody(&t.tournament).iter().map(|(key, _)| desk.engine.record(*key)).collect();
-                let rated = desk.engine.rate(&t.tournament).map_err(|refused| {
-                    bad(number, format!("tournament {}: article {}: {:?}", t.id, refused.article, refused.kind))
-                })?;
+                let rated = desk
+                    .engine
+                    .rate(&t.tournament)
+                    .map_err(|refused| bad(number, format!("tournament {}: article {}: {:?}", t.id, refused.article, refused.kind)))?;
                 moments.push(Moment { position, rated: Some(rated), records, entries: Vec::new(), decisions: Vec::new() });
             }
             Line::List(list) => {
@@ -400,7 +363,8 @@ fn store_lists(
             e.player_id = id_of(e.player_id.0);
             if let Some(p) = people.get(&e.player_id) {
                 e.name = p.called().to_owned();
-                e.latin = p.latin.clone().unwrap_or_else(|| crate::domain::name::latin(p.called(), crate::domain::name::Language::Ukrainian));
+                e.latin =
+                    p.latin.clone().unwrap_or_else(|| crate::domain::name::latin(p.called(), crate::domain::name::Language::Ukrainian));
                 e.club = p.club_id.and_then(|c| clubs.get(&c).cloned()).unwrap_or_default();
             }
         }
@@ -452,45 +416,9 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
     }
 }
 
-/// A tournament that is not rated yet, as the exchange format carries it; the sheet names players by code.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Draft {
-    id: String,
-    name: String,
-    start: NaiveDate,
-    end: NaiveDate,
-    #[serde(default)]
-    city: String,
-    #[serde(default)]
-    club: Option<String>,
-    #[serde(default)]
-    referee: String,
-    #[serde(default)]
-    official: bool,
-    #[serde(default)]
-    plan: String,
-    #[serde(default = "full_board")]
-    board: i32,
-    #[serde(default)]
-    minutes: Option<f64>,
-    #[serde(default)]
-    remark: String,
-    state: String,
-    #[serde(default)]
-    reason: String,
-    #[serde(default)]
-    codes: Vec<Option<String>>,
-    sheet: Sheet,
-}
-
-fn full_board() -> i32 {
-    19
-}
-
 fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Json, now: NaiveDateTime) -> Result<(), ImportError> {
-    let mut draft: Draft = serde_json::from_value(draft.value())
-        .map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
+    let mut draft: Draft =
+        serde_json::from_value(draft.value()).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
     let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     let wanted: HashSet<&String> = draft.codes.iter().flatten().collect();
     let known: HashMap<String, PlayerId> = if wanted.is_empty() {
@@ -545,190 +473,4 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
         tournaments::update_state(conn, id, state.word(), &reason, now)?;
     }
     Ok(())
-}
-
-/// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
-pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
-    let federation = replay::federation(conn, federation)?;
-    let people = players::list(conn, federation.id)?;
-    let club_rows = clubs::list(conn, federation.id)?;
-    let clubs: HashMap<ClubId, &str> = club_rows.iter().map(|c| (c.id, c.name.as_str())).collect();
-    let ids: Vec<&str> = people.iter().map(|p| p.code.as_str()).collect();
-    let keys: HashMap<PlayerId, PlayerKey> = people.iter().zip(0..).map(|(p, i)| (p.id, PlayerKey(i))).collect();
-    let codes: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.code.as_str())).collect();
-    let mut participants = tables::all_participants(conn, federation.id)?;
-    let mut games = tables::all_games(conn, federation.id)?;
-    let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
-    for s in tournaments::all_signatures(conn, federation.id)? {
-        if let Some(office) = Office::ALL.into_iter().find(|o| o.word() == s.office) {
-            signatures.entry(s.tournament_id).or_default().push(Signature { office, name: s.name, at: s.signed_at });
-        }
-    }
-
-    let mut lines: Vec<(i64, Line)> = Vec::new();
-    for c in club_rows.iter().filter(|c| c.position.is_some()) {
-        let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
-        lines.push((c.position.unwrap_or_default(), Line::Club(Box::new(line))));
-    }
-    for p in &people {
-        let site = PlayerSite {
-            latin: p.latin.clone(),
-            gender: p.gender.as_deref().map(|g| if g == "f" { Gender::Female } else { Gender::Male }),
-        };
-        lines.push((
-            p.position,
-            Line::Player(PlayerLine {
-                id: p.code.as_str().into(),
-                name: (!p.name.is_empty()).then(|| p.name.as_str().into()),
-                born: p.born.as_deref().and_then(Born::parse),
-                country: p.country.as_deref().map(Into::into),
-                club: p.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).into()),
-                guest: p.guest,
-                standing: p.standing.as_deref().and_then(|s| serde_json::from_str(s).ok()).as_ref().map(|v: &serde_json::Value| Json::from(v)),
-                site: (site != PlayerSite::default()).then(|| Box::new(site)),
-            }),
-        ));
-    }
-    for t in tournaments::chronicle(conn, federation.id)? {
-        let own_people = participants.remove(&t.id).unwrap_or_default();
-        let own_games = games.remove(&t.id).unwrap_or_default();
-        let site = TournamentSite {
-            city: some(&t.city),
-            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
-            referee: some(&t.referee_name),
-            plan: some(&t.plan),
-            rated: t.rated_at,
-            signatures: signatures.remove(&t.id).unwrap_or_default(),
-        };
-        let line = TournamentLine {
-            id: t.code.as_str().into(),
-            name: some(&t.name).map(Into::into),
-            tournament: as_tournament(&t, &own_people, &own_games, &keys)?,
-            site: (site != TournamentSite::default()).then(|| Box::new(site)),
-        };
-        lines.push((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))));
-    }
-    for list in lists::list(conn, federation.id)? {
-        let entries = lists::entries(conn, list.id)?;
-        lines.push((list.position, Line::List(ListLine { date: list.date, site: list_site(&list, &entries, &codes).map(Box::new) })));
-    }
-    lines.sort_by_key(|(position, _)| *position);
-
-    let mut out = Vec::new();
-    write_federation(&federation_line(&federation), &mut out);
-    for (_, line) in &lines {
-        write_line(line, &ids, &mut out);
-    }
-    for t in tournaments::unrated(conn, federation.id)? {
-        let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
-        let draft = Draft {
-            id: t.code,
-            name: t.name,
-            start: t.starts,
-            end: t.ends,
-            city: t.city,
-            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
-            referee: t.referee_name,
-            official: t.official,
-            plan: t.plan,
-            board: t.board,
-            minutes: t.minutes,
-            remark: t.remark,
-            state: if matches!(t.state.as_str(), "submitted" | "cosigned") { "planned".to_owned() } else { t.state },
-            reason: t.reason,
-            codes: typed.rows.iter().map(|r| r.player.and_then(|id| codes.get(&PlayerId(id))).map(|c| (*c).to_owned())).collect(),
-            sheet: Sheet {
-                rows: typed.rows.into_iter().map(|r| crate::domain::table::Row { player: None, ..r }).collect(),
-                rounds: typed.rounds,
-            },
-        };
-        let value = serde_json::to_value(&draft).map_err(|e| DbError::Corrupt(e.to_string()))?;
-        write_line(&Line::Draft(Json::from(&value)), &ids, &mut out);
-    }
-    Ok(out)
-}
-
-fn some(text: &str) -> Option<String> {
-    (!text.is_empty()).then(|| text.to_owned())
-}
-
-fn federation_line(f: &Federation) -> FederationLine {
-    let mut names: HashMap<String, String> = serde_json::from_str(&f.names).unwrap_or_default();
-    let site = FederationSite {
-        names: (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") }),
-        accent: ACCENTS.iter().find(|a| a.0 == f.accent).map(|a| a.1.to_owned()),
-    };
-    FederationLine {
-        slug: Some(f.slug.clone()),
-        name: Some(f.name.clone()),
-        rules: f.rules.clone(),
-        parameters: serde_json::from_str::<serde_json::Value>(&f.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
-        site: (site != FederationSite::default()).then_some(site),
-    }
-}
-
-fn as_tournament(
-    t: &tournaments::Tournament,
-    people: &[Participant],
-    played: &[GameRow],
-    keys: &HashMap<PlayerId, PlayerKey>,
-) -> Result<Tournament, DbError> {
-    let key = |id: PlayerId| keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")));
-    Ok(Tournament {
-        start: t.starts,
-        end: t.ends,
-        official: t.official,
-        board: Board::from_size(t.board.into()).unwrap_or_default(),
-        minutes: t.minutes,
-        pool: Pool::ALL.into_iter().find(|p| p.word() == t.pool).unwrap_or_default(),
-        category: Category::ALL.into_iter().find(|c| c.word() == t.category).unwrap_or_default(),
-        participants: people.iter().filter(|p| p.listed).map(|p| key(p.player_id)).collect::<Result<_, _>>()?,
-        places: people
-            .iter()
-            .filter_map(|p| Some((p.player_id, u32::try_from(p.place?).ok()?)))
-            .map(|(id, place)| Ok((key(id)?, place)))
-            .collect::<Result<_, DbError>>()?,
-        games: played
-            .iter()
-            .map(|g| {
-                Ok(Game {
-                    round: g.round,
-                    a: key(g.a_id)?,
-                    b: g.b_id.map(key).transpose()?,
-                    score: g.halves.and_then(|h| Score::from_halves(h.into())),
-                    played: g.played,
-                    annulled: g.annulled,
-                    handicap: u32::try_from(g.handicap).unwrap_or(0),
-                    colour: g.colour.as_deref().map(|c| if c == "w" { Colour::White } else { Colour::Black }),
-                })
-            })
-            .collect::<Result<_, DbError>>()?,
-    })
-}
-
-/// The published fact; a list that came without one and was only calculated goes out without one.
-fn list_site(list: &lists::List, entries: &[Entry], codes: &HashMap<PlayerId, &str>) -> Option<ListSite> {
-    if list.published_by.is_empty() {
-        return None;
-    }
-    Some(ListSite {
-        number: u32::try_from(list.number).ok(),
-        note: some(&list.note),
-        published: Some(list.published_at),
-        by: Some(list.published_by.clone()),
-        entries: Some(
-            entries
-                .iter()
-                .map(|e| SiteEntry {
-                    place: u32::try_from(e.place).unwrap_or(0),
-                    player: codes.get(&e.player_id).copied().unwrap_or_default().into(),
-                    name: e.name.as_str().into(),
-                    club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
-                    rating: Points(e.rating),
-                    rank: e.rank.as_deref().map(Into::into),
-                })
-                .collect(),
-        ),
-        fingerprint: Some(list.fingerprint.clone()),
-    })
 }

@@ -1,0 +1,367 @@
+//! Approves tournaments of 300 players and 9 rounds in a federation of 100,000 players.
+//!
+//! `cargo bench --bench approve` measures, in turn and on the same database, an approval as the commission does it (a POST to the
+//! running server up to its redirect: checked, rated, signed, logged, committed), the same without HTTP, and merely inserting the
+//! rows that it leaves behind in one transaction. SQLite always; PostgreSQL, too, where `CROSSTABLE_TEST_POSTGRES` names a server.
+
+mod generator;
+#[path = "tools/http.rs"]
+mod http;
+mod tools;
+
+use std::collections::HashMap;
+use std::fmt::Debug;
+use std::net::TcpListener;
+use std::sync::{Arc, mpsc};
+use std::time::Instant;
+
+use chrono::{NaiveDate, NaiveDateTime};
+use crosstable::db::federations::{self, Federation};
+use crosstable::db::players::{self, State as PlayerState};
+use crosstable::db::results::ResultRow;
+use crosstable::db::tables::{Game, Participant};
+use crosstable::db::tournaments::{Conditions, NewTournament};
+use crosstable::db::{ClubId, Conn, Db, DbError, PlayerId, TournamentId, clubs, results, tables, tournaments};
+use crosstable::domain::journal;
+use crosstable::domain::table::{Cell, Row, Sheet, mirror};
+use crosstable::office::accounts::{self, Invitation};
+use crosstable::office::{Actor, OfficeError, journal as office_journal, tournaments as office};
+use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::server;
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection};
+use generator::{Dice, SLUG, Size};
+use http::Client;
+use tools::{median, met, say};
+
+const SIZE: Size = Size {
+    players: 100_000,
+    tournaments: 1_000,
+    games: 30_000,
+    lists: 1,
+};
+const PLAYERS: usize = 300;
+const ROUNDS: usize = 9;
+/// Tournaments of each kind.
+const RUNS: usize = 11;
+/// At most this many times as long as inserting the rows.
+const RATIO: f64 = 3.0;
+const PASSWORD: &str = "a table of three hundred";
+
+fn main() -> Result<(), String> {
+    let folder = tempfile::tempdir().map_err(told)?;
+    measure("SQLite", &format!("sqlite:{}", folder.path().join("bench.sqlite").display()))?;
+    match postgres() {
+        None => say("PostgreSQL: CROSSTABLE_TEST_POSTGRES names no server, nothing measured"),
+        Some(url) => {
+            let (server, _) = url.rsplit_once('/').ok_or("CROSSTABLE_TEST_POSTGRES names no database")?;
+            let name = format!("crosstable_bench_{}", std::process::id());
+            let mut admin = PgConnection::establish(&url).map_err(told)?;
+            admin.batch_execute(&format!("CREATE DATABASE {name}")).map_err(told)?;
+            let outcome = measure("PostgreSQL", &format!("{server}/{name}"));
+            admin.batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)")).map_err(told)?;
+            outcome?;
+        }
+    }
+    Ok(())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the tests are told in the same way where PostgreSQL is")]
+fn postgres() -> Option<String> {
+    std::env::var("CROSSTABLE_TEST_POSTGRES").ok().filter(|url| !url.is_empty())
+}
+
+fn told(error: impl Debug) -> String {
+    format!("{error:?}")
+}
+
+/// The time on the clock of this bench.
+fn now() -> NaiveDateTime {
+    NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default()
+}
+
+fn measure(name: &str, url: &str) -> Result<(), String> {
+    let db = Db::open(url, 4).map_err(told)?;
+    db.migrate().map_err(told)?;
+    let office = Office::open(&db)?;
+    let (listener, handles) = (TcpListener::bind("127.0.0.1:0").map_err(told)?, mpsc::channel());
+    let address = listener.local_addr().map_err(told)?;
+    let settings = Settings {
+        secure_cookies: false,
+        base_url: format!("http://{address}"),
+        behind_proxy: false,
+        hash_cost: HashCost::FOR_TESTS,
+    };
+    let app = App::new(db.clone(), Arc::new(now), settings);
+    let running = std::thread::spawn(move || {
+        actix_web::rt::System::new().block_on(async {
+            let server = server::serve(app, listener, 1)?;
+            let _ = handles.0.send(server.handle());
+            server.await
+        })
+    });
+    let handle = handles.1.recv().map_err(told)?;
+    let mut browser = Client::connect(address).map_err(told)?;
+    let session = log_in(&mut browser)?;
+
+    let mut dice = Dice::new(7);
+    let (mut posts, mut verbs, mut inserts) = (Vec::new(), Vec::new(), Vec::new());
+    let mut rows = (0, 0, 0);
+    for _ in 0..RUNS {
+        let id = office.cosigned(&mut dice)?;
+        let page = format!("/{SLUG}/tournaments/{id}");
+        let form = form(&mut browser, &page, &session)?;
+        let start = Instant::now();
+        let answer = browser.send("POST", &format!("{page}/approval"), &[("Cookie", &session)], &form).map_err(told)?;
+        posts.push(start.elapsed().as_secs_f64());
+        if answer.status != 303 {
+            return Err(format!("the approval was answered with {}", answer.status));
+        }
+
+        let left = office.left_behind(id)?;
+        rows = (left.people.len(), left.games.len(), left.results.len());
+        let other = office.empty()?;
+        let left = left.of(other);
+        let start = Instant::now();
+        db.write(|c| left.insert(c)).map_err(told)?;
+        inserts.push(start.elapsed().as_secs_f64());
+
+        let id = office.cosigned(&mut dice)?;
+        let start = Instant::now();
+        db.write(|c| {
+            let federation = federation(c)?;
+            let t = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+            office::approve(c, &office.official, &federation, id, t.lock_version, now())
+        })
+        .map_err(told)?;
+        verbs.push(start.elapsed().as_secs_f64());
+    }
+    let range = |all: &[f64]| {
+        let (low, high) = all.iter().fold((f64::MAX, 0f64), |(low, high), t| (low.min(*t), high.max(*t)));
+        format!("{:6.1} ms  ({:.1} to {:.1})", 1e3 * median(all), 1e3 * low, 1e3 * high)
+    };
+    say(format_args!(
+        "{name}: {} players; {} participants, {} games, {} results, {} players updated; medians of {RUNS}, taken in turn:",
+        SIZE.players, rows.0, rows.1, rows.2, rows.2
+    ));
+    say(format_args!("  approval, POST to redirect    {}", range(&posts)));
+    say(format_args!("  approval without HTTP         {}", range(&verbs)));
+    say(format_args!("  inserting the same rows       {}", range(&inserts)));
+    let ratio = median(&posts) / median(&inserts);
+    say(format_args!("  approval / inserting: {ratio:.2}  (target: at most {RATIO}) {}", met(ratio <= RATIO)));
+    drop(browser);
+    actix_web::rt::System::new().block_on(handle.stop(false));
+    running.join().map_err(|_| "the server fell over")?.map_err(told)
+}
+
+/// Logs the official in through the form; the cookie.
+fn log_in(browser: &mut Client) -> Result<String, String> {
+    let page = browser.get("/login", &[]).map_err(told)?;
+    let visitor = cookie(&page, "visitor").ok_or("no cookie for the log-in form")?;
+    let token = field(&String::from_utf8_lossy(&page.body), "token").ok_or("no token in the log-in form")?;
+    let body = format!("token={token}&login=official&password={}&back=", PASSWORD.replace(' ', "+"));
+    let answer = browser.send("POST", "/login", &[("Cookie", &visitor)], &body).map_err(told)?;
+    cookie(&answer, "session").ok_or_else(|| format!("the log-in was answered with {}", answer.status))
+}
+
+fn cookie(answer: &http::Answer, name: &str) -> Option<String> {
+    answer.every("set-cookie").find(|c| c.starts_with(name)).and_then(|c| c.split(';').next()).map(str::to_owned)
+}
+
+/// The value of a hidden field.
+fn field(html: &str, name: &str) -> Option<String> {
+    let from = format!("name=\"{name}\" value=\"");
+    let rest = html.split_once(from.as_str())?.1;
+    rest.split_once('"').map(|(value, _)| value.to_owned())
+}
+
+/// The form for approving that the page of a tournament shows, as it is sent.
+fn form(browser: &mut Client, page: &str, session: &str) -> Result<String, String> {
+    let answer = browser.get(page, &[("Cookie", session)]).map_err(told)?;
+    let html = String::from_utf8_lossy(&answer.body);
+    let (_, form) = html.split_once(&format!("action=\"{page}/approval\"")).ok_or_else(|| format!("{page} can't be approved"))?;
+    let (token, version) = field(form, "token").zip(field(form, "version")).ok_or("no token or version")?;
+    Ok(format!("token={token}&version={version}"))
+}
+
+fn federation(c: &mut Conn) -> Result<Federation, DbError> {
+    federations::find_by_slug(c, SLUG)?.ok_or_else(|| DbError::Corrupt("the federation is missing".to_owned()))
+}
+
+/// The federation and the people who bring a tournament to its approval.
+struct Office {
+    db: Db,
+    federation: Federation,
+    club: ClubId,
+    referee: Actor,
+    head: Actor,
+    official: Actor,
+    /// Everybody with a rating.
+    people: Vec<(PlayerId, f64)>,
+}
+
+impl Office {
+    fn open(db: &Db) -> Result<Office, String> {
+        let mut text = Vec::new();
+        generator::write(SIZE, &mut text).map_err(told)?;
+        let journal = journal::read(&*text).map_err(told)?;
+        db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now())).map_err(told)?;
+        let hashed = hash(HashCost::FOR_TESTS, PASSWORD).map_err(told)?;
+        db.write(|c| {
+            let federation = federation(c)?;
+            let club = clubs::list(c, federation.id)?.first().map(|club| club.id).ok_or(OfficeError::NotFound)?;
+            let mut invite = |login: &str, role: &str, club| {
+                let grant = accounts::grant(role, Some(federation.id), club).ok_or(OfficeError::NotFound)?;
+                let invitation = Invitation { login: login.to_owned(), name: format!("The {login}"), grant };
+                let (account, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
+                accounts::choose_password(c, &token.unwrap_or_default(), &hashed, now())?;
+                Ok::<_, OfficeError>(Actor { account: Some(account), name: invitation.name, grants: vec![grant] })
+            };
+            let referee = invite("referee", "referee", None)?;
+            let head = invite("head", "club_head", Some(club))?;
+            let official = invite("official", "official", None)?;
+            let people = players::list(c, federation.id)?.iter().filter_map(|p| Some((p.id, p.rating?))).collect();
+            Ok::<_, OfficeError>(Office { db: db.clone(), federation, club, referee, head, official, people })
+        })
+        .map_err(told)
+    }
+
+    fn conditions(&self) -> Conditions {
+        Conditions {
+            name: "The great open".to_owned(),
+            starts: now().date(),
+            ends: now().date(),
+            city: "Kyiv".to_owned(),
+            club_id: Some(self.club),
+            referee_id: self.referee.account,
+            referee_name: self.referee.name.clone(),
+            official: true,
+            plan: "Plan of 2026, 1".to_owned(),
+            board: 19,
+            minutes: None,
+            pool: "classic".to_owned(),
+            category: "fourth".to_owned(),
+            remark: String::new(),
+        }
+    }
+
+    /// A tournament that only waits for the commission.
+    fn cosigned(&self, dice: &mut Dice) -> Result<TournamentId, String> {
+        let sheet = self.play(dice);
+        self.db
+            .write(|c| {
+                let f = &self.federation;
+                let version = |c: &mut Conn, id| Ok::<_, OfficeError>(tournaments::find(c, f.id, id)?.map_or(0, |t| t.lock_version));
+                let id = office::plan(c, &self.official, f, self.conditions(), now())?;
+                let planned = version(c, id)?;
+                let saved = office::save_draft(c, &self.referee, f, id, planned, &sheet, now())?;
+                office::submit(c, &self.referee, f, id, saved, &sheet, now())?;
+                let submitted = version(c, id)?;
+                office::cosign(c, &self.head, f, id, submitted, now())?;
+                Ok::<_, OfficeError>(id)
+            })
+            .map_err(told)
+    }
+
+    fn play(&self, dice: &mut Dice) -> Sheet {
+        let mut field: Vec<(PlayerId, f64)> =
+            dice.different(0, self.people.len() as u32, PLAYERS).into_iter().filter_map(|i| self.people.get(i as usize).copied()).collect();
+        field.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let strengths: Vec<f64> = field.iter().map(|p| p.1).collect();
+        let mut halves = vec![0i64; field.len()];
+        let mut cells = vec![vec![String::new(); ROUNDS]; field.len()];
+        for round in 1..=ROUNDS {
+            for (a, b) in generator::pairs(&strengths, &halves, round) {
+                let score = dice.score(strengths[a], strengths[b]);
+                let cell = Cell::Game { opponent: b + 1, score, played: true, colour: None, handicap: 0 };
+                cells[a][round - 1] = cell.to_string();
+                cells[b][round - 1] = mirror(cell, a + 1).to_string();
+                halves[a] += score.halves();
+                halves[b] += score.opposite().halves();
+            }
+        }
+        let rows = field.iter().zip(cells).zip(&halves).map(|((player, cells), halves)| Row {
+            player: Some(player.0.0),
+            name: format!("Player {}", player.0),
+            points: format!("{}", *halves as f64 / 2.0),
+            cells,
+            ..Row::default()
+        });
+        Sheet { rounds: ROUNDS, rows: rows.collect() }
+    }
+
+    /// A planned tournament without a table, for rows that are merely inserted.
+    fn empty(&self) -> Result<TournamentId, String> {
+        self.db
+            .write(|c| {
+                let position = federations::take_positions(c, self.federation.id, 1)?;
+                let new = NewTournament {
+                    federation_id: self.federation.id,
+                    code: format!("x{position}"),
+                    conditions: self.conditions(),
+                    state: "rated".to_owned(),
+                    sheet: "{}".to_owned(),
+                    position: Some(position),
+                    passes: Some(1),
+                    parameters: Some("{}".to_owned()),
+                    rated_at: Some(now()),
+                    changed_at: now(),
+                };
+                tournaments::add(c, new)
+            })
+            .map_err(told)
+    }
+
+    /// What an approval has stored.
+    fn left_behind(&self, id: TournamentId) -> Result<Left, String> {
+        self.db
+            .read(|c| {
+                let people = tables::participants(c, id)?;
+                let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
+                let known: HashMap<PlayerId, PlayerState> = players::find_many(c, self.federation.id, &ids)?
+                    .into_iter()
+                    .map(|p| {
+                        let state = PlayerState {
+                            record: p.record,
+                            rating: p.rating,
+                            deviation: p.deviation,
+                            rank: p.rank,
+                            rank_step: p.rank_step,
+                            rank_kept: p.rank_kept,
+                            provisional: p.provisional,
+                            last_tournament_id: p.last_tournament_id,
+                        };
+                        (p.id, state)
+                    })
+                    .collect();
+                let results = results::of_tournament(c, id)?;
+                Ok::<_, DbError>(Left { people, games: tables::games(c, id)?, results, states: known.into_iter().collect() })
+            })
+            .map_err(told)
+    }
+}
+
+/// The rows of a rated tournament.
+struct Left {
+    people: Vec<Participant>,
+    games: Vec<Game>,
+    results: Vec<ResultRow>,
+    states: Vec<(PlayerId, PlayerState)>,
+}
+
+impl Left {
+    /// The same for another tournament.
+    fn of(mut self, id: TournamentId) -> Left {
+        self.people.iter_mut().for_each(|p| p.tournament_id = id);
+        self.games.iter_mut().for_each(|g| g.tournament_id = id);
+        self.results.iter_mut().for_each(|r| r.tournament_id = id);
+        self.states.iter_mut().for_each(|s| s.1.last_tournament_id = Some(id));
+        self
+    }
+
+    fn insert(&self, c: &mut Conn) -> Result<(), DbError> {
+        tables::add(c, &self.people, &self.games)?;
+        results::add(c, &self.results)?;
+        self.states.iter().try_for_each(|(id, state)| players::update_state(c, *id, state))
+    }
+}

@@ -1,0 +1,260 @@
+//! Serves the current list of a federation of 100,000 players, 100 rows a page.
+//!
+//! `cargo bench --bench list` starts the program itself with one worker, and beside it a bare actix handler with one worker and the
+//! same settings that answers with the same bytes out of memory. Both are loaded in turn, 5 seconds each, twice, with `wrk` (8 kept
+//! connections) or, where that is missing, a plain client of our own. Nothing but 127.0.0.1 is loaded. Linux only.
+
+#[expect(dead_code, reason = "the dice and the pairings of the generator serve other benches, too")]
+mod generator;
+#[path = "tools/http.rs"]
+mod http;
+#[path = "tools/process.rs"]
+mod process;
+mod tools;
+
+use std::fmt::Debug;
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use actix_web::web::{self, Bytes};
+use actix_web::{HttpResponse, HttpServer};
+use chrono::NaiveDate;
+use crosstable::db::Db;
+use crosstable::domain::journal;
+use crosstable::office::{Actor, journal as office_journal};
+use generator::{SLUG, Size};
+use http::{Answer, Client};
+use process::Guest;
+use tools::{median, met, say};
+
+const SIZE: Size = Size {
+    players: 100_000,
+    tournaments: 1_000,
+    games: 30_000,
+    lists: 1,
+};
+const CONNECTIONS: usize = 8;
+const SECONDS: u64 = 5;
+const TURNS: usize = 2;
+const STARTS: usize = 3;
+/// Different pages for the cost of one that isn't finished yet.
+const UNFINISHED: usize = 400;
+/// A finished page serves at least this part of what the bare handler does; later it is to be more.
+const PAGE: f64 = 0.5;
+const PAGE_LATER: f64 = 0.8;
+/// The same of the answer that nothing has changed.
+const UNCHANGED_LATER: f64 = 1.2;
+/// At most this many seconds from the start to the first list.
+const START: f64 = 1.0;
+/// At most this much memory, in MB.
+const MEMORY: f64 = 150.0;
+
+fn main() -> Result<(), String> {
+    let arguments: Vec<String> = std::env::args().collect();
+    if let [_, word, address, file] = arguments.as_slice()
+        && word == "bare"
+    {
+        return bare(address, Path::new(file));
+    }
+    let folder = tempfile::tempdir().map_err(told)?;
+    fill(folder.path())?;
+
+    let mut starts = Vec::new();
+    for _ in 1..STARTS {
+        starts.push(site(folder.path())?.2);
+    }
+    let (site, address, seconds) = site(folder.path())?;
+    starts.push(seconds);
+    let path = format!("/{SLUG}/ratings");
+    let fresh = site.memory("VmRSS")?;
+
+    let plain = ask(address, &path, &[("Accept-Encoding", "identity")], 200)?;
+    let gzip = ask(address, &path, &[("Accept-Encoding", "gzip")], 200)?;
+    let brotli = ask(address, &path, &[("Accept-Encoding", "br")], 200)?;
+    let tag = plain.header("etag").ok_or("the page has no tag")?.to_owned();
+    ask(address, &path, &[("If-None-Match", &tag)], 304)?;
+    say(format_args!(
+        "the list: {} players, page of {} bytes plain, {} gzip, {} brotli",
+        SIZE.players,
+        plain.body.len(),
+        gzip.body.len(),
+        brotli.body.len()
+    ));
+    let file = folder.path().join("page.html");
+    std::fs::write(&file, &plain.body).map_err(told)?;
+    let (_other, other) = bare_server(&file)?;
+    if ask(other, "/list", &[], 200)?.body != plain.body {
+        return Err("the bare handler answers with something else".to_owned());
+    }
+
+    let wrk = Command::new("wrk").arg("-v").output().is_ok();
+    if wrk {
+        say(format_args!("loaded with wrk, {CONNECTIONS} connections, {SECONDS} s each, {TURNS} turns"));
+    } else {
+        say("!!! wrk is NOT installed (Debian, Ubuntu: apt install wrk): a slower client of our own does the loading,");
+        say("!!! and takes processor time from the server. Requests per second are too low, and the ratios too close to 1.");
+    }
+    let kinds: [(&str, SocketAddr, &str, (&str, &str)); 5] = [
+        ("bare handler", other, "/list", ("Accept-Encoding", "identity")),
+        ("page, plain", address, &path, ("Accept-Encoding", "identity")),
+        ("page, gzip", address, &path, ("Accept-Encoding", "gzip")),
+        ("page, brotli", address, &path, ("Accept-Encoding", "br")),
+        ("unchanged (304)", address, &path, ("If-None-Match", &tag)),
+    ];
+    let mut rates = [0.0; 5];
+    for _ in 0..TURNS {
+        for (rate, (_, address, path, header)) in rates.iter_mut().zip(&kinds) {
+            let measured = if wrk { load_with_wrk(*address, path, *header)? } else { load(*address, path, *header)? };
+            *rate += measured / TURNS as f64;
+        }
+    }
+    for (rate, (name, ..)) in rates.iter().zip(&kinds) {
+        say(format_args!("  {name:<16} {rate:8.0} requests per second  {:5.2} of bare", rate / rates[0]));
+    }
+    let (page, unchanged) = (rates[1] / rates[0], rates[4] / rates[0]);
+    say(format_args!("page / bare: {page:.2}  (target: at least {PAGE}) {}; later {PAGE_LATER}: {}", met(page >= PAGE), met(page >= PAGE_LATER)));
+    say(format_args!("304 / bare: {unchanged:.2}  (later: at least {UNCHANGED_LATER}) {}", met(unchanged >= UNCHANGED_LATER)));
+
+    let before = site.cpu()?;
+    let start = Instant::now();
+    let mut reader = Client::connect(address).map_err(told)?;
+    for page in 0..UNFINISHED {
+        // Early and late pages in turn.
+        let page = 2 + (page * 37) % 900;
+        let answer = reader.get(&format!("{path}?page={page}"), &[("Accept-Encoding", "br")]).map_err(told)?;
+        if answer.status != 200 {
+            return Err(format!("page {page} was answered with {}", answer.status));
+        }
+    }
+    let each = |seconds: f64| 1e3 * seconds / UNFINISHED as f64;
+    let wall = start.elapsed().as_secs_f64();
+    say(format_args!("a page that isn't finished yet: {:.2} ms of processor time, {:.2} ms in all", each(site.cpu()? - before), each(wall)));
+
+    let start = median(&starts);
+    say(format_args!("from start to the first list: {:.0} ms  (target: below {START} s) {}", 1e3 * start, met(start < START)));
+    let (now, most) = (site.memory("VmRSS")?, site.memory("VmHWM")?);
+    say(format_args!(
+        "memory: {fresh:.0} MB after the start, {now:.0} MB after the load, {most:.0} MB at most  (target: below {MEMORY}) {}",
+        met(now < MEMORY)
+    ));
+    Ok(())
+}
+
+fn told(error: impl Debug) -> String {
+    format!("{error:?}")
+}
+
+/// A federation in the database that `serve` finds in this folder.
+fn fill(folder: &Path) -> Result<(), String> {
+    let now = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default();
+    let mut text = Vec::new();
+    generator::write(SIZE, &mut text).map_err(told)?;
+    let journal = journal::read(&*text).map_err(told)?;
+    let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
+    db.migrate().map_err(told)?;
+    db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now)).map_err(told)?;
+    Ok(())
+}
+
+/// An address that nobody listens on.
+fn free() -> Result<SocketAddr, String> {
+    TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(told)
+}
+
+/// The program, and how long it took until it answered with the list.
+fn site(folder: &Path) -> Result<(Guest, SocketAddr, f64), String> {
+    let address = free()?;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+    command.current_dir(folder).args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string()]).arg("--data").arg(folder);
+    let start = Instant::now();
+    let guest = Guest(command.stdout(Stdio::null()).spawn().map_err(told)?);
+    let path = format!("/{SLUG}/ratings");
+    while start.elapsed() < Duration::from_secs(30) {
+        if let Ok(mut client) = Client::connect(address) {
+            let answer = client.get(&path, &[]).map_err(told)?;
+            let seconds = start.elapsed().as_secs_f64();
+            return if answer.status == 200 { Ok((guest, address, seconds)) } else { Err(format!("{path}: {}", answer.status)) };
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    Err("the program doesn't answer".to_owned())
+}
+
+fn bare_server(file: &Path) -> Result<(Guest, SocketAddr), String> {
+    let address = free()?;
+    let own = std::env::current_exe().map_err(told)?;
+    let guest = Guest(Command::new(own).arg("bare").arg(address.to_string()).arg(file).spawn().map_err(told)?);
+    for _ in 0..1000 {
+        if Client::connect(address).is_ok() {
+            return Ok((guest, address));
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    Err("the bare handler doesn't answer".to_owned())
+}
+
+/// The bare handler: a process of its own, the settings of the site's server.
+fn bare(address: &str, file: &Path) -> Result<(), String> {
+    let page = Bytes::from(std::fs::read(file).map_err(told)?);
+    let listener = TcpListener::bind(address).map_err(told)?;
+    let serve = move || {
+        let page = page.clone();
+        let answer = move || std::future::ready(HttpResponse::Ok().content_type("text/html; charset=utf-8").body(page.clone()));
+        actix_web::App::new().route("/list", web::get().to(answer))
+    };
+    let running = async {
+        HttpServer::new(serve)
+            .workers(1)
+            .tcp_nodelay(true)
+            .keep_alive(Duration::from_secs(30))
+            .client_request_timeout(Duration::from_secs(20))
+            .listen(listener)?
+            .run()
+            .await
+    };
+    actix_web::rt::System::new().block_on(running).map_err(told)
+}
+
+fn ask(address: SocketAddr, path: &str, headers: &[(&str, &str)], status: u16) -> Result<Answer, String> {
+    let answer = Client::connect(address).and_then(|mut c| c.get(path, headers)).map_err(told)?;
+    if answer.status == status { Ok(answer) } else { Err(format!("{path} was answered with {}", answer.status)) }
+}
+
+/// Requests per second.
+fn load_with_wrk(address: SocketAddr, path: &str, header: (&str, &str)) -> Result<f64, String> {
+    let output = Command::new("wrk")
+        .args(["-t1", &format!("-c{CONNECTIONS}"), &format!("-d{SECONDS}s"), "-H", &format!("{}: {}", header.0, header.1)])
+        .arg(format!("http://{address}{path}"))
+        .output()
+        .map_err(told)?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    if text.contains("Non-2xx") || text.contains("Socket errors") {
+        return Err(format!("not every request was answered well:\n{text}"));
+    }
+    let rate = text.lines().find_map(|line| line.trim().strip_prefix("Requests/sec:")?.trim().parse().ok());
+    rate.ok_or_else(|| format!("wrk said:\n{text}"))
+}
+
+/// The same without wrk.
+fn load(address: SocketAddr, path: &str, header: (&str, &str)) -> Result<f64, String> {
+    let (stop, count) = (AtomicBool::new(false), AtomicU64::new(0));
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        let one = || {
+            let mut client = Client::connect(address)?;
+            while !stop.load(Ordering::Relaxed) {
+                client.get(path, &[header])?;
+                count.fetch_add(1, Ordering::Relaxed);
+            }
+            Ok::<_, std::io::Error>(())
+        };
+        let readers: Vec<_> = (0..CONNECTIONS).map(|_| scope.spawn(one)).collect();
+        std::thread::sleep(Duration::from_secs(SECONDS));
+        stop.store(true, Ordering::Relaxed);
+        readers.into_iter().try_for_each(|r| r.join().map_err(|_| "a reader fell over".to_owned())?.map_err(told))
+    })?;
+    Ok(count.load(Ordering::Relaxed) as f64 / start.elapsed().as_secs_f64())
+}

@@ -1,0 +1,118 @@
+//! The conditions of a tournament: name, days, place, board, time, plan; read from a form and checked.
+
+use chrono::{Datelike, NaiveDate};
+
+use super::tournaments::{TEXT_MAX, club_signs};
+use super::{FormMistake, FormProblem, OfficeError, Role};
+use crate::db::federations::Federation;
+use crate::db::tournaments::Conditions;
+use crate::db::{ClubId, Conn, accounts, clubs};
+use crate::domain::player::parse_date;
+use crate::domain::tournament::Board;
+
+/// Longest name of a tournament.
+const NAME_MAX: usize = 200;
+
+/// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's.
+pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) -> Result<(), OfficeError> {
+    let mut problems = Vec::new();
+    let mut text = |field, value: &str, max, required: bool| {
+        if required && value.trim().is_empty() {
+            problems.push(FormProblem { field, kind: FormMistake::Missing });
+        } else if value.chars().count() > max {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(max) });
+        }
+    };
+    text("name", &c.name, NAME_MAX, true);
+    text("city", &c.city, 100, false);
+    text("plan", &c.plan, 200, c.official);
+    text("remark", &c.remark, TEXT_MAX, false);
+    text("referee_name", &c.referee_name, 100, true);
+    if c.ends < c.starts {
+        problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
+    }
+    for (field, day) in [("starts", c.starts), ("ends", c.ends)] {
+        if !(1900..=2200).contains(&day.year()) {
+            problems.push(FormProblem { field, kind: FormMistake::NotADate });
+        }
+    }
+    if Board::from_size(c.board.into()).is_none() {
+        problems.push(FormProblem { field: "board", kind: FormMistake::Unknown });
+    }
+    if c.minutes.is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m)) {
+        problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
+    }
+    match c.club_id {
+        Some(club) if clubs::find(conn, federation.id, club)?.is_none() => {
+            problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+        }
+        None if club_signs(federation) => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),
+        _ => {}
+    }
+    if let Some(account) = c.referee_id {
+        let officers = accounts::officers(conn, federation.id)?;
+        if !officers.iter().any(|(a, r)| a.id == account && r.role == Role::Referee.word()) {
+            problems.push(FormProblem { field: "referee", kind: FormMistake::Unknown });
+        }
+    } else {
+        problems.push(FormProblem { field: "referee", kind: FormMistake::Missing });
+    }
+    if problems.is_empty() { Ok(()) } else { Err(OfficeError::Form(problems)) }
+}
+
+/// Fields of a conditions form, parsed at the door.
+#[derive(Debug, Clone, Default)]
+pub struct Typed {
+    /// Dates as typed.
+    pub starts: String,
+    /// Last day as typed.
+    pub ends: String,
+    /// Minutes as typed.
+    pub minutes: String,
+    /// Board as chosen.
+    pub board: String,
+    /// Club as chosen.
+    pub club: String,
+}
+
+impl Typed {
+    /// The typed fields as values; all mistakes at once.
+    pub fn read(&self) -> Result<(NaiveDate, NaiveDate, Option<f64>, i32, Option<ClubId>), Vec<FormProblem>> {
+        let mut problems = Vec::new();
+        let mut date = |field, text: &str| {
+            let day = parse_date(text.trim());
+            if day.is_none() {
+                let kind = if text.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+                problems.push(FormProblem { field, kind });
+            }
+            day
+        };
+        let starts = date("starts", &self.starts);
+        let ends = if self.ends.trim().is_empty() { starts } else { date("ends", &self.ends) };
+        let minutes = match self.minutes.trim() {
+            "" => None,
+            text => {
+                let number: Option<f64> = text.replace(',', ".").parse().ok().filter(|m: &f64| m.is_finite());
+                if number.is_none() {
+                    problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
+                }
+                number
+            }
+        };
+        let board: i32 = if self.board.is_empty() { 19 } else { self.board.parse().unwrap_or(0) };
+        let club = match self.club.trim() {
+            "" => None,
+            text => {
+                let id: Option<ClubId> = text.parse().ok();
+                if id.is_none() {
+                    problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
+                }
+                id
+            }
+        };
+        match (starts, ends) {
+            (Some(starts), Some(ends)) if problems.is_empty() => Ok((starts, ends, minutes, board, club)),
+            _ => Err(problems),
+        }
+    }
+}

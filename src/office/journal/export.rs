@@ -1,0 +1,209 @@
+//! Export: the ground state of a federation as a canonical journal.
+
+use std::collections::HashMap;
+
+use super::{ACCENTS, Draft};
+use crate::db::federations::Federation;
+use crate::db::lists::Entry;
+use crate::db::tables::{Game as GameRow, Participant};
+use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, players, tables, tournaments};
+use crate::domain::journal::{
+    ClubLine, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite, Signature,
+    SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+};
+use crate::domain::number::{Points, Score};
+use crate::domain::player::{Born, PlayerKey};
+use crate::domain::table::Sheet;
+use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+use crate::office::replay;
+
+/// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
+pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
+    let federation = replay::federation(conn, federation)?;
+    let people = players::list(conn, federation.id)?;
+    let club_rows = clubs::list(conn, federation.id)?;
+    let clubs: HashMap<ClubId, &str> = club_rows.iter().map(|c| (c.id, c.name.as_str())).collect();
+    let ids: Vec<&str> = people.iter().map(|p| p.code.as_str()).collect();
+    let keys: HashMap<PlayerId, PlayerKey> = people.iter().zip(0..).map(|(p, i)| (p.id, PlayerKey(i))).collect();
+    let codes: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.code.as_str())).collect();
+    let mut participants = tables::all_participants(conn, federation.id)?;
+    let mut games = tables::all_games(conn, federation.id)?;
+    let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
+    for s in tournaments::all_signatures(conn, federation.id)? {
+        if let Some(office) = Office::ALL.into_iter().find(|o| o.word() == s.office) {
+            signatures.entry(s.tournament_id).or_default().push(Signature { office, name: s.name, at: s.signed_at });
+        }
+    }
+
+    let mut lines: Vec<(i64, Line)> = Vec::new();
+    for c in club_rows.iter().filter(|c| c.position.is_some()) {
+        let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
+        lines.push((c.position.unwrap_or_default(), Line::Club(Box::new(line))));
+    }
+    for p in &people {
+        let site = PlayerSite {
+            latin: p.latin.clone(),
+            gender: p.gender.as_deref().map(|g| if g == "f" { Gender::Female } else { Gender::Male }),
+        };
+        lines.push((
+            p.position,
+            Line::Player(PlayerLine {
+                id: p.code.as_str().into(),
+                name: (!p.name.is_empty()).then(|| p.name.as_str().into()),
+                born: p.born.as_deref().and_then(Born::parse),
+                country: p.country.as_deref().map(Into::into),
+                club: p.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).into()),
+                guest: p.guest,
+                standing: p
+                    .standing
+                    .as_deref()
+                    .and_then(|s| serde_json::from_str(s).ok())
+                    .as_ref()
+                    .map(|v: &serde_json::Value| Json::from(v)),
+                site: (site != PlayerSite::default()).then(|| Box::new(site)),
+            }),
+        ));
+    }
+    for t in tournaments::chronicle(conn, federation.id)? {
+        let own_people = participants.remove(&t.id).unwrap_or_default();
+        let own_games = games.remove(&t.id).unwrap_or_default();
+        let site = TournamentSite {
+            city: some(&t.city),
+            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
+            referee: some(&t.referee_name),
+            plan: some(&t.plan),
+            rated: t.rated_at,
+            signatures: signatures.remove(&t.id).unwrap_or_default(),
+        };
+        let line = TournamentLine {
+            id: t.code.as_str().into(),
+            name: some(&t.name).map(Into::into),
+            tournament: as_tournament(&t, &own_people, &own_games, &keys)?,
+            site: (site != TournamentSite::default()).then(|| Box::new(site)),
+        };
+        lines.push((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))));
+    }
+    for list in lists::list(conn, federation.id)? {
+        let entries = lists::entries(conn, list.id)?;
+        lines.push((list.position, Line::List(ListLine { date: list.date, site: list_site(&list, &entries, &codes).map(Box::new) })));
+    }
+    lines.sort_by_key(|(position, _)| *position);
+
+    let mut out = Vec::new();
+    write_federation(&federation_line(&federation), &mut out);
+    for (_, line) in &lines {
+        write_line(line, &ids, &mut out);
+    }
+    for t in tournaments::unrated(conn, federation.id)? {
+        let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
+        let draft = Draft {
+            id: t.code,
+            name: t.name,
+            start: t.starts,
+            end: t.ends,
+            city: t.city,
+            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
+            referee: t.referee_name,
+            official: t.official,
+            plan: t.plan,
+            board: t.board,
+            minutes: t.minutes,
+            remark: t.remark,
+            state: if matches!(t.state.as_str(), "submitted" | "cosigned") { "planned".to_owned() } else { t.state },
+            reason: t.reason,
+            codes: typed.rows.iter().map(|r| r.player.and_then(|id| codes.get(&PlayerId(id))).map(|c| (*c).to_owned())).collect(),
+            sheet: Sheet {
+                rows: typed.rows.into_iter().map(|r| crate::domain::table::Row { player: None, ..r }).collect(),
+                rounds: typed.rounds,
+            },
+        };
+        let value = serde_json::to_value(&draft).map_err(|e| DbError::Corrupt(e.to_string()))?;
+        write_line(&Line::Draft(Json::from(&value)), &ids, &mut out);
+    }
+    Ok(out)
+}
+
+fn some(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn federation_line(f: &Federation) -> FederationLine {
+    let mut names: HashMap<String, String> = serde_json::from_str(&f.names).unwrap_or_default();
+    let site = FederationSite {
+        names: (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") }),
+        accent: ACCENTS.iter().find(|a| a.0 == f.accent).map(|a| a.1.to_owned()),
+    };
+    FederationLine {
+        slug: Some(f.slug.clone()),
+        name: Some(f.name.clone()),
+        rules: f.rules.clone(),
+        parameters: serde_json::from_str::<serde_json::Value>(&f.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
+        site: (site != FederationSite::default()).then_some(site),
+    }
+}
+
+fn as_tournament(
+    t: &tournaments::Tournament,
+    people: &[Participant],
+    played: &[GameRow],
+    keys: &HashMap<PlayerId, PlayerKey>,
+) -> Result<Tournament, DbError> {
+    let key = |id: PlayerId| keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")));
+    Ok(Tournament {
+        start: t.starts,
+        end: t.ends,
+        official: t.official,
+        board: Board::from_size(t.board.into()).unwrap_or_default(),
+        minutes: t.minutes,
+        pool: Pool::ALL.into_iter().find(|p| p.word() == t.pool).unwrap_or_default(),
+        category: Category::ALL.into_iter().find(|c| c.word() == t.category).unwrap_or_default(),
+        participants: people.iter().filter(|p| p.listed).map(|p| key(p.player_id)).collect::<Result<_, _>>()?,
+        places: people
+            .iter()
+            .filter_map(|p| Some((p.player_id, u32::try_from(p.place?).ok()?)))
+            .map(|(id, place)| Ok((key(id)?, place)))
+            .collect::<Result<_, DbError>>()?,
+        games: played
+            .iter()
+            .map(|g| {
+                Ok(Game {
+                    round: g.round,
+                    a: key(g.a_id)?,
+                    b: g.b_id.map(key).transpose()?,
+                    score: g.halves.and_then(|h| Score::from_halves(h.into())),
+                    played: g.played,
+                    annulled: g.annulled,
+                    handicap: u32::try_from(g.handicap).unwrap_or(0),
+                    colour: g.colour.as_deref().map(|c| if c == "w" { Colour::White } else { Colour::Black }),
+                })
+            })
+            .collect::<Result<_, DbError>>()?,
+    })
+}
+
+/// The published fact; a list that came without one and was only calculated goes out without one.
+fn list_site(list: &lists::List, entries: &[Entry], codes: &HashMap<PlayerId, &str>) -> Option<ListSite> {
+    if list.published_by.is_empty() {
+        return None;
+    }
+    Some(ListSite {
+        number: u32::try_from(list.number).ok(),
+        note: some(&list.note),
+        published: Some(list.published_at),
+        by: Some(list.published_by.clone()),
+        entries: Some(
+            entries
+                .iter()
+                .map(|e| SiteEntry {
+                    place: u32::try_from(e.place).unwrap_or(0),
+                    player: codes.get(&e.player_id).copied().unwrap_or_default().into(),
+                    name: e.name.as_str().into(),
+                    club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
+                    rating: Points(e.rating),
+                    rank: e.rank.as_deref().map(Into::into),
+                })
+                .collect(),
+        ),
+        fingerprint: Some(list.fingerprint.clone()),
+    })
+}

@@ -1,0 +1,105 @@
+//! A whole federation as a journal: import and export. Nothing is half imported.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::OfficeError;
+use crate::db::DbError;
+use crate::domain::journal::Bad;
+use crate::domain::table::Sheet;
+
+mod export;
+mod import;
+
+pub use export::export;
+pub use import::import;
+
+/// Why a journal was not imported.
+#[derive(Debug)]
+pub enum ImportError {
+    /// A line is bad.
+    Bad(Bad),
+    /// The slug is unusable or taken.
+    Slug(String),
+    /// Storage or policy.
+    Office(OfficeError),
+}
+
+impl From<DbError> for ImportError {
+    fn from(error: DbError) -> ImportError {
+        ImportError::Office(OfficeError::Db(error))
+    }
+}
+
+impl From<OfficeError> for ImportError {
+    fn from(error: OfficeError) -> ImportError {
+        ImportError::Office(error)
+    }
+}
+
+/// Accent colours: the word of the style sheet, and the colour in the exchange format.
+pub const ACCENTS: [(&str, &str); 5] =
+    [("teal", "#0f766e"), ("blue", "#1d4ed8"), ("plum", "#86198f"), ("rust", "#b45309"), ("olive", "#4d7c0f")];
+
+/// Words of addresses that no federation may have as its slug.
+const RESERVED: [&str; 14] = [
+    "account",
+    "accounts",
+    "admin",
+    "api",
+    "audit",
+    "certificates",
+    "health",
+    "invitation",
+    "login",
+    "logout",
+    "static",
+    "language",
+    "robots",
+    "favicon",
+];
+
+/// Whether a slug can be an address: 2 to 40 of `a-z 0-9 -`, not a word of the site.
+pub fn is_slug(slug: &str) -> bool {
+    (2..=40).contains(&slug.len())
+        && slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        && !slug.starts_with('-')
+        && !slug.ends_with('-')
+        && !RESERVED.contains(&slug)
+}
+
+/// A tournament that is not rated yet, as the exchange format carries it; the sheet names players by code.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Draft {
+    id: String,
+    name: String,
+    start: NaiveDate,
+    end: NaiveDate,
+    #[serde(default)]
+    city: String,
+    #[serde(default)]
+    club: Option<String>,
+    #[serde(default)]
+    referee: String,
+    #[serde(default)]
+    official: bool,
+    #[serde(default)]
+    plan: String,
+    #[serde(default = "full_board")]
+    board: i32,
+    #[serde(default)]
+    minutes: Option<f64>,
+    #[serde(default)]
+    remark: String,
+    state: String,
+    #[serde(default)]
+    reason: String,
+    #[serde(default)]
+    codes: Vec<Option<String>>,
+    sheet: Sheet,
+}
+
+fn full_board() -> i32 {
+    19
+}

@@ -1,0 +1,227 @@
+//! Sheets: what a referee typed, as players, participants and games; and back.
+
+use std::collections::HashMap;
+
+use super::{OfficeError, participants, players as office_players};
+use crate::db::federations::Federation;
+use crate::db::tables::{Game as GameRow, Participant};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, PlayerId, players, tables};
+use crate::domain::number::Score;
+use crate::domain::table::{self, Cell, Problem, Row, Sheet, Table, TableGame};
+use crate::domain::tournament::Colour;
+
+/// What the referee typed.
+pub fn sheet(t: &Tournament) -> Result<Sheet, DbError> {
+    serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("tournament {}: sheet: {e}", t.id)))
+}
+
+/// A sheet without the blank rows at its end: they are room for typing, not participants.
+pub fn trimmed(mut typed: Sheet) -> Sheet {
+    let used = typed.participants();
+    typed.rows.truncate(used);
+    typed
+}
+
+/// A draft may have every mistake but size.
+pub(super) fn refuse_oversize(typed: &Sheet) -> Result<(), OfficeError> {
+    let cells = typed.rows.len().saturating_mul(typed.rounds);
+    if typed.rows.len() > table::MAX_ROWS || typed.rounds > table::MAX_ROUNDS || cells > table::MAX_CELLS {
+        let problems = table::check(typed).err().unwrap_or_default();
+        return Err(OfficeError::Table(problems.into_iter().filter(Problem::is_about_size).collect()));
+    }
+    Ok(())
+}
+
+pub(super) fn sheet_json(typed: &Sheet) -> String {
+    // A sheet is texts and numbers: writing it as JSON has no way to fail.
+    serde_json::to_string(typed).unwrap_or_default()
+}
+
+/// Mistakes stop; warnings don't.
+pub(super) fn blocked(read: Result<Table, Vec<Problem>>) -> Result<Table, OfficeError> {
+    read.map_err(OfficeError::Table)
+}
+
+/// Enters the new players of a sheet; returns the player of each row.
+///
+/// Whoever a correction brings into a tournament of the past stands in the chronicle before it.
+pub(super) fn enter_players(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    typed: &Sheet,
+    read: &Table,
+) -> Result<Vec<PlayerId>, OfficeError> {
+    let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
+    let known: HashMap<PlayerId, i64> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p.position)).collect();
+    let mut ids = Vec::with_capacity(read.rows.len());
+    for (row, read) in typed.rows.iter().zip(&read.rows) {
+        ids.push(match row.player.map(PlayerId) {
+            Some(id) => {
+                let position = known.get(&id).ok_or(OfficeError::NotFound)?;
+                if t.position.is_some_and(|own| own < *position) {
+                    office_players::enter_before(conn, federation, id, t.id)?;
+                }
+                id
+            }
+            None => {
+                let entry = office_players::Entry {
+                    name: row.name.trim().to_owned(),
+                    latin: some(&row.latin),
+                    born: read.born.map(|b| b.to_string()),
+                    club: some(&row.club),
+                    ..office_players::Entry::default()
+                };
+                let id = office_players::enter(conn, federation, &entry)?;
+                if t.position.is_some() {
+                    office_players::enter_before(conn, federation, id, t.id)?;
+                }
+                id
+            }
+        });
+    }
+    Ok(ids)
+}
+
+pub(super) fn some(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// The rows to be stored of a read table.
+pub(super) fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<Participant>, Vec<GameRow>) {
+    let people = typed
+        .rows
+        .iter()
+        .zip(&read.rows)
+        .zip(ids)
+        .enumerate()
+        .map(|(i, ((row, parsed), id))| Participant {
+            tournament_id: t.id,
+            number: i as i32 + 1,
+            player_id: *id,
+            place: parsed.place.and_then(|p| i32::try_from(p).ok()),
+            points: some(&row.points),
+            listed: true,
+            record_before: None,
+        })
+        .collect();
+    let games = read
+        .games
+        .iter()
+        .enumerate()
+        .map(|(seq, g)| (seq, giver_first(g)))
+        .map(|(seq, g)| GameRow {
+            tournament_id: t.id,
+            seq: seq as i32,
+            round: Some(g.round as i64),
+            a_id: ids[g.a - 1],
+            b_id: g.b.map(|b| ids[b - 1]),
+            halves: g.score.map(|s| s.halves() as i32),
+            played: g.played,
+            annulled: false,
+            handicap: g.handicap.into(),
+            colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
+        })
+        .collect();
+    (people, games)
+}
+
+/// In a handicap game the first player is the one who gives the stones: white.
+pub(super) fn giver_first(g: &TableGame) -> TableGame {
+    match (g.b, g.colour) {
+        (Some(b), Some(Colour::Black)) if g.handicap > 0 => {
+            TableGame { a: b, b: Some(g.a), score: g.score.map(Score::opposite), colour: Some(Colour::White), ..*g }
+        }
+        _ => *g,
+    }
+}
+
+/// The sheet a correction begins with: what was typed, with its new players as who they became; or, for a table that came
+/// with a journal and was never typed, what was rated.
+pub(super) fn sheet_of_correction(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
+    let mut typed = sheet(t)?;
+    if typed.rows.is_empty() {
+        return sheet_of_rated(conn, federation, t);
+    }
+    for p in tables::participants(conn, t.id)? {
+        if let Some(row) = usize::try_from(p.number - 1).ok().and_then(|i| typed.rows.get_mut(i)) {
+            row.player = Some(p.player_id.0);
+            row.new = false;
+        }
+    }
+    Ok(typed)
+}
+
+pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
+    let people = tables::participants(conn, t.id)?;
+    let games = tables::games(conn, t.id)?;
+    let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
+    let known: HashMap<PlayerId, _> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let numbers: HashMap<PlayerId, usize> = ids.iter().enumerate().map(|(i, id)| (*id, i)).collect();
+    let rounds = games.iter().filter_map(|g| g.round).max().unwrap_or(0).max(0) as usize;
+    let mut typed = Sheet { rounds, rows: Vec::new() };
+    for p in &people {
+        let player = known.get(&p.player_id);
+        typed.rows.push(Row {
+            player: Some(p.player_id.0),
+            name: player.map(|p| p.called().to_owned()).unwrap_or_default(),
+            points: p.points.clone().unwrap_or_default(),
+            place: p.place.map(|p| p.to_string()).unwrap_or_default(),
+            cells: vec![String::new(); rounds],
+            ..Row::default()
+        });
+    }
+    for g in &games {
+        let Some(round) = g.round.and_then(|r| usize::try_from(r).ok()).filter(|r| (1..=rounds).contains(r)) else { continue };
+        let Some(&a) = numbers.get(&g.a_id) else { continue };
+        let b = g.b_id.and_then(|b| numbers.get(&b)).copied();
+        let (own, other) = cells(g, a + 1, b.map(|b| b + 1));
+        for (i, cell) in [(Some(a), own), (b, other)] {
+            if let (Some(i), Some(cell)) = (i, cell) {
+                typed.rows[i].cells[round - 1] = cell.to_string();
+            }
+        }
+    }
+    Ok(typed)
+}
+
+/// A stored game as the two cells of a table; `a` and `b` are the numbers of the rows.
+pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<Cell>) {
+    let score = g.halves.and_then(|h| Score::from_halves(h.into()));
+    let Some(b) = b else {
+        return match score {
+            Some(Score::Win) => (Some(Cell::Bye), None),
+            Some(Score::Draw) => (Some(Cell::HalfBye), None),
+            _ => (None, None),
+        };
+    };
+    let colour = g.colour.as_deref().map(|c| if c == "w" { Colour::White } else { Colour::Black });
+    let handicap = u8::try_from(g.handicap).unwrap_or(u8::MAX);
+    let game = |opponent, score, colour| Cell::Game { opponent, score, played: g.played, colour, handicap };
+    match score {
+        Some(score) => {
+            let own = game(b, score, colour);
+            (Some(own), Some(table::mirror(own, a)))
+        }
+        // Nobody came: both have lost.
+        None => (Some(game(b, Score::Loss, colour)), Some(game(a, Score::Loss, None))),
+    }
+}
+
+/// Prepares a typed sheet for the page: fills mirrors, recognises players, lists every problem.
+pub fn examine(
+    conn: &mut Conn,
+    federation: &Federation,
+    typed: &mut Sheet,
+) -> Result<(Vec<participants::Candidates>, Vec<Problem>), OfficeError> {
+    let known = participants::candidates(conn, federation.id, typed)?;
+    participants::settle(typed, &known);
+    table::fill_mirrors(typed);
+    let problems = match table::check(typed) {
+        Ok(_) => Vec::new(),
+        Err(problems) => problems,
+    };
+    Ok((known, problems))
+}

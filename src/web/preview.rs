@@ -1,0 +1,133 @@
+//! Previews of a rating, in the editor, on a page of their own, and for those who check a table.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::error::WebError;
+use super::layout::{Layout, html};
+use super::ratings::signed;
+use super::tournaments::id;
+use super::visit::{By, TableWorker, read};
+use super::words::refused;
+use crate::db::tournaments;
+use crate::office::{OfficeError, Refusal, preview as office, sheets, tournaments::may_edit};
+use crate::text::{Language, words};
+
+/// A preview as a page shows it.
+pub struct PreviewTable {
+    /// How many would be recalculated, in how many passes.
+    pub summary: String,
+    /// Nobody would be recalculated.
+    pub warning: Option<String>,
+    /// One line per row.
+    pub lines: Vec<PreviewRow>,
+    /// Games that don't count.
+    pub not_played: Vec<String>,
+}
+
+/// One line of a preview.
+pub struct PreviewRow {
+    /// Row.
+    pub row: usize,
+    /// Name.
+    pub name: String,
+    /// Entered anew.
+    pub new: bool,
+    /// `!`.
+    pub anomalous: bool,
+    /// Remark.
+    pub note: Option<String>,
+    /// Rating before.
+    pub before: String,
+    /// Rating after.
+    pub after: String,
+    /// Change.
+    pub change: Option<(String, &'static str)>,
+    /// Rank after.
+    pub rank: String,
+}
+
+impl PreviewTable {
+    /// A preview in a language.
+    pub fn of(preview: &office::Preview, language: Language) -> PreviewTable {
+        let t = language.messages();
+        let number = |p: Option<crate::domain::number::Points>| p.map_or_else(|| "–".to_owned(), |p| language.number(p.0, 0));
+        PreviewTable {
+            summary: format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
+            warning: (preview.passes == 0).then(|| t.msg_preview_nobody()),
+            lines: preview
+                .lines
+                .iter()
+                .map(|l| PreviewRow {
+                    row: l.row,
+                    name: l.name.clone(),
+                    new: l.new,
+                    anomalous: l.anomalous,
+                    note: if l.frozen {
+                        Some(t.msg_not_recalculated())
+                    } else if l.idle {
+                        Some(t.msg_no_played_game())
+                    } else {
+                        l.typed_rating
+                            .as_deref()
+                            .map(|typed| if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) })
+                    },
+                    before: number(l.before),
+                    after: l.after.map(|a| language.number(a.0, 0)).unwrap_or_default(),
+                    change: l.after.map(|a| signed(language, a.0 - l.before.map_or(0.0, |b| b.0))),
+                    rank: l.rank.map(|r| words::rank(language, r.name)).unwrap_or_default(),
+                })
+                .collect(),
+            not_played: preview
+                .not_played
+                .iter()
+                .map(|(round, a, b)| {
+                    let name = |row: usize| preview.lines.get(row - 1).map(|l| l.name.clone()).unwrap_or_default();
+                    match b {
+                        Some(b) => t.msg_left_out_game(*round as i64, name(*a), name(*b)),
+                        None => t.msg_left_out_bye(*round as i64, name(*a)),
+                    }
+                })
+                .collect(),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/preview.html")]
+struct PreviewPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    preview: Option<PreviewTable>,
+    refusal: Option<String>,
+}
+
+/// `GET .../preview`: the rating changes of the stored draft.
+pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let actor = by.actor.clone();
+    let outcome = read(&by, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        if !may_edit(&actor, &t) {
+            return Err(Refusal::NotYours.into());
+        }
+        match office::preview(c, f, &t, &sheets::sheet(&t)?) {
+            Err(OfficeError::Db(error)) => Err(OfficeError::Db(error)),
+            outcome => Ok(outcome),
+        }
+    })
+    .await?;
+    let (preview, refusal) = match outcome {
+        Ok(preview) => (Some(PreviewTable::of(&preview, by.language)), None),
+        Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
+        Err(_) => (None, Some(by.t().msg_error_mistakes())),
+    };
+    html(&PreviewPage {
+        page: Layout::inside(&by, "tournaments", by.t().msg_preview()),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        preview,
+        refusal,
+    })
+}

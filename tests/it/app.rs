@@ -1,0 +1,372 @@
+//! The real server on a free port with a database of its own, a clock that stands still, and people with their roles.
+
+use std::net::TcpListener;
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread::JoinHandle;
+
+use actix_web::dev::ServerHandle;
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use crosstable::db::federations::{self, Federation};
+use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, tournaments};
+use crosstable::domain::journal;
+use crosstable::domain::table::{Row, Sheet};
+use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal, tournaments as office};
+use crosstable::web::app::{App as Site, HashCost, Settings, hash};
+use crosstable::web::server;
+
+use crate::client::Client;
+use crate::database::{Database, Kind, Stage};
+
+/// Everybody's password.
+pub(crate) const PASSWORD: &str = "a long enough sentence";
+
+/// A federation of ten invented players, one rated tournament and one published list.
+pub(crate) const STEPPE: &str = r##"{"federation": {"slug": "steppe", "name": "Go Federation of the Steppe", "rules": "ufgo", "site": {"names": {"en": "Go Federation of the Steppe", "ru": "Федерация го степи", "uk": "Федерація ґо степу"}}}}
+{"club": {"name": "Ivory", "city": "Stepove"}}
+{"club": {"name": "Granite"}}
+{"player": {"id": "p01", "name": "Коваль Анна", "born": "1980-05-01", "country": "UA", "club": "Ivory", "guest": false, "standing": {"rating": 1500}}}
+{"player": {"id": "p02", "name": "Бондар Лев", "born": "1950-01-01", "country": "UA", "club": "Ivory", "guest": false, "standing": {"rating": 1400}}}
+{"player": {"id": "p03", "name": "Мельник Богдан", "born": "1990", "country": "UA", "club": "Granite", "guest": false, "standing": {"rating": 1800}}}
+{"player": {"id": "p04", "name": "O'Hara Fynn", "born": null, "country": "IE", "club": null, "guest": false, "standing": {"rating": 1200}}}
+{"player": {"id": "p05", "name": "Ткач Ірина", "born": "1985-02-03", "country": "UA", "club": "Granite", "guest": false, "standing": {"rating": 2390}, "site": {"latin": "Tkach Irena", "gender": "f"}}}
+{"player": {"id": "p06", "name": "Сокіл Мирон", "born": "1999", "country": "UA", "club": "Granite", "guest": false, "standing": {"rating": 1000}}}
+{"player": {"id": "p07", "name": "Лелека Ганна", "born": "2015-06-07", "country": "UA", "club": "Ivory", "guest": false, "standing": {"rating": 900}}}
+{"player": {"id": "p08", "name": "Верба Остап", "born": null, "country": "UA", "club": null, "guest": false, "standing": {"rating": 700}}}
+{"player": {"id": "p09", "name": "Яр Данило", "born": null, "country": "UA", "club": null, "guest": false, "standing": {"rating": 50}}}
+{"player": {"id": "p10", "name": "Гай Соломія", "born": "2012", "country": "UA", "club": "Ivory", "guest": false, "standing": null}}
+{"list": {"date": "2026-01-01"}}
+{"tournament": {"id": "t1", "name": "Winter Cup", "start": "2026-02-14", "end": "2026-02-15", "games": [{"round": 1, "a": "p01", "b": "p02", "score": 1}, {"round": 1, "a": "p06", "b": "p07", "score": 0}, {"round": 2, "a": "p01", "b": "p06", "score": 1}, {"round": 2, "a": "p02", "b": "p07", "score": 1}]}}
+"##;
+
+/// Another federation, whose officers have no business in the first.
+pub(crate) const VALLEY: &str = r#"{"federation": {"slug": "valley", "name": "Go Federation of the Valley", "rules": "ufgo"}}
+{"club": {"name": "Basalt"}}
+{"player": {"id": "v1", "name": "Чужий Роман", "born": null, "country": "UA", "club": "Basalt", "guest": false, "standing": {"rating": 1600}}}
+"#;
+
+/// Log-in, role, federation, club.
+const OFFICERS: [(&str, &str, &str, &str); 15] = [
+    ("referee", "referee", "steppe", ""),
+    ("referee-two", "referee", "steppe", ""),
+    ("head", "club_head", "steppe", "Ivory"),
+    ("head-two", "club_head", "steppe", "Granite"),
+    ("organizer", "organizer", "steppe", ""),
+    ("official", "official", "steppe", ""),
+    ("official-two", "official", "steppe", ""),
+    ("chairman", "chairman", "steppe", ""),
+    ("admin", "administrator", "", ""),
+    ("nobody", "", "", ""),
+    ("referee-valley", "referee", "valley", ""),
+    ("head-valley", "club_head", "valley", "Basalt"),
+    ("organizer-valley", "organizer", "valley", ""),
+    ("official-valley", "official", "valley", ""),
+    ("chairman-valley", "chairman", "valley", ""),
+];
+
+/// A running site.
+pub(crate) struct App {
+    /// Its database.
+    pub(crate) db: Db,
+    /// Its address.
+    pub(crate) base: String,
+    clock: Arc<Mutex<NaiveDateTime>>,
+    server: Option<(ServerHandle, JoinHandle<()>)>,
+    settings: Settings,
+    /// Dropped last.
+    pub(crate) database: Database,
+}
+
+impl Stage for App {
+    fn on(kind: Kind) -> Option<App> {
+        let database = Database::new(kind)?;
+        let db = database.migrated();
+        seed(&db);
+        Some(App::serve(database, db, Settings {
+            secure_cookies: false,
+            base_url: "http://crosstable.example".to_owned(),
+            behind_proxy: false,
+            hash_cost: HashCost::FOR_TESTS,
+        }))
+    }
+}
+
+/// The moment at which every test begins.
+pub(crate) fn noon() -> NaiveDateTime {
+    day(2026, 5, 10).and_hms_opt(12, 0, 0).unwrap()
+}
+
+pub(crate) fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(year, month, day).unwrap()
+}
+
+fn seed(db: &Db) {
+    db.write(|c| {
+        for text in [STEPPE, VALLEY] {
+            import(c, text);
+        }
+        let hash = hash(HashCost::FOR_TESTS, PASSWORD)?;
+        for (login, role, slug, club) in OFFICERS {
+            let id = accounts::add(c, login, &title(login), noon())?;
+            accounts::update_password(c, id, &hash)?;
+            if role.is_empty() {
+                continue;
+            }
+            let federation = federations::find_by_slug(c, slug)?.map(|f| f.id);
+            let club = match federation {
+                Some(f) => clubs::find_by_name(c, f, club)?.map(|c| c.id),
+                None => None,
+            };
+            accounts::add_role(c, id, federation, role, club)?;
+        }
+        Ok::<_, OfficeError>(())
+    })
+    .unwrap();
+}
+
+/// `referee-two` is called Referee-Two in signatures.
+fn title(login: &str) -> String {
+    let word = |w: &str| w[..1].to_uppercase() + &w[1..];
+    login.split('-').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// Imports a journal that has to be good.
+#[track_caller]
+pub(crate) fn import(c: &mut Conn, text: &str) {
+    let journal = journal::read(text.as_bytes()).unwrap();
+    office_journal::import(c, &Actor::console(), &journal, None, noon()).unwrap();
+}
+
+impl App {
+    fn serve(database: Database, db: Db, settings: Settings) -> App {
+        let mut app = App { db, base: String::new(), clock: Arc::new(Mutex::new(noon())), server: None, settings, database };
+        app.start();
+        app
+    }
+
+    /// The same site with other settings.
+    pub(crate) fn with_settings(mut self, change: impl FnOnce(&mut Settings)) -> App {
+        self.stop();
+        change(&mut self.settings);
+        self.start();
+        self
+    }
+
+    fn start(&mut self) {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        self.base = format!("http://{}", listener.local_addr().unwrap());
+        let clock = self.clock.clone();
+        let now = move || *clock.lock().unwrap_or_else(PoisonError::into_inner);
+        let site = Site::new(self.db.clone(), Arc::new(now), self.settings.clone());
+        let (tell, told) = mpsc::channel();
+        let thread = std::thread::spawn(move || {
+            actix_web::rt::System::new().block_on(async move {
+                let server = server::serve(site, listener, 1).unwrap();
+                tell.send(server.handle()).unwrap();
+                server.await.unwrap();
+            });
+        });
+        self.server = Some((told.recv().unwrap(), thread));
+    }
+
+    fn stop(&mut self) {
+        if let Some((handle, thread)) = self.server.take() {
+            // The command is sent at once; the thread is what we wait for.
+            drop(handle.stop(false));
+            let _ = thread.join();
+        }
+    }
+
+    /// The program is stopped and started again on the same database.
+    pub(crate) fn restart(&mut self) {
+        self.stop();
+        self.db = self.database.open();
+        self.start();
+    }
+
+    pub(crate) fn now(&self) -> NaiveDateTime {
+        *self.clock.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Time passes.
+    pub(crate) fn pass(&self, time: TimeDelta) {
+        *self.clock.lock().unwrap_or_else(PoisonError::into_inner) += time;
+    }
+
+    /// Somebody without an account.
+    pub(crate) fn visitor(&self) -> Client {
+        Client::new(&self.base)
+    }
+
+    /// Somebody who has logged in.
+    #[track_caller]
+    pub(crate) fn login(&self, login: &str) -> Client {
+        let client = self.visitor();
+        client.page("/login");
+        client.post("/login", &[("login", login), ("password", PASSWORD)]).is(303);
+        // The first page takes the message of welcome away and hands out the form token.
+        client.page("/account");
+        client
+    }
+
+    pub(crate) fn referee(&self) -> Client {
+        self.login("referee")
+    }
+    pub(crate) fn head(&self) -> Client {
+        self.login("head")
+    }
+    pub(crate) fn official(&self) -> Client {
+        self.login("official")
+    }
+    pub(crate) fn chairman(&self) -> Client {
+        self.login("chairman")
+    }
+    pub(crate) fn admin(&self) -> Client {
+        self.login("admin")
+    }
+
+    #[track_caller]
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&mut Conn) -> Result<T, DbError>) -> T {
+        self.db.read(work).unwrap()
+    }
+
+    #[track_caller]
+    pub(crate) fn write<T>(&self, work: impl FnOnce(&mut Conn) -> Result<T, OfficeError>) -> T {
+        self.db.write(work).unwrap()
+    }
+
+    pub(crate) fn federation(&self, slug: &str) -> Federation {
+        self.read(|c| federations::find_by_slug(c, slug)).unwrap()
+    }
+
+    /// The account of a log-in.
+    pub(crate) fn account(&self, login: &str) -> AccountId {
+        self.read(|c| accounts::find_by_login(c, login)).unwrap().id
+    }
+
+    /// Who acts when the office is called directly.
+    pub(crate) fn actor(&self, login: &str) -> Actor {
+        self.read(|c| {
+            let account = accounts::find_by_login(c, login)?.unwrap();
+            let grants = accounts::roles(c, account.id)?
+                .iter()
+                .map(|r| Grant { role: Role::from_word(&r.role).unwrap(), federation: r.federation_id, club: r.club_id })
+                .collect();
+            Ok(Actor { account: Some(account.id), name: account.name, grants })
+        })
+    }
+
+    /// The id of a player of the steppe by the code in the journal.
+    #[track_caller]
+    pub(crate) fn player(&self, code: &str) -> i64 {
+        let id = self.federation("steppe").id;
+        let all = self.read(|c| players::list(c, id));
+        all.iter().find(|p| p.code == code).unwrap_or_else(|| panic!("no player {code}")).id.0
+    }
+
+    /// The rating of a player of the steppe.
+    pub(crate) fn rating(&self, code: &str) -> Option<f64> {
+        let id = self.federation("steppe").id;
+        self.read(|c| players::list(c, id)).into_iter().find(|p| p.code == code).unwrap().rating
+    }
+
+    /// The id of a tournament by its name.
+    #[track_caller]
+    pub(crate) fn tournament(&self, name: &str) -> i64 {
+        let id = self.federation("steppe").id;
+        let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
+        let all = self.read(|c| tournaments::list_page(c, id, &filter));
+        all.iter().find(|t| t.name == name).unwrap_or_else(|| panic!("no tournament {name}")).id.0
+    }
+
+    pub(crate) fn stored(&self, id: i64) -> tournaments::Tournament {
+        let federation = self.federation("steppe").id;
+        self.read(|c| tournaments::find(c, federation, TournamentId(id))).unwrap()
+    }
+
+    /// A federation as its journal.
+    pub(crate) fn export(&self, slug: &str) -> String {
+        let id = self.federation(slug).id;
+        String::from_utf8(self.read(|c| office_journal::export(c, id))).unwrap()
+    }
+
+    /// Everything that an act could have changed.
+    pub(crate) fn everything(&self) -> String {
+        let steppe = self.federation("steppe").id;
+        let rest = self.read(|c| {
+            let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
+            let mut signed = Vec::new();
+            for t in tournaments::list_page(c, steppe, &filter)? {
+                signed.push((t.id, t.state, tournaments::signatures(c, t.id)?.len()));
+            }
+            Ok(format!("{:?} {:?} {:?}", accounts::list(c)?, crosstable::db::audit::last(c)?, signed))
+        });
+        format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
+    }
+
+    /// A tournament of `referee`, held by Ivory, on its way up to a state, with a table of three players.
+    pub(crate) fn tournament_in(&self, name: &str, state: &str) -> i64 {
+        let (referee, head, official) = (self.actor("referee"), self.actor("head"), self.actor("official"));
+        let federation = self.federation("steppe");
+        let sheet = self.sheet_of_three();
+        self.write(|c| {
+            let club = clubs::find_by_name(c, federation.id, "Ivory")?.unwrap().id;
+            let conditions = tournaments::Conditions {
+                name: name.to_owned(),
+                starts: day(2026, 5, 2),
+                ends: day(2026, 5, 3),
+                city: "Stepove".to_owned(),
+                club_id: Some(club),
+                referee_id: referee.account,
+                referee_name: referee.name.clone(),
+                official: false,
+                plan: String::new(),
+                board: 19,
+                minutes: None,
+                pool: "classic".to_owned(),
+                category: "fourth".to_owned(),
+                remark: String::new(),
+            };
+            let id = office::plan(c, &referee, &federation, conditions, noon())?;
+            let version = |c: &mut Conn| tournaments::find(c, federation.id, id).map(|t| t.unwrap().lock_version);
+            if state == "planned" {
+                return Ok(id.0);
+            }
+            let now = version(c)?;
+            office::save_draft(c, &referee, &federation, id, now, &sheet, noon())?;
+            if state == "drafted" {
+                return Ok(id.0);
+            }
+            let now = version(c)?;
+            office::submit(c, &referee, &federation, id, now, &sheet, noon())?;
+            if state == "submitted" {
+                return Ok(id.0);
+            }
+            let now = version(c)?;
+            office::cosign(c, &head, &federation, id, now, noon())?;
+            if state == "cosigned" {
+                return Ok(id.0);
+            }
+            let now = version(c)?;
+            office::approve(c, &official, &federation, id, now, noon())?;
+            assert_eq!(state, "rated", "no such state here");
+            Ok(id.0)
+        })
+    }
+
+    /// Three players, each against each.
+    pub(crate) fn sheet_of_three(&self) -> Sheet {
+        let row = |code: &str, cells: [&str; 3]| Row {
+            player: Some(self.player(code)),
+            name: code.to_owned(),
+            cells: cells.map(str::to_owned).to_vec(),
+            ..Row::default()
+        };
+        Sheet { rounds: 3, rows: vec![row("p01", ["2+", "3-", ""]), row("p02", ["1-", "", "3+"]), row("p03", ["", "1+", "2-"])] }
+    }
+}
+
+impl Drop for App {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

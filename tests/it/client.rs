@@ -1,0 +1,234 @@
+//! A browser without scripts: cookies, forms, no redirects unless asked. Nothing it sees may be a fault of the server.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use reqwest::Method;
+use reqwest::blocking::Client as Http;
+use reqwest::header::HeaderMap;
+
+use crate::html::{self, FormOnPage};
+
+/// Somebody at a browser.
+pub(crate) struct Client {
+    http: Http,
+    base: RefCell<String>,
+    /// Cookies by name.
+    pub(crate) cookies: RefCell<BTreeMap<String, String>>,
+    /// The form token of the last page that had one.
+    pub(crate) token: RefCell<String>,
+}
+
+/// An answer.
+#[derive(Debug, Clone)]
+pub(crate) struct Page {
+    pub(crate) path: String,
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) body: String,
+}
+
+/// `a=b&c=d`.
+pub(crate) fn encoded(fields: &[(&str, &str)]) -> String {
+    let part = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+    fields.iter().map(|(name, value)| format!("{}={}", part(name), part(value))).collect::<Vec<_>>().join("&")
+}
+
+impl Client {
+    pub(crate) fn new(base: &str) -> Client {
+        let http = Http::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().build().unwrap();
+        Client { http, base: RefCell::new(base.to_owned()), cookies: RefCell::default(), token: RefCell::default() }
+    }
+
+    /// The server has moved to another port.
+    pub(crate) fn move_to(&self, base: &str) {
+        base.clone_into(&mut self.base.borrow_mut());
+    }
+
+    /// Another browser with the same cookies and form token (a stolen cookie, a second window).
+    pub(crate) fn twin(&self) -> Client {
+        let twin = Client::new(&self.base.borrow());
+        twin.cookies.replace(self.cookies.borrow().clone());
+        twin.token.replace(self.token.borrow().clone());
+        twin
+    }
+
+    pub(crate) fn cookie(&self, name: &str) -> Option<String> {
+        self.cookies.borrow().get(name).cloned()
+    }
+
+    #[track_caller]
+    pub(crate) fn get(&self, path: &str) -> Page {
+        self.send(Method::GET, path, &[], None)
+    }
+
+    #[track_caller]
+    pub(crate) fn get_with(&self, path: &str, headers: &[(&str, &str)]) -> Page {
+        self.send(Method::GET, path, headers, None)
+    }
+
+    /// A page that has to be there.
+    #[track_caller]
+    pub(crate) fn page(&self, path: &str) -> Page {
+        self.get(path).ok()
+    }
+
+    /// Posts fields with the token of the last page.
+    #[track_caller]
+    pub(crate) fn post(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+        self.post_with(path, fields, &[("sec-fetch-site", "same-origin")])
+    }
+
+    #[track_caller]
+    pub(crate) fn post_with(&self, path: &str, fields: &[(&str, &str)], headers: &[(&str, &str)]) -> Page {
+        let token = self.token.borrow().clone();
+        let mut all = vec![("token", token.as_str())];
+        // A field `token` of the test's own wins: the last one counts.
+        all.extend_from_slice(fields);
+        let mut own = vec![("content-type", "application/x-www-form-urlencoded")];
+        own.extend_from_slice(headers);
+        self.send(Method::POST, path, &own, Some(encoded(&all).into_bytes()))
+    }
+
+    /// Sends a form as it stands on a page.
+    #[track_caller]
+    pub(crate) fn submit(&self, form: &FormOnPage) -> Page {
+        let fields: Vec<(&str, &str)> = form.fields.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        self.post(&form.action, &fields)
+    }
+
+    /// Follows a redirect.
+    #[track_caller]
+    pub(crate) fn follow(&self, page: &Page) -> Page {
+        self.get(&page.location())
+    }
+
+    #[track_caller]
+    pub(crate) fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: Option<Vec<u8>>) -> Page {
+        let url = format!("{}{path}", self.base.borrow());
+        let mut request = self.http.request(method.clone(), url);
+        let cookies = self.cookies.borrow().iter().map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join("; ");
+        if !cookies.is_empty() {
+            request = request.header("cookie", cookies);
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        if let Some(body) = body {
+            request = request.body(body);
+        }
+        let answer = request.send().unwrap_or_else(|e| panic!("{method} {path}: {e}"));
+        let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
+        let bytes = answer.bytes().unwrap_or_else(|e| panic!("{method} {path}: {e}")).to_vec();
+        let page = Page { path: path.to_owned(), status, headers, body: String::from_utf8_lossy(&bytes).into_owned(), bytes };
+        assert!(status < 500, "{method} {path} answered {status}: {}", page.text());
+        page.is_guarded();
+        self.keep_cookies(&page);
+        let token = html::forms(&page.body).iter().find_map(|f| f.fields.iter().find(|f| f.0 == "token").map(|f| f.1.clone()));
+        if let Some(token) = token {
+            self.token.replace(token);
+        }
+        page
+    }
+
+    fn keep_cookies(&self, page: &Page) {
+        for line in page.headers.get_all("set-cookie") {
+            let line = line.to_str().unwrap();
+            let (name, rest) = line.split_once('=').unwrap();
+            let value = rest.split(';').next().unwrap_or_default();
+            let gone = value.is_empty() || rest.contains("Max-Age=0");
+            let mut cookies = self.cookies.borrow_mut();
+            if gone {
+                cookies.remove(name);
+            } else {
+                cookies.insert(name.to_owned(), value.to_owned());
+            }
+        }
+    }
+}
+
+impl Page {
+    /// Every answer carries what protects the reader.
+    #[track_caller]
+    fn is_guarded(&self) {
+        let policy = self.header("content-security-policy");
+        assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{}: policy {policy:?}", self.path);
+        assert!(!policy.contains("unsafe"), "{}: policy {policy:?}", self.path);
+        for (name, value) in
+            [("x-content-type-options", "nosniff"), ("x-frame-options", "DENY"), ("referrer-policy", "same-origin"), ("cross-origin-opener-policy", "same-origin")]
+        {
+            assert_eq!(self.header(name), value, "{}: {name}", self.path);
+        }
+        assert!(!self.header("cache-control").is_empty(), "{}: cache-control", self.path);
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|v| v.to_str().ok()).unwrap_or_default()
+    }
+
+    #[track_caller]
+    pub(crate) fn is(self, status: u16) -> Page {
+        assert_eq!(self.status, status, "{}: {}", self.path, self.text());
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn ok(self) -> Page {
+        self.is(200)
+    }
+
+    /// Where a redirect leads.
+    #[track_caller]
+    pub(crate) fn location(&self) -> String {
+        assert_eq!(self.status, 303, "{} leads nowhere: {}", self.path, self.text());
+        self.header("location").to_owned()
+    }
+
+    pub(crate) fn text(&self) -> String {
+        html::text(&self.body)
+    }
+
+    /// The page says this.
+    #[track_caller]
+    pub(crate) fn says(&self, wanted: &str) -> &Page {
+        let text = self.text();
+        assert!(text.contains(wanted), "{} does not say {wanted:?}: {text}", self.path);
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn says_nothing_of(&self, unwanted: &str) -> &Page {
+        let text = self.text();
+        assert!(!text.contains(unwanted), "{} says {unwanted:?}: {text}", self.path);
+        self
+    }
+
+    /// The cells of the first table row with this text.
+    #[track_caller]
+    pub(crate) fn row(&self, wanted: &str) -> Vec<String> {
+        let found = html::rows(&self.body).into_iter().find(|row| row.iter().any(|cell| cell.contains(wanted)));
+        found.unwrap_or_else(|| panic!("{} has no row with {wanted:?}: {}", self.path, self.text()))
+    }
+
+    pub(crate) fn rows(&self) -> Vec<Vec<String>> {
+        html::rows(&self.body)
+    }
+
+    /// The form for an address that ends like this.
+    #[track_caller]
+    pub(crate) fn form(&self, action: &str) -> FormOnPage {
+        let found = html::forms(&self.body).into_iter().find(|f| f.action.ends_with(action));
+        found.unwrap_or_else(|| panic!("{} has no form for {action}: {}", self.path, self.text()))
+    }
+
+    pub(crate) fn has_form(&self, action: &str) -> bool {
+        html::forms(&self.body).iter().any(|f| f.action.ends_with(action))
+    }
+
+    /// Addresses of this site that the page links to.
+    pub(crate) fn links(&self) -> Vec<String> {
+        html::attributes(&self.body, "href").into_iter().filter(|href| href.starts_with('/')).collect()
+    }
+}

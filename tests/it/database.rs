@@ -1,0 +1,145 @@
+//! A database of its own for each test, on SQLite or PostgreSQL.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use crosstable::db::Db;
+use diesel::connection::SimpleConnection;
+use diesel::{Connection, PgConnection, SqliteConnection};
+use tempfile::TempDir;
+
+/// Which database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+/// An empty database that goes away with the test.
+pub(crate) struct Database {
+    /// Which.
+    pub(crate) kind: Kind,
+    /// Its address.
+    pub(crate) url: String,
+    /// A folder for whatever the test wants to write.
+    pub(crate) folder: TempDir,
+    /// PostgreSQL: the address of the server's own database, and our name.
+    server: Option<(String, String)>,
+}
+
+impl Database {
+    /// An empty database; `None`: no PostgreSQL, and the person who runs the tests knows it.
+    pub(crate) fn new(kind: Kind) -> Option<Database> {
+        let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
+        match kind {
+            Kind::Sqlite => {
+                let url = format!("sqlite:{}", folder.path().join("test.sqlite").display());
+                Some(Database { kind, url, folder, server: None })
+            }
+            Kind::Postgres => {
+                let server = postgres()?;
+                static COUNT: AtomicU32 = AtomicU32::new(0);
+                let name = format!("it_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+                run_on_postgres(&server, &format!("DROP DATABASE IF EXISTS {name}"));
+                run_on_postgres(&server, &format!("CREATE DATABASE {name}"));
+                let url = server.rsplit_once('/').map(|(host, _)| format!("{host}/{name}")).unwrap();
+                Some(Database { kind, url, folder, server: Some((server, name)) })
+            }
+        }
+    }
+
+    /// Opens it, with the tables of this version.
+    pub(crate) fn migrated(&self) -> Db {
+        let db = self.open();
+        db.migrate().unwrap();
+        db
+    }
+
+    /// Opens it as it is.
+    pub(crate) fn open(&self) -> Db {
+        Db::open(&self.url, 4).unwrap()
+    }
+
+    /// Somebody with the password of the database works past the program.
+    pub(crate) fn tamper(&self, sql: &str) {
+        match self.kind {
+            Kind::Sqlite => {
+                let mut c = SqliteConnection::establish(self.url.trim_start_matches("sqlite:")).unwrap();
+                c.batch_execute(&format!("PRAGMA busy_timeout = 5000; {sql}")).unwrap();
+            }
+            Kind::Postgres => run_on_postgres(&self.url, sql),
+        }
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        if let Some((server, name)) = &self.server {
+            if let Ok(mut c) = PgConnection::establish(server) {
+                let _ = c.batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"));
+            }
+        }
+    }
+}
+
+fn run_on_postgres(url: &str, sql: &str) {
+    PgConnection::establish(url).unwrap().batch_execute(sql).unwrap();
+}
+
+fn postgres() -> Option<String> {
+    match setting("CROSSTABLE_TEST_POSTGRES") {
+        Some(url) => Some(url),
+        None if setting("CROSSTABLE_TEST_QUICK").as_deref() == Some("1") => {
+            eprintln!("!!! NOT RUN on PostgreSQL: CROSSTABLE_TEST_QUICK=1");
+            None
+        }
+        None => panic!(
+            "CROSSTABLE_TEST_POSTGRES is not set: tests/run starts a PostgreSQL and runs this (without one: tests/run --quick, or CROSSTABLE_TEST_QUICK=1)"
+        ),
+    }
+}
+
+/// What tests/run says about the machine.
+#[expect(clippy::disallowed_methods, reason = "tests/run says here what the machine has; the application never reads these")]
+pub(crate) fn setting(name: &str) -> Option<String> {
+    std::env::var_os(name).and_then(|v| v.into_string().ok()).filter(|v| !v.is_empty())
+}
+
+/// What a story is told on.
+pub(crate) trait Stage: Sized {
+    /// Makes it on a database; `None`: this database is not there today.
+    fn on(kind: Kind) -> Option<Self>;
+}
+
+impl Stage for Database {
+    fn on(kind: Kind) -> Option<Database> {
+        Database::new(kind)
+    }
+}
+
+/// Stories that are told on both databases: `fn sentence(app: App) { ... }` becomes the tests `sqlite::sentence` and `postgres::sentence`.
+macro_rules! on_both {
+    ($($(#[doc = $doc:literal])* fn $name:ident($stage:ident: $kind:ty) $story:block)*) => {
+        $($(#[doc = $doc])* fn $name($stage: $kind) $story)*
+
+        mod sqlite {
+            use super::*;
+            $(#[test]
+            fn $name() {
+                if let Some(stage) = <$kind as $crate::database::Stage>::on($crate::database::Kind::Sqlite) {
+                    super::$name(stage);
+                }
+            })*
+        }
+
+        mod postgres {
+            use super::*;
+            $(#[test]
+            fn $name() {
+                if let Some(stage) = <$kind as $crate::database::Stage>::on($crate::database::Kind::Postgres) {
+                    super::$name(stage);
+                }
+            })*
+        }
+    };
+}
+pub(crate) use on_both;
