@@ -412,3 +412,27 @@ mistake-old-password = The old password is wrong.
 
 # $typed (String)
 typed-rating-new = the table says { $typed }, but a new player begins with 0 (article 3.1)
+
+act-plan = planned
+act-conditions = conditions changed
+act-submit = signed and submitted
+act-cosign = signed for the club
+act-take-back = taken back
+act-return = sent back
+act-approve = approved and rated
+act-reopen = opened for correction
+act-close = closed without rating
+act-cancel = cancelled
+act-publish = list published
+act-enter-player = player entered
+act-change-player = player changed
+act-invite = invited
+act-revoke = role taken back
+act-reset = password link made
+act-password = password set
+act-log-in = logged in
+act-log-out-everywhere = logged out everywhere
+act-disable = account locked
+act-enable = account unlocked
+act-import = journal imported
+act-found = federation founded

@@ -380,3 +380,27 @@ mistake-weak = Такой пароль подбирают одним из пер
 mistake-old-password = Старый пароль неверен.
 
 typed-rating-new = в таблице { $typed }, но новый игрок начинает с 0 (пункт 3.1)
+
+act-plan = запланировано
+act-conditions = условия изменены
+act-submit = подписано и подано
+act-cosign = подписано за клуб
+act-take-back = взято назад
+act-return = возвращено
+act-approve = утверждено и обсчитано
+act-reopen = открыто для исправления
+act-close = закрыто без обсчёта
+act-cancel = отменено
+act-publish = рейтинг-лист опубликован
+act-enter-player = игрок внесён
+act-change-player = данные игрока изменены
+act-invite = приглашение
+act-revoke = роль снята
+act-reset = ссылка для пароля
+act-password = пароль задан
+act-log-in = вход
+act-log-out-everywhere = выход везде
+act-disable = учётная запись заблокирована
+act-enable = учётная запись разблокирована
+act-import = журнал импортирован
+act-found = федерация создана

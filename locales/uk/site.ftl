@@ -380,3 +380,27 @@ mistake-weak = Цей пароль – один із перших, які про
 mistake-old-password = Старий пароль неправильний.
 
 typed-rating-new = у таблиці { $typed }, але новий гравець починає з 0 (пункт 3.1)
+
+act-plan = заплановано
+act-conditions = умови змінено
+act-submit = підписано й подано
+act-cosign = підписано за клуб
+act-take-back = узято назад
+act-return = повернуто
+act-approve = затверджено й обраховано
+act-reopen = відкрито для виправлення
+act-close = закрито без обрахунку
+act-cancel = скасовано
+act-publish = рейтинг-лист опубліковано
+act-enter-player = гравця внесено
+act-change-player = дані гравця змінено
+act-invite = запрошення
+act-revoke = роль знято
+act-reset = посилання для пароля
+act-password = пароль задано
+act-log-in = вхід
+act-log-out-everywhere = вихід скрізь
+act-disable = обліковий запис заблоковано
+act-enable = обліковий запис розблоковано
+act-import = журнал імпортовано
+act-found = федерацію створено

@@ -652,6 +652,30 @@ mistake-old-password = The old password is wrong.
 # $typed (String)
 typed-rating-new = the table says { $typed }, but a new player begins with 0 (article 3.1)
 
+act-plan = planned
+act-conditions = conditions changed
+act-submit = signed and submitted
+act-cosign = signed for the club
+act-take-back = taken back
+act-return = sent back
+act-approve = approved and rated
+act-reopen = opened for correction
+act-close = closed without rating
+act-cancel = cancelled
+act-publish = list published
+act-enter-player = player entered
+act-change-player = player changed
+act-invite = invited
+act-revoke = role taken back
+act-reset = password link made
+act-password = password set
+act-log-in = logged in
+act-log-out-everywhere = logged out everywhere
+act-disable = account locked
+act-enable = account unlocked
+act-import = journal imported
+act-found = federation founded
+
 
 ## ########## Resource: domain ###############
 
@@ -1232,6 +1256,30 @@ mistake-old-password = Старый пароль неверен.
 
 typed-rating-new = в таблице { $typed }, но новый игрок начинает с 0 (пункт 3.1)
 
+act-plan = запланировано
+act-conditions = условия изменены
+act-submit = подписано и подано
+act-cosign = подписано за клуб
+act-take-back = взято назад
+act-return = возвращено
+act-approve = утверждено и обсчитано
+act-reopen = открыто для исправления
+act-close = закрыто без обсчёта
+act-cancel = отменено
+act-publish = рейтинг-лист опубликован
+act-enter-player = игрок внесён
+act-change-player = данные игрока изменены
+act-invite = приглашение
+act-revoke = роль снята
+act-reset = ссылка для пароля
+act-password = пароль задан
+act-log-in = вход
+act-log-out-everywhere = выход везде
+act-disable = учётная запись заблокирована
+act-enable = учётная запись разблокирована
+act-import = журнал импортирован
+act-found = федерация создана
+
 
 ## ########## Resource: domain ###############
 
@@ -1801,4 +1849,28 @@ mistake-weak = Цей пароль – один із перших, які про
 mistake-old-password = Старий пароль неправильний.
 
 typed-rating-new = у таблиці { $typed }, але новий гравець починає з 0 (пункт 3.1)
+
+act-plan = заплановано
+act-conditions = умови змінено
+act-submit = підписано й подано
+act-cosign = підписано за клуб
+act-take-back = узято назад
+act-return = повернуто
+act-approve = затверджено й обраховано
+act-reopen = відкрито для виправлення
+act-close = закрито без обрахунку
+act-cancel = скасовано
+act-publish = рейтинг-лист опубліковано
+act-enter-player = гравця внесено
+act-change-player = дані гравця змінено
+act-invite = запрошення
+act-revoke = роль знято
+act-reset = посилання для пароля
+act-password = пароль задано
+act-log-in = вхід
+act-log-out-everywhere = вихід скрізь
+act-disable = обліковий запис заблоковано
+act-enable = обліковий запис розблоковано
+act-import = журнал імпортовано
+act-found = федерацію створено
 

@@ -508,6 +508,29 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "mistake-weak", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "mistake-old-password", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "typed-rating-new", attribute: None, vars: &["typed"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-plan", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-conditions", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-submit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-cosign", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-take-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-return", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-approve", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-reopen", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-close", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-cancel", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-publish", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-enter-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-change-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-invite", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-revoke", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-reset", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-password", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-log-in", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-log-out-everywhere", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-disable", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-enable", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-import", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-found", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -604,9 +627,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..26615,
-            Self::Ru => 26615..68427,
-            Self::Uk => 68427..108701,
+            Self::En => 0..27310,
+            Self::Ru => 27310..70195,
+            Self::Uk => 70195..111546,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -2410,5 +2433,74 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("typed", typed.as_ref());
         self.0.msg("typed-rating-new", Some(args)).unwrap()
+    }
+    pub fn msg_act_plan(&self) -> String {
+        self.0.msg("act-plan", None).unwrap()
+    }
+    pub fn msg_act_conditions(&self) -> String {
+        self.0.msg("act-conditions", None).unwrap()
+    }
+    pub fn msg_act_submit(&self) -> String {
+        self.0.msg("act-submit", None).unwrap()
+    }
+    pub fn msg_act_cosign(&self) -> String {
+        self.0.msg("act-cosign", None).unwrap()
+    }
+    pub fn msg_act_take_back(&self) -> String {
+        self.0.msg("act-take-back", None).unwrap()
+    }
+    pub fn msg_act_return(&self) -> String {
+        self.0.msg("act-return", None).unwrap()
+    }
+    pub fn msg_act_approve(&self) -> String {
+        self.0.msg("act-approve", None).unwrap()
+    }
+    pub fn msg_act_reopen(&self) -> String {
+        self.0.msg("act-reopen", None).unwrap()
+    }
+    pub fn msg_act_close(&self) -> String {
+        self.0.msg("act-close", None).unwrap()
+    }
+    pub fn msg_act_cancel(&self) -> String {
+        self.0.msg("act-cancel", None).unwrap()
+    }
+    pub fn msg_act_publish(&self) -> String {
+        self.0.msg("act-publish", None).unwrap()
+    }
+    pub fn msg_act_enter_player(&self) -> String {
+        self.0.msg("act-enter-player", None).unwrap()
+    }
+    pub fn msg_act_change_player(&self) -> String {
+        self.0.msg("act-change-player", None).unwrap()
+    }
+    pub fn msg_act_invite(&self) -> String {
+        self.0.msg("act-invite", None).unwrap()
+    }
+    pub fn msg_act_revoke(&self) -> String {
+        self.0.msg("act-revoke", None).unwrap()
+    }
+    pub fn msg_act_reset(&self) -> String {
+        self.0.msg("act-reset", None).unwrap()
+    }
+    pub fn msg_act_password(&self) -> String {
+        self.0.msg("act-password", None).unwrap()
+    }
+    pub fn msg_act_log_in(&self) -> String {
+        self.0.msg("act-log-in", None).unwrap()
+    }
+    pub fn msg_act_log_out_everywhere(&self) -> String {
+        self.0.msg("act-log-out-everywhere", None).unwrap()
+    }
+    pub fn msg_act_disable(&self) -> String {
+        self.0.msg("act-disable", None).unwrap()
+    }
+    pub fn msg_act_enable(&self) -> String {
+        self.0.msg("act-enable", None).unwrap()
+    }
+    pub fn msg_act_import(&self) -> String {
+        self.0.msg("act-import", None).unwrap()
+    }
+    pub fn msg_act_found(&self) -> String {
+        self.0.msg("act-found", None).unwrap()
     }
 }

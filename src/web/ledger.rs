@@ -172,7 +172,7 @@ pub async fn audit(by: By<Commission>, query: web::Query<Query>) -> Result<HttpR
                 seq: l.seq,
                 at: language.moment(l.at),
                 actor: l.actor,
-                act: l.act,
+                act: super::words::act(by.t(), &l.act),
                 subject: l.subject,
                 detail: l.detail,
                 hash: l.hash.chars().take(16).collect(),

@@ -368,8 +368,13 @@ const SHOWN: usize = 100;
 /// `GET /{federation}/ratings/new`: what the list would say.
 pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
     let today = by.app.now().date();
-    let date = parse_date(query.date.trim()).unwrap_or_else(|| office::last_quarter(today));
-    let (proposal, names, published, before, waiting, unknown) = read(&by, move |c, f| {
+    let asked = parse_date(query.date.trim());
+    let (date, proposal, names, published, before, waiting, unknown) = read(&by, move |c, f| {
+        // The list that is due; when it is out, the next one.
+        let due = office::last_quarter(today);
+        let out = lists::list(c, f.id)?.first().is_some_and(|l| l.date >= due);
+        let next = today.succ_opt().unwrap_or(today);
+        let date = asked.unwrap_or_else(|| if out { office::next_quarter(next) } else { due });
         let proposal = office::propose(c, f, date)?;
         let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
         let names = players::names(c, &ids)?;
@@ -383,7 +388,7 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
         let waiting: Vec<(i64, String)> = open.into_iter().filter(|t| t.ends <= date).map(|t| (t.id.0, t.name)).collect();
         let unknown = proposal.unknown_births();
-        Ok::<_, OfficeError>(((proposal.entries, proposal.decisions, proposal.fingerprint), names, published, before, waiting, unknown))
+        Ok::<_, OfficeError>((date, (proposal.entries, proposal.decisions, proposal.fingerprint), names, published, before, waiting, unknown))
     })
     .await?;
     let (entries, decisions, fingerprint) = proposal;

@@ -123,6 +123,36 @@ pub fn role(t: &L10nLanguage, role: Role) -> String {
     }
 }
 
+/// An act of the audit log.
+pub fn act(t: &L10nLanguage, act: &str) -> String {
+    match act {
+        "plan" => t.msg_act_plan(),
+        "conditions" => t.msg_act_conditions(),
+        "submit" => t.msg_act_submit(),
+        "cosign" => t.msg_act_cosign(),
+        "take back" => t.msg_act_take_back(),
+        "return" => t.msg_act_return(),
+        "approve" => t.msg_act_approve(),
+        "reopen" => t.msg_act_reopen(),
+        "close" => t.msg_act_close(),
+        "cancel" => t.msg_act_cancel(),
+        "publish" => t.msg_act_publish(),
+        "enter player" => t.msg_act_enter_player(),
+        "change player" => t.msg_act_change_player(),
+        "invite" => t.msg_act_invite(),
+        "revoke" => t.msg_act_revoke(),
+        "reset" => t.msg_act_reset(),
+        "password" => t.msg_act_password(),
+        "log in" => t.msg_act_log_in(),
+        "log out everywhere" => t.msg_act_log_out_everywhere(),
+        "disable" => t.msg_act_disable(),
+        "enable" => t.msg_act_enable(),
+        "import" => t.msg_act_import(),
+        "found" => t.msg_act_found(),
+        other => other.to_owned(),
+    }
+}
+
 /// A message that one page leaves for the next.
 pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
     Some(match word {

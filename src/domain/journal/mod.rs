@@ -27,7 +27,7 @@
 //! | `player.site` | `latin`: name in Latin letters, `gender`: `"f"` or `"m"` |
 //! | `tournament.site` | `city`, `club`, `referee`, `plan`, `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
-//! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `club`, `rating`, `rank` (`club` and `rank` optional), `fingerprint` (lower-case hexadecimal) |
+//! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank` (`latin`, `club` and `rank` optional), `fingerprint` (lower-case hexadecimal) |
 //! | `club` | a line: `name` (required, no other club has it), `latin`, `city`. A player may name a club without a line |
 //! | `draft` | a line: any object: a tournament that is not rated yet |
 //!
@@ -275,6 +275,8 @@ pub struct SiteEntry {
     pub player: Box<str>,
     /// Name then.
     pub name: Box<str>,
+    /// Name in Latin letters then.
+    pub latin: Option<Box<str>>,
     /// Club then.
     pub club: Option<Box<str>>,
     /// Rating.

@@ -186,7 +186,7 @@ const TOURNAMENT: [&str; 13] =
 const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
 const LIST: [&str; 2] = ["date", "site"];
 const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
-const ENTRY: [&str; 6] = ["place", "player", "name", "club", "rating", "rank"];
+const ENTRY: [&str; 7] = ["place", "player", "name", "latin", "club", "rating", "rank"];
 const SIGNATURE: [&str; 3] = ["office", "name", "at"];
 
 impl Reader {
@@ -502,12 +502,13 @@ fn list_site(scan: &mut Scan) -> Read<ListSite> {
 }
 
 fn entry(scan: &mut Scan) -> Read<SiteEntry> {
-    let mut entry = SiteEntry { place: 0, player: "".into(), name: "".into(), club: None, rating: Points(0.0), rank: None };
+    let mut entry = SiteEntry { place: 0, player: "".into(), name: "".into(), latin: None, club: None, rating: Points(0.0), rank: None };
     let seen = scan.fields("entry", &ENTRY, |scan, key| {
         match key {
             "place" => entry.place = scan.small(key, 1)?,
             "player" => entry.player = scan.string(key)?.into(),
             "name" => entry.name = scan.string(key)?.into(),
+            "latin" => entry.latin = text_or_null(scan, key)?,
             "club" => entry.club = text_or_null(scan, key)?,
             "rating" => entry.rating = Points(scan.float(key)?),
             _ => entry.rank = text_or_null(scan, key)?,

@@ -382,6 +382,7 @@ fn list_site(o: &mut Object, site: &ListSite) {
             o.integer("place", i64::from(entry.place));
             o.text("player", &entry.player);
             o.text("name", &entry.name);
+            o.optional("latin", &entry.latin);
             o.optional("club", &entry.club);
             o.points("rating", Some(entry.rating.0));
             o.optional("rank", &entry.rank);

@@ -183,14 +183,14 @@ fn as_tournament(
 
 /// The published fact; a list that came without one and was only calculated goes out without one.
 fn list_site(list: &lists::List, entries: &[Entry], codes: &HashMap<PlayerId, &str>) -> Option<ListSite> {
-    if list.published_by.is_empty() {
+    if list.published_by.is_empty() && list.note.is_empty() {
         return None;
     }
     Some(ListSite {
         number: u32::try_from(list.number).ok(),
         note: some(&list.note),
         published: Some(list.published_at),
-        by: Some(list.published_by.clone()),
+        by: some(&list.published_by),
         entries: Some(
             entries
                 .iter()
@@ -198,6 +198,7 @@ fn list_site(list: &lists::List, entries: &[Entry], codes: &HashMap<PlayerId, &s
                     place: u32::try_from(e.place).unwrap_or(0),
                     player: codes.get(&e.player_id).copied().unwrap_or_default().into(),
                     name: e.name.as_str().into(),
+                    latin: (!e.latin.is_empty()).then(|| e.latin.as_str().into()),
                     club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
                     rating: Points(e.rating),
                     rank: e.rank.as_deref().map(Into::into),

@@ -345,9 +345,10 @@ fn store_lists(
     moments: Vec<Moment>,
     ids: &[PlayerId],
     now: NaiveDateTime,
-) -> Result<(), DbError> {
+) -> Result<(), ImportError> {
     let id_of = |key: i64| usize::try_from(key).ok().and_then(|k| ids.get(k)).copied().unwrap_or(PlayerId(0));
-    let lines: Vec<&ListLine> = journal.lines.iter().filter_map(|(_, l)| if let Line::List(l) = l { Some(l) } else { None }).collect();
+    let lines: Vec<(usize, &ListLine)> =
+        journal.lines.iter().filter_map(|(n, l)| if let Line::List(l) = l { Some((*n, l)) } else { None }).collect();
     if lines.is_empty() {
         return Ok(());
     }
@@ -356,7 +357,7 @@ fn store_lists(
     let by_code: HashMap<&str, PlayerId> = codes.iter().map(|(id, code)| (code.as_str(), *id)).collect();
     let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
     let mut number = 0;
-    for (line, moment) in lines.into_iter().zip(moments.into_iter().filter(|m| m.rated.is_none())) {
+    for ((line_number, line), moment) in lines.into_iter().zip(moments.into_iter().filter(|m| m.rated.is_none())) {
         let site = line.site.as_deref().cloned().unwrap_or_default();
         let mut entries = moment.entries;
         for e in &mut entries {
@@ -378,6 +379,10 @@ fn store_lists(
         number = site.number.and_then(|n| i32::try_from(n).ok()).filter(|n| *n > number).unwrap_or(number + 1);
         let csv = office_lists::canonical_csv(&entries, &codes)?;
         let fingerprint = office_lists::fingerprint_of(&csv);
+        if site.fingerprint.is_some_and(|given| given != fingerprint) {
+            let reason = "the fingerprint of the list is not that of its entries".to_owned();
+            return Err(ImportError::Bad(Bad { line: line_number, reason }));
+        }
         office_lists::store(
             conn,
             &NewList {
@@ -389,7 +394,7 @@ fn store_lists(
                 note: site.note.unwrap_or_default(),
                 published_at: site.published.unwrap_or(now),
                 published_by: site.by.unwrap_or_default(),
-                fingerprint: site.fingerprint.unwrap_or(fingerprint),
+                fingerprint,
                 players: entries.len() as i32,
             },
             entries,
@@ -407,7 +412,10 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
         place: i32::try_from(p.place).unwrap_or(i32::MAX),
         player_id: id,
         name: p.name.to_string(),
-        latin: now.map(|e| e.latin.clone()).unwrap_or_default(),
+        latin: match &p.latin {
+            Some(latin) => latin.to_string(),
+            None => now.map(|e| e.latin.clone()).unwrap_or_default(),
+        },
         club: p.club.as_deref().unwrap_or_default().to_owned(),
         rating: p.rating.0,
         deviation: now.and_then(|e| e.deviation),

@@ -93,6 +93,29 @@ impl Browser {
         done(element.send_keys(text).await, || format!("`{selector}` can't be filled"));
     }
 
+    /// Puts a longer text into an empty field at once, as pasting does.
+    pub(crate) async fn insert(&self, selector: &str, text: &str) {
+        self.press(selector).await;
+        self.devtools("Input.insertText", json!({ "text": text })).await;
+    }
+
+    /// Presses keys, wherever the cursor is.
+    pub(crate) async fn keys(&self, keys: impl Into<TypingData>) {
+        let element = done(self.driver.active_element().await, || "nothing has the cursor".to_owned());
+        done(element.send_keys(keys).await, || "the keys can't be pressed".to_owned());
+    }
+
+    /// Says yes to the question that the page asks.
+    pub(crate) async fn agree(&self) {
+        done(self.driver.accept_alert().await, || "nothing was asked".to_owned());
+    }
+
+    /// What stands in a field.
+    pub(crate) async fn value(&self, selector: &str) -> String {
+        let element = self.element(selector).await;
+        done(element.value().await, || format!("`{selector}` has no value")).unwrap_or_default()
+    }
+
     /// The first element that fits the CSS selector; waits for it up to ten seconds, because a script may still be making it.
     pub(crate) async fn element(&self, selector: &str) -> WebElement {
         let query = self
@@ -169,6 +192,12 @@ impl Browser {
 
     /// What every page must be: accessible, not wider than the window, without errors in the console. Leaves a picture of it in any case.
     pub(crate) async fn assert_well_made(&self, name: &str) {
+        let complaints = self.complaints(name).await;
+        assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    }
+
+    /// What is not well made about the page, for tests that look at many; each line says where. Leaves a picture, too.
+    pub(crate) async fn complaints(&self, name: &str) -> Vec<String> {
         let picture = self.screenshot(name).await;
         let mut complaints: Vec<String> = self.axe().await.iter().map(Violation::to_string).collect();
         complaints.extend(
@@ -179,10 +208,11 @@ impl Browser {
         );
         complaints.extend(self.console_errors().await.iter().map(|error| format!("console: {error}")));
         let (address, picture) = (self.address().await, picture.display());
-        assert!(complaints.is_empty(), "{address} ({picture}):\n{}", complaints.join("\n"));
+        complaints.into_iter().map(|complaint| format!("{address} ({picture}): {complaint}")).collect()
     }
 
-    async fn address(&self) -> String {
+    /// The address of the page.
+    pub(crate) async fn address(&self) -> String {
         self.driver
             .current_url()
             .await
@@ -458,6 +488,6 @@ fn required(variable: &str) -> PathBuf {
 }
 
 #[track_caller]
-fn done<T, E: fmt::Display>(result: Result<T, E>, otherwise: impl FnOnce() -> String) -> T {
+pub(super) fn done<T, E: fmt::Display>(result: Result<T, E>, otherwise: impl FnOnce() -> String) -> T {
     result.unwrap_or_else(|error| panic!("{}: {error}", otherwise()))
 }

@@ -13,7 +13,11 @@
 //! }
 //! ```
 
+mod connection;
 mod harness;
 mod harness_works;
+mod job;
+mod pages;
+mod site;
 
 pub(crate) use harness::{Browser, run};

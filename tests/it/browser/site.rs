@@ -1,0 +1,148 @@
+//! The demo federation on a running server, and how its people use it.
+
+use std::net::{SocketAddr, TcpListener};
+use std::sync::{Arc, mpsc};
+use std::thread::{self, JoinHandle};
+
+use actix_web::dev::ServerHandle;
+use chrono::{NaiveDate, NaiveDateTime};
+use crosstable::db::{Db, DbError, federations, lists, players, tournaments};
+use crosstable::office::demo::{self, PASSWORD, SLUG};
+use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::server;
+use tempfile::TempDir;
+
+use super::Browser;
+use super::harness::done;
+
+/// A site with the demo in a database of its own. Its clock stands still, so that its pages are the same every day.
+pub(super) struct Site {
+    db: Db,
+    address: SocketAddr,
+    server: Option<(ServerHandle, JoinHandle<()>)>,
+    _folder: TempDir,
+}
+
+impl Site {
+    /// A running site.
+    pub(super) fn new() -> Site {
+        let folder = done(TempDir::with_prefix("crosstable-site-"), || "no place for a database".to_owned());
+        let db = done(Db::open(&format!("sqlite:{}", folder.path().join("site.sqlite").display()), 4), || "no database".to_owned());
+        done(db.migrate(), || "no tables".to_owned());
+        let seeded = db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon()));
+        seeded.unwrap_or_else(|error| panic!("no demo: {error:?}"));
+        let mut site = Site { db, address: SocketAddr::from(([127, 0, 0, 1], 0)), server: None, _folder: folder };
+        site.start();
+        site
+    }
+
+    /// The address of a page.
+    pub(super) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Starts the server: the first time on a free port, later on the same one again.
+    pub(super) fn start(&mut self) {
+        let listener = done(TcpListener::bind(self.address), || format!("{} is taken", self.address));
+        self.address = done(listener.local_addr(), || "no address".to_owned());
+        let settings =
+            Settings { secure_cookies: false, base_url: self.url(""), behind_proxy: false, hash_cost: HashCost::FOR_TESTS };
+        let app = App::new(self.db.clone(), Arc::new(noon), settings);
+        let (tell, told) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            actix_web::rt::System::new().block_on(async move {
+                let server = done(server::serve(app, listener, 2), || "the server does not start".to_owned());
+                done(tell.send(server.handle()), || "nobody waits for the server".to_owned());
+                done(server.await, || "the server broke down".to_owned());
+            });
+        });
+        self.server = Some((done(told.recv(), || "the server does not start".to_owned()), thread));
+    }
+
+    /// The server is gone, with every connection to it.
+    pub(super) fn stop(&mut self) {
+        if let Some((handle, thread)) = self.server.take() {
+            // The command is sent at once; the thread is what we wait for.
+            drop(handle.stop(false));
+            let _ = thread.join();
+        }
+    }
+
+    /// The address of a tournament's page by its name.
+    pub(super) fn tournament(&self, name: &str) -> String {
+        let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
+        let all = self.read(|c, f| tournaments::list_page(c, f, &filter));
+        match all.iter().find(|t| t.name == name) {
+            Some(t) => format!("/{SLUG}/tournaments/{}", t.id.0),
+            None => panic!("no tournament {name}"),
+        }
+    }
+
+    /// The address of the newest tournament in a state.
+    pub(super) fn tournament_in(&self, state: &'static str) -> String {
+        let filter = tournaments::Filter { states: vec![state], limit: 1, ..tournaments::Filter::default() };
+        match self.read(|c, f| tournaments::list_page(c, f, &filter)).first() {
+            Some(t) => format!("/{SLUG}/tournaments/{}", t.id.0),
+            None => panic!("no tournament is {state}"),
+        }
+    }
+
+    /// Names and ids of the strongest players of the federation's list.
+    pub(super) fn strongest(&self, count: usize) -> Vec<(String, i64)> {
+        let mut all = self.read(players::list);
+        all.retain(|p| p.rating.is_some());
+        all.sort_by(|a, b| b.rating.partial_cmp(&a.rating).unwrap_or(std::cmp::Ordering::Equal));
+        all.into_iter().take(count).map(|p| (p.name, p.id.0)).collect()
+    }
+
+    /// The date of the last published list.
+    pub(super) fn last_list(&self) -> NaiveDate {
+        let dates = self.read(lists::list).into_iter().map(|l| l.date).max();
+        dates.unwrap_or_else(|| panic!("no list"))
+    }
+
+    fn read<T>(&self, work: impl FnOnce(&mut crosstable::db::Conn, crosstable::db::FederationId) -> Result<T, DbError>) -> T {
+        let found = self.db.read(|c| {
+            let Some(f) = federations::find_by_slug(c, SLUG)? else { panic!("no demo federation") };
+            work(c, f.id)
+        });
+        found.unwrap_or_else(|error| panic!("can't be read: {error:?}"))
+    }
+
+    /// Opens a page of the site.
+    pub(super) async fn open(&self, browser: &Browser, path: &str) {
+        browser.goto(&self.url(path)).await;
+    }
+
+    /// Logs in one of the demo's people, after whoever was there before has logged out.
+    pub(super) async fn log_in(&self, browser: &Browser, login: &str) {
+        self.log_out(browser).await;
+        self.open(browser, "/login").await;
+        browser.fill("#login", login).await;
+        browser.fill("#password", PASSWORD).await;
+        browser.press("form[action='/login'] button").await;
+        browser.element("form[action='/logout']").await;
+    }
+
+    /// Logs out whoever is there.
+    pub(super) async fn log_out(&self, browser: &Browser) {
+        self.open(browser, "/").await;
+        let out = browser.find_all(thirtyfour::By::Css("form[action='/logout'] button")).await;
+        if done(out, || "the page can't be searched".to_owned()).is_empty() {
+            return;
+        }
+        browser.press("form[action='/logout'] button").await;
+        browser.element(".tools a[href^='/login']").await;
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The moment at which all of it happens.
+fn noon() -> NaiveDateTime {
+    NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|day| day.and_hms_opt(12, 0, 0)).unwrap_or_default()
+}
