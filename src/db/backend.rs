@@ -111,7 +111,7 @@ struct Inner {
     address: Address,
     readers: Pool<Manager>,
     writer: Mutex<Option<Conn>>,
-    /// Grows with every committed write of this process: what a cached page was made from.
+    /// Grows with every public change: what a finished page was made from.
     generation: AtomicU64,
 }
 
@@ -127,17 +127,34 @@ impl Db {
             .connection_timeout(Duration::from_secs(10))
             .build(Manager(address.clone()))
             .map_err(|e| DbError::Unavailable(e.to_string()))?;
-        Ok(Db(Arc::new(Inner { address, readers, writer: Mutex::new(Some(writer)), generation: AtomicU64::new(1) })))
+        Ok(Db(Arc::new(Inner { address, readers, writer: Mutex::new(Some(writer)), generation: AtomicU64::new(0) })))
     }
 
-    /// What this process has committed so far, as a number that only grows.
+    /// The public changes seen so far, as a number that only grows: those of this process at once, those of others when
+    /// [`Db::look`] sees them.
     pub fn generation(&self) -> u64 {
         self.0.generation.load(Ordering::Acquire)
     }
 
-    /// Says that another process has written: cached pages are stale.
-    pub fn outside_change(&self) {
-        self.0.generation.fetch_add(1, Ordering::AcqRel);
+    /// Looks whether another process has changed anything public.
+    pub fn look(&self) -> Result<(), DbError> {
+        let pulse = self.read(super::federations::pulse)?;
+        self.0.generation.fetch_max(pulse, Ordering::AcqRel);
+        Ok(())
+    }
+
+    /// Looks every so often until the database is closed.
+    pub fn keep_looking(&self, every: Duration) {
+        let weak = Arc::downgrade(&self.0);
+        std::thread::spawn(move || {
+            loop {
+                std::thread::sleep(every);
+                let Some(inner) = weak.upgrade() else { return };
+                if let Err(error) = Db(inner).look() {
+                    tracing::warn!(%error, "the database does not answer");
+                }
+            }
+        });
     }
 
     /// Reads in one consistent snapshot.
@@ -170,16 +187,19 @@ impl Db {
             begin_write(&mut conn, self.0.address.kind)?;
         }
         let outcome = match work(&mut conn) {
-            Ok(value) => match conn.batch_execute("COMMIT") {
-                Ok(()) => {
-                    self.0.generation.fetch_add(1, Ordering::AcqRel);
-                    Ok(value)
+            Ok(value) => {
+                let pulse = super::federations::pulse(&mut conn);
+                match pulse.and_then(|pulse| Ok(conn.batch_execute("COMMIT").map(|()| pulse)?)) {
+                    Ok(pulse) => {
+                        self.0.generation.fetch_max(pulse, Ordering::AcqRel);
+                        Ok(value)
+                    }
+                    Err(error) => {
+                        let _ = conn.batch_execute("ROLLBACK");
+                        Err(E::from(error))
+                    }
                 }
-                Err(error) => {
-                    let _ = conn.batch_execute("ROLLBACK");
-                    Err(E::from(DbError::from(error)))
-                }
-            },
+            }
             Err(error) => match conn.batch_execute("ROLLBACK") {
                 Ok(()) => Err(error),
                 // The connection is unusable: drop it, the next write makes a new one.
@@ -244,11 +264,6 @@ impl Db {
                 "this database is PostgreSQL: use pg_dump, e.g. pg_dump --format=custom --file=FILE DATABASE".to_owned(),
             )),
         }
-    }
-
-    /// A number that changes when any process has written; cheap enough to ask several times a second.
-    pub fn pulse(&self) -> Result<i64, DbError> {
-        self.read(super::federations::pulse)
     }
 }
 

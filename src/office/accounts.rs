@@ -60,7 +60,7 @@ pub fn check_password(password: &str, again: &str) -> Option<FormProblem> {
         FormMistake::TooShort(PASSWORD_MIN)
     } else if count > PASSWORD_MAX {
         FormMistake::TooLong(PASSWORD_MAX)
-    } else if GUESSED.contains(&password.to_lowercase().as_str()) || password.chars().all(|c| Some(c) == password.chars().next()) {
+    } else if GUESSED.contains(&password.to_lowercase().as_str()) || password.chars().all(|c| password.starts_with(c)) {
         FormMistake::Weak
     } else if password != again {
         return Some(FormProblem { field: "again", kind: FormMistake::Differs });
@@ -237,10 +237,10 @@ fn address_subject(address: &str) -> String {
 /// Before a password is verified: whether this account and address may try now.
 pub fn admit(conn: &mut Conn, login: &str, address: &str, now: NaiveDateTime) -> Result<Option<Account>, OfficeError> {
     for subject in [account_subject(&fold_login(login)), address_subject(address)] {
-        if let Some(Failures { blocked_until: Some(until), .. }) = accounts::failures(conn, &subject)? {
-            if until > now {
-                return Err(Refusal::Throttled(until).into());
-            }
+        if let Some(Failures { blocked_until: Some(until), .. }) = accounts::failures(conn, &subject)?
+            && until > now
+        {
+            return Err(Refusal::Throttled(until).into());
         }
     }
     Ok(accounts::find_by_login(conn, &fold_login(login))?.filter(|a| !a.disabled && a.password.is_some()))

@@ -5,12 +5,13 @@ use sha2::{Digest, Sha256};
 
 use super::Actor;
 use crate::db::audit::{self, AuditLine};
-use crate::db::{Conn, DbError, FederationId};
+use crate::db::{Conn, DbError, FederationId, federations};
 
 /// The hash before the first line.
 const BEGINNING: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
 /// Notes an act. Called inside the transaction of the act itself, so that neither can be without the other.
+/// An act in a federation makes its finished pages stale.
 pub fn note(
     conn: &mut Conn,
     actor: &Actor,
@@ -40,7 +41,11 @@ pub fn note(
         hash: String::new(),
     };
     line.hash = hash(&line);
-    audit::add(conn, &line)
+    audit::add(conn, &line)?;
+    match federation {
+        Some(id) => federations::touch(conn, id),
+        None => Ok(()),
+    }
 }
 
 /// SHA-256 over the fields of a line, each with its length before it, so that no two lines read alike.

@@ -75,9 +75,23 @@ pub struct Typed {
     pub club: String,
 }
 
+/// The fields as values.
+pub struct Read {
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Main time.
+    pub minutes: Option<f64>,
+    /// Lines of the board; 0 for what is no board.
+    pub board: i32,
+    /// Holding club.
+    pub club: Option<ClubId>,
+}
+
 impl Typed {
     /// The typed fields as values; all mistakes at once.
-    pub fn read(&self) -> Result<(NaiveDate, NaiveDate, Option<f64>, i32, Option<ClubId>), Vec<FormProblem>> {
+    pub fn read(&self) -> Result<Read, Vec<FormProblem>> {
         let mut problems = Vec::new();
         let mut date = |field, text: &str| {
             let day = parse_date(text.trim());
@@ -111,7 +125,7 @@ impl Typed {
             }
         };
         match (starts, ends) {
-            (Some(starts), Some(ends)) if problems.is_empty() => Ok((starts, ends, minutes, board, club)),
+            (Some(starts), Some(ends)) if problems.is_empty() => Ok(Read { starts, ends, minutes, board, club }),
             _ => Err(problems),
         }
     }

@@ -192,7 +192,6 @@ pub fn publish(
             players::update_state(conn, player.id, &state)?;
         }
     }
-    federations::touch(conn, federation.id)?;
     audit::note(conn, actor, Some(federation.id), "publish", &format!("list {id}"), &list.fingerprint, now)?;
     Ok(id)
 }

@@ -72,10 +72,11 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
         if row.player.is_some() || row.new || row.name.trim().is_empty() {
             continue;
         }
-        if let [only] = known.alike.as_slice() {
-            if only.likeness_key == name::likeness_key(&row.name) && taken.insert(only.id.0) {
-                row.player = Some(only.id.0);
-            }
+        if let [only] = known.alike.as_slice()
+            && only.likeness_key == name::likeness_key(&row.name)
+            && taken.insert(only.id.0)
+        {
+            row.player = Some(only.id.0);
         }
     }
 }

@@ -150,7 +150,6 @@ pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entr
         return Err(OfficeError::Form(problems));
     }
     let id = enter(conn, federation, entry)?;
-    federations::touch(conn, federation.id)?;
     audit::note(conn, actor, Some(federation.id), "enter player", &format!("player {id}"), "", now)?;
     Ok(id)
 }
@@ -190,7 +189,6 @@ pub fn change(
         let correction = corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()))?;
         replay::replay(conn, federation, Some(correction))?;
     }
-    federations::touch(conn, federation.id)?;
     audit::note(conn, actor, Some(federation.id), "change player", &format!("player {id}"), "", now)?;
     Ok(())
 }

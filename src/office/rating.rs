@@ -133,22 +133,7 @@ impl Desk {
 
     /// A line of the rules as a row to be stored.
     pub fn result(&self, line: &Line, tournament: TournamentId, position: i64) -> Result<ResultRow, DbError> {
-        Ok(ResultRow {
-            tournament_id: tournament,
-            player_id: self.id(line.player)?,
-            position,
-            before: line.before.map(|p| p.0),
-            after: line.after.map(|p| p.0),
-            deviation_before: line.deviation.and_then(|d| d.0),
-            deviation: line.deviation.and_then(|d| d.1),
-            rank_before: line.rank_before.map(|r| r.name.to_owned()),
-            rank: line.rank.map(|r| r.name.to_owned()),
-            pool: line.pool.map(|p| p.0.word().to_owned()),
-            rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
-            anomaly: line.deviation.map(|d| d.2),
-            anomalous: line.anomalous,
-            provisional: line.provisional,
-        })
+        Ok(result_row(line, self.id(line.player)?, tournament, position))
     }
 
     /// The current state of a seated player, to be stored.
@@ -169,6 +154,26 @@ pub fn state_of(view: &View, record: String, last: Option<TournamentId>) -> Play
         rank_kept: view.rank_kept,
         provisional: view.provisional,
         last_tournament_id: last,
+    }
+}
+
+/// A line of the rules as the row that stores it.
+pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, position: i64) -> ResultRow {
+    ResultRow {
+        tournament_id: tournament,
+        player_id: player,
+        position,
+        before: line.before.map(|p| p.0),
+        after: line.after.map(|p| p.0),
+        deviation_before: line.deviation.and_then(|d| d.0),
+        deviation: line.deviation.and_then(|d| d.1),
+        rank_before: line.rank_before.map(|r| r.name.to_owned()),
+        rank: line.rank.map(|r| r.name.to_owned()),
+        pool: line.pool.map(|p| p.0.word().to_owned()),
+        rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
+        anomaly: line.deviation.map(|d| d.2),
+        anomalous: line.anomalous,
+        provisional: line.provisional,
     }
 }
 

@@ -336,7 +336,6 @@ pub fn approve(
         }
     };
     tournaments::update_state(conn, id, after.word(), "", now)?;
-    federations::touch(conn, federation.id)?;
     audit::note(conn, actor, Some(federation.id), "approve", &subject(id), &mark, now)?;
     Ok(correction)
 }
@@ -359,7 +358,6 @@ pub fn reopen(
     }
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
-    federations::touch(conn, federation.id)?;
     audit::note(conn, actor, Some(federation.id), "reopen", &subject(id), why, now)?;
     Ok(())
 }
@@ -387,7 +385,6 @@ pub fn close(
     };
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
-    federations::touch(conn, federation.id)?;
     audit::note(conn, actor, Some(federation.id), "close", &subject(id), why, now)?;
     Ok(correction)
 }
@@ -407,7 +404,6 @@ pub fn cancel(
     }
     let why = reason(why)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
-    federations::touch(conn, federation.id)?;
     audit::note(conn, actor, Some(federation.id), "cancel", &subject(id), why, now)?;
     Ok(())
 }

@@ -96,21 +96,21 @@ impl Typed {
             board: self.board.clone(),
             club: self.club.clone(),
         };
-        let (starts, ends, minutes, board, club_id) = form.read()?;
+        let read = form.read()?;
         let referee_id: Option<AccountId> = self.referee.parse().ok();
         let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
         Ok(Conditions {
             name: self.name.trim().to_owned(),
-            starts,
-            ends,
+            starts: read.starts,
+            ends: read.ends,
             city: self.city.trim().to_owned(),
-            club_id,
+            club_id: read.club,
             referee_id,
             referee_name,
             official: self.official,
             plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
-            board,
-            minutes,
+            board: read.board,
+            minutes: read.minutes,
             pool: "classic".to_owned(),
             category: "fourth".to_owned(),
             remark: self.remark.trim().to_owned(),
@@ -169,7 +169,7 @@ async fn conditions(
 /// `GET /{federation}/tournaments/new`
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
     let today = by.app.now().date().to_string();
-    let own = by.actor.is(Role::Referee, by.federation.id).then(|| by.actor.account).flatten();
+    let own = by.actor.is(Role::Referee, by.federation.id).then_some(by.actor.account).flatten();
     let c = Typed {
         starts: today.clone(),
         ends: today,

@@ -66,10 +66,9 @@ impl FromRequest for Form {
                 return Err(WebError::Form(FormFault::Type));
             }
             if let Some(encoding) = req.headers().get("content-type").and_then(|v| v.to_str().ok()).and_then(|v| v.split("charset=").nth(1))
+                && !encoding.trim_matches('"').eq_ignore_ascii_case("utf-8")
             {
-                if !encoding.trim_matches('"').eq_ignore_ascii_case("utf-8") {
-                    return Err(WebError::Form(FormFault::Encoding));
-                }
+                return Err(WebError::Form(FormFault::Encoding));
             }
             if other_site(&req) {
                 return Err(WebError::Token);

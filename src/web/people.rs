@@ -119,10 +119,10 @@ pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError
     let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant };
     let now = inside.app.now();
     let outcome = super::visit::write(&inside, move |c, f| {
-        if let Some(club) = grant.club {
-            if clubs::find(c, f.id, club)?.is_none() {
-                return Ok(Err(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
-            }
+        if let Some(club) = grant.club
+            && clubs::find(c, f.id, club)?.is_none()
+        {
+            return Ok(Err(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
         }
         match accounts::invite(c, &actor, &invitation, &MachineSecrets, now) {
             Ok((_, token)) => Ok(Ok(token)),

@@ -388,7 +388,15 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
         let waiting: Vec<(i64, String)> = open.into_iter().filter(|t| t.ends <= date).map(|t| (t.id.0, t.name)).collect();
         let unknown = proposal.unknown_births();
-        Ok::<_, OfficeError>((date, (proposal.entries, proposal.decisions, proposal.fingerprint), names, published, before, waiting, unknown))
+        Ok::<_, OfficeError>((
+            date,
+            (proposal.entries, proposal.decisions, proposal.fingerprint),
+            names,
+            published,
+            before,
+            waiting,
+            unknown,
+        ))
     })
     .await?;
     let (entries, decisions, fingerprint) = proposal;

@@ -15,7 +15,9 @@ use super::{routes, shell};
 /// # Errors
 /// The listener can't be used.
 pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
-    watch(app.clone());
+    // Another process may write, too (an import on the console, another node): no finished page outlives its data for long.
+    app.db.look().map_err(std::io::Error::other)?;
+    app.db.keep_looking(Duration::from_millis(500));
     let data = web::Data::new(app);
     Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
         .workers(workers)
@@ -25,25 +27,4 @@ pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result
         .shutdown_timeout(10)
         .listen(listener)?
         .run())
-}
-
-/// Looks a few times a second whether another process has written (an import on the console, another node), so that no
-/// finished page outlives its data for long.
-fn watch(app: App) {
-    std::thread::spawn(move || {
-        let mut last = app.db.pulse().unwrap_or_default();
-        let mut seen = app.db.generation();
-        loop {
-            std::thread::sleep(Duration::from_millis(500));
-            let own = app.db.generation();
-            if let Ok(pulse) = app.db.pulse() {
-                // Our own writes move both numbers; only a pulse without a generation came from outside.
-                if pulse != last && own == seen {
-                    app.db.outside_change();
-                }
-                last = pulse;
-                seen = app.db.generation();
-            }
-        }
-    });
 }

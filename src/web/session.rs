@@ -118,10 +118,10 @@ async fn first_desk(visit: &Visit, token: &str) -> Result<String, WebError> {
         .read(move |c| {
             let Some((actor, ..)) = accounts::session(c, &token, now)? else { return Ok("/".to_owned()) };
             for grant in &actor.grants {
-                if let Some(id) = grant.federation {
-                    if let Some(federation) = federations::find(c, id)? {
-                        return Ok(format!("/{}/desk", federation.slug));
-                    }
+                if let Some(id) = grant.federation
+                    && let Some(federation) = federations::find(c, id)?
+                {
+                    return Ok(format!("/{}/desk", federation.slug));
                 }
             }
             Ok::<_, OfficeError>(if actor.is_administrator() { "/accounts".to_owned() } else { "/".to_owned() })

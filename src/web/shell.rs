@@ -66,13 +66,17 @@ pub fn answer(page: &Page, req: &HttpRequest) -> HttpResponse {
 
 /// The middleware.
 pub async fn shell(
-    req: ServiceRequest,
+    mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     let Some(app) = req.app_data::<web::Data<App>>().cloned() else {
         return Err(WebError::Gone.into());
     };
     let https = app.settings.secure_cookies;
+    // HEAD is GET without the body, which the server itself leaves out.
+    if req.method() == actix_web::http::Method::HEAD {
+        req.head_mut().method = actix_web::http::Method::GET;
+    }
     let key = cache::key(req.request());
     // Read before the handler runs: what changes meanwhile makes the page stale, never fresh.
     let generation = app.db.generation();

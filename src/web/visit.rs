@@ -124,10 +124,10 @@ impl FromRequest for Visit {
                     }
                 }
             }
-            if token.is_empty() {
-                if let Some(visitor) = visitor_cookie(&req) {
-                    token = form_token(&visitor);
-                }
+            if token.is_empty()
+                && let Some(visitor) = visitor_cookie(&req)
+            {
+                token = form_token(&visitor);
             }
             let path = req.uri().path_and_query().map_or("/", |p| p.as_str()).to_owned();
             let flash = req.cookie(FLASH).map(|c| c.value().to_owned());

@@ -7,7 +7,6 @@ use chrono::NaiveDateTime;
 use super::{ACCENTS, Draft, ImportError, is_slug};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::lists::{DecisionRow, Entry, NewList};
-use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
@@ -20,7 +19,7 @@ use crate::domain::rules::Rated;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Category, Colour, Pool, Tournament};
 use crate::office::players::{Entry as PlayerEntry, club_named, row as player_row};
-use crate::office::rating::{Desk, state_of};
+use crate::office::rating::{Desk, result_row, state_of};
 use crate::office::{Actor, OfficeError, Refusal, audit, lists as office_lists};
 
 /// One moment of the chronicle, calculated.
@@ -315,22 +314,7 @@ fn store_tournaments<'a>(
             handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
             colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
         }));
-        outcome.extend(rated.lines.iter().map(|line| ResultRow {
-            tournament_id: id,
-            player_id: id_of(line.player),
-            position: moment.position,
-            before: line.before.map(|p| p.0),
-            after: line.after.map(|p| p.0),
-            deviation_before: line.deviation.and_then(|d| d.0),
-            deviation: line.deviation.and_then(|d| d.1),
-            rank_before: line.rank_before.map(|r| r.name.to_owned()),
-            rank: line.rank.map(|r| r.name.to_owned()),
-            pool: line.pool.map(|p| p.0.word().to_owned()),
-            rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
-            anomaly: line.deviation.map(|d| d.2),
-            anomalous: line.anomalous,
-            provisional: line.provisional,
-        }));
+        outcome.extend(rated.lines.iter().map(|line| result_row(line, id_of(line.player), id, moment.position)));
         stored.insert(&*t.id, id);
     }
     tables::add(conn, &people, &games)?;
