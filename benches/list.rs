@@ -4,7 +4,6 @@
 //! same settings that answers with the same bytes out of memory. Both are loaded in turn, 5 seconds each, twice, with `wrk` (8 kept
 //! connections) or, where that is missing, a plain client of our own. Nothing but 127.0.0.1 is loaded. Linux only.
 
-#[expect(dead_code, reason = "the dice and the pairings of the generator serve other benches, too")]
 mod generator;
 #[path = "tools/http.rs"]
 mod http;

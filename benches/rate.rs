@@ -3,7 +3,6 @@
 //! `cargo bench --bench rate` compares, in one process and in turn, reading the journal alone with everything that `crosstable rate`
 //! does (reading, calculating, writing the answer), says how fast the rules themselves are, and how much memory the program takes.
 
-#[expect(dead_code, reason = "the dice and the pairings of the generator serve other benches, too")]
 mod generator;
 #[expect(dead_code, reason = "only the memory of the program is asked for here")]
 #[path = "tools/process.rs"]

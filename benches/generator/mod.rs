@@ -142,7 +142,7 @@ pub fn write(size: Size, out: &mut impl Write) -> io::Result<()> {
     let start = NaiveDate::from_ymd_opt(2020, 1, 4).unwrap_or_default();
     let day = |number: u64, of: u32| start + Days::new(DAYS * number / u64::from(of.max(1)));
     let mut left = size.games;
-    let mut lists = 0;
+    let mut lists = 0u32;
     for number in 0..size.tournaments {
         text.clear();
         let remaining = size.tournaments - number;

@@ -45,7 +45,7 @@ pub(crate) const VALLEY: &str = r#"{"federation": {"slug": "valley", "name": "Go
 "#;
 
 /// Log-in, role, federation, club.
-const OFFICERS: [(&str, &str, &str, &str); 15] = [
+const OFFICERS: [(&str, &str, &str, &str); 16] = [
     ("referee", "referee", "steppe", ""),
     ("referee-two", "referee", "steppe", ""),
     ("head", "club_head", "steppe", "Ivory"),
@@ -56,6 +56,7 @@ const OFFICERS: [(&str, &str, &str, &str); 15] = [
     ("chairman", "chairman", "steppe", ""),
     ("admin", "administrator", "", ""),
     ("nobody", "", "", ""),
+    ("spare", "referee", "steppe", ""),
     ("referee-valley", "referee", "valley", ""),
     ("head-valley", "club_head", "valley", "Basalt"),
     ("organizer-valley", "organizer", "valley", ""),

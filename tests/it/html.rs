@@ -71,25 +71,20 @@ fn tags(html: &str) -> impl Iterator<Item = Tag<'_>> {
     })
 }
 
-/// Every form of a page.
+/// Every form of a page that is posted.
 pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
     let mut forms: Vec<FormOnPage> = Vec::new();
     let mut inside = false;
     let mut select: Option<(String, Option<String>)> = None;
     for tag in tags(html) {
-        let Some(form) = forms.last_mut().filter(|_| inside || tag.name == "form") else {
-            if tag.name == "form" {
-                inside = true;
+        if tag.name == "form" {
+            inside = tag.attribute("method").as_deref() == Some("post");
+            if inside {
                 forms.push(FormOnPage { action: tag.attribute("action").unwrap_or_default(), ..FormOnPage::default() });
             }
-            continue;
-        };
+        }
+        let Some(form) = forms.last_mut().filter(|_| inside) else { continue };
         match tag.name {
-            "form" => {
-                inside = true;
-                let action = tag.attribute("action").unwrap_or_default();
-                forms.push(FormOnPage { action, ..FormOnPage::default() });
-            }
             "/form" => inside = false,
             "input" => {
                 let kind = tag.attribute("type").unwrap_or_default();

@@ -16,3 +16,17 @@ mod html;
 // The stories.
 #[cfg(test)]
 mod accounts;
+#[cfg(test)]
+mod addresses;
+#[cfg(test)]
+mod bad_input;
+#[cfg(test)]
+mod languages;
+#[cfg(test)]
+mod main_job;
+#[cfg(test)]
+mod migrations;
+#[cfg(test)]
+mod publishing;
+#[cfg(test)]
+mod storage;

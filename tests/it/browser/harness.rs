@@ -51,22 +51,12 @@ pub(crate) struct Reader {
 impl Browser {
     /// A reader with a window of 1280 x 900, English, with JavaScript, in light colours.
     pub(crate) fn on_a_desk() -> Reader {
-        Reader {
-            width: 1280,
-            height: 900,
-            language: "en",
-            javascript: true,
-            dark: false,
-        }
+        Reader { width: 1280, height: 900, language: "en", javascript: true, dark: false }
     }
 
     /// The same reader on the narrowest phone that the site promises to serve: 360 x 740.
     pub(crate) fn on_a_phone() -> Reader {
-        Reader {
-            width: 360,
-            height: 740,
-            ..Self::on_a_desk()
-        }
+        Reader { width: 360, height: 740, ..Self::on_a_desk() }
     }
 
     /// Opens a page and waits until it is loaded.
@@ -118,10 +108,7 @@ impl Browser {
 
     /// The first element that fits the CSS selector; waits for it up to ten seconds, because a script may still be making it.
     pub(crate) async fn element(&self, selector: &str) -> WebElement {
-        let query = self
-            .driver
-            .query(By::Css(selector))
-            .wait(Duration::from_secs(10), Duration::from_millis(50));
+        let query = self.driver.query(By::Css(selector)).wait(Duration::from_secs(10), Duration::from_millis(50));
         let found = query.first().await;
         match found {
             Ok(element) => element,
@@ -135,18 +122,12 @@ impl Browser {
         let checker = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{} can't be read: {error}", path.display()));
         // The checker needs timers. The page was built without scripts and stays as it is.
         self.allow_scripts(true).await;
-        done(self.driver.execute(checker, Vec::new()).await, || {
-            "axe-core does not load".to_owned()
-        });
+        done(self.driver.execute(checker, Vec::new()).await, || "axe-core does not load".to_owned());
         let answer = self.driver.execute_async(RUN_AXE, Vec::new()).await;
         self.allow_scripts(self.javascript).await;
         let answer = done(answer, || "axe-core does not answer".to_owned());
         match answer.convert::<AxeAnswer>() {
-            Ok(AxeAnswer {
-                error: None,
-                violations,
-                passes,
-            }) => {
+            Ok(AxeAnswer { error: None, violations, passes }) => {
                 assert!(passes > 0, "axe-core found nothing to check on {}", self.address().await);
                 violations
             }
@@ -159,9 +140,7 @@ impl Browser {
     pub(crate) async fn screenshot(&self, name: &str) -> PathBuf {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         let path = folder.join(format!("{name}.png"));
-        let answer = self
-            .devtools("Page.captureScreenshot", json!({ "format": "png", "captureBeyondViewport": true }))
-            .await;
+        let answer = self.devtools("Page.captureScreenshot", json!({ "format": "png", "captureBeyondViewport": true })).await;
         let picture = answer["data"].as_str().map(thirtyfour::support::base64_decode);
         let written = match picture {
             Some(Ok(picture)) => fs::create_dir_all(&folder).and_then(|()| fs::write(&path, picture)),
@@ -175,19 +154,14 @@ impl Browser {
 
     /// The elements that stick out of the window on the right, if the page as a whole is wider than the window.
     pub(crate) async fn too_wide(&self) -> Vec<String> {
-        let answer = done(self.driver.execute(TOO_WIDE, vec![json!(self.width)]).await, || {
-            "the page can't be measured".to_owned()
-        });
+        let answer = done(self.driver.execute(TOO_WIDE, vec![json!(self.width)]).await, || "the page can't be measured".to_owned());
         done(answer.convert(), || "the measures are no list".to_owned())
     }
 
     /// Errors in the console since the last call: failing scripts, files that are missing, what the content security policy refused.
     pub(crate) async fn console_errors(&self) -> Vec<String> {
         let log = done(self.driver.browser_log().await, || "no console".to_owned());
-        log.into_iter()
-            .filter(|entry| entry.level == "SEVERE")
-            .map(|entry| entry.message)
-            .collect()
+        log.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect()
     }
 
     /// What every page must be: accessible, not wider than the window, without errors in the console. Leaves a picture of it in any case.
@@ -200,12 +174,7 @@ impl Browser {
     pub(crate) async fn complaints(&self, name: &str) -> Vec<String> {
         let picture = self.screenshot(name).await;
         let mut complaints: Vec<String> = self.axe().await.iter().map(Violation::to_string).collect();
-        complaints.extend(
-            self.too_wide()
-                .await
-                .iter()
-                .map(|element| format!("wider than {} px: {element}", self.width)),
-        );
+        complaints.extend(self.too_wide().await.iter().map(|element| format!("wider than {} px: {element}", self.width)));
         complaints.extend(self.console_errors().await.iter().map(|error| format!("console: {error}")));
         let (address, picture) = (self.address().await, picture.display());
         complaints.into_iter().map(|complaint| format!("{address} ({picture}): {complaint}")).collect()
@@ -213,24 +182,16 @@ impl Browser {
 
     /// The address of the page.
     pub(crate) async fn address(&self) -> String {
-        self.driver
-            .current_url()
-            .await
-            .map_or_else(|error| format!("(no page: {error})"), String::from)
+        self.driver.current_url().await.map_or_else(|error| format!("(no page: {error})"), String::from)
     }
 
     async fn allow_scripts(&self, allowed: bool) {
-        self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": !allowed }))
-            .await;
+        self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": !allowed })).await;
     }
 
     /// A command of the Chrome DevTools Protocol, which knows what WebDriver does not.
     async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
-        let answer = self
-            .driver
-            .cmd(DevTools { command, parameters })
-            .await
-            .and_then(|answer| answer.value());
+        let answer = self.driver.cmd(DevTools { command, parameters }).await.and_then(|answer| answer.value());
         done(answer, || format!("{command} failed"))
     }
 }
@@ -247,13 +208,8 @@ impl Drop for Browser {
     fn drop(&mut self) {
         // The driver closes Chromium properly when its session ends. In a thread of its own, since a panicking test may drop us inside the runtime.
         let session = format!("{}/session/{}", self.server.address, self.driver.session_id());
-        let closing = thread::spawn(move || {
-            reqwest::blocking::Client::builder()
-                .timeout(Duration::from_secs(20))
-                .build()?
-                .delete(session)
-                .send()
-        });
+        let closing =
+            thread::spawn(move || reqwest::blocking::Client::builder().timeout(Duration::from_secs(20)).build()?.delete(session).send());
         // Nothing to report to if it fails: killing the driver's process group comes next.
         let _ = closing.join();
         let _ = self.driver.clone().leak();
@@ -292,13 +248,7 @@ impl Reader {
         let wishes = done(self.wishes(&profile), || "the wishes for Chromium are wrong".to_owned());
         let driver = WebDriver::new(&server.address, wishes).await;
         let driver = done(driver, || "Chromium does not start".to_owned());
-        let browser = Browser {
-            driver,
-            width: self.width,
-            javascript: self.javascript,
-            server,
-            _profile: profile,
-        };
+        let browser = Browser { driver, width: self.width, javascript: self.javascript, server, _profile: profile };
         // The window of a desktop browser is never narrower than 500 px; the emulated screen is exact.
         let screen = json!({ "width": self.width, "height": self.height, "deviceScaleFactor": 1, "mobile": false });
         browser.devtools("Emulation.setDeviceMetricsOverride", screen).await;
@@ -359,40 +309,25 @@ impl Driver {
             .stderr(done(File::create(&log), || format!("{} can't be written", log.display())))
             .spawn();
         let mut process = done(started, || format!("{} does not start", program.display()));
-        let Some(output) = process.stdout.take() else {
-            panic!("the driver has no output")
-        };
+        let Some(output) = process.stdout.take() else { panic!("the driver has no output") };
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
         let port = lines.find_map(|line| {
-            line.strip_prefix("ChromeDriver was started successfully on port ")?
-                .trim_end_matches('.')
-                .parse::<u16>()
-                .ok()
+            line.strip_prefix("ChromeDriver was started successfully on port ")?.trim_end_matches('.').parse::<u16>().ok()
         });
         let Some(port) = port else {
             let _ = process.kill();
-            panic!(
-                "{} did not say its port: {}",
-                program.display(),
-                fs::read_to_string(&log).unwrap_or_default()
-            );
+            panic!("{} did not say its port: {}", program.display(), fs::read_to_string(&log).unwrap_or_default());
         };
         // Whatever else it says must not fill the pipe.
         thread::spawn(move || lines.for_each(drop));
-        Self {
-            process,
-            address: format!("http://127.0.0.1:{port}"),
-        }
+        Self { process, address: format!("http://127.0.0.1:{port}") }
     }
 }
 
 /// A script that starts Chromium so that it dies with the driver that started it, however that ends.
 fn mortal(chromium: &Path, profile: &TempDir) -> std::io::Result<String> {
     let script = profile.path().join("chromium");
-    fs::write(
-        &script,
-        format!("#!/bin/sh\nexec setpriv --pdeathsig KILL -- '{}' \"$@\"\n", chromium.display()),
-    )?;
+    fs::write(&script, format!("#!/bin/sh\nexec setpriv --pdeathsig KILL -- '{}' \"$@\"\n", chromium.display()))?;
     fs::set_permissions(&script, Permissions::from_mode(0o755))?;
     Ok(script.to_string_lossy().into_owned())
 }
@@ -474,10 +409,7 @@ impl FormatRequestData for DevTools {
     }
 }
 
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests/run says here where it has put the browser; the application never reads these"
-)]
+#[expect(clippy::disallowed_methods, reason = "tests/run says here where it has put the browser; the application never reads these")]
 fn required(variable: &str) -> PathBuf {
     match std::env::var_os(variable) {
         Some(value) if !value.is_empty() => PathBuf::from(value),

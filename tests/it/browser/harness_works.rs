@@ -12,24 +12,15 @@ fn serve(body: &'static str) -> String {
     let address = listener.local_addr().unwrap_or_else(|error| panic!("no address: {error}"));
     thread::spawn(move || {
         for connection in listener.incoming().flatten() {
-            let request: Vec<String> = BufReader::new(&connection)
-                .lines()
-                .map_while(Result::ok)
-                .take_while(|line| !line.is_empty())
-                .collect();
-            let language = request
-                .iter()
-                .find_map(|line| line.to_ascii_lowercase().strip_prefix("accept-language: ").map(str::to_owned));
+            let request: Vec<String> =
+                BufReader::new(&connection).lines().map_while(Result::ok).take_while(|line| !line.is_empty()).collect();
+            let language = request.iter().find_map(|line| line.to_ascii_lowercase().strip_prefix("accept-language: ").map(str::to_owned));
             let page = match request.first().map(String::as_str) {
                 Some("GET / HTTP/1.1") => body.replace("{language}", &language.unwrap_or_default()),
                 Some("GET /script.js HTTP/1.1") => "document.querySelector('output').textContent = 'scripted'".to_owned(),
                 _ => String::new(),
             };
-            let kind = if page.starts_with("document") {
-                "text/javascript"
-            } else {
-                "text/html"
-            };
+            let kind = if page.starts_with("document") { "text/javascript" } else { "text/html" };
             let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };
             // A reader who goes away in the middle is no failure of the page.
             let _ = write!(
@@ -61,12 +52,7 @@ fn a_good_page_passes_every_check_on_a_phone_in_the_dark() {
         assert_eq!(browser.text("h1").await, "Рейтинг");
         assert!(browser.text("#language").await.starts_with("uk"));
         assert_eq!(browser.text("output").await, "scripted");
-        let measured = browser
-            .execute(
-                "return [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]",
-                Vec::new(),
-            )
-            .await;
+        let measured = browser.execute("return [innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]", Vec::new()).await;
         assert_eq!(measured.unwrap().json(), &serde_json::json!([360, true]));
         browser.fill("#name", "Яна").await;
         browser.assert_well_made("harness-phone").await;

@@ -1,0 +1,319 @@
+//! Every address of the site, who may post to it, and who may read what isn't public. A new address without a line here fails.
+
+use crate::app::App;
+use crate::client::Client;
+use crate::database::on_both;
+
+/// Everybody with an account, by log-in; "" is a visitor.
+const EVERYBODY: [&str; 16] = [
+    "", "referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman", "admin", "nobody",
+    "referee-valley", "head-valley", "organizer-valley", "official-valley", "chairman-valley",
+];
+const COMMISSION: &[&str] = &["official", "official-two", "chairman"];
+const PLANNERS: &[&str] = &["organizer", "referee", "referee-two", "official", "official-two", "chairman"];
+const TABLE: &[&str] = &["referee", "official", "official-two", "chairman"];
+const OFFICERS: &[&str] = &["referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman"];
+const MEMBERS: &[&str] = &[
+    "referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman", "admin", "nobody", "referee-valley",
+    "head-valley", "organizer-valley", "official-valley", "chairman-valley",
+];
+
+/// Who may.
+enum Door {
+    /// Everybody, logged in or not.
+    Open,
+    /// These log-ins only.
+    For(&'static [&'static str]),
+}
+use Door::{For, Open};
+
+/// Addresses that are read. `{planned}` is a tournament in this state, `{p01}` a player.
+const READ: &[(&str, Door)] = &[
+    ("/", Open),
+    ("/health", Open),
+    ("/robots.txt", Open),
+    ("/static/nothing", Open),
+    ("/login", Open),
+    ("/invitation/0000", Open),
+    ("/account", For(MEMBERS)),
+    ("/accounts", For(&["admin"])),
+    ("/steppe", Open),
+    ("/steppe/desk", For(OFFICERS)),
+    ("/steppe/people", For(&["chairman", "admin"])),
+    ("/steppe/ratings", Open),
+    ("/steppe/ratings.csv", Open),
+    ("/steppe/ratings.json", Open),
+    ("/steppe/ratings/new", For(COMMISSION)),
+    ("/steppe/ratings/2026-01-01.csv", Open),
+    ("/steppe/ratings/2026-01-01.json", Open),
+    ("/steppe/ratings/2026-01-01", Open),
+    ("/steppe/players/new", For(COMMISSION)),
+    ("/steppe/players/{p01}", Open),
+    ("/steppe/players/{p01}/edit", For(COMMISSION)),
+    ("/steppe/tournaments", Open),
+    ("/steppe/tournaments/new", For(PLANNERS)),
+    ("/steppe/tournaments/{cosigned}", Open),
+    ("/steppe/tournaments/{planned}/conditions", For(&["organizer", "referee", "official", "official-two", "chairman"])),
+    ("/steppe/tournaments/{drafted}/table", For(TABLE)),
+    ("/steppe/tournaments/{drafted}/preview", For(TABLE)),
+    ("/steppe/tournaments/{rated}/players/{p01}", Open),
+    ("/steppe/changes", Open),
+    ("/steppe/changes/{correction}", Open),
+    ("/steppe/audit", For(COMMISSION)),
+];
+
+type Fields = &'static [(&'static str, &'static str)];
+
+/// Addresses that are posted to, with fields that are good, and who may. Nothing else lets anybody change anything.
+const POSTED: &[(&str, Fields, &[&str])] = &[
+    ("/account/sessions", &[], MEMBERS),
+    ("/account/password", &[("old", "x"), ("password", "a long enough sentence"), ("again", "a long enough sentence")], MEMBERS),
+    ("/logout", &[], MEMBERS),
+    ("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")], &["admin"]),
+    ("/accounts/{account}/reset", &[], &["admin"]),
+    ("/accounts/{account}/disabling", &[("disabled", "1")], &["admin"]),
+    ("/steppe/people", &[("login", "somebody"), ("name", "Somebody"), ("role", "referee")], &["chairman", "admin"]),
+    ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
+    ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
+    ("/steppe/players/new", &[("name", "Новий Гравець")], COMMISSION),
+    ("/steppe/players/{p01}/edit", &[("name", "Коваль Інна"), ("born", "1980-05-01")], COMMISSION),
+    ("/steppe/tournaments", &[("name", "New Cup"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{own}")], PLANNERS),
+    (
+        "/steppe/tournaments/{planned}/conditions",
+        &[("version", "{version}"), ("name", "Renamed"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")],
+        &["organizer", "referee", "official", "official-two", "chairman"],
+    ),
+    ("/steppe/tournaments/{drafted}/table", &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "X"), ("do", "save")], TABLE),
+    ("/steppe/tournaments/{drafted}/table/draft", &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "Y")], TABLE),
+    ("/steppe/tournaments/{drafted}/table/paste", &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")], TABLE),
+    (
+        "/steppe/tournaments/{planned}/submission",
+        &[("version", "{version}"), ("rows", "2"), ("rounds", "1"), ("player-1", "{p01}"), ("player-2", "{p02}"), ("cell-1-1", "2+"), ("cell-2-1", "1-")],
+        &["referee"],
+    ),
+    ("/steppe/tournaments/{submitted}/cosignature", &[("version", "{version}")], &["head"]),
+    ("/steppe/tournaments/{submitted}/withdrawal", &[], TABLE),
+    ("/steppe/tournaments/{submitted}/return", &[("reason", "R")], &["head", "official", "official-two", "chairman"]),
+    ("/steppe/tournaments/{cosigned}/return", &[("reason", "R")], COMMISSION),
+    ("/steppe/tournaments/{cosigned}/approval", &[("version", "{version}")], COMMISSION),
+    ("/steppe/tournaments/{rated}/reopening", &[("reason", "R")], COMMISSION),
+    ("/steppe/tournaments/{cosigned}/closing", &[("reason", "R")], COMMISSION),
+    ("/steppe/tournaments/{planned}/cancellation", &[("reason", "R")], &["organizer", "referee", "official", "official-two", "chairman"]),
+];
+
+/// Posted to by whoever knows a password or a link: told in `accounts`.
+const OPEN_POSTS: &[&str] = &["/login", "/invitation/0000"];
+
+/// What the placeholders mean in one story.
+struct Places {
+    known: Vec<(String, String)>,
+}
+
+impl Places {
+    /// One tournament in each state that the text names.
+    fn of(app: &App, texts: &[&str]) -> Places {
+        let mut known: Vec<(String, String)> = ["p01", "p02"].iter().map(|p| ((*p).to_owned(), app.player(p).to_string())).collect();
+        for state in ["planned", "drafted", "submitted", "cosigned", "rated"] {
+            if texts.iter().any(|t| t.contains(&format!("{{{state}}}"))) {
+                let id = app.tournament_in(&format!("Cup {state}"), state);
+                known.push((state.to_owned(), id.to_string()));
+                known.push(("version".to_owned(), app.stored(id).lock_version.to_string()));
+            }
+        }
+        let steppe = app.federation("steppe");
+        let (role, ivory, fingerprint) = app
+            .db
+            .read(|c| {
+                let role = crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
+                let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id;
+                let list = crosstable::office::lists::propose(c, &steppe, crate::app::day(2026, 4, 1))?;
+                Ok::<_, crosstable::office::OfficeError>((role, ivory, list.fingerprint))
+            })
+            .unwrap();
+        known.push(("role".to_owned(), role.to_string()));
+        known.push(("ivory".to_owned(), ivory.to_string()));
+        known.push(("fingerprint".to_owned(), fingerprint));
+        known.push(("account".to_owned(), app.account("spare").to_string()));
+        known.push(("referee".to_owned(), app.account("referee").to_string()));
+        known.push(("correction".to_owned(), "1".to_owned()));
+        Places { known }
+    }
+
+    fn fill(&self, text: &str) -> String {
+        self.known.iter().fold(text.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+    }
+}
+
+fn enter(app: &App, login: &str) -> Client {
+    if login.is_empty() {
+        let visitor = app.visitor();
+        // A visitor has a token, too: that of the log-in form.
+        visitor.page("/login");
+        visitor
+    } else {
+        app.login(login)
+    }
+}
+
+/// Whether an address fits a pattern of the table of addresses, part by part.
+fn fits(pattern: &str, address: &str) -> bool {
+    let (own, other): (Vec<&str>, Vec<&str>) = (pattern.split('/').collect(), address.split('/').collect());
+    own.len() == other.len()
+        && own.iter().zip(&other).all(|(p, a)| match p.split_once('{') {
+            None => p == a,
+            Some((before, rest)) => {
+                let after = rest.rsplit_once('}').map_or("", |r| r.1);
+                a.len() > before.len() + after.len() && a.starts_with(before) && a.ends_with(after)
+            }
+        })
+}
+
+/// The table of addresses as it stands in the source: pattern, and whether something is read or posted there.
+fn table() -> Vec<(String, bool, bool)> {
+    let source = include_str!("../../src/web/mod.rs");
+    let (site, federation) = source.split_once("scope(\"/{federation}\")").expect("the federation's addresses stand in a scope");
+    let read = |part: &str, prefix: &str| -> Vec<(String, bool, bool)> {
+        part.split("resource(")
+            .skip(1)
+            .filter_map(|piece| {
+                let pattern = piece.trim_start().strip_prefix('"')?.split('"').next()?.replace("\\\\", "\\");
+                Some((format!("{prefix}{pattern}"), piece.contains("get().to("), piece.contains("post().to(")))
+            })
+            .collect()
+    };
+    let mut all = read(site, "");
+    all.extend(read(federation, "/{federation}"));
+    all
+}
+
+#[test]
+fn every_address_is_visited_by_a_story() {
+    let table = table();
+    assert!(table.len() > 40, "the table of addresses could not be read: {table:?}");
+    let read: Vec<&str> = READ.iter().map(|r| r.0).collect();
+    let posted: Vec<&str> = POSTED.iter().map(|p| p.0).chain(OPEN_POSTS.iter().copied()).collect();
+    let mut missing = Vec::new();
+    for (pattern, gets, posts) in &table {
+        if *gets && !read.iter().any(|a| fits(pattern, a)) {
+            missing.push(format!("GET {pattern}"));
+        }
+        if *posts && !posted.iter().any(|a| fits(pattern, a)) {
+            missing.push(format!("POST {pattern}"));
+        }
+    }
+    assert!(missing.is_empty(), "no line in tests/it/addresses.rs for {missing:#?}");
+    for address in read.iter().chain(&posted) {
+        assert!(table.iter().any(|(pattern, ..)| fits(pattern, address)), "{address} is no address of the site any more");
+    }
+}
+
+#[test]
+fn addresses_fit_their_patterns_and_no_others() {
+    assert!(fits("/{federation}/ratings/{date:\\d{4}}.csv", "/steppe/ratings/2026-01-01.csv"));
+    assert!(!fits("/{federation}/ratings/{date:\\d{4}}.csv", "/steppe/ratings/2026-01-01"));
+    assert!(!fits("/{federation}/desk", "/steppe/desk/x"));
+    assert!(fits("/", "/") && !fits("/", "/x"));
+}
+
+on_both! {
+    fn only_the_right_role_in_this_federation_may_change_anything(app: App) {
+        for (pattern, fields, allowed) in POSTED {
+            // Those who act on themselves only are let in one by one: nothing of others is at stake.
+            let own = pattern.starts_with("/account/") || *pattern == "/logout";
+            let mut texts: Vec<&str> = fields.iter().map(|f| f.1).collect();
+            texts.push(pattern);
+            let places = Places::of(&app, &texts);
+            let address = places.fill(pattern);
+            let send = |login: &str, client: &Client| {
+                let own = if login.is_empty() { String::new() } else { app.account(login).to_string() };
+                let filled: Vec<(&str, String)> = fields.iter().map(|(n, v)| (*n, places.fill(v).replace("{own}", &own))).collect();
+                let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (*n, v.as_str())).collect();
+                client.post(&address, &filled)
+            };
+            for login in EVERYBODY.iter().filter(|l| !allowed.contains(l)) {
+                let client = enter(&app, login);
+                let before = app.everything();
+                let page = send(login, &client);
+                // A visitor may press "log out" in an old window: there is nothing to end.
+                let away = page.status == 303 && (page.header("location").starts_with("/login") || *pattern == "/logout");
+                assert!(matches!(page.status, 401 | 403) || away, "{login:?} posts to {pattern}: {} {}", page.status, page.text());
+                assert_eq!(app.everything(), before, "{login:?} changed something through {pattern}");
+            }
+            // Nor may anybody without the token of the form.
+            let client = enter(&app, allowed[0]);
+            let before = app.everything();
+            client.post(&address, &[("token", "")]).is(403);
+            assert_eq!(app.everything(), before, "{pattern} without a token");
+            if own {
+                continue;
+            }
+            let page = send(allowed[0], &client);
+            assert!(matches!(page.status, 200 | 303), "{} posts to {pattern}: {} {}", allowed[0], page.status, page.text());
+            assert_ne!(app.everything(), before, "{} changed nothing through {pattern}", allowed[0]);
+        }
+    }
+
+    fn every_role_that_may_act_can_act(app: App) {
+        for (pattern, fields, allowed) in POSTED.iter().filter(|p| p.0.contains("/tournaments/{")) {
+            for login in *allowed {
+                let mut texts: Vec<&str> = fields.iter().map(|f| f.1).collect();
+                texts.push(pattern);
+                let places = Places::of(&app, &texts);
+                let filled: Vec<(&str, String)> = fields.iter().map(|(n, v)| (*n, places.fill(v))).collect();
+                let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (*n, v.as_str())).collect();
+                let page = enter(&app, login).post(&places.fill(pattern), &filled);
+                assert!(matches!(page.status, 200 | 303), "{login} posts to {pattern}: {} {}", page.status, page.text());
+            }
+        }
+    }
+
+    fn what_is_not_public_is_shown_to_its_officers_only(app: App) {
+        let places = Places::of(&app, &READ.iter().map(|r| r.0).collect::<Vec<_>>());
+        for login in EVERYBODY {
+            let client = enter(&app, login);
+            for (pattern, door) in READ {
+                let page = client.get(&places.fill(pattern));
+                match door {
+                    Open => assert!(!matches!(page.status, 401 | 403), "{login:?} reads {pattern}: {}", page.status),
+                    For(allowed) if allowed.contains(&login) => assert_eq!(page.status, 200, "{login:?} reads {pattern}"),
+                    For(_) if login.is_empty() => assert!(page.location().starts_with("/login?back="), "{pattern}"),
+                    For(_) => assert_eq!(page.status, 403, "{login:?} reads {pattern}"),
+                }
+            }
+        }
+    }
+
+    fn things_of_another_federation_are_not_found_under_ours(app: App) {
+        let id = app.tournament_in("Own Cup", "rated");
+        let (player, correction) = (app.player("p01"), 1);
+        let visitor = app.visitor();
+        for path in [
+            format!("/valley/tournaments/{id}"),
+            format!("/valley/tournaments/{id}/players/{player}"),
+            format!("/valley/players/{player}"),
+            format!("/valley/changes/{correction}"),
+            "/valley/ratings/2026-01-01".to_owned(),
+            "/valley/ratings/2026-01-01.csv".to_owned(),
+        ] {
+            visitor.get(&path).is(404);
+        }
+        let official = app.login("official-valley");
+        official.page("/valley/desk");
+        let before = app.everything();
+        for (act, fields) in [("approval", &[("version", "1")][..]), ("reopening", &[("reason", "x")]), ("closing", &[("reason", "x")]), ("return", &[("reason", "x")])] {
+            official.post(&format!("/valley/tournaments/{id}/{act}"), fields).is(404);
+        }
+        official.post(&format!("/valley/players/{player}/edit"), &[("name", "Mine")]).is(404);
+        official.get(&format!("/valley/players/{player}/edit")).is(404);
+        let role = app.read(|c| {
+            let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
+            Ok(crosstable::db::accounts::officers(c, steppe.id)?[0].1.id)
+        });
+        let chairman = app.login("chairman-valley");
+        let before_chairman = app.everything();
+        chairman.post(&format!("/valley/people/{role}/revocation"), &[]).is(404);
+        assert_eq!(app.everything(), before_chairman);
+        assert_eq!(app.export("steppe"), app.export("steppe"));
+        assert!(before.contains("Own Cup"));
+    }
+}

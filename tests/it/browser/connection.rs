@@ -1,0 +1,106 @@
+//! What was typed is never lost: not without a connection, not between two windows.
+
+use super::harness::done;
+use super::site::Site;
+use super::{Browser, run};
+
+/// The referee's tournament without a table.
+const EMPTY: &str = "Відкритий кубок «Перша зоря»";
+
+#[test]
+fn what_is_typed_without_a_connection_is_saved_when_it_comes_back() {
+    run(async {
+        let mut site = Site::new();
+        let b = Browser::on_a_phone().language("uk").open().await;
+        site.log_in(&b, "referee").await;
+        let table = format!("{}/table", site.tournament(EMPTY));
+        site.open(&b, &table).await;
+        b.fill("#name-1", "Перша").await;
+        b.element(".save-state[data-state='saved']").await;
+
+        site.stop();
+        b.fill("#name-2", "Друга").await;
+        b.element(".save-state[data-state='failed']").await;
+        b.screenshot("connection-lost").await;
+        let (said, promised) = (b.text(".save-state").await, promise(&b, "data-failed").await);
+        assert_eq!(said, promised);
+        assert!(said.contains("браузер"), "{said}");
+        b.fill("#name-3", "Третя").await;
+
+        site.start();
+        b.element(".save-state[data-state='saved']").await;
+        site.open(&b, &table).await;
+        assert_eq!([b.value("#name-1").await, b.value("#name-2").await, b.value("#name-3").await], ["Перша", "Друга", "Третя"]);
+    });
+}
+
+#[test]
+fn what_is_typed_without_a_connection_outlives_the_page() {
+    run(async {
+        let mut site = Site::new();
+        let b = Browser::on_a_desk().language("ru").open().await;
+        site.log_in(&b, "referee").await;
+        let table = format!("{}/table", site.tournament(EMPTY));
+        site.open(&b, &table).await;
+        b.fill("#name-1", "Первая").await;
+        b.element(".save-state[data-state='saved']").await;
+        site.stop();
+        b.fill("#name-1", "Первая Анна").await;
+        b.fill("#name-4", "Четвёртая").await;
+        b.element(".save-state[data-state='failed']").await;
+        b.goto("about:blank").await;
+        site.start();
+        site.open(&b, &table).await;
+        assert_eq!(b.text(".save-state").await, promise(&b, "data-restored").await);
+        assert_eq!(b.value("#name-1").await, "Первая Анна");
+        b.element(".save-state[data-state='saved']").await;
+        assert_eq!(b.value("#name-4").await, "Четвёртая");
+    });
+}
+
+/// What the editor would say.
+async fn promise(b: &Browser, attribute: &str) -> String {
+    done(b.element("#editor").await.attr(attribute).await, || format!("no {attribute}")).unwrap_or_default()
+}
+
+#[test]
+fn the_older_of_two_windows_shows_both_versions() {
+    run(async {
+        let site = Site::new();
+        let b = Browser::on_a_desk().open().await;
+        site.log_in(&b, "referee").await;
+        let table = format!("{}/table", site.tournament(EMPTY));
+        site.open(&b, &table).await;
+        let old = done(b.window().await, || "no window".to_owned());
+        let new = done(b.new_tab().await, || "no second window".to_owned());
+        done(b.switch_to_window(new).await, || "no second window".to_owned());
+        site.open(&b, &table).await;
+        b.fill("#name-1", "Of the new window").await;
+        b.fill("#cell-1-2", "4+").await;
+        b.press("#name-2").await;
+        b.element(".save-state[data-state='saved']").await;
+
+        done(b.switch_to_window(old).await, || "the first window is gone".to_owned());
+        b.fill("#name-1", "Of the old window").await;
+        b.fill("#cell-1-1", "2+").await;
+        b.press("#name-2").await;
+        b.element(".save-state[data-state='stale']").await;
+        b.screenshot("two-windows-warned").await;
+        b.press(".actions button[value='save']").await;
+        let both = b.text(".problems").await;
+        for version in ["Of the new window", "Of the old window", "4+", "2+"] {
+            assert!(both.contains(version), "{version} is not in {both}");
+        }
+        assert_eq!(b.value("#name-1").await, "Of the old window");
+        assert_eq!(b.value("#cell-1-1").await, "2+");
+        b.console_errors().await; // the refused autosave
+        b.assert_well_made("two-windows").await;
+
+        // Saved again, it takes the place of the other one.
+        b.press(".actions button[value='save']").await;
+        b.element(".flash.good").await;
+        site.open(&b, &table).await;
+        assert_eq!(b.value("#name-1").await, "Of the old window");
+        assert_eq!(b.value("#cell-1-2").await, "");
+    });
+}

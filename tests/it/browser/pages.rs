@@ -1,0 +1,209 @@
+//! Every page, in every language: accessible, not wider than the window, without errors in the console.
+
+use crosstable::office::demo::SLUG;
+
+use super::site::Site;
+use super::{Browser, run};
+
+/// Somebody walks through the site and writes down what is not well made.
+struct Walk {
+    site: Site,
+    browser: Browser,
+    prefix: String,
+    complaints: Vec<String>,
+}
+
+impl Walk {
+    async fn new(reader: super::harness::Reader, language: &'static str, device: &str) -> Walk {
+        let browser = reader.language(language).open().await;
+        Walk { site: Site::new(), browser, prefix: format!("{language}-{device}"), complaints: Vec::new() }
+    }
+
+    /// Looks at the page that is open.
+    async fn look(&mut self, name: &str) {
+        let found = self.browser.complaints(&format!("{}-{name}", self.prefix)).await;
+        self.complaints.extend(found);
+    }
+
+    async fn visit(&mut self, name: &str, path: &str) {
+        self.site.open(&self.browser, path).await;
+        self.look(name).await;
+    }
+
+    /// An answer with an error is one for the console as well; anything else in it is not excused.
+    async fn look_at_refusal(&mut self, name: &str) {
+        let errors = self.browser.console_errors().await;
+        self.complaints.extend(errors.into_iter().filter(|e| !e.contains("the server responded with a status of 4")));
+        self.look(name).await;
+    }
+
+    async fn everywhere(mut self) {
+        self.public_pages().await;
+        self.pages_of_the_referee().await;
+        self.pages_of_the_commission().await;
+        self.pages_of_the_administration().await;
+        assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
+    }
+
+    async fn public_pages(&mut self) {
+        let rated = self.site.tournament_in("rated");
+        let strongest = self.site.strongest(1)[0].1;
+        self.visit("home", "/").await;
+        self.visit("federation", &format!("/{SLUG}")).await;
+        self.visit("ratings", &format!("/{SLUG}/ratings")).await;
+        self.visit("ratings-nobody", &format!("/{SLUG}/ratings?q=zzzz")).await;
+        self.visit("list", &format!("/{SLUG}/ratings/{}", self.site.last_list())).await;
+        self.visit("player", &format!("/{SLUG}/players/{strongest}")).await;
+        self.browser.press("details summary").await;
+        self.look("player-games").await;
+        self.visit("tournaments", &format!("/{SLUG}/tournaments")).await;
+        for state in ["planned", "submitted", "cosigned", "returned", "rated", "reopened", "friendly", "cancelled"] {
+            self.visit(&format!("tournament-{state}"), &self.site.tournament_in(state)).await;
+        }
+        self.site.open(&self.browser, &rated).await;
+        self.browser.press("table.crosstable a[href*='/players/'][href*='/tournaments/']").await;
+        self.look("why").await;
+        self.browser.press("details summary").await;
+        self.look("why-symbols").await;
+        self.visit("changes", &format!("/{SLUG}/changes")).await;
+        self.visit("login", "/login").await;
+        self.browser.fill("#login", "referee").await;
+        self.browser.fill("#password", "not this one").await;
+        self.browser.press("form[action='/login'] button").await;
+        self.browser.element(".problems").await;
+        self.look_at_refusal("login-failed").await;
+        self.site.open(&self.browser, "/nowhere/at/all").await;
+        self.look_at_refusal("error").await;
+        self.site.open(&self.browser, &format!("/{SLUG}/desk")).await;
+        self.look_at_refusal("login-wanted").await;
+    }
+
+    async fn pages_of_the_referee(&mut self) {
+        let (draft, returned, empty) = (
+            self.site.tournament("Вечір у «Чорній перлині»"),
+            self.site.tournament("Вечір при свічках"),
+            self.site.tournament("Відкритий кубок «Перша зоря»"),
+        );
+        self.site.log_in(&self.browser, "referee").await;
+        self.visit("desk-referee", &format!("/{SLUG}/desk")).await;
+        self.visit("account", "/account").await;
+        self.visit("tournament-draft-referee", &draft).await;
+        self.visit("tournament-returned-referee", &returned).await;
+        self.visit("tournament-submitted-referee", &self.site.tournament("Кубок трьох мостів")).await;
+        self.visit("conditions", &format!("{draft}/conditions")).await;
+        self.visit("conditions-new", &format!("/{SLUG}/tournaments/new")).await;
+        self.browser.fill("#name", "Кубок").await;
+        self.browser.fill("#minutes", "година").await;
+        self.browser.press("main form button.primary").await;
+        self.browser.element(".problems").await;
+        self.look_at_refusal("conditions-mistakes").await;
+
+        self.visit("editor-empty", &format!("{empty}/table")).await;
+        self.browser.press("details:has(#paste) summary").await;
+        self.browser.insert("#paste", "this is no table\nat all").await;
+        self.browser.press("form[action$='/paste'] button").await;
+        self.browser.agree().await;
+        self.browser.element(".problems").await;
+        self.look_at_refusal("editor-paste-failed").await;
+        self.browser.fill("#paste", "").await;
+        self.browser.insert("#paste", include_str!("../../fixtures/cup-18p.txt")).await;
+        self.browser.press("form[action$='/paste'] button").await;
+        self.browser.agree().await;
+        self.browser.element(".note code").await;
+        self.look_at_refusal("editor-pasted").await;
+        self.browser.press("button[value='all-new']").await;
+        self.browser.agree().await;
+        self.browser.element(".flash.good").await;
+        self.look("editor-new-players").await;
+
+        self.visit("editor-draft", &format!("{draft}/table")).await;
+        self.browser.press(".actions button[value='check']").await;
+        self.browser.element(".problems").await;
+        self.look_at_refusal("editor-problems").await;
+        self.visit("preview-refused", &format!("{draft}/preview")).await;
+        self.visit("preview", &format!("{returned}/preview")).await;
+        self.site.open(&self.browser, &format!("{returned}/table")).await;
+        self.browser.press("button[value='preview'].primary").await;
+        self.browser.element("#preview").await;
+        self.look("editor-preview").await;
+
+        self.site.open(&self.browser, &format!("/{SLUG}/audit")).await;
+        self.look_at_refusal("forbidden").await;
+
+        self.site.log_in(&self.browser, "head").await;
+        self.visit("desk-head", &format!("/{SLUG}/desk")).await;
+        self.visit("tournament-submitted-head", &self.site.tournament("Кубок трьох мостів")).await;
+    }
+
+    async fn pages_of_the_commission(&mut self) {
+        let player = self.site.strongest(1)[0].1;
+        self.site.log_in(&self.browser, "official").await;
+        self.look("welcome").await;
+        self.visit("desk-official", &format!("/{SLUG}/desk")).await;
+        self.visit("tournament-cosigned-official", &self.site.tournament("Відкритий турнір «Лозове коло»")).await;
+        self.visit("tournament-rated-official", &self.site.tournament_in("rated")).await;
+        self.visit("list-new", &format!("/{SLUG}/ratings/new")).await;
+        self.visit("player-official", &format!("/{SLUG}/players/{player}")).await;
+        self.visit("player-edit", &format!("/{SLUG}/players/{player}/edit")).await;
+        self.visit("player-new", &format!("/{SLUG}/players/new")).await;
+        self.browser.fill("#name", "Коваль").await;
+        self.browser.fill("#born", "давно").await;
+        self.browser.press("main form button.primary").await;
+        self.browser.element(".problems").await;
+        self.look_at_refusal("player-mistakes").await;
+        self.visit("audit", &format!("/{SLUG}/audit")).await;
+        // The tournament that is open for a correction turns out not to count at all.
+        let reopened = self.site.tournament_in("reopened");
+        self.visit("tournament-reopened-official", &reopened).await;
+        self.browser.press("details:has(#why-close) summary").await;
+        self.browser.fill("#why-close", "Пункт 1.7").await;
+        self.browser.press("form[action$='/closing'] button").await;
+        self.browser.agree().await;
+        self.browser.element(".flash.good").await;
+        self.look("change").await;
+        self.visit("changes-made", &format!("/{SLUG}/changes")).await;
+        self.visit("list-corrected", &format!("/{SLUG}/ratings/{}", self.site.last_list())).await;
+    }
+
+    async fn pages_of_the_administration(&mut self) {
+        self.site.log_in(&self.browser, "chair").await;
+        self.visit("people", &format!("/{SLUG}/people")).await;
+        self.browser.fill("#name", "Нова людина").await;
+        self.browser.fill("#login", "newcomer").await;
+        self.browser.press("main section form button.primary").await;
+        let link = self.browser.text("#link").await;
+        self.look("people-invited").await;
+
+        self.site.log_in(&self.browser, "admin").await;
+        self.visit("accounts", "/accounts").await;
+        self.browser.press("details summary").await;
+        self.look("accounts-found").await;
+        self.browser.press("form[action$='/reset'] button").await;
+        self.browser.element(".flash.good").await;
+        self.look("accounts-reset").await;
+        self.site.log_out(&self.browser).await;
+        self.look("home-logged-out").await;
+        self.browser.goto(&link).await;
+        self.look("invitation").await;
+    }
+}
+
+#[test]
+fn every_page_is_well_made_in_english_on_a_phone() {
+    run(async { Walk::new(Browser::on_a_phone(), "en", "360").await.everywhere().await });
+}
+
+#[test]
+fn every_page_is_well_made_in_russian_on_a_phone() {
+    run(async { Walk::new(Browser::on_a_phone(), "ru", "360").await.everywhere().await });
+}
+
+#[test]
+fn every_page_is_well_made_in_ukrainian_on_a_phone() {
+    run(async { Walk::new(Browser::on_a_phone(), "uk", "360").await.everywhere().await });
+}
+
+#[test]
+fn every_page_is_well_made_in_ukrainian_on_a_desk() {
+    run(async { Walk::new(Browser::on_a_desk(), "uk", "1280").await.everywhere().await });
+}

@@ -1,0 +1,114 @@
+//! Three languages: every public page in each of them, and which one a reader gets.
+
+use crate::app::App;
+use crate::client::Page;
+use crate::database::on_both;
+
+fn public_pages(app: &App) -> Vec<String> {
+    let rated = app.tournament_in("Cup rated", "rated");
+    let planned = app.tournament_in("Cup planned", "planned");
+    let player = app.player("p01");
+    let mut pages: Vec<String> = ["/", "/login", "/steppe", "/steppe/ratings", "/steppe/ratings?q=nobodyatall", "/steppe/ratings/2026-01-01", "/steppe/tournaments", "/steppe/changes", "/nowhere"]
+        .map(str::to_owned)
+        .to_vec();
+    pages.push(format!("/steppe/tournaments/{rated}"));
+    pages.push(format!("/steppe/tournaments/{planned}"));
+    pages.push(format!("/steppe/tournaments/{rated}/players/{player}"));
+    pages.push(format!("/steppe/players/{player}"));
+    pages
+}
+
+#[track_caller]
+fn is_in(page: &Page, code: &str) {
+    assert!(page.body.contains(&format!("<html lang=\"{code}\">")), "{} is not in {code}", page.path);
+}
+
+/// A key of the message files that stands where its text should.
+fn raw_keys(text: &str) -> Vec<String> {
+    let keys: std::collections::BTreeSet<&str> = [include_str!("../../locales/en/main.ftl"), include_str!("../../locales/en/site.ftl"), include_str!("../../locales/en/domain.ftl")]
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(key, _)| key)
+        .filter(|key| key.contains('-') && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'))
+        .collect();
+    text.split_whitespace().filter(|word| keys.contains(word) || word.contains("msg-") || word.starts_with("{$") || *word == "{").map(str::to_owned).collect()
+}
+
+on_both! {
+    fn every_public_page_speaks_the_readers_language(app: App) {
+        let pages = public_pages(&app);
+        let english = ["Ratings", "Tournaments", "Corrections", "Federation", "Log in", "rated", "Name", "Rank", "Club", "Place", "player", "game", "Pass", "Round", "Published", "This did not work"];
+        for path in &pages {
+            for code in ["en", "ru", "uk"] {
+                let page = app.visitor().get_with(path, &[("accept-language", code)]);
+                is_in(&page, code);
+                let text = page.text();
+                assert_eq!(raw_keys(&text), Vec::<String>::new(), "{path} in {code}");
+                if code != "en" {
+                    let words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
+                    let left: Vec<&&str> = english.iter().filter(|e| words.contains(*e) || e.contains(' ') && text.contains(**e)).collect();
+                    // Names of things are in the language of who entered them.
+                    let left: Vec<_> = left.into_iter().filter(|e| !matches!(**e, "rated" | "Federation")).collect();
+                    assert!(left.is_empty(), "{path} in {code} still says {left:?}: {text}");
+                }
+            }
+        }
+    }
+
+    fn pages_behind_the_log_in_speak_it_as_well(app: App) {
+        let drafted = app.tournament_in("Cup drafted", "drafted");
+        let cosigned = app.tournament_in("Cup cosigned", "cosigned");
+        let (official, chairman, admin) = (app.official(), app.chairman(), app.admin());
+        for code in ["en", "ru", "uk"] {
+            for (client, paths) in [
+                (&official, vec!["/account".to_owned(), "/steppe/desk".to_owned(), "/steppe/ratings/new".to_owned(), "/steppe/players/new".to_owned(), "/steppe/tournaments/new".to_owned(), "/steppe/audit".to_owned(), format!("/steppe/tournaments/{drafted}/table"), format!("/steppe/tournaments/{drafted}/preview"), format!("/steppe/tournaments/{cosigned}")]),
+                (&chairman, vec!["/steppe/people".to_owned()]),
+                (&admin, vec!["/accounts".to_owned()]),
+            ] {
+                for path in paths {
+                    let page = client.get_with(&path, &[("accept-language", code)]).ok();
+                    is_in(&page, code);
+                    assert_eq!(raw_keys(&page.text()), Vec::<String>::new(), "{path} in {code}");
+                }
+            }
+        }
+    }
+
+    fn the_address_outweighs_the_cookie_and_the_cookie_the_browser(app: App) {
+        let visitor = app.visitor();
+        is_in(&visitor.page("/steppe"), "en");
+        is_in(&visitor.get_with("/steppe", &[("accept-language", "de, uk;q=0.8, ru;q=0.3")]), "uk");
+        let chosen = visitor.page("/steppe?lang=ru");
+        is_in(&chosen, "ru");
+        assert_eq!(visitor.cookie("language").as_deref(), Some("ru"));
+        is_in(&visitor.get_with("/steppe/ratings", &[("accept-language", "uk")]), "ru");
+        is_in(&visitor.get_with("/steppe?lang=uk", &[("accept-language", "en")]), "uk");
+        is_in(&visitor.page("/steppe"), "uk");
+        is_in(&visitor.page("/steppe?lang=xx"), "uk");
+        // One reader's choice is nobody else's, however the pages are kept.
+        is_in(&app.visitor().page("/steppe"), "en");
+        is_in(&app.visitor().get_with("/steppe", &[("accept-language", "ru")]), "ru");
+    }
+
+    fn every_page_links_to_itself_in_the_other_languages(app: App) {
+        let page = app.visitor().page("/steppe/ratings?q=koval&page=1");
+        for code in ["en", "ru", "uk"] {
+            let link = page.links().into_iter().find(|l| l.contains(&format!("lang={code}"))).unwrap();
+            let other = app.visitor().page(&link);
+            is_in(&other, code);
+            assert!(other.text().contains('1') && link.contains("q=koval"), "{link}");
+        }
+    }
+
+    fn names_are_in_the_script_of_the_reader(app: App) {
+        let visitor = app.visitor();
+        visitor.get_with("/steppe/ratings", &[("accept-language", "en")]).says("Koval Anna").says("Tkach Irena").says_nothing_of("Коваль");
+        for code in ["ru", "uk"] {
+            visitor.get_with("/steppe/ratings", &[("accept-language", code)]).says("Коваль Анна").says_nothing_of("Koval");
+        }
+        for query in ["koval", "КОВАЛЬ", "Коваль анна", "irena"] {
+            visitor.page(&format!("/steppe/ratings?q={}", percent_encoding::utf8_percent_encode(query, percent_encoding::NON_ALPHANUMERIC))).says("1 player");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Rating lists: what is published, when, and how everybody can check it.
+
+use sha2::{Digest, Sha256};
+
+use crate::app::App;
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+#[track_caller]
+fn publish(who: &Client, date: &str) -> Page {
+    let form = who.page(&format!("/steppe/ratings/new?date={date}")).form("/ratings/new");
+    who.submit(&form)
+}
+
+on_both! {
+    fn whoever_has_the_file_can_check_the_list(app: App) {
+        let official = app.official();
+        official.page("/steppe/desk").says("The list of 1 April 2026 has not been published yet.");
+        assert_eq!(publish(&official, "2026-04-01").location(), "/steppe/ratings/2026-04-01");
+        let visitor = app.visitor();
+        let page = visitor.page("/steppe/ratings/2026-04-01");
+        let csv = visitor.page("/steppe/ratings/2026-04-01.csv");
+        assert_eq!(csv.header("content-type"), "text/csv; charset=utf-8");
+        let fingerprint = hex::encode(Sha256::digest(&csv.bytes));
+        page.says(&fingerprint).says("Published list No. 2. It never changes.").says("Official");
+        let json: serde_json::Value = serde_json::from_str(&visitor.page("/steppe/ratings/2026-04-01.json").body).unwrap();
+        assert_eq!(json["fingerprint"], fingerprint.as_str());
+        assert_eq!(json["entries"].as_array().unwrap().len(), csv.body.lines().count() - 1);
+        official.page("/steppe/desk").says_nothing_of("has not been published yet");
+        // The old list of the journal can be checked as well.
+        let old = visitor.page("/steppe/ratings/2026-01-01.csv");
+        visitor.page("/steppe/ratings/2026-01-01").says(&hex::encode(Sha256::digest(&old.bytes)));
+    }
+
+    fn the_publication_assigns_dans_and_takes_them_away(app: App) {
+        let player = |id: &str, name: &str, standing: &str| {
+            format!(r#"{{"player": {{"id": "{id}", "name": "{name}", "born": null, "country": "UA", "club": null, "guest": false, "standing": {standing}}}}}"#)
+        };
+        let federation = r#"{"federation": {"slug": "dans", "name": "Dans", "rules": "ufgo"}}"#;
+        let journal = [federation.to_owned(), player("d1", "Висока Зоя", r#"{"rating": 2405}"#), player("d2", "Бувалий Іван", r#"{"rating": 2249, "dan": 4}"#)];
+        let official = app.official();
+        app.write(|c| {
+            crate::app::import(c, &journal.join("\n"));
+            let dans = crosstable::db::federations::find_by_slug(c, "dans")?.unwrap();
+            let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
+            crosstable::db::accounts::add_role(c, account, Some(dans.id), "official", None)?;
+            Ok(())
+        });
+        let visitor = app.visitor();
+        visitor.page("/dans/ratings?q=buvalyi").says("4 dan");
+        let proposal = official.page("/dans/ratings/new?date=2026-04-01");
+        proposal.says("Dans assigned, lost and kept").says("2.5").says("2.6");
+        visitor.page("/dans/ratings?q=buvalyi").says("4 dan");
+        official.submit(&proposal.form("/ratings/new")).is(303);
+        visitor.page("/dans/ratings/2026-04-01").says("Vysoka Zoia 3 dan 4 dan 2400 2.5");
+        visitor.page("/dans/ratings?q=vysoka").says("4 dan");
+        visitor.page("/dans/ratings?q=buvalyi").says_nothing_of("4 dan");
+        let address = visitor.page("/dans/ratings?q=vysoka").links().into_iter().find(|l| l.contains("/players/")).unwrap();
+        visitor.page(&address).says("Dan assigned").says("1 April 2026");
+    }
+
+    fn a_date_is_published_once_and_never_in_the_future(app: App) {
+        let official = app.official();
+        let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
+        let before = app.everything();
+        official.submit(&form.clone().set("date", "2026-07-01")).is(422).says("The date lies in the future, or before the last list.");
+        official.submit(&form.clone().set("date", "2025-10-01")).is(422);
+        official.submit(&form.clone().set("date", "2026-01-01")).is(409).says("There is a list of this or a later date already.");
+        for bad in ["", "yesterday", "2026-02-30", "2026-4-1", "20260401"] {
+            let status = official.submit(&form.clone().set("date", bad)).status;
+            assert!((400..423).contains(&status), "{bad}: {status}");
+        }
+        assert_eq!(app.everything(), before);
+        let future = official.page("/steppe/ratings/new?date=2026-07-01");
+        assert!(!future.has_form("/ratings/new"), "nothing is offered that would be refused");
+        official.submit(&form).is(303);
+        official.submit(&form).is(409);
+        assert!(!official.page("/steppe/ratings/new?date=2026-04-01").has_form("/ratings/new"));
+    }
+
+    fn what_changed_since_it_was_shown_is_not_published(app: App) {
+        let official = app.official();
+        let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
+        app.tournament_in("Sudden Cup", "rated");
+        let before = app.everything();
+        official.submit(&form).is(409).says("The ratings have changed since they were shown.");
+        assert_eq!(app.everything(), before);
+        official.submit(&form.set("fingerprint", "")).is(409);
+        publish(&official, "2026-04-01").is(303);
+    }
+
+    fn an_unusual_date_is_said_and_tournaments_that_wait_are_named(app: App) {
+        app.tournament_in("Waiting Cup", "cosigned");
+        let page = app.official().page("/steppe/ratings/new?date=2026-05-09");
+        page.says("This is another date.").says("Waiting Cup");
+        let page = app.official().page("/steppe/ratings/new");
+        page.says("1 April 2026").says_nothing_of("This is another date.").says_nothing_of("Waiting Cup");
+    }
+
+    fn movement_is_counted_from_the_last_published_list(app: App) {
+        let visitor = app.visitor();
+        let row = visitor.page("/steppe/ratings").row("Koval Anna");
+        let gained = app.rating("p01").unwrap() - 1500.0;
+        assert!(gained > 0.0 && row.contains(&format!("+{gained}")), "{row:?}");
+    }
+}

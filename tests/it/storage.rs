@@ -1,0 +1,210 @@
+//! Storage proper: many readers, one writer, and nothing lost.
+
+use std::thread;
+
+use chrono::TimeDelta;
+use crosstable::db::federations::{self, NewFederation};
+use crosstable::db::{Db, DbError, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
+use crosstable::office::{Actor, OfficeError};
+
+use crate::app::{App, day, noon};
+use crate::database::{Database, on_both};
+
+fn federation(db: &Db, slug: &str) -> crosstable::db::FederationId {
+    let new = NewFederation { slug, name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: "" };
+    db.write(|c| federations::add(c, &new, noon())).unwrap()
+}
+
+on_both! {
+    fn eight_writers_at_once_lose_nothing(database: Database) {
+        let db = database.migrated();
+        let id = federation(&db, "busy");
+        // Each reads the newest name and writes the next: whoever read an old one would overwrite another's.
+        let writers: Vec<_> = (0..8)
+            .map(|_| {
+                let db = db.clone();
+                thread::spawn(move || {
+                    for _ in 0..25 {
+                        db.write(|c| {
+                            let count = clubs::list(c, id)?.len();
+                            clubs::add(c, id, &format!("club {count}"), None, None, None)?;
+                            audit_line(c, count)?;
+                            Ok::<_, DbError>(())
+                        })
+                        .unwrap();
+                    }
+                })
+            })
+            .collect();
+        for writer in writers {
+            writer.join().unwrap();
+        }
+        let (count, names) = db
+            .read(|c| {
+                let all = clubs::list(c, id)?;
+                let mut names: Vec<String> = all.iter().map(|c| c.name.clone()).collect();
+                names.sort();
+                names.dedup();
+                Ok::<_, DbError>((all.len(), names.len()))
+            })
+            .unwrap();
+        assert_eq!((count, names), (200, 200));
+        assert!(matches!(db.read(crosstable::office::audit::verify).unwrap(), Ok((200, _))));
+    }
+
+    /// Two processes are two `Db`s: the lock is the database's, not ours.
+    fn two_programs_on_one_database_wait_for_each_other(database: Database) {
+        let db = database.migrated();
+        let id = federation(&db, "busy");
+        let programs: Vec<_> = (0..2)
+            .map(|_| {
+                let db = database.open();
+                thread::spawn(move || {
+                    for _ in 0..25 {
+                        db.write(|c| {
+                            let count = clubs::list(c, id)?.len();
+                            clubs::add(c, id, &format!("club {count}"), None, None, None)
+                        })
+                        .unwrap();
+                    }
+                })
+            })
+            .collect();
+        for program in programs {
+            program.join().unwrap();
+        }
+        assert_eq!(db.read(|c| clubs::list(c, id)).unwrap().len(), 50);
+    }
+
+    fn a_write_that_fails_or_panics_leaves_nothing_behind(database: Database) {
+        let db = database.migrated();
+        let id = federation(&db, "calm");
+        let failed: Result<(), DbError> = db.write(|c| {
+            clubs::add(c, id, "half", None, None, None)?;
+            Err(DbError::Corrupt("on purpose".to_owned()))
+        });
+        assert!(failed.is_err());
+        let shared = db.clone();
+        let panicked = thread::spawn(move || {
+            let _: Result<(), DbError> = shared.write(|c| {
+                clubs::add(c, id, "quarter", None, None, None)?;
+                panic!("on purpose")
+            });
+        })
+        .join();
+        assert!(panicked.is_err());
+        assert!(db.read(|c| clubs::list(c, id)).unwrap().is_empty());
+        db.write(|c| clubs::add(c, id, "whole", None, None, None)).unwrap();
+        assert_eq!(db.read(|c| clubs::list(c, id)).unwrap().len(), 1);
+    }
+
+    fn a_reader_sees_one_moment(database: Database) {
+        let db = database.migrated();
+        let id = federation(&db, "still");
+        let other = db.clone();
+        db.read(|c| {
+            assert!(clubs::list(c, id)?.is_empty());
+            other.write(|w| clubs::add(w, id, "new", None, None, None))?;
+            assert!(clubs::list(c, id)?.is_empty(), "what came meanwhile is not seen");
+            Ok::<_, DbError>(())
+        })
+        .unwrap();
+        assert_eq!(db.read(|c| clubs::list(c, id)).unwrap().len(), 1);
+    }
+
+    fn nobody_writes_while_reading(database: Database) {
+        let db = database.migrated();
+        let id = federation(&db, "read");
+        let _: Result<_, DbError> = db.read(|c| clubs::add(c, id, "smuggled", None, None, None));
+        assert!(db.read(|c| clubs::list(c, id)).unwrap().is_empty());
+    }
+
+    fn every_noun_of_the_storage_is_found_again(app: App) {
+        let id = app.tournament_in("Stored Cup", "rated");
+        let steppe = app.federation("steppe");
+        let tournament = crosstable::db::TournamentId(id);
+        app.read(|c| {
+            assert_eq!(federations::list(c)?.len(), 2);
+            assert_eq!(steppe.name_in("uk"), "Федерація ґо степу");
+            assert_eq!(steppe.name_in("de"), steppe.name);
+            let people = players::list(c, steppe.id)?;
+            assert_eq!(people.len(), 10);
+            let ids: Vec<_> = people.iter().map(|p| p.id).collect();
+            assert_eq!(players::find_many(c, steppe.id, &ids)?.len(), 10);
+            let valley = valley(c)?;
+            assert!(players::find_many(c, valley, &ids)?.is_empty(), "players of another federation are not found");
+            assert_eq!(players::names(c, &ids)?.len(), 10);
+            assert!(players::code_taken(c, steppe.id, "p01")? && !players::code_taken(c, steppe.id, "nobody")?);
+            let (table, games) = (tables::participants(c, tournament)?, tables::games(c, tournament)?);
+            assert_eq!((table.len(), games.len()), (3, 3));
+            assert_eq!(tables::all_games(c, steppe.id)?.values().map(Vec::len).sum::<usize>(), 7);
+            assert!(table.iter().all(|p| p.record_before.is_some()));
+            assert_eq!(tables::games_of(c, table[0].player_id)?.len(), 4);
+            assert_eq!(results::of_tournament(c, tournament)?.len(), 3);
+            assert_eq!(results::of_player(c, table[0].player_id)?.len(), 2);
+            assert_eq!(tournaments::chronicle(c, steppe.id)?.len(), 2);
+            assert!(tournaments::unrated(c, steppe.id)?.is_empty());
+            assert_eq!(tournaments::last_rated(c, steppe.id)?.unwrap().name, "Stored Cup");
+            assert_eq!(tournaments::span(c, steppe.id)?, Some((day(2026, 2, 14), day(2026, 5, 2))));
+            let own = tournaments::Filter { year: Some(2026), states: vec!["rated"], limit: 1, ascending: true, ..Default::default() };
+            assert_eq!(tournaments::list_page(c, steppe.id, &own)?[0].name, "Winter Cup");
+            assert_eq!(tournaments::count(c, steppe.id, &own)?, 2);
+            assert_eq!(tournaments::signatures(c, tournament)?.len(), 3);
+            let list = lists::list(c, steppe.id)?.remove(0);
+            assert_eq!(lists::entries(c, list.id)?.len(), 9);
+            assert_eq!(lists::entries_page(c, list.id, 8, 5)?.len(), 1);
+            assert!(lists::previous(c, steppe.id, list.position)?.is_none());
+            assert!(lists::find_by_date(c, steppe.id, day(2026, 1, 2))?.is_none());
+            assert_eq!(corrections::count(c, steppe.id)?, 0);
+            assert!(audit::count(c, steppe.id)? >= 5);
+            assert_eq!(audit::list_page(c, steppe.id, 0, 1)?.len(), 1);
+            let officers = accounts::officers(c, steppe.id)?;
+            assert_eq!(officers.len(), 9);
+            assert!(accounts::any(c)?);
+            Ok(())
+        });
+    }
+
+    fn links_sessions_and_failures_are_kept_and_swept(app: App) {
+        let account = app.account("referee");
+        app.write(|c| {
+            accounts::add_session(c, "old", account, "agent", noon())?;
+            accounts::add_session(c, "new", account, "agent", noon() + TimeDelta::days(8))?;
+            accounts::touch_session(c, "new", noon() + TimeDelta::days(9))?;
+            accounts::sweep(c, noon() - TimeDelta::days(30), noon() + TimeDelta::days(1))?;
+            assert!(accounts::find_session(c, "old")?.is_none());
+            assert_eq!(accounts::find_session(c, "new")?.unwrap().0.seen_at, noon() + TimeDelta::days(9));
+            assert_eq!(accounts::remove_sessions(c, account)?, 1);
+            accounts::set_failures(c, "x", 3, noon(), None)?;
+            accounts::set_failures(c, "x", 4, noon(), Some(noon()))?;
+            assert_eq!(accounts::failures(c, "x")?.unwrap().failures, 4);
+            accounts::clear_failures(c, "x")?;
+            assert!(accounts::failures(c, "x")?.is_none());
+            Ok(())
+        });
+    }
+
+    fn only_known_addresses_are_opened(database: Database) {
+        assert!(!database.url.is_empty() && database.folder.path().exists());
+        for bad in ["mysql://localhost/x", "test.sqlite", "", "sqlite:", "sqlite::memory:", "postgres:", "file:x"] {
+            assert!(Db::open(bad, 1).is_err(), "{bad}");
+        }
+    }
+
+    fn the_console_is_an_administrator_and_a_visitor_is_not(app: App) {
+        let steppe = app.federation("steppe");
+        assert!(Actor::console().is_administrator());
+        let nobody = app.actor("nobody");
+        let outcome = app.db.write(|c| crosstable::office::federations::found(c, &nobody, "own", "Own", "ufgo", noon()));
+        assert!(matches!(outcome, Err(OfficeError::Refused(_))));
+        assert!(!nobody.is_official(steppe.id));
+    }
+}
+
+fn valley(c: &mut crosstable::db::Conn) -> Result<crosstable::db::FederationId, DbError> {
+    Ok(federations::find_by_slug(c, "valley")?.map(|f| f.id).unwrap_or(crosstable::db::FederationId(0)))
+}
+
+fn audit_line(c: &mut crosstable::db::Conn, count: usize) -> Result<(), DbError> {
+    crosstable::office::audit::note(c, &Actor::console(), None, "test", &count.to_string(), "", noon())
+}
