@@ -34,12 +34,7 @@ use generator::{Dice, SLUG, Size};
 use http::Client;
 use tools::{median, met, say};
 
-const SIZE: Size = Size {
-    players: 100_000,
-    tournaments: 1_000,
-    games: 30_000,
-    lists: 1,
-};
+const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };
 const PLAYERS: usize = 300;
 const ROUNDS: usize = 9;
 /// Tournaments of each kind.
@@ -86,12 +81,8 @@ fn measure(name: &str, url: &str) -> Result<(), String> {
     let office = Office::open(&db)?;
     let (listener, handles) = (TcpListener::bind("127.0.0.1:0").map_err(told)?, mpsc::channel());
     let address = listener.local_addr().map_err(told)?;
-    let settings = Settings {
-        secure_cookies: false,
-        base_url: format!("http://{address}"),
-        behind_proxy: false,
-        hash_cost: HashCost::FOR_TESTS,
-    };
+    let settings =
+        Settings { secure_cookies: false, base_url: format!("http://{address}"), behind_proxy: false, hash_cost: HashCost::FOR_TESTS };
     let app = App::new(db.clone(), Arc::new(now), settings);
     let running = std::thread::spawn(move || {
         actix_web::rt::System::new().block_on(async {

@@ -29,12 +29,7 @@ use http::{Answer, Client};
 use process::Guest;
 use tools::{median, met, say};
 
-const SIZE: Size = Size {
-    players: 100_000,
-    tournaments: 1_000,
-    games: 30_000,
-    lists: 1,
-};
+const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };
 const CONNECTIONS: usize = 8;
 const SECONDS: u64 = 5;
 const TURNS: usize = 2;
@@ -114,7 +109,11 @@ fn main() -> Result<(), String> {
         say(format_args!("  {name:<16} {rate:8.0} requests per second  {:5.2} of bare", rate / rates[0]));
     }
     let (page, unchanged) = (rates[1] / rates[0], rates[4] / rates[0]);
-    say(format_args!("page / bare: {page:.2}  (target: at least {PAGE}) {}; later {PAGE_LATER}: {}", met(page >= PAGE), met(page >= PAGE_LATER)));
+    say(format_args!(
+        "page / bare: {page:.2}  (target: at least {PAGE}) {}; later {PAGE_LATER}: {}",
+        met(page >= PAGE),
+        met(page >= PAGE_LATER)
+    ));
     say(format_args!("304 / bare: {unchanged:.2}  (later: at least {UNCHANGED_LATER}) {}", met(unchanged >= UNCHANGED_LATER)));
 
     let before = site.cpu()?;
@@ -130,7 +129,11 @@ fn main() -> Result<(), String> {
     }
     let each = |seconds: f64| 1e3 * seconds / UNFINISHED as f64;
     let wall = start.elapsed().as_secs_f64();
-    say(format_args!("a page that isn't finished yet: {:.2} ms of processor time, {:.2} ms in all", each(site.cpu()? - before), each(wall)));
+    say(format_args!(
+        "a page that isn't finished yet: {:.2} ms of processor time, {:.2} ms in all",
+        each(site.cpu()? - before),
+        each(wall)
+    ));
 
     let start = median(&starts);
     say(format_args!("from start to the first list: {:.0} ms  (target: below {START} s) {}", 1e3 * start, met(start < START)));
@@ -167,7 +170,11 @@ fn free() -> Result<SocketAddr, String> {
 fn site(folder: &Path) -> Result<(Guest, SocketAddr, f64), String> {
     let address = free()?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-    command.current_dir(folder).args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string()]).arg("--data").arg(folder);
+    command
+        .current_dir(folder)
+        .args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string()])
+        .arg("--data")
+        .arg(folder);
     let start = Instant::now();
     let guest = Guest(command.stdout(Stdio::null()).spawn().map_err(told)?);
     let path = format!("/{SLUG}/ratings");

@@ -20,12 +20,7 @@ use generator::Size;
 use process::Guest;
 use tools::{median, met, say};
 
-const SIZE: Size = Size {
-    players: 50_000,
-    tournaments: 20_000,
-    games: 1_000_000,
-    lists: 4,
-};
+const SIZE: Size = Size { players: 50_000, tournaments: 20_000, games: 1_000_000, lists: 4 };
 const RUNS: usize = 5;
 /// At most this many times as long as reading alone.
 const RATIO: f64 = 2.0;
@@ -73,15 +68,16 @@ fn main() -> Result<(), String> {
             say(format_args!("answer: {:.1} MB", answer.len() as f64 / 1e6));
         }
     }
-    say(format_args!(
-        "passes: none {}, one {}, two {}, three {}, more {}",
-        passes[0], passes[1], passes[2], passes[3], passes[4]
-    ));
+    say(format_args!("passes: none {}, one {}, two {}, three {}, more {}", passes[0], passes[1], passes[2], passes[3], passes[4]));
     let (reading, whole, engine) = (median(&reading), median(&whole), median(&engine));
     say(format_args!("medians of {RUNS}, taken in turn:"));
     say(format_args!("  reading alone            {:7.0} ms", 1e3 * reading));
     say(format_args!("  reading, rating, answer  {:7.0} ms", 1e3 * whole));
-    say(format_args!("  rating alone             {:7.0} ms  {:.1} million games per second", 1e3 * engine, f64::from(SIZE.games) / engine / 1e6));
+    say(format_args!(
+        "  rating alone             {:7.0} ms  {:.1} million games per second",
+        1e3 * engine,
+        f64::from(SIZE.games) / engine / 1e6
+    ));
     let ratio = whole / reading;
     say(format_args!("whole / reading: {ratio:.2}  (target: at most {RATIO}) {}", met(ratio <= RATIO)));
 

@@ -143,7 +143,10 @@ const point = (el) => {
   const opponent = isCell(el) && read(el.value)?.opponent;
   for (const tr of rows()) tr.classList.toggle("opponent", +tr.dataset.row === opponent);
 };
-on(grid, "focusin", (e) => point(e.target));
+on(grid, "focusin", (e) => {
+  point(e.target);
+  if (isCell(e.target)) later(0, () => document.activeElement === e.target && e.target.select());
+});
 on(grid, "focusout", () => point(null));
 
 on(grid, "input", (e) => {
@@ -306,12 +309,29 @@ on(form, "submit", (e) => {
 });
 
 setVersion(version);
+const handOver = async (values) => {
+  values.set("version", version);
+  values.set("token", form.elements.token.value);
+  state("saving", say.saving);
+  try {
+    const answer = await fetch(say.autosave, { method: "POST", redirect: "manual", headers: { Accept: "application/json" }, body: values });
+    if (!answer.ok) throw answer;
+    forget();
+    location.reload();
+  } catch { // the copy stays where it is
+    state("failed", say.failed);
+    later(10, () => handOver(values));
+  }
+};
+
 const restore = () => {
   const copy = kept();
   if (copy?.version !== version) return; // of another state of the table: stays until the next save
   // nothing new in it, or this page is the answer to it
   if (copy.content === content() || (copy.sent && document.querySelector(".problems"))) return forget();
   const values = new URLSearchParams(copy.content);
+  // Kept from a larger table than this page has room for: the server takes it first, then the page is made anew.
+  if (["rows", "rounds"].some((n) => Number(values.get(n)) > Number(form.elements[n]?.value))) return handOver(values);
   for (const el of form.elements) {
     if (["file", "submit", "fieldset"].includes(el.type)) continue;
     if (el.type === "checkbox" || el.type === "radio") el.checked = values.getAll(el.name).includes(el.value);

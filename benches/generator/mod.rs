@@ -8,7 +8,9 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 
 use chrono::{Days, NaiveDate};
-use crosstable::domain::journal::{ClubLine, FederationLine, Json, Line, ListLine, PlayerLine, TournamentLine, write_federation, write_line};
+use crosstable::domain::journal::{
+    ClubLine, FederationLine, Json, Line, ListLine, PlayerLine, TournamentLine, write_federation, write_line,
+};
 use crosstable::domain::number::Score;
 use crosstable::domain::player::{Born, PlayerKey};
 use crosstable::domain::tournament::{Board, Category, Game, Pool, Tournament};
@@ -121,11 +123,7 @@ pub fn write(size: Size, out: &mut impl Write) -> io::Result<()> {
     };
     write_federation(&federation, &mut text);
     for club in 0..CLUBS {
-        let line = ClubLine {
-            name: club_name(club),
-            latin: None,
-            city: None,
-        };
+        let line = ClubLine { name: club_name(club), latin: None, city: None };
         write_line::<&str>(&Line::Club(Box::new(line)), &[], &mut text);
     }
     // In the order of strength, so that neighbours play each other.

@@ -38,10 +38,7 @@ impl Client {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(Duration::from_secs(60)))?;
-        Ok(Client {
-            address,
-            stream: BufReader::with_capacity(1 << 16, stream),
-        })
+        Ok(Client { address, stream: BufReader::with_capacity(1 << 16, stream) })
     }
 
     /// `GET` with more headers.

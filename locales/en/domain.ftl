@@ -225,3 +225,5 @@ problem-players-unknown = { $count ->
     [one] { $count } name is not known here. Choose the player beside it, or say that it is a new one.
    *[other] { $count } names are not known here. Choose the player beside each, or say that it is a new one.
 }
+
+state-over = waits for the table

@@ -171,6 +171,8 @@ macro_rules! summary {
 pub struct Filter {
     /// Those that end in this year.
     pub year: Option<i32>,
+    /// Those that end on this day or later.
+    pub from: Option<NaiveDate>,
     /// In one of these states (all, when empty).
     pub states: Vec<&'static str>,
     /// Rows to leave out.
@@ -188,6 +190,9 @@ macro_rules! filtered {
             if let (Some(from), Some(to)) = (NaiveDate::from_ymd_opt(year, 1, 1), NaiveDate::from_ymd_opt(year, 12, 31)) {
                 query = query.filter(tournaments::ends.between(from, to));
             }
+        }
+        if let Some(from) = $filter.from {
+            query = query.filter(tournaments::ends.ge(from));
         }
         if !$filter.states.is_empty() {
             query = query.filter(tournaments::state.eq_any($filter.states.clone()));

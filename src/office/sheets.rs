@@ -90,7 +90,7 @@ pub(super) fn some(text: &str) -> Option<String> {
 }
 
 /// The rows to be stored of a read table.
-pub(super) fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<Participant>, Vec<GameRow>) {
+pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<Participant>, Vec<GameRow>) {
     let people = typed
         .rows
         .iter()

@@ -229,6 +229,8 @@ problem-players-unknown = { $count ->
    *[other] { $count } names are not known here. Choose the player beside each, or say that it is a new one.
 }
 
+state-over = waits for the table
+
 
 ## ########## Resource: main ###############
 
@@ -304,8 +306,8 @@ list-published = Published
 list-previous = List before
 fingerprint = Fingerprint
 fingerprint-hint = The fingerprint is the SHA-256 of the list's CSV file: whoever has the file can check that not a letter was changed.
-decisions = Dans assigned, lost and kept
-decisions-none = This publication assigns no dan and takes none away.
+decisions = Ranks assigned, lowered and kept
+decisions-none = This publication changes no rank.
 rank-before = Rank before
 rank-after = Rank after
 norm = Norm
@@ -421,14 +423,14 @@ rated-at = Rated { $at }.
 office-referee = Chief referee
 office-club = Head of the club
 office-official = Rating commission
-path-table = Table signed by the chief referee
-path-club = Signed by the head of the club
-path-commission = Checked by the commission
-path-rated = Rated
+path-table = Signature of the chief referee
+path-club = Signature of the head of the club
+path-commission = Check by the commission
+path-rated = Rating
 
 # $name (String)
 table-of = Table: { $name }
-editor-lead = One row a participant, one column a round. Arrow keys and Enter move; the opponent's cell fills itself.
+editor-lead = One row a participant, one column a round. Type one side of a game; the other fills itself, at the latest when you check.
 col-player = Player
 choose-player = – who is it? –
 choose-new = a new player
@@ -676,6 +678,22 @@ act-enable = account unlocked
 act-import = journal imported
 act-found = federation founded
 
+correct-table = Correct the table
+rules-ufgo = Rating system of the Ukrainian Go Federation
+subject-tournament = tournament
+subject-player = player
+subject-list = list
+subject-account = account
+subject-federation = federation
+# $day (String)
+publish-future = The next list is due on { $day }. Until then this is what it would say; it can be published from that day on.
+decision = Decision
+decision-assigned = assigned
+decision-lost = lowered
+decision-kept = kept for age
+field-name = Name
+table-has-mistakes = The table still has mistakes; they are shown in the table.
+
 
 ## ########## Resource: domain ###############
 
@@ -865,6 +883,8 @@ problem-players-unknown = { $count ->
    *[other] { $count } имени здесь не известны. Выберите рядом с каждым игрока или укажите, что это новый игрок.
 }
 
+state-over = ждёт таблицу
+
 
 ## ########## Resource: main ###############
 
@@ -935,8 +955,8 @@ list-published = Опубликован
 list-previous = Предыдущий рейтинг-лист
 fingerprint = Контрольная сумма
 fingerprint-hint = Контрольная сумма — это SHA-256 CSV-файла рейтинг-листа: у кого есть файл, тот может проверить, что в нём не изменено ни буквы.
-decisions = Присвоенные, утраченные и сохранённые даны
-decisions-none = Этой публикацией даны не присваиваются и не снижаются.
+decisions = Присвоенные, сниженные и сохранённые разряды
+decisions-none = Эта публикация не меняет ни одного разряда.
 rank-before = Разряд до
 rank-after = Разряд после
 norm = Норматив
@@ -1050,13 +1070,13 @@ rated-at = Турнир обсчитан { $at }.
 office-referee = Главный судья
 office-club = Руководитель клуба
 office-official = Квалификационная комиссия
-path-table = Таблица подписана главным судьёй
-path-club = Подписана руководителем клуба
-path-commission = Проверена комиссией
-path-rated = Турнир обсчитан
+path-table = Подпись главного судьи
+path-club = Подпись руководителя клуба
+path-commission = Проверка комиссией
+path-rated = Обсчёт
 
 table-of = Таблица: { $name }
-editor-lead = Строка — участник, столбец — тур. Переходите стрелками и клавишей Enter; ячейка соперника заполняется сама.
+editor-lead = Строка — участник, столбец — тур. Достаточно одной стороны партии: другая заполнится сама, самое позднее при проверке.
 col-player = Игрок
 choose-player = — кто это? —
 choose-new = новый игрок
@@ -1280,6 +1300,21 @@ act-enable = учётная запись разблокирована
 act-import = журнал импортирован
 act-found = федерация создана
 
+correct-table = Исправить таблицу
+rules-ufgo = Рейтинг-система Украинской федерации го
+subject-tournament = турнир
+subject-player = игрок
+subject-list = рейтинг-лист
+subject-account = учётная запись
+subject-federation = федерация
+publish-future = Следующий рейтинг-лист выходит { $day }. Пока это то, что в нём было бы; опубликовать его можно будет с этого дня.
+decision = Решение
+decision-assigned = присвоен
+decision-lost = снижен
+decision-kept = сохранён по возрасту
+field-name = Название или имя
+table-has-mistakes = В таблице ещё есть ошибки; они показаны в таблице.
+
 
 ## ########## Resource: domain ###############
 
@@ -1459,6 +1494,8 @@ problem-players-unknown = { $count ->
    *[other] { $count } імені тут не відомі. Виберіть поруч із кожним гравця або вкажіть, що це новий гравець.
 }
 
+state-over = чекає на таблицю
+
 
 ## ########## Resource: main ###############
 
@@ -1529,8 +1566,8 @@ list-published = Опубліковано
 list-previous = Попередній рейтинг-лист
 fingerprint = Відбиток
 fingerprint-hint = Відбиток – це SHA-256 файлу CSV цього рейтинг-листа: кожен, хто має файл, може перевірити, що в ньому не змінено жодної літери.
-decisions = Присвоєні, втрачені та збережені дани
-decisions-none = Ця публікація нікому не присвоює дана й ні в кого його не забирає.
+decisions = Присвоєні, знижені та збережені розряди
+decisions-none = Ця публікація не змінює жодного розряду.
 rank-before = Розряд до
 rank-after = Розряд після
 norm = Норматив
@@ -1650,7 +1687,7 @@ path-commission = Перевірка комісії
 path-rated = Обрахунок
 
 table-of = Таблиця: { $name }
-editor-lead = Один рядок – один учасник, один стовпець – один тур. Переходьте стрілками та клавішею Enter; клітинка суперника заповнюється сама.
+editor-lead = Рядок – учасник, стовпець – тур. Досить одного боку партії: другий заповниться сам, щонайпізніше під час перевірки.
 col-player = Гравець
 choose-player = – хто це? –
 choose-new = новий гравець
@@ -1873,4 +1910,19 @@ act-disable = обліковий запис заблоковано
 act-enable = обліковий запис розблоковано
 act-import = журнал імпортовано
 act-found = федерацію створено
+
+correct-table = Виправити таблицю
+rules-ufgo = Рейтинг-система Української федерації го
+subject-tournament = турнір
+subject-player = гравець
+subject-list = рейтинг-лист
+subject-account = обліковий запис
+subject-federation = федерація
+publish-future = Наступний рейтинг-лист виходить { $day }. Поки що це те, що в ньому було б; опублікувати його можна буде від цього дня.
+decision = Рішення
+decision-assigned = присвоєно
+decision-lost = знижено
+decision-kept = збережено за віком
+field-name = Назва або ім’я
+table-has-mistakes = У таблиці ще є помилки; їх показано в таблиці.
 

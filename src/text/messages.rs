@@ -146,6 +146,7 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "count-changes", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "count-problems", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "problem-players-unknown", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "state-over", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -531,6 +532,20 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "act-enable", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "act-import", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "act-found", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "correct-table", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rules-ufgo", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-list", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-account", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-federation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "publish-future", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "decision", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "decision-assigned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "decision-lost", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "decision-kept", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "table-has-mistakes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -627,9 +642,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..27310,
-            Self::Ru => 27310..70195,
-            Self::Uk => 70195..111546,
+            Self::En => 0..27916,
+            Self::Ru => 27916..71646,
+            Self::Uk => 71646..113827,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1251,6 +1266,9 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("count", count.into());
         self.0.msg("problem-players-unknown", Some(args)).unwrap()
+    }
+    pub fn msg_state_over(&self) -> String {
+        self.0.msg("state-over", None).unwrap()
     }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {
@@ -2502,5 +2520,50 @@ impl L10nLanguage {
     }
     pub fn msg_act_found(&self) -> String {
         self.0.msg("act-found", None).unwrap()
+    }
+    pub fn msg_correct_table(&self) -> String {
+        self.0.msg("correct-table", None).unwrap()
+    }
+    pub fn msg_rules_ufgo(&self) -> String {
+        self.0.msg("rules-ufgo", None).unwrap()
+    }
+    pub fn msg_subject_tournament(&self) -> String {
+        self.0.msg("subject-tournament", None).unwrap()
+    }
+    pub fn msg_subject_player(&self) -> String {
+        self.0.msg("subject-player", None).unwrap()
+    }
+    pub fn msg_subject_list(&self) -> String {
+        self.0.msg("subject-list", None).unwrap()
+    }
+    pub fn msg_subject_account(&self) -> String {
+        self.0.msg("subject-account", None).unwrap()
+    }
+    pub fn msg_subject_federation(&self) -> String {
+        self.0.msg("subject-federation", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_publish_future<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("publish-future", Some(args)).unwrap()
+    }
+    pub fn msg_decision(&self) -> String {
+        self.0.msg("decision", None).unwrap()
+    }
+    pub fn msg_decision_assigned(&self) -> String {
+        self.0.msg("decision-assigned", None).unwrap()
+    }
+    pub fn msg_decision_lost(&self) -> String {
+        self.0.msg("decision-lost", None).unwrap()
+    }
+    pub fn msg_decision_kept(&self) -> String {
+        self.0.msg("decision-kept", None).unwrap()
+    }
+    pub fn msg_field_name(&self) -> String {
+        self.0.msg("field-name", None).unwrap()
+    }
+    pub fn msg_table_has_mistakes(&self) -> String {
+        self.0.msg("table-has-mistakes", None).unwrap()
     }
 }

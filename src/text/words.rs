@@ -14,6 +14,14 @@ pub fn rank(language: Language, name: &str) -> String {
     }
 }
 
+/// The full name of a regulation in a language; the regulation's own title where there is no other.
+pub fn rules(t: &L10nLanguage, id: &str) -> String {
+    match id {
+        "ufgo" => t.msg_rules_ufgo(),
+        _ => crate::domain::rules::by_id(id).map(|r| r.title.to_owned()).unwrap_or_default(),
+    }
+}
+
 /// A state in one word or two.
 pub fn state(t: &L10nLanguage, state: State) -> String {
     match state {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use actix_web::HttpRequest;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::web::Bytes;
+use chrono::{Datelike, NaiveDate};
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
@@ -108,7 +109,7 @@ impl Pages {
 }
 
 /// The key of a request that a finished page may answer; `None` for who is logged in, carries a message or changes something.
-pub fn key(req: &HttpRequest) -> Option<String> {
+pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
     if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
         return None;
     }
@@ -126,7 +127,8 @@ pub fn key(req: &HttpRequest) -> Option<String> {
     if path.len() > 300 || path.contains("lang=") {
         return None;
     }
-    Some(format!("{}{path}", language(req).code()))
+    // Pages say what is over and what is to come: they last a day.
+    Some(format!("{}{}{path}", today.num_days_from_ce(), language(req).code()))
 }
 
 #[cfg(test)]

@@ -39,11 +39,11 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let federation = by.federation.id;
     let actor: &Actor = &by.actor;
     let language = by.language;
-    let pick = |test: &dyn Fn(&Summary) -> bool| open.iter().filter(|t| test(t)).map(|t| Listed::of(t, language)).collect();
+    let today = by.app.now().date();
+    let pick = |test: &dyn Fn(&Summary) -> bool| open.iter().filter(|t| test(t)).map(|t| Listed::of(t, language, today)).collect();
     let mine = |t: &Summary| t.referee_id.is_some() && t.referee_id == actor.account;
     let heads = |t: &Summary| t.club_id.is_some_and(|club| actor.heads(federation, club));
     let commission = actor.is_official(federation);
-    let today = by.app.now().date();
     // The last quarterly date that has passed and has no list yet (ufgo 1.5).
     let due = crate::office::lists::last_quarter(today);
     let list_due = (commission && published.first().is_none_or(|l| l.date < due)).then(|| language.day(due));

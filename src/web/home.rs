@@ -3,6 +3,7 @@
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDate;
 
 use super::error::WebError;
 use super::layout::{Layout, public};
@@ -18,15 +19,15 @@ use crate::text::{Language, words};
 #[template(path = "home/site.html")]
 struct SitePage {
     page: Layout,
-    federations: Vec<(String, String, &'static str)>,
+    federations: Vec<(String, String, String)>,
 }
 
 /// `GET /`
 pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let page = Layout::site(&visit, visit.t().msg_site_title());
-    let title = |rules: &str| crate::domain::rules::by_id(rules).map_or("", |r| r.title);
-    let federations = all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), title(&f.rules))).collect();
+    let federations =
+        all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), words::rules(visit.t(), &f.rules))).collect();
     public(&SitePage { page, federations })
 }
 
@@ -67,15 +68,16 @@ pub struct Listed {
 
 impl Listed {
     /// A row of storage in a language.
-    pub fn of(t: &Summary, language: Language) -> Listed {
+    pub fn of(t: &Summary, language: Language, today: NaiveDate) -> Listed {
         let state = State::from_word(&t.state).unwrap_or(State::Planned);
+        let over = state == State::Planned && t.ends < today;
         Listed {
             id: t.id.0,
             name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
             days: language.days(t.starts, t.ends),
             city: t.city.clone(),
-            state: words::state(language.messages(), state),
-            badge: words::badge(state),
+            state: if over { language.messages().msg_state_over() } else { words::state(language.messages(), state) },
+            badge: if over { "waiting" } else { words::badge(state) },
         }
     }
 }
@@ -122,7 +124,7 @@ impl Ranked {
 struct FederationPage {
     page: Layout,
     slug: String,
-    rules: &'static str,
+    rules: String,
     top: Vec<Ranked>,
     rated: Vec<Listed>,
     coming: Vec<Listed>,
@@ -132,10 +134,11 @@ struct FederationPage {
 
 /// `GET /{federation}`
 pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
-    let (top, count, rated, coming, published) = read(&inside, |c, f| {
+    let today = inside.app.now().date();
+    let (top, count, rated, coming, published) = read(&inside, move |c, f| {
         let all = PlayerFilter { limit: 10, ..PlayerFilter::default() };
         let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
-        let next = Filter { states: vec!["planned"], limit: 8, ascending: true, ..Filter::default() };
+        let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
         Ok::<_, OfficeError>((
             players::list_page(c, f.id, &all)?,
             players::list_count(c, f.id, &all)?,
@@ -149,10 +152,10 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
     public(&FederationPage {
         slug: inside.federation.slug.clone(),
-        rules: crate::domain::rules::by_id(&inside.federation.rules).map_or("", |r| r.title),
+        rules: words::rules(page.t, &inside.federation.rules),
         top: top.iter().zip(1..).map(|(row, place)| Ranked::of(row, place, language)).collect(),
-        rated: rated.iter().map(|t| Listed::of(t, language)).collect(),
-        coming: coming.iter().map(|t| Listed::of(t, language)).collect(),
+        rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),
+        coming: coming.iter().map(|t| Listed::of(t, language, today)).collect(),
         lists: published.iter().take(5).map(|l| (l.date.to_string(), language.day(l.date))).collect(),
         players: page.t.msg_count_players(count),
         page,

@@ -180,20 +180,25 @@ struct ErrorPage<'a> {
     log: Option<&'a str>,
 }
 
-/// The page for an error.
-pub fn error(language: Language, status: StatusCode, sentence: &str, log: Option<&str>, path: &str) -> HttpResponse {
+/// The frame of an error page when not even the visit is known.
+pub fn bare(language: Language, path: &str) -> Layout {
     let t = language.messages();
-    let page = Layout {
+    Layout {
         t,
         language,
-        title: t.msg_error_title(),
+        title: String::new(),
         federation: None,
         user: None,
         token: String::new(),
         path: path.to_owned(),
         flash: None,
         section: "",
-    };
+    }
+}
+
+/// The page for an error.
+pub fn error(mut page: Layout, status: StatusCode, sentence: &str, log: Option<&str>) -> HttpResponse {
+    page.title = page.t.msg_error_title();
     let body = ErrorPage { page, status: status.as_u16(), sentence, log }.render().unwrap_or_else(|_| sentence.to_owned());
     HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
 }

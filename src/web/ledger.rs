@@ -173,7 +173,7 @@ pub async fn audit(by: By<Commission>, query: web::Query<Query>) -> Result<HttpR
                 at: language.moment(l.at),
                 actor: l.actor,
                 act: super::words::act(by.t(), &l.act),
-                subject: l.subject,
+                subject: super::words::subject(by.t(), &l.subject),
                 detail: l.detail,
                 hash: l.hash.chars().take(16).collect(),
             })

@@ -14,6 +14,7 @@ use crate::db::accounts as storage;
 use crate::db::{AccountId, ClubId, clubs, federations};
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
+use crate::text::words;
 
 struct OfficerRow {
     role_id: i64,
@@ -41,6 +42,10 @@ struct PeoplePage {
 }
 
 impl PeoplePage {
+    fn label(&self, field: &str) -> String {
+        super::words::field(self.page.t, field)
+    }
+
     fn mistake(&self, field: &str) -> Option<&str> {
         self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
     }
@@ -171,7 +176,7 @@ struct AccountsPage {
     page: Layout,
     accounts: Vec<AccountRow>,
     federations: Vec<(String, String)>,
-    rules: Vec<(&'static str, &'static str)>,
+    rules: Vec<(&'static str, String)>,
     link: Option<String>,
     mistakes: Vec<(&'static str, String)>,
     slug: String,
@@ -204,9 +209,10 @@ async fn accounts_view(
                 roles: roles
                     .iter()
                     .filter_map(|r| {
-                        let place = r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.slug.clone());
+                        let place =
+                            r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(visit.language.code()));
                         let word = role(t, Role::from_word(&r.role)?);
-                        Some(place.map_or(word.clone(), |slug| format!("{word} ({slug})")))
+                        Some(place.map_or(word.clone(), |name| format!("{word} ({name})")))
                     })
                     .collect(),
                 disabled: a.disabled,
@@ -214,7 +220,7 @@ async fn accounts_view(
             })
             .collect(),
         federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()))).collect(),
-        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, r.title)).collect(),
+        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, words::rules(t, r.id))).collect(),
         link,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         slug,

@@ -228,6 +228,10 @@ struct FormPage {
 }
 
 impl FormPage {
+    fn label(&self, field: &str) -> String {
+        super::words::field(self.page.t, field)
+    }
+
     fn mistake(&self, field: &str) -> Option<&str> {
         self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
     }

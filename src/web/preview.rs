@@ -121,7 +121,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     let (preview, refusal) = match outcome {
         Ok(preview) => (Some(PreviewTable::of(&preview, by.language)), None),
         Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
-        Err(_) => (None, Some(by.t().msg_error_mistakes())),
+        Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };
     html(&PreviewPage {
         page: Layout::inside(&by, "tournaments", by.t().msg_preview()),

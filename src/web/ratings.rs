@@ -201,6 +201,7 @@ struct EntryRow {
 
 struct Decided {
     id: i64,
+    says: String,
     name: String,
     article: String,
     before: String,
@@ -292,6 +293,12 @@ fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<
         .iter()
         .map(|d| Decided {
             id: d.player_id.0,
+            says: match d.article.as_str() {
+                "2.5" => language.messages().msg_decision_assigned(),
+                "2.6" => language.messages().msg_decision_lost(),
+                "2.7" => language.messages().msg_decision_kept(),
+                _ => String::new(),
+            },
             name: names.get(&d.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
             article: d.article.clone(),
             before: rank(&d.rank_before),
@@ -386,7 +393,8 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         };
         let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
         let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
-        let waiting: Vec<(i64, String)> = open.into_iter().filter(|t| t.ends <= date).map(|t| (t.id.0, t.name)).collect();
+        let waiting: Vec<(i64, String)> =
+            open.into_iter().filter(|t| t.ends <= date && t.ends <= today).map(|t| (t.id.0, t.name)).collect();
         let unknown = proposal.unknown_births();
         Ok::<_, OfficeError>((
             date,

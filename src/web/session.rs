@@ -229,7 +229,7 @@ async fn account_view(req: &HttpRequest, member: &Member, mistakes: Vec<(&'stati
         .app
         .read(move |c| {
             let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
-            Ok::<_, OfficeError>((account, storage::sessions(c, id)?, storage::federation_names(c)?))
+            Ok::<_, OfficeError>((account, storage::sessions(c, id)?, federations::list(c)?))
         })
         .await?;
     let language = visit.language;
@@ -242,7 +242,8 @@ async fn account_view(req: &HttpRequest, member: &Member, mistakes: Vec<(&'stati
             .grants
             .iter()
             .map(|g| {
-                let federation = g.federation.and_then(|f| names.iter().find(|n| n.0 == f)).map(|n| (n.1.clone(), n.2.clone()));
+                let federation =
+                    g.federation.and_then(|f| names.iter().find(|n| n.id == f)).map(|n| (n.slug.clone(), n.name_in(language.code())));
                 (role(visit.t(), g.role), federation)
             })
             .collect(),

@@ -5,13 +5,13 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpRequest, HttpResponse, web};
+use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
 use std::sync::Arc;
 
 use super::app::App;
 use super::cache::{self, Page, Public};
 use super::error::WebError;
-use super::visit::{self, FLASH, LANGUAGE};
+use super::visit::{self, FLASH, Inside, LANGUAGE, Visit};
 use super::{layout, words};
 use crate::text::Language;
 
@@ -77,7 +77,7 @@ pub async fn shell(
     if req.method() == actix_web::http::Method::HEAD {
         req.head_mut().method = actix_web::http::Method::GET;
     }
-    let key = cache::key(req.request());
+    let key = cache::key(req.request(), app.now().date());
     // Read before the handler runs: what changes meanwhile makes the page stale, never fresh.
     let generation = app.db.generation();
     if let Some(page) = key.as_deref().and_then(|k| app.pages.get(k, generation)) {
@@ -102,7 +102,7 @@ pub async fn shell(
             response
         } else {
             let (req, old) = response.into_parts();
-            let mut page = error_page(&req, &app, status, &fault).await;
+            let mut page = error_page(&req, status, &fault).await;
             for (name, value) in old.headers() {
                 if name == header::SET_COOKIE || name == header::ALLOW {
                     page.headers_mut().append(name.clone(), value.clone());
@@ -168,7 +168,20 @@ impl Fault {
     }
 }
 
-async fn error_page(req: &HttpRequest, app: &App, status: StatusCode, fault: &Fault) -> HttpResponse {
+/// The frame of the page that failed, as far as it can be had: with the federation, with who is logged in, or bare.
+async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Layout {
+    if req.match_info().get("federation").is_some() {
+        if let Ok(inside) = Inside::extract(req).await {
+            return layout::Layout::inside(&inside, "", String::new());
+        }
+    }
+    match Visit::extract(req).await {
+        Ok(visit) => layout::Layout::site(&visit, String::new()),
+        Err(_) => layout::bare(language, path),
+    }
+}
+
+async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
     let language = visit::language(req);
     let sentence = match &fault.title {
         Some(sentence) => sentence.say(language),
@@ -184,6 +197,5 @@ async fn error_page(req: &HttpRequest, app: &App, status: StatusCode, fault: &Fa
         let to = format!("/login?back={}", percent_encoding::utf8_percent_encode(path, percent_encoding::NON_ALPHANUMERIC));
         return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish();
     }
-    let _ = app;
-    layout::error(language, status, &sentence, fault.log.as_deref(), path)
+    layout::error(frame(req, language, path).await, status, &sentence, fault.log.as_deref())
 }

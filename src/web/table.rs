@@ -17,6 +17,7 @@ use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{TournamentId, tournaments};
 use crate::domain::approval::Act;
+use crate::domain::name;
 use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
 use crate::formats::wall_list;
 use crate::office::participants::Candidates;
@@ -123,9 +124,13 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
 }
 
 async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
-    if sheet.rows.is_empty() {
-        sheet.rounds = if sheet.rounds == 0 { EMPTY.1 } else { sheet.rounds };
-        sheet.rows = vec![Row::default(); EMPTY.0];
+    if sheet.rows.is_empty() && sheet.rounds == 0 {
+        sheet.rounds = EMPTY.1;
+    }
+    // There is always room to type on.
+    let room = EMPTY.0.max(sheet.participants() + 2).min(MAX_ROWS);
+    if sheet.rows.len() < room {
+        sheet.rows.resize(room, Row::default());
     }
     let tournament = t.clone();
     let wants_preview = shown.preview;
@@ -263,9 +268,11 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                 choices: choices(by, row, known),
                 asked: row.player.is_none() && !row.new && !row.is_blank(),
                 new: row.new && row.player.is_none(),
-                notes: own
-                    .map(|ps| ps.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).map(|p| words::problem(m, p)).collect())
-                    .unwrap_or_default(),
+                notes: problems
+                    .iter()
+                    .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
+                    .map(|p| format!("{} {}", words::place(m, p), words::problem(m, p)))
+                    .collect(),
                 bad_name: is(&[Field::Name, Field::Player]),
                 bad_points: is(&[Field::Points, Field::Group]),
             }
@@ -277,8 +284,13 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
 fn choices(by: &By<TableWorker>, row: &Row, known: &Candidates) -> Vec<Choice> {
     let m = by.t();
     let language = by.language;
+    let typed = name::likeness_key(&row.name);
     let label = |p: &Player| {
-        let mut parts = vec![p.called().to_owned()];
+        // The name stands in the row already; what tells namesakes apart is the rest.
+        let mut parts = Vec::new();
+        if p.likeness_key != typed {
+            parts.push(p.called().to_owned());
+        }
         parts.extend(p.rating.map(|r| language.number(r, 0)));
         parts.extend(p.born.as_deref().map(|b| b.chars().take(4).collect()));
         parts.push(p.code.clone());

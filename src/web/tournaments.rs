@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::Datelike;
 use serde::Deserialize;
 
 use super::error::WebError;
@@ -61,8 +62,8 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
         Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &filter)?, count, pager, tournaments::span(c, f.id)?))
     })
     .await?;
-    use chrono::Datelike;
     let language = inside.language;
+    let today = inside.app.now().date();
     let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments());
     let planner = inside
         .actor
@@ -70,7 +71,7 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
         .is_some_and(|a| a.require(inside.federation.id, &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman]).is_ok());
     public(&ListPage {
         slug: inside.federation.slug.clone(),
-        rows: rows.iter().map(|t| Listed::of(t, language)).collect(),
+        rows: rows.iter().map(|t| Listed::of(t, language, today)).collect(),
         pager,
         found: page.t.msg_count_tournaments(count),
         years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),
@@ -95,6 +96,7 @@ struct CrossRow {
     points: String,
     place: String,
     explained: bool,
+    known: bool,
 }
 
 struct Stage {
@@ -142,6 +144,8 @@ struct TournamentPage {
     preview: Option<super::preview::PreviewTable>,
     refusal: Option<String>,
     hidden: bool,
+    signed: bool,
+    correction: bool,
 }
 
 /// What the reader may do here.
@@ -183,7 +187,8 @@ impl May {
             edit: editor && possible(Act::Edit),
             conditions: (editor || organizer) && possible(Act::Edit),
             cosign: head && possible(Act::Cosign),
-            take_back: editor && possible(Act::TakeBack),
+            // The commission sends back, with a reason; taking back is the referee's.
+            take_back: editor && actor.account == t.referee_id && possible(Act::TakeBack),
             send_back: (official || (head && now == State::Submitted)) && possible(Act::Return),
             approve: official && possible(Act::Approve),
             reopen: official && possible(Act::Reopen),
@@ -209,6 +214,8 @@ struct Found {
     names: HashMap<PlayerId, (String, Option<String>)>,
     preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
+    /// The table is the signed one that waits, not a rated one.
+    signed: bool,
 }
 
 fn find(c: &mut Conn, f: &crate::db::federations::Federation, id: TournamentId, actor: Option<&Actor>) -> Result<Found, OfficeError> {
@@ -222,17 +229,31 @@ fn find(c: &mut Conn, f: &crate::db::federations::Federation, id: TournamentId, 
         Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
         None => Default::default(),
     };
-    let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+    let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
     let preview = match actor {
         Some(actor) if waiting && may_see(actor, &t) => Some(preview::preview(c, f, &t, &sheets::sheet(&t)?)),
         _ => None,
     };
+    let mut signed = false;
+    let (mut people, mut games, mut results) = (people, games, results);
+    if preview.is_some() {
+        // Who signs or checks a table sees what is signed, not what was rated before.
+        let typed = sheets::sheet(&t)?;
+        if let Ok(read) = crate::domain::table::check(&typed) {
+            let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
+            (people, games) = sheets::rows(&t, &typed, &read, &ids);
+            results.clear();
+            names = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
+            names.extend(players::names(c, &ids)?);
+            signed = true;
+        }
+    }
     let order = match actor {
         Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
     };
-    Ok(Found { t, club, signatures, people, games, results, names, preview, order })
+    Ok(Found { t, club, signatures, people, games, results, names, preview, order, signed })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
@@ -257,7 +278,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         None => (None, None),
         Some(Ok(preview)) => (Some(super::preview::PreviewTable::of(preview, language)), None),
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(super::words::refused(language, refusal))),
-        Some(Err(_)) => (None, Some(t.msg_error_mistakes())),
+        Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
     };
     let sees = inside.actor.as_ref().is_some_and(|a| may_see(a, &found.t));
     let view = TournamentPage {
@@ -265,8 +286,8 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         slug: inside.federation.slug.clone(),
         id: id.0,
         version: found.t.lock_version,
-        badge: words::badge(now),
-        state: words::state(t, now),
+        badge: if over && now == State::Planned { "waiting" } else { words::badge(now) },
+        state: if over && now == State::Planned { t.msg_state_over() } else { words::state(t, now) },
         waits: words::waits(t, now, over),
         // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
         reason: if sees || now.is_public() || now == State::Cancelled { found.t.reason.clone() } else { String::new() },
@@ -296,7 +317,9 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
             .collect(),
         preview,
         refusal,
-        hidden: found.t.position.is_none() && !sees,
+        hidden: found.t.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
+        signed: found.signed,
+        correction: found.t.position.is_some(),
         may,
     };
     if inside.actor.is_some() { html(&view) } else { public(&view) }
@@ -397,6 +420,7 @@ fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
                 change: result.map(|r| signed(language, r.after.unwrap_or_default() - r.before.unwrap_or_default())),
                 anomalous: result.is_some_and(|r| r.anomalous),
                 note: match result {
+                    _ if found.signed => None,
                     Some(_) => None,
                     None if played[i] => Some(t.msg_not_recalculated()),
                     None => Some(t.msg_no_played_game()),
@@ -411,7 +435,8 @@ fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
                     .collect(),
                 points: words::points(halves[i]),
                 place: p.place.map(|p| p.to_string()).unwrap_or_default(),
-                explained: true,
+                explained: !found.signed,
+                known: p.player_id.0 > 0,
             }
         })
         .collect();

@@ -13,7 +13,7 @@ use crate::office::{OfficeError, rating};
 use crate::text::{Language, words};
 
 struct Quantity {
-    symbol: &'static str,
+    symbol: String,
     value: String,
     meaning: String,
 }
@@ -44,7 +44,7 @@ struct WhyPage {
     frozen: bool,
     groups: Vec<(String, Vec<StepView>)>,
     legend: Vec<(&'static str, String)>,
-    rules: &'static str,
+    rules: String,
 }
 
 /// `GET /{federation}/tournaments/{tournament}/players/{player}`
@@ -78,7 +78,7 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
             last = Some(step.pass);
         }
         for (symbol, _) in &step.values {
-            if !legend.iter().any(|l| l.0 == *symbol) {
+            if !legend.iter().any(|l| l.0 == *symbol) && sign(symbol, "") == *symbol {
                 legend.push((symbol, words::symbol(t, symbol)));
             }
         }
@@ -112,7 +112,7 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
         name,
         groups,
         legend,
-        rules: crate::domain::rules::by_id(&inside.federation.rules).map_or("", |r| r.title),
+        rules: words::rules(t, &inside.federation.rules),
     })
 }
 
@@ -122,5 +122,11 @@ fn quantity(symbol: &&'static str, value: &str, language: Language) -> Quantity 
         _ if language == Language::English => value.replace('-', "\u{2212}"),
         _ => value.replace('-', "\u{2212}").replace('.', ","),
     };
-    Quantity { symbol, value, meaning: words::symbol(language.messages(), symbol) }
+    let meaning = words::symbol(language.messages(), symbol);
+    Quantity { symbol: sign(symbol, &meaning), value, meaning }
+}
+
+/// A sign of the regulation as it is; a word of ours in the reader's language.
+fn sign(symbol: &str, meaning: &str) -> String {
+    if matches!(symbol, "rank" | "table" | "age" | "minutes" | "limit") { meaning.to_owned() } else { symbol.to_owned() }
 }

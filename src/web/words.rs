@@ -111,6 +111,28 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
     }
 }
 
+/// The label of a form's field.
+pub fn field(t: &L10nLanguage, field: &str) -> String {
+    match field {
+        "name" => t.msg_field_name(),
+        "latin" => t.msg_field_latin(),
+        "born" => t.msg_field_born(),
+        "country" => t.msg_field_country(),
+        "club" => t.msg_col_club(),
+        "starts" => t.msg_field_starts(),
+        "ends" => t.msg_field_ends(),
+        "city" => t.msg_field_city(),
+        "referee" | "referee_name" => t.msg_field_referee(),
+        "minutes" => t.msg_field_minutes(),
+        "board" => t.msg_field_board(),
+        "plan" => t.msg_field_plan(),
+        "remark" => t.msg_field_remark(),
+        "login" => t.msg_login_name(),
+        "role" => t.msg_role(),
+        other => other.to_owned(),
+    }
+}
+
 /// A role.
 pub fn role(t: &L10nLanguage, role: Role) -> String {
     match role {
@@ -151,6 +173,20 @@ pub fn act(t: &L10nLanguage, act: &str) -> String {
         "found" => t.msg_act_found(),
         other => other.to_owned(),
     }
+}
+
+/// What an act of the audit log was about: a kind and its number or name.
+pub fn subject(t: &L10nLanguage, subject: &str) -> String {
+    let Some((kind, which)) = subject.split_once(' ') else { return subject.to_owned() };
+    let kind = match kind {
+        "tournament" => t.msg_subject_tournament(),
+        "player" => t.msg_subject_player(),
+        "list" => t.msg_subject_list(),
+        "account" => t.msg_subject_account(),
+        "federation" => t.msg_subject_federation(),
+        other => other.to_owned(),
+    };
+    format!("{kind} {which}")
 }
 
 /// A message that one page leaves for the next.

@@ -30,7 +30,7 @@ fn raw_keys(text: &str) -> Vec<String> {
         .flat_map(|file| file.lines())
         .filter_map(|line| line.split_once(" = "))
         .map(|(key, _)| key)
-        .filter(|key| key.contains('-') && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'))
+        .filter(|key| key.contains('-') && !key.starts_with("log-") && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'))
         .collect();
     text.split_whitespace().filter(|word| keys.contains(word) || word.contains("msg-") || word.starts_with("{$") || *word == "{").map(str::to_owned).collect()
 }

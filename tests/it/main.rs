@@ -21,6 +21,8 @@ mod addresses;
 #[cfg(test)]
 mod bad_input;
 #[cfg(test)]
+mod journal;
+#[cfg(test)]
 mod languages;
 #[cfg(test)]
 mod main_job;
@@ -28,5 +30,7 @@ mod main_job;
 mod migrations;
 #[cfg(test)]
 mod publishing;
+#[cfg(test)]
+mod real_data;
 #[cfg(test)]
 mod storage;

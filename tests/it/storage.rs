@@ -145,7 +145,7 @@ on_both! {
             assert_eq!(tournaments::chronicle(c, steppe.id)?.len(), 2);
             assert!(tournaments::unrated(c, steppe.id)?.is_empty());
             assert_eq!(tournaments::last_rated(c, steppe.id)?.unwrap().name, "Stored Cup");
-            assert_eq!(tournaments::span(c, steppe.id)?, Some((day(2026, 2, 14), day(2026, 5, 2))));
+            assert_eq!(tournaments::span(c, steppe.id)?, Some((day(2026, 2, 15), day(2026, 5, 3))));
             let own = tournaments::Filter { year: Some(2026), states: vec!["rated"], limit: 1, ascending: true, ..Default::default() };
             assert_eq!(tournaments::list_page(c, steppe.id, &own)?[0].name, "Winter Cup");
             assert_eq!(tournaments::count(c, steppe.id, &own)?, 2);

@@ -1,0 +1,293 @@
+//! The program at the console: journals in and out, accounts, backup, the audit log.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use crosstable::web::app::{HashCost, MachineSecrets, hash};
+
+use crate::app::{App, PASSWORD, STEPPE, noon};
+use crate::client::Client;
+use crate::database::{Database, Kind, on_both};
+
+fn program(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+    command.env_clear().current_dir(folder).stdin(Stdio::null());
+    command
+}
+
+/// Runs a command on this database.
+#[track_caller]
+fn run(database: &Database, arguments: &[&str]) -> Output {
+    program(database.folder.path()).args(["--database", &database.url]).args(arguments).output().unwrap()
+}
+
+/// Runs a command that has to succeed; what it prints.
+#[track_caller]
+fn done(database: &Database, arguments: &[&str]) -> String {
+    let output = run(database, arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Runs a command that has to fail with this status; what it says.
+#[track_caller]
+fn refused(database: &Database, arguments: &[&str], status: i32) -> String {
+    let output = run(database, arguments);
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(status), "{arguments:?}: {text}");
+    assert!(output.stdout.is_empty(), "{arguments:?} printed something all the same");
+    text
+}
+
+/// Imports a text under a slug.
+#[track_caller]
+fn import(database: &Database, text: &str, slug: &str) {
+    let file = database.folder.path().join(format!("{slug}.jsonl"));
+    fs::write(&file, text).unwrap();
+    done(database, &["import", file.to_str().unwrap(), "--as", slug]);
+}
+
+fn golden() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/ufgo");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|f| f.unwrap().path())
+        .filter(|p| p.to_str().is_some_and(|p| p.ends_with(".jsonl") && !p.ends_with(".expected.jsonl")))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 15, "the golden cases are missing");
+    files
+}
+
+/// A journal as it stands under another slug.
+fn under(text: &str, slug: &str) -> String {
+    text.replacen("\"slug\": \"steppe\"", &format!("\"slug\": \"{slug}\""), 1)
+}
+
+/// A running program; it ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+on_both! {
+    fn a_journal_comes_out_as_it_went_in(database: Database) {
+        import(&database, STEPPE, "copy");
+        let out = done(&database, &["export", "copy"]);
+        assert_eq!(out, under(STEPPE, "copy"));
+        let mut child = program(database.folder.path()).args(["--database", &database.url, "import", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(STEPPE.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), "Imported: 15 lines, 10 players.\n");
+        assert_eq!(done(&database, &["export", "steppe"]), STEPPE);
+        refused(&database, &["export", "nowhere"], 2);
+    }
+
+    fn golden_journals_come_out_as_they_went_in(database: Database) {
+        for (n, file) in golden().iter().enumerate() {
+            let (slug, text) = (format!("g{n:02}"), fs::read_to_string(file).unwrap());
+            done(&database, &["import", file.to_str().unwrap(), "--as", &slug]);
+            assert_eq!(done(&database, &["export", &slug]), under(&text, &slug), "{}", file.display());
+        }
+    }
+
+    fn the_demo_moves_to_another_machine_and_nothing_is_lost(database: Database) {
+        let db = database.migrated();
+        db.write(|c| crosstable::office::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())).unwrap();
+        let first = done(&database, &["export", "demo"]);
+        let other = first.replacen("\"slug\": \"demo\"", "\"slug\": \"moved\"", 1);
+        assert_ne!(first, other);
+        import(&database, &other, "moved");
+        assert_eq!(done(&database, &["export", "moved"]), other);
+        let answer = |text: &str| crosstable::domain::journal::answer(text.as_bytes()).unwrap();
+        assert_eq!(answer(&first), answer(&other));
+    }
+
+    fn a_bad_journal_changes_nothing_and_the_line_is_named(database: Database) {
+        let file = database.folder.path().join("bad.jsonl");
+        for (text, line) in [
+            (STEPPE.replace("\"score\": 0}", "\"score\": 2}"), "line 15: game 2: score is not 1, 0.5 or 0"),
+            (STEPPE.replace("\"b\": \"p02\"", "\"b\": \"p99\""), "line 15:"),
+            (STEPPE.replace("\"date\": \"2026-01-01\"", "\"date\": \"2026-02-30\""), "line 14:"),
+            (format!("{STEPPE}{{\"draft\": {{\"id\": \"x\"}}}}\n"), "line 16: draft:"),
+            (format!("{STEPPE}{{\n"), "line 16:"),
+            (STEPPE.replace("ufgo", "nonsense"), "line 1:"),
+            (String::new(), "line 1:"),
+            ("\u{feff}".to_owned() + STEPPE, "line 1:"),
+        ] {
+            fs::write(&file, text).unwrap();
+            let said = refused(&database, &["import", file.to_str().unwrap()], 2);
+            assert!(said.contains(line), "{said:?} does not name {line:?}");
+            refused(&database, &["export", "steppe"], 2);
+        }
+        refused(&database, &["import", "no such file"], 2);
+        import(&database, STEPPE, "steppe");
+        fs::write(&file, STEPPE).unwrap();
+        assert!(refused(&database, &["import", file.to_str().unwrap()], 2).contains("--as"), "the slug is taken");
+        for slug in ["login", "Steppe", "x", "-a", "a b", "static", "ДЕМО"] {
+            refused(&database, &["import", file.to_str().unwrap(), "--as", slug], 2);
+        }
+        assert_eq!(done(&database, &["export", "steppe"]), STEPPE);
+    }
+
+    fn a_backup_while_the_site_is_running_has_everything(app: App) {
+        let (database, file) = (&app.database, app.database.folder.path().join("copy.sqlite"));
+        let id = app.tournament_in("Backup Cup", "rated");
+        let name = file.to_str().unwrap();
+        if database.kind == Kind::Postgres {
+            assert!(refused(database, &["backup", name], 1).contains("pg_dump"));
+            return;
+        }
+        let saving = std::thread::spawn({
+            let db = app.db.clone();
+            move || (0..50).for_each(|_| db.write(|c| crosstable::office::audit::note(c, &crosstable::office::Actor::console(), None, "busy", "", "", noon())).unwrap())
+        });
+        done(database, &["backup", name]);
+        saving.join().unwrap();
+        assert!(refused(database, &["backup", name], 1).contains("exists already"));
+        let copy = crosstable::db::Db::open(&format!("sqlite:{name}"), 1).unwrap();
+        let exported = copy.read(|c| {
+            let steppe = crosstable::db::federations::find_by_slug(c, "steppe")?.unwrap();
+            crosstable::office::journal::export(c, steppe.id)
+        });
+        assert_eq!(String::from_utf8(exported.unwrap()).unwrap(), app.export("steppe"));
+        assert!(copy.read(crosstable::office::audit::verify).unwrap().is_ok());
+        app.visitor().page(&format!("/steppe/tournaments/{id}"));
+    }
+
+    fn accounts_are_made_listed_and_locked_at_the_console(app: App) {
+        let database = &app.database;
+        let said = done(database, &["account", "invite", "new@example.org", "--name", "New Head", "--role", "club_head", "--federation", "steppe", "--club", "Ivory"]);
+        let link = said.lines().last().unwrap();
+        let path = link[link.find("/invitation/").unwrap()..].to_owned();
+        let client = app.visitor();
+        client.page(&path);
+        client.post(&path, &[("password", PASSWORD), ("again", PASSWORD)]).is(303);
+        assert!(app.login("new@example.org").page("/steppe/desk").text().contains("New Head"));
+        let list = done(database, &["account", "list"]);
+        assert!(list.contains("new@example.org") && list.contains("club_head") && list.contains("admin"), "{list}");
+        done(database, &["account", "disable", "new@example.org"]);
+        client.get("/login");
+        client.post("/login", &[("login", "new@example.org"), ("password", PASSWORD)]).is(422);
+        done(database, &["account", "disable", "--undo", "New@Example.org"]);
+        client.post("/login", &[("login", "new@example.org"), ("password", PASSWORD)]).is(303);
+        assert!(refused(database, &["account", "disable", "admin"], 1).contains("last administrator"));
+        for bad in [
+            &["account", "disable", "whoever"][..],
+            &["account", "invite", "x@example.org", "--role", "emperor"],
+            &["account", "invite", "x@example.org", "--role", "referee"],
+            &["account", "invite", "x@example.org", "--role", "referee", "--federation", "nowhere"],
+            &["account", "invite", "x@example.org", "--role", "club_head", "--federation", "steppe", "--club", "Nowhere"],
+            &["account", "invite", "a b"],
+        ] {
+            refused(database, bad, 1);
+        }
+        assert!(!done(database, &["account", "list"]).contains("x@example.org"));
+    }
+
+    fn the_audit_log_shows_whoever_changes_it(app: App) {
+        let database = &app.database;
+        app.tournament_in("Log Cup", "rated");
+        assert!(done(database, &["audit", "verify"]).contains("unbroken: 6 lines"));
+        let attempt = |sql: &str| std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| database.tamper(sql))).is_err();
+        assert!(attempt("UPDATE audit SET detail = 'x' WHERE seq = 3") && attempt("DELETE FROM audit WHERE seq = 3"), "the database itself refuses");
+        database.tamper(match database.kind {
+            Kind::Sqlite => "DROP TRIGGER audit_is_append_only_u; DROP TRIGGER audit_is_append_only_d",
+            Kind::Postgres => "DROP TRIGGER audit_is_append_only ON audit",
+        });
+        database.tamper("UPDATE audit SET actor = 'Somebody Else' WHERE seq = 3");
+        assert!(refused(database, &["audit", "verify"], 3).contains("number 3 was changed"));
+        database.tamper("DELETE FROM audit WHERE seq = 3");
+        assert!(refused(database, &["audit", "verify"], 3).contains("missing before number 4"));
+    }
+
+    fn an_empty_site_prints_a_link_for_its_first_administrator(database: Database) {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let listen = format!("127.0.0.1:{port}");
+        let arguments = ["--database", &database.url, "--listen", &listen, "--workers", "1", "serve"];
+        let mut command = program(database.folder.path());
+        let mut child = Running(command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
+        let mut lines = BufReader::new(child.0.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let link = lines.find(|l| l.contains("/invitation/")).unwrap();
+        let path = link[link.find("/invitation/").unwrap()..].to_owned();
+        assert!(lines.any(|l| l.contains("Crosstable is at")));
+        let client = Client::new(&format!("http://{listen}"));
+        // The listener stands already: the first request waits for the server.
+        client.page(&path).says("Welcome, Administrator.");
+        client.post(&path, &[("password", PASSWORD), ("again", PASSWORD)]).is(303);
+        client.page("/login");
+        client.post("/login", &[("login", "admin"), ("password", PASSWORD)]).is(303);
+        client.page("/accounts");
+        client.post("/accounts/federations", &[("slug", "first"), ("name", "First"), ("rules", "ufgo")]).is(303);
+        for path in ["/", "/first", "/first/ratings", "/first/tournaments", "/first/changes", "/first/people", "/first/ratings.csv", "/first/ratings.json"] {
+            client.page(path);
+        }
+        // What another program writes is seen soon, also on pages that were finished before.
+        let visitor = Client::new(&format!("http://{listen}"));
+        visitor.page("/").says_nothing_of("Steppe");
+    }
+}
+
+#[test]
+fn golden_journals_are_rated_as_expected() {
+    let folder = tempfile::tempdir().unwrap();
+    for file in golden() {
+        let output = program(folder.path()).args(["rate", file.to_str().unwrap()]).output().unwrap();
+        assert!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
+        let expected = fs::read_to_string(file.to_str().unwrap().replace(".jsonl", ".expected.jsonl")).unwrap();
+        let lines = |text: &str| text.lines().map(|l| serde_json::from_str::<serde_json::Value>(l).unwrap()).collect::<Vec<_>>();
+        assert_eq!(lines(&String::from_utf8(output.stdout).unwrap()), lines(&expected), "{}", file.display());
+        assert!(output.stderr.is_empty());
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "rating needs no database and makes none");
+}
+
+#[test]
+fn the_help_names_every_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let help = |arguments: &[&str]| {
+        let output = program(folder.path()).args(arguments).arg("--help").output().unwrap();
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let all = help(&[]);
+    for command in ["demo", "serve", "migrate", "backup", "account", "import", "export", "rate", "audit"] {
+        assert!(all.contains(&format!("\n  {command}")), "{command} is not in the help: {all}");
+        assert!(help(&[command]).len() > 50);
+    }
+    let account = help(&["account"]);
+    assert!(["invite", "list", "disable"].iter().all(|c| account.contains(c)));
+    assert!(help(&["audit"]).contains("verify"));
+    for flag in ["--config", "--data", "--database", "--listen", "--base-url", "--behind-proxy", "--workers", "--log"] {
+        assert!(all.contains(flag), "{flag}");
+    }
+    let output = program(folder.path()).output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "without a command the help is shown");
+    assert_eq!(program(folder.path()).arg("fly").output().unwrap().status.code(), Some(2));
+}
+
+#[test]
+fn a_settings_file_with_a_typing_error_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("crosstable.toml"), "lisen = \"127.0.0.1:1\"\n").unwrap();
+    let output = program(folder.path()).arg("migrate").output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("crosstable.toml") && said.contains("lisen"), "{said}");
+    assert!(!folder.path().join("data").exists(), "nothing was made");
+    fs::write(folder.path().join("crosstable.toml"), "data = \"here\"\nlog = \"error\"\n").unwrap();
+    assert!(program(folder.path()).arg("migrate").output().unwrap().status.success());
+    assert!(folder.path().join("here/crosstable.sqlite").exists());
+    let missing = program(folder.path()).args(["migrate", "--config", "elsewhere.toml"]).output().unwrap();
+    assert_eq!(missing.status.code(), Some(1));
+    let bad = program(folder.path()).args(["migrate", "--database", "mysql://root:secret@localhost/x"]).output().unwrap();
+    assert_eq!(bad.status.code(), Some(1));
+    assert!(!String::from_utf8_lossy(&bad.stderr).contains("secret"), "passwords are not repeated");
+}
