@@ -22,5 +22,5 @@ pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{AccountId, ClubId, CorrectionId, FederationId, ListId, PlayerId, TournamentId};
 
-/// Rows that one batch insert carries: PostgreSQL binds at most 65,535 values in a statement.
-const BATCH: usize = 2000;
+/// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 20), PostgreSQL 65,535.
+const BATCH: usize = 1500;

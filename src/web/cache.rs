@@ -1,7 +1,7 @@
 //! Finished public pages: made once, compressed once, served until anything changes.
 
 use std::io::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use actix_web::HttpRequest;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
@@ -29,16 +29,16 @@ pub struct Page {
     /// What else the response carries.
     pub extra: Vec<(header::HeaderName, HeaderValue)>,
     plain: Bytes,
-    gzip: Bytes,
-    brotli: Bytes,
+    gzip: OnceLock<Bytes>,
+    brotli: OnceLock<Bytes>,
 }
 
 impl Page {
-    /// Compresses a body once, for all who will ask for it.
+    /// A page from its body, which is compressed once: when the first reader asks for it so.
     pub fn make(generation: u64, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
         let tag = format!("\"{}\"", &hex::encode(Sha256::digest(&body))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
-        Page { generation, content_type, etag, extra, gzip: gzip(&body), brotli: brotli(&body, 5), plain: body }
+        Page { generation, content_type, etag, extra, gzip: OnceLock::new(), brotli: OnceLock::new(), plain: body }
     }
 
     /// The body in the best encoding that the reader takes.
@@ -52,16 +52,17 @@ impl Page {
             })
         };
         if takes("br") {
-            (Some("br"), self.brotli.clone())
+            (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain, 5)).clone())
         } else if takes("gzip") {
-            (Some("gzip"), self.gzip.clone())
+            (Some("gzip"), self.gzip.get_or_init(|| gzip(&self.plain)).clone())
         } else {
             (None, self.plain.clone())
         }
     }
 
     fn weight(&self) -> u32 {
-        u32::try_from(self.plain.len() + self.gzip.len() + self.brotli.len() + 400).unwrap_or(u32::MAX)
+        // The compressed bodies come later; together they are about a half of the plain one.
+        u32::try_from(self.plain.len() + self.plain.len() / 2 + 400).unwrap_or(u32::MAX)
     }
 }
 
