@@ -59,7 +59,7 @@ list-number = No. { $number }, { $day }
 list-title = Rating list of { $day }
 # $number (Number)
 list-lead = Published list No. { $number }. It never changes.
-list-corrected = Tournaments from before this list were corrected after it was published. The list stays as it was published; the corrections are:
+list-corrected = Something from before this list was corrected after it was published. The list stays as it was published; the corrections are:
 list-players = Listed
 list-published = Published
 list-previous = List before

@@ -3,8 +3,8 @@
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
-use super::schema::{correction_lines, corrections, tournaments};
-use super::{BATCH, Conn, CorrectionId, DbError, FederationId, ListId, PlayerId, TournamentId, on_each};
+use super::schema::{correction_lines, corrections};
+use super::{BATCH, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, on_each};
 
 /// A correction.
 #[derive(Debug, Clone, Queryable)]
@@ -21,6 +21,8 @@ pub struct Correction {
     pub by_name: String,
     /// Why.
     pub reason: String,
+    /// The first position of the chronicle that it touched.
+    pub since: i64,
 }
 
 /// One changed rating or rank: of a tournament, or (without one) the current state.
@@ -85,18 +87,12 @@ pub fn line_counts(conn: &mut Conn, ids: &[CorrectionId]) -> Result<Vec<(Correct
 }
 
 /// Corrections that touched what a published list was made from, after its publication.
-pub fn since_list(conn: &mut Conn, federation: FederationId, list: ListId) -> Result<Vec<Correction>, DbError> {
-    let (position, published): (i64, NaiveDateTime) = super::schema::lists::table
-        .filter(super::schema::lists::id.eq(list))
-        .select((super::schema::lists::position, super::schema::lists::published_at))
-        .first(conn)?;
+pub fn since_list(conn: &mut Conn, list: &super::lists::List) -> Result<Vec<Correction>, DbError> {
     Ok(corrections::table
-        .inner_join(tournaments::table.on(corrections::tournament_id.eq(tournaments::id.nullable())))
-        .filter(corrections::federation_id.eq(federation))
-        .filter(corrections::at.gt(published))
-        .filter(tournaments::position.lt(position))
+        .filter(corrections::federation_id.eq(list.federation_id))
+        .filter(corrections::at.gt(list.published_at))
+        .filter(corrections::since.lt(list.position))
         .order(corrections::id)
-        .select(corrections::all_columns)
         .load(conn)?)
 }
 
@@ -108,6 +104,7 @@ pub fn add(
     at: NaiveDateTime,
     by: &str,
     reason: &str,
+    since: i64,
 ) -> Result<CorrectionId, DbError> {
     Ok(diesel::insert_into(corrections::table)
         .values((
@@ -116,6 +113,7 @@ pub fn add(
             corrections::at.eq(at),
             corrections::by_name.eq(by),
             corrections::reason.eq(reason),
+            corrections::since.eq(since),
         ))
         .returning(corrections::id)
         .get_result(conn)?)

@@ -247,6 +247,7 @@ diesel::table! {
         at -> Timestamp,
         by_name -> Text,
         reason -> Text,
+        since -> BigInt,
     }
 }
 
@@ -277,24 +278,4 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(
-    federations,
-    clubs,
-    players,
-    accounts,
-    roles,
-    links,
-    sessions,
-    login_failures,
-    tournaments,
-    participants,
-    games,
-    results,
-    signatures,
-    lists,
-    list_entries,
-    list_decisions,
-    corrections,
-    correction_lines,
-    audit
-);
+diesel::allow_tables_to_appear_in_same_query!(federations, clubs, players, accounts, roles, links, sessions, login_failures, tournaments, participants, games, results, signatures, lists, list_entries, list_decisions, corrections, correction_lines, audit);

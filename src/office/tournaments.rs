@@ -330,7 +330,7 @@ pub fn approve(
             tables::remove(conn, id)?;
             tables::add(conn, &people, &games)?;
             tournaments::update_rated(conn, id, Some(position), t.passes, t.parameters.as_deref(), Some(now))?;
-            let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, &t.reason)?;
+            let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, &t.reason, position)?;
             replay::replay(conn, federation, Some(correction))?;
             Some(correction)
         }
@@ -374,8 +374,8 @@ pub fn close(
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let (t, after) = open(conn, federation, id, Act::Close)?;
     let why = reason(why)?;
-    let correction = if t.position.is_some() {
-        let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why)?;
+    let correction = if let Some(position) = t.position {
+        let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why, position)?;
         tournaments::update_rated(conn, id, None, None, None, None)?;
         replay::replay(conn, federation, Some(correction))?;
         tables::remove(conn, id)?;

@@ -642,9 +642,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..27916,
-            Self::Ru => 27916..71646,
-            Self::Uk => 71646..113827,
+            Self::En => 0..27913,
+            Self::Ru => 27913..71610,
+            Self::Uk => 71610..113755,
         }
     }
     /// Load a L10nLanguage from the embedded data.

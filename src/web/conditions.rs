@@ -14,8 +14,8 @@ use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
 use crate::domain::approval::Act;
 use crate::office::conditions::Typed as TypedConditions;
-use crate::office::tournaments::{club_signs, state};
-use crate::office::{FormProblem, OfficeError, Role, tournaments as office};
+use crate::office::tournaments::{club_signs, may_edit, state};
+use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
 
 #[derive(Template)]
 #[template(path = "tournaments/conditions.html")]
@@ -210,6 +210,9 @@ pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>)
     let id = id(&path.1)?;
     let t = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
     let now = state(&t).map_err(WebError::Db)?;
+    if !may_edit(&by.actor, &t) && !by.actor.is(Role::Organizer, by.federation.id) {
+        return Err(WebError::Refused(Refusal::NotYours));
+    }
     if !May::of(Some(&by.actor), &t, now, club_signs(&by.federation)).conditions {
         return Err(WebError::Refused(crate::office::Refusal::State(Act::Edit, now)));
     }

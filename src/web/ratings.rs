@@ -240,7 +240,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
     let address = format!("/{}/ratings/{}", inside.federation.slug, list.date);
     let pager = Pager::new(asked, list.players.into(), PER_PAGE, &address, &[]);
     let offset = pager.offset(PER_PAGE);
-    let (id, position) = (list.id, list.position);
+    let (id, position, this) = (list.id, list.position, list.clone());
     let (entries, decisions, names, previous, before, later) = read(&inside, move |c, f| {
         let entries = lists::entries_page(c, id, offset, PER_PAGE)?;
         let decisions = lists::decisions(c, id)?;
@@ -251,7 +251,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
             Some(list) => movement(c, list, &entries.iter().map(|e| e.player_id).collect::<Vec<_>>())?,
             None => HashMap::new(),
         };
-        Ok::<_, OfficeError>((entries, decisions, names, previous, before, corrections::since_list(c, f.id, id)?))
+        Ok::<_, OfficeError>((entries, decisions, names, previous, before, corrections::since_list(c, &this)?))
     })
     .await?;
     let language = inside.language;

@@ -170,10 +170,10 @@ impl Fault {
 
 /// The frame of the page that failed, as far as it can be had: with the federation, with who is logged in, or bare.
 async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Layout {
-    if req.match_info().get("federation").is_some() {
-        if let Ok(inside) = Inside::extract(req).await {
-            return layout::Layout::inside(&inside, "", String::new());
-        }
+    if req.match_info().get("federation").is_some()
+        && let Ok(inside) = Inside::extract(req).await
+    {
+        return layout::Layout::inside(&inside, "", String::new());
     }
     match Visit::extract(req).await {
         Ok(visit) => layout::Layout::site(&visit, String::new()),

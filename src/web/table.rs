@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::error::WebError;
+use super::error::{FormFault, WebError};
 use super::form::Form;
 use super::layout::{Layout, go, status};
 use super::preview::PreviewTable;
@@ -336,7 +336,7 @@ pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> R
 
 /// The sheet as posted: rows and rounds are counted by the form itself.
 fn sheet(form: &Form) -> Result<Sheet, WebError> {
-    let count = |name| form.number(name).map(|n| usize::try_from(n).unwrap_or(0));
+    let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
     // Sizes beyond any limit are kept as they are for the message, without making so many rows.
     let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
     let mut sheet = Sheet { rounds, rows: vec![Row::default(); rows] };

@@ -6,16 +6,43 @@ use crate::database::on_both;
 
 /// Everybody with an account, by log-in; "" is a visitor.
 const EVERYBODY: [&str; 16] = [
-    "", "referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman", "admin", "nobody",
-    "referee-valley", "head-valley", "organizer-valley", "official-valley", "chairman-valley",
+    "",
+    "referee",
+    "referee-two",
+    "head",
+    "head-two",
+    "organizer",
+    "official",
+    "official-two",
+    "chairman",
+    "admin",
+    "nobody",
+    "referee-valley",
+    "head-valley",
+    "organizer-valley",
+    "official-valley",
+    "chairman-valley",
 ];
 const COMMISSION: &[&str] = &["official", "official-two", "chairman"];
 const PLANNERS: &[&str] = &["organizer", "referee", "referee-two", "official", "official-two", "chairman"];
 const TABLE: &[&str] = &["referee", "official", "official-two", "chairman"];
 const OFFICERS: &[&str] = &["referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman"];
 const MEMBERS: &[&str] = &[
-    "referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman", "admin", "nobody", "referee-valley",
-    "head-valley", "organizer-valley", "official-valley", "chairman-valley",
+    "referee",
+    "referee-two",
+    "head",
+    "head-two",
+    "organizer",
+    "official",
+    "official-two",
+    "chairman",
+    "admin",
+    "nobody",
+    "referee-valley",
+    "head-valley",
+    "organizer-valley",
+    "official-valley",
+    "chairman-valley",
 ];
 
 /// Who may.
@@ -83,12 +110,28 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &[("version", "{version}"), ("name", "Renamed"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")],
         &["organizer", "referee", "official", "official-two", "chairman"],
     ),
-    ("/steppe/tournaments/{drafted}/table", &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "X"), ("do", "save")], TABLE),
+    (
+        "/steppe/tournaments/{drafted}/table",
+        &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "X"), ("do", "save")],
+        TABLE,
+    ),
     ("/steppe/tournaments/{drafted}/table/draft", &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "Y")], TABLE),
-    ("/steppe/tournaments/{drafted}/table/paste", &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")], TABLE),
+    (
+        "/steppe/tournaments/{drafted}/table/paste",
+        &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")],
+        TABLE,
+    ),
     (
         "/steppe/tournaments/{planned}/submission",
-        &[("version", "{version}"), ("rows", "2"), ("rounds", "1"), ("player-1", "{p01}"), ("player-2", "{p02}"), ("cell-1-1", "2+"), ("cell-2-1", "1-")],
+        &[
+            ("version", "{version}"),
+            ("rows", "2"),
+            ("rounds", "1"),
+            ("player-1", "{p01}"),
+            ("player-2", "{p02}"),
+            ("cell-1-1", "2+"),
+            ("cell-2-1", "1-"),
+        ],
         &["referee"],
     ),
     ("/steppe/tournaments/{submitted}/cosignature", &[("version", "{version}")], &["head"]),
@@ -124,7 +167,8 @@ impl Places {
         let (role, ivory, fingerprint) = app
             .db
             .read(|c| {
-                let role = crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
+                let role =
+                    crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
                 let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id;
                 let list = crosstable::office::lists::propose(c, &steppe, crate::app::day(2026, 4, 1))?;
                 Ok::<_, crosstable::office::OfficeError>((role, ivory, list.fingerprint))

@@ -82,12 +82,16 @@ impl Stage for App {
         let database = Database::new(kind)?;
         let db = database.migrated();
         seed(&db);
-        Some(App::serve(database, db, Settings {
-            secure_cookies: false,
-            base_url: "http://crosstable.example".to_owned(),
-            behind_proxy: false,
-            hash_cost: HashCost::FOR_TESTS,
-        }))
+        Some(App::serve(
+            database,
+            db,
+            Settings {
+                secure_cookies: false,
+                base_url: "http://crosstable.example".to_owned(),
+                behind_proxy: false,
+                hash_cost: HashCost::FOR_TESTS,
+            },
+        ))
     }
 }
 

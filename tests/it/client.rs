@@ -99,12 +99,6 @@ impl Client {
         self.post(&form.action, &fields)
     }
 
-    /// Follows a redirect.
-    #[track_caller]
-    pub(crate) fn follow(&self, page: &Page) -> Page {
-        self.get(&page.location())
-    }
-
     #[track_caller]
     pub(crate) fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: Option<Vec<u8>>) -> Page {
         let url = format!("{}{path}", self.base.borrow());
@@ -156,9 +150,12 @@ impl Page {
         let policy = self.header("content-security-policy");
         assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"), "{}: policy {policy:?}", self.path);
         assert!(!policy.contains("unsafe"), "{}: policy {policy:?}", self.path);
-        for (name, value) in
-            [("x-content-type-options", "nosniff"), ("x-frame-options", "DENY"), ("referrer-policy", "same-origin"), ("cross-origin-opener-policy", "same-origin")]
-        {
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("referrer-policy", "same-origin"),
+            ("cross-origin-opener-policy", "same-origin"),
+        ] {
             assert_eq!(self.header(name), value, "{}: {name}", self.path);
         }
         assert!(!self.header("cache-control").is_empty(), "{}: cache-control", self.path);

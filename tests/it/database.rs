@@ -73,10 +73,10 @@ impl Database {
 
 impl Drop for Database {
     fn drop(&mut self) {
-        if let Some((server, name)) = &self.server {
-            if let Ok(mut c) = PgConnection::establish(server) {
-                let _ = c.batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"));
-            }
+        if let Some((server, name)) = &self.server
+            && let Ok(mut c) = PgConnection::establish(server)
+        {
+            let _ = c.batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"));
         }
     }
 }

@@ -100,10 +100,10 @@ pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
             }
             "select" => select = tag.attribute("name").map(|name| (name, None)),
             "option" => {
-                if let Some((_, value)) = &mut select {
-                    if value.is_none() || tag.attribute("selected").is_some() {
-                        *value = tag.attribute("value");
-                    }
+                if let Some((_, value)) = &mut select
+                    && (value.is_none() || tag.attribute("selected").is_some())
+                {
+                    *value = tag.attribute("value");
                 }
             }
             "/select" => {
@@ -135,7 +135,11 @@ pub(crate) fn rows(html: &str) -> Vec<Vec<String>> {
         .skip(1)
         .map(|row| {
             let row = row.split("</tr>").next().unwrap_or_default();
-            row.split("<t").skip(1).filter(|c| c.starts_with('d') || c.starts_with("h ") || c.starts_with("h>")).map(|cell| text(&format!("<t{cell}"))).collect()
+            row.split("<t")
+                .skip(1)
+                .filter(|c| c.starts_with('d') || c.starts_with("h ") || c.starts_with("h>"))
+                .map(|cell| text(&format!("<t{cell}")))
+                .collect()
         })
         .collect()
 }
@@ -157,7 +161,8 @@ fn unescape(text: &str) -> String {
             continue;
         };
         let entity = &rest[1..end];
-        let numeric = entity.strip_prefix('#').and_then(|n| n.strip_prefix('x').map_or_else(|| n.parse().ok(), |h| u32::from_str_radix(h, 16).ok()));
+        let numeric =
+            entity.strip_prefix('#').and_then(|n| n.strip_prefix('x').map_or_else(|| n.parse().ok(), |h| u32::from_str_radix(h, 16).ok()));
         match (entity, numeric.and_then(char::from_u32)) {
             (_, Some(c)) => out.push(c),
             ("amp", _) => out.push('&'),

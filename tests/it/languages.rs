@@ -8,9 +8,19 @@ fn public_pages(app: &App) -> Vec<String> {
     let rated = app.tournament_in("Cup rated", "rated");
     let planned = app.tournament_in("Cup planned", "planned");
     let player = app.player("p01");
-    let mut pages: Vec<String> = ["/", "/login", "/steppe", "/steppe/ratings", "/steppe/ratings?q=nobodyatall", "/steppe/ratings/2026-01-01", "/steppe/tournaments", "/steppe/changes", "/nowhere"]
-        .map(str::to_owned)
-        .to_vec();
+    let mut pages: Vec<String> = [
+        "/",
+        "/login",
+        "/steppe",
+        "/steppe/ratings",
+        "/steppe/ratings?q=nobodyatall",
+        "/steppe/ratings/2026-01-01",
+        "/steppe/tournaments",
+        "/steppe/changes",
+        "/nowhere",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     pages.push(format!("/steppe/tournaments/{rated}"));
     pages.push(format!("/steppe/tournaments/{planned}"));
     pages.push(format!("/steppe/tournaments/{rated}/players/{player}"));
@@ -25,14 +35,22 @@ fn is_in(page: &Page, code: &str) {
 
 /// A key of the message files that stands where its text should.
 fn raw_keys(text: &str) -> Vec<String> {
-    let keys: std::collections::BTreeSet<&str> = [include_str!("../../locales/en/main.ftl"), include_str!("../../locales/en/site.ftl"), include_str!("../../locales/en/domain.ftl")]
-        .iter()
-        .flat_map(|file| file.lines())
-        .filter_map(|line| line.split_once(" = "))
-        .map(|(key, _)| key)
-        .filter(|key| key.contains('-') && !key.starts_with("log-") && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'))
-        .collect();
-    text.split_whitespace().filter(|word| keys.contains(word) || word.contains("msg-") || word.starts_with("{$") || *word == "{").map(str::to_owned).collect()
+    let keys: std::collections::BTreeSet<&str> =
+        [include_str!("../../locales/en/main.ftl"), include_str!("../../locales/en/site.ftl"), include_str!("../../locales/en/domain.ftl")]
+            .iter()
+            .flat_map(|file| file.lines())
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(key, _)| key)
+            .filter(|key| {
+                key.contains('-')
+                    && !key.starts_with("log-")
+                    && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            })
+            .collect();
+    text.split_whitespace()
+        .filter(|word| keys.contains(word) || word.contains("msg-") || word.starts_with("{$") || *word == "{")
+        .map(str::to_owned)
+        .collect()
 }
 
 on_both! {

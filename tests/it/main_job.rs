@@ -82,8 +82,12 @@ fn rated(app: &App, name: &str, table: &[(&str, &[&str])]) -> String {
     address
 }
 
-const ROUND_ROBIN: &[(&str, &[&str])] =
-    &[("Koval Anna", &["2+", "3-", "4+"]), ("Бондар Лев", &["", "4+", "3-"]), ("Мельник Богдан", &["4+", "", ""]), ("O'Hara Fynn", &["", "", ""])];
+const ROUND_ROBIN: &[(&str, &[&str])] = &[
+    ("Koval Anna", &["2+", "3-", "4+"]),
+    ("Бондар Лев", &["", "4+", "3-"]),
+    ("Мельник Богдан", &["4+", "", ""]),
+    ("O'Hara Fynn", &["", "", ""]),
+];
 
 /// The numbers of the whole site are those that its journal gives on any machine.
 #[track_caller]
@@ -125,7 +129,7 @@ on_both! {
         let address = plan(&app, &referee, "May Cup");
         referee.page(&address).says("The tournament is planned.");
         visitor.page(&address).says(PLANNED).says("May Cup").says("Ivory");
-        visitor.page("/steppe").says("May Cup");
+        visitor.page("/steppe/tournaments?state=planned").says("May Cup");
 
         // Typed, with a name in the other script and a player nobody knows yet.
         let table: &[(&str, &[&str])] =
@@ -564,9 +568,11 @@ on_both! {
         app.pass(TimeDelta::minutes(1));
         let form = official.page(&format!("/steppe/players/{}/edit", app.player("p02"))).form("/edit").set("born", "1990-01-01");
         official.submit(&form).is(303);
-        visitor.page("/steppe/changes").says("Бондар Лев");
+        // His rank changes, at the tournament and in the list.
+        let ledger = visitor.page("/steppe/changes").links().into_iter().find(|l| l.starts_with("/steppe/changes/")).unwrap();
+        assert!(visitor.page(&ledger).row("Bondar Lev")[4].contains('→'));
         agrees_with_its_journal(&app);
         assert_eq!(self::files(&visitor, &list), files);
-        visitor.page(&list).says(CORRECTED);
+        assert!(visitor.page(&list).links().contains(&ledger), "the list does not mention the correction");
     }
 }

@@ -49,10 +49,10 @@ on_both! {
         let visitor = app.visitor();
         visitor.page("/dans/ratings?q=buvalyi").says("4 dan");
         let proposal = official.page("/dans/ratings/new?date=2026-04-01");
-        proposal.says("Dans assigned, lost and kept").says("2.5").says("2.6");
+        proposal.says("Ranks assigned, lowered and kept").says("2.5").says("2.6");
         visitor.page("/dans/ratings?q=buvalyi").says("4 dan");
         official.submit(&proposal.form("/ratings/new")).is(303);
-        visitor.page("/dans/ratings/2026-04-01").says("Vysoka Zoia 3 dan 4 dan 2400 2.5");
+        visitor.page("/dans/ratings/2026-04-01").says("Vysoka Zoia 3 dan 4 dan 2400 assigned (2.5)");
         visitor.page("/dans/ratings?q=vysoka").says("4 dan");
         visitor.page("/dans/ratings?q=buvalyi").says_nothing_of("4 dan");
         let address = visitor.page("/dans/ratings?q=vysoka").links().into_iter().find(|l| l.contains("/players/")).unwrap();

@@ -124,10 +124,10 @@ on_both! {
                 }
             }
         }
-        assert!(kinds["tournaments"] >= count && kinds["players"] > 500, "{kinds:?}");
+        assert!(kinds["tournaments"] >= count && kinds["players"] > 300, "{kinds:?}");
         why.sort();
         why.dedup();
-        assert!(why.len() > 1500, "{} explanations", why.len());
+        assert!(why.len() > 1300, "{} explanations", why.len());
         for path in why.iter().step_by(why.len() / 300) {
             there(&visitor, path);
         }
@@ -146,7 +146,7 @@ on_both! {
         let form = there(&referee, &format!("{address}/table")).form("/table/paste").set("text", &text);
         let page = referee.submit(&form);
         assert_eq!(page.status, 200, "the paste");
-        assert_eq!(page.form("/table").value("rows"), "18");
+        assert!(!page.form("/table").value("name-18").is_empty());
         let page = referee.submit(&page.form("/table").set("do", "all-new"));
         let page = referee.submit(&page.form("/table").set("do", "preview"));
         assert_eq!(page.status, 200, "the preview");

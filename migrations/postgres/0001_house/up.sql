@@ -234,7 +234,8 @@ CREATE TABLE corrections (
     tournament_id BIGINT REFERENCES tournaments (id),
     at TIMESTAMP NOT NULL,
     by_name TEXT NOT NULL,
-    reason TEXT NOT NULL
+    reason TEXT NOT NULL,
+    since BIGINT NOT NULL
 );
 CREATE INDEX corrections_by_federation ON corrections (federation_id, id);
 
@@ -265,4 +266,6 @@ CREATE INDEX audit_by_federation ON audit (federation_id, seq);
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'rows of % are never changed', TG_TABLE_NAME; END $$;
 CREATE TRIGGER audit_is_append_only BEFORE UPDATE OR DELETE ON audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_is_never_emptied BEFORE TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER list_entries_are_never_emptied BEFORE TRUNCATE ON list_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER list_entries_are_facts BEFORE UPDATE OR DELETE ON list_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -234,7 +234,8 @@ CREATE TABLE corrections (
     tournament_id BIGINT REFERENCES tournaments (id),
     at TIMESTAMP NOT NULL,
     by_name TEXT NOT NULL,
-    reason TEXT NOT NULL
+    reason TEXT NOT NULL,
+    since BIGINT NOT NULL
 );
 CREATE INDEX corrections_by_federation ON corrections (federation_id, id);
 
