@@ -278,4 +278,24 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(federations, clubs, players, accounts, roles, links, sessions, login_failures, tournaments, participants, games, results, signatures, lists, list_entries, list_decisions, corrections, correction_lines, audit);
+diesel::allow_tables_to_appear_in_same_query!(
+    federations,
+    clubs,
+    players,
+    accounts,
+    roles,
+    links,
+    sessions,
+    login_failures,
+    tournaments,
+    participants,
+    games,
+    results,
+    signatures,
+    lists,
+    list_entries,
+    list_decisions,
+    corrections,
+    correction_lines,
+    audit
+);

@@ -186,7 +186,8 @@ pub fn change(
         },
     )?;
     if player.born != entry.born {
-        let correction = corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()), player.position)?;
+        let correction =
+            corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()), player.position)?;
         replay::replay(conn, federation, Some(correction))?;
     }
     audit::note(conn, actor, Some(federation.id), "change player", &format!("player {id}"), "", now)?;

@@ -18,47 +18,14 @@ const LAYERS: &[Layer] = &[
     Layer {
         name: "domain",
         may_use: Modules::Only(&[]),
-        never: &[
-            "diesel",
-            "actix*",
-            "askama",
-            "::now",
-            "std::env",
-            "std::thread",
-            "rand",
-            "getrandom",
-        ],
+        never: &["diesel", "actix*", "askama", "::now", "std::env", "std::thread", "rand", "getrandom"],
     },
-    Layer {
-        name: "formats",
-        may_use: Modules::Only(&["domain"]),
-        never: &["diesel", "actix*", "askama"],
-    },
-    Layer {
-        name: "documents",
-        may_use: Modules::Only(&["domain"]),
-        never: &["diesel", "actix*"],
-    },
-    Layer {
-        name: "db",
-        may_use: Modules::AnyBut(&["office", "web"]),
-        never: &["actix*", "askama"],
-    },
-    Layer {
-        name: "office",
-        may_use: Modules::AnyBut(&["web"]),
-        never: &["diesel", "actix*", "askama"],
-    },
-    Layer {
-        name: "web",
-        may_use: Modules::AnyBut(&[]),
-        never: &["diesel", "schema::", "::schema"],
-    },
-    Layer {
-        name: "text",
-        may_use: Modules::AnyBut(&["db", "office", "web"]),
-        never: &["diesel", "actix*"],
-    },
+    Layer { name: "formats", may_use: Modules::Only(&["domain"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "documents", may_use: Modules::Only(&["domain"]), never: &["diesel", "actix*"] },
+    Layer { name: "db", may_use: Modules::AnyBut(&["office", "web"]), never: &["actix*", "askama"] },
+    Layer { name: "office", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "web", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema"] },
+    Layer { name: "text", may_use: Modules::AnyBut(&["db", "office", "web"]), never: &["diesel", "actix*"] },
 ];
 
 struct Layer {
@@ -108,10 +75,7 @@ fn the_texts_know_no_database_and_no_pages() {
 #[test]
 fn every_top_level_module_has_a_row_in_the_dependency_rule() {
     let rows: BTreeSet<&str> = LAYERS.iter().map(|layer| layer.name).collect();
-    let without: Vec<String> = top_level_modules()
-        .into_iter()
-        .filter(|module| !rows.contains(module.as_str()))
-        .collect();
+    let without: Vec<String> = top_level_modules().into_iter().filter(|module| !rows.contains(module.as_str())).collect();
     nobody("has no row in LAYERS", without);
 }
 
@@ -120,10 +84,7 @@ fn only_the_backend_names_a_database() {
     let named = ["SqliteConnection", "PgConnection", "diesel::sqlite", "diesel::pg"];
     let sources = files("src", "rs");
     let others = sources.iter().filter(|file| file.path != "src/db/backend.rs");
-    nobody(
-        "names a backend (src/db/backend.rs is the only file that does)",
-        others.flat_map(|file| mentions_of(file, &named)),
-    );
+    nobody("names a backend (src/db/backend.rs is the only file that does)", others.flat_map(|file| mentions_of(file, &named)));
 }
 
 #[test]
@@ -133,38 +94,26 @@ fn both_databases_have_the_same_migrations() {
     let different = sqlite.symmetric_difference(&postgres).cloned();
     nobody("stands in only one of migrations/sqlite and migrations/postgres", different);
 
-    let wanted = DATABASES
-        .iter()
-        .flat_map(|folder| names_in(folder).into_iter().map(move |name| format!("{folder}/{name}")));
+    let wanted = DATABASES.iter().flat_map(|folder| names_in(folder).into_iter().map(move |name| format!("{folder}/{name}")));
     let scripts = wanted.flat_map(|folder| ["up.sql", "down.sql"].map(|script| format!("{folder}/{script}")));
-    nobody(
-        "is missing or empty",
-        scripts.filter(|script| fs::read_to_string(path(script)).map_or(true, |text| text.trim().is_empty())),
-    );
+    nobody("is missing or empty", scripts.filter(|script| fs::read_to_string(path(script)).map_or(true, |text| text.trim().is_empty())));
 }
 
 #[test]
 fn no_file_holds_too_much() {
     let sources = files("src", "rs");
-    let by_hand = sources
-        .iter()
-        .filter(|file| file.path != GENERATED && !file.path.ends_with("tests.rs"));
+    let by_hand = sources.iter().filter(|file| file.path != GENERATED && !file.path.ends_with("tests.rs"));
     let sizes = by_hand.map(|file| (&file.path, lines_of_code(&file.text)));
     nobody(
         &format!("has more than {MOST_LINES} lines of code"),
-        sizes
-            .filter(|(_, lines)| *lines > MOST_LINES)
-            .map(|(path, lines)| format!("{path}: {lines}")),
+        sizes.filter(|(_, lines)| *lines > MOST_LINES).map(|(path, lines)| format!("{path}: {lines}")),
     );
 }
 
 #[test]
 fn nothing_is_unsafe_silenced_or_ignored() {
     let ours = ["src", "tests", "benches"].into_iter().flat_map(|folder| files(folder, "rs"));
-    let offences: Vec<String> = ours
-        .filter(|file| file.path != GENERATED)
-        .flat_map(|file| evasions(&file))
-        .collect();
+    let offences: Vec<String> = ours.filter(|file| file.path != GENERATED).flat_map(|file| evasions(&file)).collect();
     nobody("evades a check (#[expect(lint, reason = \"...\")] is how to differ)", offences);
 }
 
@@ -172,10 +121,7 @@ fn nothing_is_unsafe_silenced_or_ignored() {
 fn the_three_languages_have_the_same_messages() {
     let found: BTreeSet<String> = names_in("locales").into_iter().collect();
     assert_eq!(found, LANGUAGES.map(str::to_owned).into(), "the languages in locales/");
-    nobody(
-        "is not the same in every language",
-        unequal_messages(&LANGUAGES.map(|language| files(&format!("locales/{language}"), "ftl"))),
-    );
+    nobody("is not the same in every language", unequal_messages(&LANGUAGES.map(|language| files(&format!("locales/{language}"), "ftl"))));
 }
 
 #[test]
@@ -235,19 +181,12 @@ impl Mention {
 
 #[track_caller]
 fn check_layer(name: &str) {
-    let Some(layer) = LAYERS.iter().find(|layer| layer.name == name) else {
-        panic!("{name} has no row in LAYERS")
-    };
+    let Some(layer) = LAYERS.iter().find(|layer| layer.name == name) else { panic!("{name} has no row in LAYERS") };
     let modules = top_level_modules();
     let inside = format!("src/{name}/");
     let sources = files("src", "rs");
-    let own = sources
-        .iter()
-        .filter(|file| file.path.starts_with(&inside) || file.path == format!("src/{name}.rs"));
-    nobody(
-        &format!("must not be used in {name}"),
-        own.flat_map(|file| trespasses(file, layer, &modules)),
-    );
+    let own = sources.iter().filter(|file| file.path.starts_with(&inside) || file.path == format!("src/{name}.rs"));
+    nobody(&format!("must not be used in {name}"), own.flat_map(|file| trespasses(file, layer, &modules)));
 }
 
 fn trespasses(file: &File, layer: &Layer, modules: &BTreeSet<String>) -> Vec<String> {
@@ -256,22 +195,16 @@ fn trespasses(file: &File, layer: &Layer, modules: &BTreeSet<String>) -> Vec<Str
         Modules::Only(allowed) => !allowed.contains(&module),
         Modules::AnyBut(refused) => refused.contains(&module),
     };
-    let strays = mentions(&file.text).into_iter().filter(|mention| {
-        mention
-            .top_level_module(&file.path, modules)
-            .is_some_and(|module| forbidden(&module))
-    });
+    let strays = mentions(&file.text)
+        .into_iter()
+        .filter(|mention| mention.top_level_module(&file.path, modules).is_some_and(|module| forbidden(&module)));
     let strays = strays.map(|mention| format!("{}:{}: {}", file.path, mention.line, mention.path));
     strays.chain(mentions_of(file, layer.never)).collect()
 }
 
 fn mentions_of(file: &File, named: &[&str]) -> Vec<String> {
-    let found = mentions(&file.text)
-        .into_iter()
-        .filter(|mention| named.iter().any(|segments| mention.is(segments)));
-    found
-        .map(|mention| format!("{}:{}: {}", file.path, mention.line, mention.path))
-        .collect()
+    let found = mentions(&file.text).into_iter().filter(|mention| named.iter().any(|segments| mention.is(segments)));
+    found.map(|mention| format!("{}:{}: {}", file.path, mention.line, mention.path)).collect()
 }
 
 /// All paths in Rust code, single names included.
@@ -280,11 +213,7 @@ fn mentions(rust: &str) -> Vec<Mention> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        at = if is_name(&words[at].1) {
-            branch(&words, at, "", &mut found)
-        } else {
-            at + 1
-        };
+        at = if is_name(&words[at].1) { branch(&words, at, "", &mut found) } else { at + 1 };
     }
     found
 }
@@ -302,11 +231,7 @@ fn branch(words: &[(usize, String)], mut at: usize, stem: &str, found: &mut Vec<
         } else if word(at + 1) == "{" {
             at += 2;
             while at < words.len() && word(at) != "}" {
-                at = if is_name(word(at)) {
-                    branch(words, at, &format!("{path}::"), found)
-                } else {
-                    at + 1
-                };
+                at = if is_name(word(at)) { branch(words, at, &format!("{path}::"), found) } else { at + 1 };
             }
             return at + 1;
         } else {
@@ -406,15 +331,9 @@ fn raw(rust: &str) -> usize {
 
 /// Lines that are neither blank nor a comment, up to the tests at the end of the file.
 fn lines_of_code(rust: &str) -> usize {
-    let lines: Vec<&str> = rust
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty() && !line.starts_with("//"))
-        .collect();
+    let lines: Vec<&str> = rust.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//")).collect();
     // `#[cfg(test)] mod tests;` is a line like any other: the tests stand in a file of their own.
-    let tests = lines
-        .windows(2)
-        .position(|pair| pair[0] == "#[cfg(test)]" && pair[1].contains("mod ") && pair[1].ends_with('{'));
+    let tests = lines.windows(2).position(|pair| pair[0] == "#[cfg(test)]" && pair[1].contains("mod ") && pair[1].ends_with('{'));
     tests.unwrap_or(lines.len())
 }
 
@@ -464,21 +383,13 @@ fn unequal_messages(languages: &[Vec<File>]) -> Vec<String> {
             places.entry(key).or_insert_with(|| vec![Vec::new(); languages.len()])[number].push(place);
         }
     }
-    let unequal = places
-        .into_iter()
-        .filter(|(_, places)| places.iter().any(|places| places.len() != 1));
-    unequal
-        .map(|(key, places)| format!("{key}: only at {}", places.concat().join(", ")))
-        .collect()
+    let unequal = places.into_iter().filter(|(_, places)| places.iter().any(|places| places.len() != 1));
+    unequal.map(|(key, places)| format!("{key}: only at {}", places.concat().join(", "))).collect()
 }
 
 /// What a strict content security policy refuses: code in the page and files from elsewhere.
 fn inline_code(template: &File) -> Vec<String> {
-    let html = blank(
-        &blank(&blank(&blank(&template.text, "{#", "#}"), "{%", "%}"), "{{", "}}"),
-        "<!--",
-        "-->",
-    );
+    let html = blank(&blank(&blank(&blank(&template.text, "{#", "#}"), "{%", "%}"), "{{", "}}"), "<!--", "-->");
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = html[at..].find('<').map(|start| at + start) {
@@ -497,11 +408,7 @@ fn inline_code(template: &File) -> Vec<String> {
                 complain("with style=");
             } else if name.len() > 2 && name.starts_with("on") {
                 complain(&format!("with {name}="));
-            } else if resource
-                && ["http:", "https:", "//"]
-                    .iter()
-                    .any(|scheme| value.trim_start().starts_with(scheme))
-            {
+            } else if resource && ["http:", "https:", "//"].iter().any(|scheme| value.trim_start().starts_with(scheme)) {
                 complain(&format!("from {value}"));
             }
         }
@@ -517,10 +424,7 @@ fn inline_code(template: &File) -> Vec<String> {
 
 /// Whether the template puts something where the blanked text is empty.
 fn template_writes_here(original: &str, at: usize, length: usize) -> bool {
-    original
-        .as_bytes()
-        .get(at..at + length)
-        .is_some_and(|body| !body.trim_ascii().is_empty())
+    original.as_bytes().get(at..at + length).is_some_and(|body| !body.trim_ascii().is_empty())
 }
 
 /// Reads the tag whose name begins at `at`: its name, its attributes and where it ends.
@@ -561,9 +465,7 @@ fn blank(text: &str, open: &str, close: &str) -> String {
     let mut blanked = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(start) = rest.find(open) {
-        let end = rest[start + open.len()..]
-            .find(close)
-            .map_or(rest.len(), |end| start + open.len() + end + close.len());
+        let end = rest[start + open.len()..].find(close).map_or(rest.len(), |end| start + open.len() + end + close.len());
         blanked.push_str(&rest[..start]);
         blanked.extend(rest[start..end].bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
         rest = &rest[end..];
@@ -617,10 +519,7 @@ fn nobody(does: &str, offences: impl IntoIterator<Item = String>) {
 // The scanners can fail
 
 fn file(path: &str, text: &str) -> File {
-    File {
-        path: path.to_owned(),
-        text: text.to_owned(),
-    }
+    File { path: path.to_owned(), text: text.to_owned() }
 }
 
 #[test]
@@ -633,31 +532,16 @@ const S: &str = "diesel::\" insert"; const R: &str = r#"actix_web " x"#;
     ::diesel::sql_query::<std::env::Args>('\'');
 "##;
     let found: Vec<(usize, String)> = mentions(rust).into_iter().map(|Mention { line, path }| (line, path)).collect();
-    let paths: Vec<String> = found
-        .iter()
-        .filter(|(_, path)| path.contains("::"))
-        .map(|(line, path)| format!("{line} {path}"))
-        .collect();
-    let expected = [
-        "2 crate::db::self",
-        "2 crate::db::players",
-        "4 chrono::Utc::now",
-        "6 diesel::sql_query",
-        "6 std::env::Args",
-    ];
-    assert_eq!(
-        paths.iter().filter(|path| *path != "2 crate::domain").collect::<Vec<_>>(),
-        expected.iter().collect::<Vec<_>>()
-    );
+    let paths: Vec<String> = found.iter().filter(|(_, path)| path.contains("::")).map(|(line, path)| format!("{line} {path}")).collect();
+    let expected = ["2 crate::db::self", "2 crate::db::players", "4 chrono::Utc::now", "6 diesel::sql_query", "6 std::env::Args"];
+    assert_eq!(paths.iter().filter(|path| *path != "2 crate::domain").collect::<Vec<_>>(), expected.iter().collect::<Vec<_>>());
     assert!(paths.contains(&"2 crate::domain".to_owned()));
 }
 
 #[test]
 fn the_scanner_sees_a_trespass_of_every_kind() {
     let modules: BTreeSet<String> = ["domain", "db", "web", "formats"].map(str::to_owned).into();
-    let Some(domain) = LAYERS.iter().find(|layer| layer.name == "domain") else {
-        panic!("no domain")
-    };
+    let Some(domain) = LAYERS.iter().find(|layer| layer.name == "domain") else { panic!("no domain") };
     let count = |text: &str| trespasses(&file("src/domain/rules/ufgo.rs", text), domain, &modules).len();
     for bad in [
         "use crate::db;",
@@ -673,22 +557,12 @@ fn the_scanner_sees_a_trespass_of_every_kind() {
     ] {
         assert_eq!(count(bad), 1, "{bad}");
     }
-    for good in [
-        "use crate::domain::player;",
-        "use super::super::player;",
-        "fn at(now: NaiveDate) {}",
-        "// crate::db",
-        "pub(crate) fn f() {}",
-    ] {
+    for good in
+        ["use crate::domain::player;", "use super::super::player;", "fn at(now: NaiveDate) {}", "// crate::db", "pub(crate) fn f() {}"]
+    {
         assert_eq!(count(good), 0, "{good}");
     }
-    let schema = |path: &str| {
-        Mention {
-            line: 1,
-            path: path.to_owned(),
-        }
-        .is("schema::")
-    };
+    let schema = |path: &str| Mention { line: 1, path: path.to_owned() }.is("schema::");
     assert!(schema("crate::db::schema::players") && schema("schema::players") && !schema("schema"));
 }
 
@@ -696,14 +570,9 @@ fn the_scanner_sees_a_trespass_of_every_kind() {
 fn the_scanner_counts_code_and_sees_evasions() {
     let rust = "//! Doc.\n\nuse a;\n#[cfg(test)]\nmod tests;\n// why\nfn f() {}\n#[cfg(test)]\nmod more {\n}\n";
     assert_eq!(lines_of_code(rust), 4);
-    let bad = file(
-        "src/x.rs",
-        "#![allow(dead_code)]\n#[ allow(x)] unsafe fn f() {}\n#[ignore]\n#[expect(x)] // #[allow(\nlet s = \"unsafe\";",
-    );
-    assert_eq!(
-        evasions(&bad),
-        ["src/x.rs:1: allow", "src/x.rs:2: allow", "src/x.rs:2: unsafe", "src/x.rs:3: ignore"]
-    );
+    let bad =
+        file("src/x.rs", "#![allow(dead_code)]\n#[ allow(x)] unsafe fn f() {}\n#[ignore]\n#[expect(x)] // #[allow(\nlet s = \"unsafe\";");
+    assert_eq!(evasions(&bad), ["src/x.rs:1: allow", "src/x.rs:2: allow", "src/x.rs:2: unsafe", "src/x.rs:3: ignore"]);
 }
 
 #[test]
