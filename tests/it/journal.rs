@@ -78,6 +78,19 @@ impl Drop for Running {
 }
 
 on_both! {
+    fn a_federation_of_thousands_is_taken_over(database: Database) {
+        let mut text = String::from("{\"federation\": {\"slug\": \"many\", \"name\": \"Many\", \"rules\": \"ufgo\"}}\n");
+        for i in 0..4000 {
+            text += &format!(
+                "{{\"player\": {{\"id\": \"p{i}\", \"name\": \"Player {i}\", \"born\": null, \"country\": null, \"club\": null, \
+                 \"guest\": false, \"standing\": {{\"rating\": {}}}}}}}\n",
+                i % 2500
+            );
+        }
+        import(&database, &text, "many");
+        assert_eq!(done(&database, &["export", "many"]), text);
+    }
+
     fn a_journal_comes_out_as_it_went_in(database: Database) {
         import(&database, STEPPE, "copy");
         let out = done(&database, &["export", "copy"]);

@@ -106,7 +106,7 @@ fn agrees_with_its_journal(app: &App) {
     }
 }
 
-const CORRECTED: &str = "Tournaments from before this list were corrected";
+const CORRECTED: &str = "Something from before this list was corrected";
 
 /// Publishes the list of today.
 #[track_caller]
