@@ -55,6 +55,11 @@ pub enum Command {
         /// The journal; without it standard input is read.
         file: Option<PathBuf>,
     },
+    /// Tells the category of a tournament from its conditions (Sevastopol Sports Dots Club), with every step. Needs no database.
+    Category {
+        /// The conditions as JSON; without it standard input is read.
+        file: Option<PathBuf>,
+    },
     /// The audit log.
     #[command(subcommand)]
     Audit(AuditCommand),

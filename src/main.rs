@@ -1,7 +1,7 @@
 //! The program: commands, and the only reader of arguments, environment and the wall clock.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,7 +12,9 @@ use clap::Parser;
 
 use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config};
 use crosstable::db::{Db, accounts as storage, clubs, federations};
+use crosstable::domain::category::Conditions;
 use crosstable::domain::journal;
+use crosstable::domain::rules::ssdc;
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::journal::ImportError;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
@@ -73,14 +75,16 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
-    if let Command::Rate { file } = &cli.command {
-        return rate(file.as_deref());
+    match &cli.command {
+        Command::Rate { file } => return rate(file.as_deref()),
+        Command::Category { file } => return category(file.as_deref()),
+        _ => {}
     }
     let config = Config::resolve(cli.settings)?;
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
     match cli.command {
-        Command::Rate { .. } => Ok(()),
+        Command::Rate { .. } | Command::Category { .. } => Ok(()),
         Command::Demo => demo(&config),
         Command::Serve => serve(&config),
         Command::Migrate => migrate(&config),
@@ -126,14 +130,28 @@ fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
     })
 }
 
-fn rate(file: Option<&Path>) -> Result<(), Failure> {
-    let answer = journal::answer(input(file)?).map_err(|bad| Failure(bad.to_string(), 2))?;
+/// Writes an answer to standard output.
+fn print(answer: &[u8]) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    match out.write_all(&answer).and_then(|()| out.flush()) {
+    match out.write_all(answer).and_then(|()| out.flush()) {
         // Whoever reads may have seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         outcome => Ok(outcome?),
     }
+}
+
+fn rate(file: Option<&Path>) -> Result<(), Failure> {
+    print(&journal::answer(input(file)?).map_err(|bad| Failure(bad.to_string(), 2))?)
+}
+
+fn category(file: Option<&Path>) -> Result<(), Failure> {
+    let mut text = Vec::new();
+    // No conditions are longer than this; nobody fills the memory.
+    input(file)?.take(1 << 20).read_to_end(&mut text)?;
+    let conditions = Conditions::read(&text).map_err(|reason| Failure(reason, 2))?;
+    let mut answer = serde_json::to_vec(&conditions.category(&ssdc::Parameters::default())).map_err(|e| e.to_string())?;
+    answer.push(b'\n');
+    print(&answer)
 }
 
 fn migrate(config: &Config) -> Result<(), Failure> {
@@ -232,11 +250,7 @@ fn export(config: &Config, slug: &str) -> Result<(), Failure> {
         let federation = federations::find_by_slug(c, slug)?.ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))?;
         Ok::<_, Failure>(office_journal::export(c, federation.id)?)
     })?;
-    let mut out = io::stdout().lock();
-    match out.write_all(&text).and_then(|()| out.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        outcome => Ok(outcome?),
-    }
+    print(&text)
 }
 
 fn verify(config: &Config) -> Result<(), Failure> {

@@ -56,6 +56,104 @@ pub enum What {
     NotPlayed,
     /// ufgo 1.7: the player is not recalculated.
     Frozen,
+    /// ssdc 1.6: the initial rating of a newcomer to the pool.
+    Initial,
+    /// ssdc 1.4.1, 1.4.2: a rated game by the formula of Elo.
+    EloGame,
+    /// ssdc, parameter `rounding`: the rating became whole points.
+    RoundedPoints,
+    /// ssdc 1.7.2: a game that does not count: its result was annulled.
+    Annulled,
+    /// ssdc 3.5: nothing counts: the tournament is friendly.
+    Friendly,
+    /// ssdc 1.2, 1.3: nothing counts: the tournament is not official.
+    Unofficial,
+    /// ssdc 2.4.1: the classic rating gives a higher rank.
+    RankReached,
+    /// ssdc 2.4.2: a prize place gives a higher rank.
+    RankByPlace,
+    /// ssdc 2.4.2, 2.5.1: a place that gives no higher rank.
+    PlaceWithoutRank,
+    /// ssdc: rating, games and rank after the tournament.
+    AfterTournament,
+    /// rgf 4: the deviation at the start of the tournament, with the months of absence.
+    TimeCorrection,
+    /// rgf 5, 7: a game of the criterion of anomaly.
+    CriterionGame,
+    /// rgf 5, 6: the opponent was a newcomer: the game is left out of the criterion, or of the entry of another newcomer.
+    AgainstNewcomer,
+    /// rgf 7: too few games for a criterion.
+    TooFewGames,
+    /// rgf 5, 7: the result lies within the criterion.
+    WithinCriterion,
+    /// rgf 5, 7: the result is anomalous.
+    BeyondCriterion,
+    /// rgf 5: the input rating of a growing anomalous player is corrected.
+    GrowthCorrection,
+    /// rgf 5: it is not, since the rating that fits the results is not higher.
+    GrowthNotCorrected,
+    /// rgf 6: a newcomer's game against a member.
+    EntryGame,
+    /// rgf 6: a newcomer enters with the rating that fits these games.
+    Entry,
+    /// rgf 6: a newcomer met no member and gets no rating.
+    NotEntered,
+    /// rgf 6: a game that doesn't count: the opponent has no rating.
+    UnratedOpponent,
+    /// rgf 2, 3: a game of the recalculation.
+    RecalculationGame,
+    /// rgf 2: the new rating and deviation.
+    Recalculation,
+    /// rgf 2: the new rating is held at the limit of the scale.
+    HeldAtLimit,
+    /// rgf 5: the deviation of an anomalous player is widened.
+    AnomalyConfidence,
+    /// orr 2: the FIDE rating becomes the rating before the games.
+    FideStart,
+    /// orr 2: a player without a rating, who is estimated by this tournament.
+    EstimatedNewcomer,
+    /// orr 2: the age of the opponent of one game.
+    OpponentAge,
+    /// orr 2: the mean age of the opponents.
+    MeanAge,
+    /// orr 2: the coefficient that one rated player gives for the tournament; `opponent`: another player than the explained one.
+    PlayerCoefficient,
+    /// orr 2: the coefficient of the tournament.
+    TournamentCoefficient,
+    /// orr 2: the greatest and the least rating a newcomer may start with.
+    Corridor,
+    /// orr 2: the start estimate of a newcomer.
+    StartEstimate,
+    /// orr 2: what the opponent of one game is worth for the primary estimate.
+    ValuedOpponent,
+    /// orr 2, 3: all games were won: a draw with a fictitious opponent is added.
+    FictitiousOpponent,
+    /// orr 2: the primary estimate of a newcomer.
+    PrimaryEstimate,
+    /// orr 2: all games were lost: the primary estimate is the start estimate.
+    PointlessEstimate,
+    /// orr 2: the estimates of an opponent who is a newcomer.
+    EstimatedOpponent,
+    /// orr 3: a stored game of an earlier tournament.
+    StoredGame,
+    /// orr 3: the corrected estimate of a player whose rating has a star.
+    CorrectedEstimate,
+    /// orr 1: expected and real score of one game.
+    ExpectedScore,
+    /// orr 1, 3: the same for a stored game of an earlier tournament.
+    StoredScore,
+    /// orr 2: the same for the draw with the fictitious opponent (only where a federation rates it).
+    FictitiousScore,
+    /// orr 1: the new rating.
+    DevelopedRating,
+    /// orr 3: too few games yet: the rating has a star, the games are stored.
+    Star,
+    /// orr 3: enough games: the star goes.
+    StarGone,
+    /// orr 2: a newcomer without a point gets no rating.
+    PointlessNewcomer,
+    /// orr 2: a guest is not entered in the base.
+    GuestNotEntered,
 }
 
 /// One step: the article, what happens, and every quantity with its symbol.

@@ -3,6 +3,8 @@
 //! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
 
 pub mod approval;
+pub mod category;
+pub mod deadlines;
 pub mod explain;
 pub mod journal;
 pub mod name;

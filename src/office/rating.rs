@@ -188,6 +188,7 @@ pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal
         RefusedKind::Endless { limit, anomalous } => {
             Refusal::Endless(*limit, anomalous.iter().take(20).map(|(key, start)| (name(*key), start.0.to_string())).collect())
         }
+        RefusedKind::OutOfRange { player, sentence } => Refusal::Unratable(format!("{}: {sentence}", name(*player))),
     }
 }
 

@@ -147,6 +147,121 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "count-problems", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "problem-players-unknown", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-over", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-initial", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-elo-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-rounded-points", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-annulled", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-friendly", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-unofficial", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-rank-reached", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-rank-by-place", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-place-without-rank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-after-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-time-correction", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-criterion-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-against-newcomer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-too-few-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-within-criterion", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-beyond-criterion", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-growth-correction", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-growth-not-corrected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-entry-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-entry", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-not-entered", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-unrated-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-recalculation-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-recalculation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-held-at-limit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-anomaly-confidence", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-fide-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-estimated-newcomer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-opponent-age", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-mean-age", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-player-coefficient", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-tournament-coefficient", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-corridor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-start-estimate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-valued-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-fictitious-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-primary-estimate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-pointless-estimate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-estimated-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-stored-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-corrected-estimate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-expected-score", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-stored-score", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-fictitious-score", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-developed-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-star", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-star-gone", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-pointless-newcomer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-guest-not-entered", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-ra", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-rb", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-expected-points", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-pool-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-coefficient", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-scored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-new-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-bound", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-held", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-norm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-category", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-place", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-rj", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-input", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-fitting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-entry", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-unheld", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-distance-top", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-greatest-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-stored-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-deviation-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-new-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-widened-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-uncut-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-months", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-handicap", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-handicap-difference", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-game-distance", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-influence", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-game-result", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-share-dn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-share-db", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-share-spread", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-dn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-db", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-spread", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-critical-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-factor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-anomaly", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-anomaly-square", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-points-per-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-mean-distance", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-mean-handicap", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-fitting-distance", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-pd", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-dr", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-sr", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-rating-change", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-years", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-sum-years", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-mean-years", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-intermediate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-ki", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-sum-ki", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-ki-number", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-participants", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-kt", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-corridor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-start-estimate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-primary-estimate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-corrected-estimate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-mean-opponents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-log", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-changed-bound", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -642,9 +757,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..27913,
-            Self::Ru => 27913..71610,
-            Self::Uk => 71610..113755,
+            Self::En => 0..34151,
+            Self::Ru => 34151..87639,
+            Self::Uk => 87639..139224,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1269,6 +1384,351 @@ impl L10nLanguage {
     }
     pub fn msg_state_over(&self) -> String {
         self.0.msg("state-over", None).unwrap()
+    }
+    pub fn msg_step_initial(&self) -> String {
+        self.0.msg("step-initial", None).unwrap()
+    }
+    pub fn msg_step_elo_game(&self) -> String {
+        self.0.msg("step-elo-game", None).unwrap()
+    }
+    pub fn msg_step_rounded_points(&self) -> String {
+        self.0.msg("step-rounded-points", None).unwrap()
+    }
+    pub fn msg_step_annulled(&self) -> String {
+        self.0.msg("step-annulled", None).unwrap()
+    }
+    pub fn msg_step_friendly(&self) -> String {
+        self.0.msg("step-friendly", None).unwrap()
+    }
+    pub fn msg_step_unofficial(&self) -> String {
+        self.0.msg("step-unofficial", None).unwrap()
+    }
+    pub fn msg_step_rank_reached(&self) -> String {
+        self.0.msg("step-rank-reached", None).unwrap()
+    }
+    pub fn msg_step_rank_by_place(&self) -> String {
+        self.0.msg("step-rank-by-place", None).unwrap()
+    }
+    pub fn msg_step_place_without_rank(&self) -> String {
+        self.0.msg("step-place-without-rank", None).unwrap()
+    }
+    pub fn msg_step_after_tournament(&self) -> String {
+        self.0.msg("step-after-tournament", None).unwrap()
+    }
+    pub fn msg_step_time_correction(&self) -> String {
+        self.0.msg("step-time-correction", None).unwrap()
+    }
+    pub fn msg_step_criterion_game(&self) -> String {
+        self.0.msg("step-criterion-game", None).unwrap()
+    }
+    pub fn msg_step_against_newcomer(&self) -> String {
+        self.0.msg("step-against-newcomer", None).unwrap()
+    }
+    pub fn msg_step_too_few_games(&self) -> String {
+        self.0.msg("step-too-few-games", None).unwrap()
+    }
+    pub fn msg_step_within_criterion(&self) -> String {
+        self.0.msg("step-within-criterion", None).unwrap()
+    }
+    pub fn msg_step_beyond_criterion(&self) -> String {
+        self.0.msg("step-beyond-criterion", None).unwrap()
+    }
+    pub fn msg_step_growth_correction(&self) -> String {
+        self.0.msg("step-growth-correction", None).unwrap()
+    }
+    pub fn msg_step_growth_not_corrected(&self) -> String {
+        self.0.msg("step-growth-not-corrected", None).unwrap()
+    }
+    pub fn msg_step_entry_game(&self) -> String {
+        self.0.msg("step-entry-game", None).unwrap()
+    }
+    pub fn msg_step_entry(&self) -> String {
+        self.0.msg("step-entry", None).unwrap()
+    }
+    pub fn msg_step_not_entered(&self) -> String {
+        self.0.msg("step-not-entered", None).unwrap()
+    }
+    pub fn msg_step_unrated_opponent(&self) -> String {
+        self.0.msg("step-unrated-opponent", None).unwrap()
+    }
+    pub fn msg_step_recalculation_game(&self) -> String {
+        self.0.msg("step-recalculation-game", None).unwrap()
+    }
+    pub fn msg_step_recalculation(&self) -> String {
+        self.0.msg("step-recalculation", None).unwrap()
+    }
+    pub fn msg_step_held_at_limit(&self) -> String {
+        self.0.msg("step-held-at-limit", None).unwrap()
+    }
+    pub fn msg_step_anomaly_confidence(&self) -> String {
+        self.0.msg("step-anomaly-confidence", None).unwrap()
+    }
+    pub fn msg_step_fide_start(&self) -> String {
+        self.0.msg("step-fide-start", None).unwrap()
+    }
+    pub fn msg_step_estimated_newcomer(&self) -> String {
+        self.0.msg("step-estimated-newcomer", None).unwrap()
+    }
+    pub fn msg_step_opponent_age(&self) -> String {
+        self.0.msg("step-opponent-age", None).unwrap()
+    }
+    pub fn msg_step_mean_age(&self) -> String {
+        self.0.msg("step-mean-age", None).unwrap()
+    }
+    pub fn msg_step_player_coefficient(&self) -> String {
+        self.0.msg("step-player-coefficient", None).unwrap()
+    }
+    pub fn msg_step_tournament_coefficient(&self) -> String {
+        self.0.msg("step-tournament-coefficient", None).unwrap()
+    }
+    pub fn msg_step_corridor(&self) -> String {
+        self.0.msg("step-corridor", None).unwrap()
+    }
+    pub fn msg_step_start_estimate(&self) -> String {
+        self.0.msg("step-start-estimate", None).unwrap()
+    }
+    pub fn msg_step_valued_opponent(&self) -> String {
+        self.0.msg("step-valued-opponent", None).unwrap()
+    }
+    pub fn msg_step_fictitious_opponent(&self) -> String {
+        self.0.msg("step-fictitious-opponent", None).unwrap()
+    }
+    pub fn msg_step_primary_estimate(&self) -> String {
+        self.0.msg("step-primary-estimate", None).unwrap()
+    }
+    pub fn msg_step_pointless_estimate(&self) -> String {
+        self.0.msg("step-pointless-estimate", None).unwrap()
+    }
+    pub fn msg_step_estimated_opponent(&self) -> String {
+        self.0.msg("step-estimated-opponent", None).unwrap()
+    }
+    pub fn msg_step_stored_game(&self) -> String {
+        self.0.msg("step-stored-game", None).unwrap()
+    }
+    pub fn msg_step_corrected_estimate(&self) -> String {
+        self.0.msg("step-corrected-estimate", None).unwrap()
+    }
+    pub fn msg_step_expected_score(&self) -> String {
+        self.0.msg("step-expected-score", None).unwrap()
+    }
+    pub fn msg_step_stored_score(&self) -> String {
+        self.0.msg("step-stored-score", None).unwrap()
+    }
+    pub fn msg_step_fictitious_score(&self) -> String {
+        self.0.msg("step-fictitious-score", None).unwrap()
+    }
+    pub fn msg_step_developed_rating(&self) -> String {
+        self.0.msg("step-developed-rating", None).unwrap()
+    }
+    pub fn msg_step_star(&self) -> String {
+        self.0.msg("step-star", None).unwrap()
+    }
+    pub fn msg_step_star_gone(&self) -> String {
+        self.0.msg("step-star-gone", None).unwrap()
+    }
+    pub fn msg_step_pointless_newcomer(&self) -> String {
+        self.0.msg("step-pointless-newcomer", None).unwrap()
+    }
+    pub fn msg_step_guest_not_entered(&self) -> String {
+        self.0.msg("step-guest-not-entered", None).unwrap()
+    }
+    pub fn msg_symbol_ra(&self) -> String {
+        self.0.msg("symbol-ra", None).unwrap()
+    }
+    pub fn msg_symbol_rb(&self) -> String {
+        self.0.msg("symbol-rb", None).unwrap()
+    }
+    pub fn msg_symbol_expected_points(&self) -> String {
+        self.0.msg("symbol-expected-points", None).unwrap()
+    }
+    pub fn msg_symbol_pool_games(&self) -> String {
+        self.0.msg("symbol-pool-games", None).unwrap()
+    }
+    pub fn msg_symbol_coefficient(&self) -> String {
+        self.0.msg("symbol-coefficient", None).unwrap()
+    }
+    pub fn msg_symbol_scored(&self) -> String {
+        self.0.msg("symbol-scored", None).unwrap()
+    }
+    pub fn msg_symbol_new_rating(&self) -> String {
+        self.0.msg("symbol-new-rating", None).unwrap()
+    }
+    pub fn msg_symbol_bound(&self) -> String {
+        self.0.msg("symbol-bound", None).unwrap()
+    }
+    pub fn msg_symbol_held(&self) -> String {
+        self.0.msg("symbol-held", None).unwrap()
+    }
+    pub fn msg_symbol_norm(&self) -> String {
+        self.0.msg("symbol-norm", None).unwrap()
+    }
+    pub fn msg_symbol_category(&self) -> String {
+        self.0.msg("symbol-category", None).unwrap()
+    }
+    pub fn msg_symbol_place(&self) -> String {
+        self.0.msg("symbol-place", None).unwrap()
+    }
+    pub fn msg_symbol_rj(&self) -> String {
+        self.0.msg("symbol-rj", None).unwrap()
+    }
+    pub fn msg_symbol_input(&self) -> String {
+        self.0.msg("symbol-input", None).unwrap()
+    }
+    pub fn msg_symbol_fitting(&self) -> String {
+        self.0.msg("symbol-fitting", None).unwrap()
+    }
+    pub fn msg_symbol_entry(&self) -> String {
+        self.0.msg("symbol-entry", None).unwrap()
+    }
+    pub fn msg_symbol_unheld(&self) -> String {
+        self.0.msg("symbol-unheld", None).unwrap()
+    }
+    pub fn msg_symbol_distance_top(&self) -> String {
+        self.0.msg("symbol-distance-top", None).unwrap()
+    }
+    pub fn msg_symbol_greatest_deviation(&self) -> String {
+        self.0.msg("symbol-greatest-deviation", None).unwrap()
+    }
+    pub fn msg_symbol_stored_deviation(&self) -> String {
+        self.0.msg("symbol-stored-deviation", None).unwrap()
+    }
+    pub fn msg_symbol_deviation_opponent(&self) -> String {
+        self.0.msg("symbol-deviation-opponent", None).unwrap()
+    }
+    pub fn msg_symbol_new_deviation(&self) -> String {
+        self.0.msg("symbol-new-deviation", None).unwrap()
+    }
+    pub fn msg_symbol_widened_deviation(&self) -> String {
+        self.0.msg("symbol-widened-deviation", None).unwrap()
+    }
+    pub fn msg_symbol_uncut_deviation(&self) -> String {
+        self.0.msg("symbol-uncut-deviation", None).unwrap()
+    }
+    pub fn msg_symbol_months(&self) -> String {
+        self.0.msg("symbol-months", None).unwrap()
+    }
+    pub fn msg_symbol_handicap(&self) -> String {
+        self.0.msg("symbol-handicap", None).unwrap()
+    }
+    pub fn msg_symbol_handicap_difference(&self) -> String {
+        self.0.msg("symbol-handicap-difference", None).unwrap()
+    }
+    pub fn msg_symbol_game_distance(&self) -> String {
+        self.0.msg("symbol-game-distance", None).unwrap()
+    }
+    pub fn msg_symbol_influence(&self) -> String {
+        self.0.msg("symbol-influence", None).unwrap()
+    }
+    pub fn msg_symbol_expected(&self) -> String {
+        self.0.msg("symbol-expected", None).unwrap()
+    }
+    pub fn msg_symbol_game_result(&self) -> String {
+        self.0.msg("symbol-game-result", None).unwrap()
+    }
+    pub fn msg_symbol_share_dn(&self) -> String {
+        self.0.msg("symbol-share-dn", None).unwrap()
+    }
+    pub fn msg_symbol_share_db(&self) -> String {
+        self.0.msg("symbol-share-db", None).unwrap()
+    }
+    pub fn msg_symbol_share_spread(&self) -> String {
+        self.0.msg("symbol-share-spread", None).unwrap()
+    }
+    pub fn msg_symbol_games(&self) -> String {
+        self.0.msg("symbol-games", None).unwrap()
+    }
+    pub fn msg_symbol_dn(&self) -> String {
+        self.0.msg("symbol-dn", None).unwrap()
+    }
+    pub fn msg_symbol_db(&self) -> String {
+        self.0.msg("symbol-db", None).unwrap()
+    }
+    pub fn msg_symbol_spread(&self) -> String {
+        self.0.msg("symbol-spread", None).unwrap()
+    }
+    pub fn msg_symbol_critical_deviation(&self) -> String {
+        self.0.msg("symbol-critical-deviation", None).unwrap()
+    }
+    pub fn msg_symbol_factor(&self) -> String {
+        self.0.msg("symbol-factor", None).unwrap()
+    }
+    pub fn msg_symbol_anomaly(&self) -> String {
+        self.0.msg("symbol-anomaly", None).unwrap()
+    }
+    pub fn msg_symbol_anomaly_square(&self) -> String {
+        self.0.msg("symbol-anomaly-square", None).unwrap()
+    }
+    pub fn msg_symbol_points_per_game(&self) -> String {
+        self.0.msg("symbol-points-per-game", None).unwrap()
+    }
+    pub fn msg_symbol_mean_distance(&self) -> String {
+        self.0.msg("symbol-mean-distance", None).unwrap()
+    }
+    pub fn msg_symbol_mean_handicap(&self) -> String {
+        self.0.msg("symbol-mean-handicap", None).unwrap()
+    }
+    pub fn msg_symbol_fitting_distance(&self) -> String {
+        self.0.msg("symbol-fitting-distance", None).unwrap()
+    }
+    pub fn msg_symbol_pd(&self) -> String {
+        self.0.msg("symbol-pd", None).unwrap()
+    }
+    pub fn msg_symbol_dr(&self) -> String {
+        self.0.msg("symbol-dr", None).unwrap()
+    }
+    pub fn msg_symbol_sr(&self) -> String {
+        self.0.msg("symbol-sr", None).unwrap()
+    }
+    pub fn msg_symbol_rating_change(&self) -> String {
+        self.0.msg("symbol-rating-change", None).unwrap()
+    }
+    pub fn msg_symbol_years(&self) -> String {
+        self.0.msg("symbol-years", None).unwrap()
+    }
+    pub fn msg_symbol_sum_years(&self) -> String {
+        self.0.msg("symbol-sum-years", None).unwrap()
+    }
+    pub fn msg_symbol_mean_years(&self) -> String {
+        self.0.msg("symbol-mean-years", None).unwrap()
+    }
+    pub fn msg_symbol_intermediate(&self) -> String {
+        self.0.msg("symbol-intermediate", None).unwrap()
+    }
+    pub fn msg_symbol_ki(&self) -> String {
+        self.0.msg("symbol-ki", None).unwrap()
+    }
+    pub fn msg_symbol_sum_ki(&self) -> String {
+        self.0.msg("symbol-sum-ki", None).unwrap()
+    }
+    pub fn msg_symbol_ki_number(&self) -> String {
+        self.0.msg("symbol-ki-number", None).unwrap()
+    }
+    pub fn msg_symbol_participants(&self) -> String {
+        self.0.msg("symbol-participants", None).unwrap()
+    }
+    pub fn msg_symbol_kt(&self) -> String {
+        self.0.msg("symbol-kt", None).unwrap()
+    }
+    pub fn msg_symbol_corridor(&self) -> String {
+        self.0.msg("symbol-corridor", None).unwrap()
+    }
+    pub fn msg_symbol_start_estimate(&self) -> String {
+        self.0.msg("symbol-start-estimate", None).unwrap()
+    }
+    pub fn msg_symbol_primary_estimate(&self) -> String {
+        self.0.msg("symbol-primary-estimate", None).unwrap()
+    }
+    pub fn msg_symbol_corrected_estimate(&self) -> String {
+        self.0.msg("symbol-corrected-estimate", None).unwrap()
+    }
+    pub fn msg_symbol_mean_opponents(&self) -> String {
+        self.0.msg("symbol-mean-opponents", None).unwrap()
+    }
+    pub fn msg_symbol_log(&self) -> String {
+        self.0.msg("symbol-log", None).unwrap()
+    }
+    pub fn msg_symbol_changed_bound(&self) -> String {
+        self.0.msg("symbol-changed-bound", None).unwrap()
     }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {

@@ -118,7 +118,7 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
 
 fn quantity(symbol: &&'static str, value: &str, language: Language) -> Quantity {
     let value = match *symbol {
-        "rank" | "table" => words::rank(language, value),
+        "rank" | "table" | "held" | "norm" => words::rank(language, value),
         _ if language == Language::English => value.replace('-', "\u{2212}"),
         _ => value.replace('-', "\u{2212}").replace('.', ","),
     };
@@ -128,5 +128,9 @@ fn quantity(symbol: &&'static str, value: &str, language: Language) -> Quantity 
 
 /// A sign of the regulation as it is; a word of ours in the reader's language.
 fn sign(symbol: &str, meaning: &str) -> String {
-    if matches!(symbol, "rank" | "table" | "age" | "minutes" | "limit") { meaning.to_owned() } else { symbol.to_owned() }
+    if matches!(symbol, "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max") {
+        meaning.to_owned()
+    } else {
+        symbol.to_owned()
+    }
 }

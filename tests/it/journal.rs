@@ -268,7 +268,7 @@ fn the_help_names_every_command() {
         String::from_utf8(output.stdout).unwrap()
     };
     let all = help(&[]);
-    for command in ["demo", "serve", "migrate", "backup", "account", "import", "export", "rate", "audit"] {
+    for command in ["demo", "serve", "migrate", "backup", "account", "import", "export", "rate", "category", "audit"] {
         assert!(all.contains(&format!("\n  {command}")), "{command} is not in the help: {all}");
         assert!(help(&[command]).len() > 50);
     }

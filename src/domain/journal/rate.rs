@@ -65,8 +65,11 @@ fn id_order(ids: &[Box<str>]) -> Vec<u32> {
 
 /// Why a tournament has no result, with the names of the journal.
 fn sentence(refused: &Refused, tournament: &TournamentLine, journal: &Journal) -> String {
-    let RefusedKind::Endless { limit, anomalous } = &refused.kind;
     let id = |index: usize| journal.ids.get(index).map_or("", |id| &**id);
+    let (limit, anomalous) = match &refused.kind {
+        RefusedKind::Endless { limit, anomalous } => (limit, anomalous),
+        RefusedKind::OutOfRange { player, sentence } => return format!("tournament {}: {}: {sentence}", tournament.id, id(player.index())),
+    };
     let who: Vec<String> = anomalous.iter().map(|(player, start)| format!("{} ({})", id(player.index()), start.0)).collect();
     format!(
         "tournament {}: the recalculation of article {} did not end within {limit} passes; still anomalous, with their start values: {}; \

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, PlayerKey, parse_date};
-use crate::domain::rules::{self, Engine};
+use crate::domain::rules::{self, Engine, Unrated};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
 
 /// Reads a whole journal. Nothing is calculated, but parameters, standings and what the rules ask of games are checked.
@@ -66,7 +66,7 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     let rulebook = rules::by_id(&federation.rules).ok_or_else(|| format!("unknown rules {:?}", federation.rules))?;
     let engine = rulebook.engine(&federation.parameters.value())?;
     let journal = Journal { federation, federation_line: line, rulebook, lines: Vec::new(), ids: Vec::new() };
-    let reader = Reader { engine, players: HashMap::new(), tournaments: HashSet::new(), clubs: HashSet::new() };
+    let reader = Reader { engine, unrated: rulebook.unrated, players: HashMap::new(), tournaments: HashSet::new(), clubs: HashSet::new() };
     Ok((reader, journal))
 }
 
@@ -174,6 +174,8 @@ fn word<T: Copy>(scan: &mut Scan, what: &str, all: &[T], word: impl Fn(T) -> &'s
 struct Reader {
     /// Takes the standings, which only the rules can check.
     engine: Box<dyn Engine>,
+    /// What the rules ask of games that are not rated.
+    unrated: Unrated,
     players: HashMap<Box<str>, PlayerKey>,
     tournaments: HashSet<Box<str>>,
     clubs: HashSet<String>,
@@ -208,6 +210,9 @@ impl Reader {
         match &line {
             Line::Player(player) => {
                 let standing = player.standing.as_ref().map(Json::value);
+                if standing.as_ref().is_some_and(|value| !value.is_object()) {
+                    return Err("standing: a number is out of range".into());
+                }
                 let key = self.engine.enter(player.person(), standing.as_ref())?;
                 self.players.insert(player.id.clone(), key);
                 journal.ids.push(player.id.clone());
@@ -361,7 +366,7 @@ impl Reader {
     fn game(&self, scan: &mut Scan) -> Read<Game> {
         let mut game =
             Game { round: None, a: PlayerKey(0), b: None, score: None, played: true, annulled: false, handicap: 0, colour: None };
-        let mut has_score = false;
+        let (mut has_score, mut null_score) = (false, false);
         let seen = scan.fields("game", &GAME, |scan, key| {
             match key {
                 "round" => game.round = Some(scan.integer(key)?),
@@ -369,7 +374,7 @@ impl Reader {
                 "b" if scan.null() => {}
                 "b" => game.b = Some(self.declared(&scan.string(key)?)?),
                 "score" => {
-                    has_score = true;
+                    (has_score, null_score) = (true, scan.peek() == Some(b'n'));
                     game.score = score(scan)?;
                 }
                 "played" => game.played = scan.boolean(key)?,
@@ -388,11 +393,14 @@ impl Reader {
         if game.b == Some(game.a) {
             return Err("a and b are the same player".into());
         }
-        if game.played {
+        let named = self.unrated == Unrated::Named;
+        // Whether the score may be missing or null, but nothing else than a score.
+        let scoreless = named && (game.annulled || !game.played) && (null_score || !has_score);
+        if game.played || named {
             if game.b.is_none() {
                 return Err("b is missing".into());
             }
-            if game.score.is_none() {
+            if game.score.is_none() && !scoreless {
                 return Err(if has_score { "score is not 1, 0.5 or 0" } else { "score is missing" }.into());
             }
         }

@@ -302,9 +302,10 @@ fn the_extension_is_read_strictly() {
     refused_line(r#"{"draft": []}"#, "draft is not an object");
 }
 
-#[test]
-fn the_worked_journals_of_ufgo() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/ufgo");
+/// Every worked journal of these rules: canonical, and with the expected answer.
+#[track_caller]
+fn worked_journals(rules: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(rules);
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -319,4 +320,14 @@ fn the_worked_journals_of_ufgo() {
         seen += 1;
     }
     assert!(seen >= 20, "only {seen} journals");
+}
+
+#[test]
+fn the_worked_journals_of_ufgo() {
+    worked_journals("ufgo");
+}
+
+#[test]
+fn the_worked_journals_of_orr() {
+    worked_journals("orr");
 }

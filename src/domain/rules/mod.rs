@@ -12,10 +12,14 @@ use super::number::Points;
 use super::player::{Person, PlayerKey};
 use super::tournament::{Pool, Tournament};
 
+pub mod orr;
+pub mod rgf;
+pub mod ssdc;
 pub mod ufgo;
 
 /// Every set of rules there is. Adding a regulation = its file, its `mod` line and one line here.
-pub static ALL: &[Rulebook] = &[Rulebook::of::<ufgo::Ufgo>()];
+pub static ALL: &[Rulebook] =
+    &[Rulebook::of::<ufgo::Ufgo>(), Rulebook::of::<ssdc::Ssdc>(), Rulebook::of::<orr::Orr>(), Rulebook::of::<rgf::Rgf>()];
 
 /// The rules with this id.
 pub fn by_id(id: &str) -> Option<&'static Rulebook> {
@@ -32,6 +36,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const CLUB_SIGNS: bool;
     /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
     const STARS: bool = false;
+    /// What a game of the exchange format needs that is not rated.
+    const UNRATED: Unrated = Unrated::Free;
+    /// Whether the pages of the site know everything these rules need (pools, stars, deviations): until then they serve journals only.
+    const ON_THE_SITE: bool = false;
 
     /// What these rules remember about a player between tournaments; the default is an unrated newcomer.
     type Record: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -40,6 +48,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
 
     /// Reads the `standing` of a player's line of the journal (never `null`); the sentence says what is wrong.
     fn standing(value: &serde_json::Value) -> Result<Self::Record, String>;
+    /// What becomes of a player's standing as soon as he is entered (ssdc 2.4: a rank by his rating).
+    fn entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
     /// Rates a tournament: updates the book and returns one line per touched player, in order of `Book::order`.
     /// On an error the book is unchanged.
     fn rate(p: &Self::Parameters, book: &mut Book<Self::Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused>;
@@ -47,9 +57,17 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// equal ratings are ordered by `Book::order`.
     fn publish(p: &Self::Parameters, book: &mut Book<Self::Record>, date: NaiveDate) -> Published;
     /// The record as the rest of the house sees it.
-    fn view(record: &Self::Record) -> View;
+    fn view(p: &Self::Parameters, record: &Self::Record) -> View;
+    /// What the record holds in each pool, for rules with pools.
+    fn pools(_record: &Self::Record) -> Vec<InPool> {
+        Vec::new()
+    }
     /// What is wrong with the games of a tournament before any calculation (rounds missing ...).
     fn check(t: &Tournament) -> Result<(), String>;
+    /// The correction that the next publication makes, without making it; `None`: these rules, or the parameters, make none (rgf 1).
+    fn correction(_p: &Self::Parameters, _book: &Book<Self::Record>) -> Option<Correction> {
+        None
+    }
 }
 
 /// The players of a calculation: who they are and what the rules remember.
@@ -61,6 +79,9 @@ pub struct Book<R> {
     pub records: Vec<R>,
     /// For each key its place in the order of the players' ids (plain strings by code point). Empty: the order of the keys.
     pub id_order: Vec<u32>,
+    /// First day of the journal: start of its first tournament or date of its first list, whichever line comes first (ssdc 4.5).
+    /// `None`: neither has come yet.
+    pub first_day: Option<NaiveDate>,
 }
 
 impl<R> Book<R> {
@@ -92,6 +113,29 @@ pub struct View {
     pub rank_kept: bool,
     /// The rating has a star.
     pub provisional: bool,
+}
+
+/// What a player has in one pool (ssdc 1.5).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct InPool {
+    /// The pool.
+    pub pool: Pool,
+    /// Rating in it.
+    pub rating: Points,
+    /// Rated games in it.
+    pub games: u32,
+    /// Day of the last of them, if known.
+    pub last: Option<NaiveDate>,
+}
+
+/// What a game of the exchange format needs that is not rated.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Unrated {
+    /// ufgo, orr: a game that was not played may lack `b`, and its `score` may be anything.
+    #[default]
+    Free,
+    /// ssdc: a game that was not played or was annulled names both players; its `score` may be missing or null.
+    Named,
 }
 
 /// What a tournament did to one player.
@@ -167,6 +211,47 @@ pub struct Decision {
     pub norm: Option<Points>,
 }
 
+/// A correction of a whole list (rgf 1): everybody is shifted against the mean change of some stable players.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Correction {
+    /// By how much everybody is shifted; who reaches a limit of the rules, by less.
+    pub shift: f64,
+    /// The stable players, best first.
+    pub anchors: Vec<Anchor>,
+    /// Everybody with a rating, in the order of ids.
+    pub players: Vec<Corrected>,
+}
+
+/// A player that a correction is measured by.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Anchor {
+    /// The player.
+    pub player: PlayerKey,
+    /// Rating at the beginning of the period.
+    pub before: Points,
+    /// Rating now.
+    pub now: Points,
+    /// Deviation now.
+    pub deviation: f64,
+}
+
+/// What a correction does to one player.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Corrected {
+    /// The player.
+    pub player: PlayerKey,
+    /// Rating before it.
+    pub before: Points,
+    /// Rating after it.
+    pub after: Points,
+    /// Rank before it.
+    pub rank_before: Option<Rank>,
+    /// Rank after it.
+    pub rank: Option<Rank>,
+    /// Deviation before and after it, where the rules have one.
+    pub deviation: Option<(f64, f64)>,
+}
+
 /// Why a tournament could not be rated; nothing was changed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refused {
@@ -186,6 +271,13 @@ pub enum RefusedKind {
         /// Who was anomalous in the last pass, with the start value of that pass.
         anomalous: Vec<(PlayerKey, Points)>,
     },
+    /// A new rating is no number that the rules can carry: whose, and an English sentence.
+    OutOfRange {
+        /// The player.
+        player: PlayerKey,
+        /// What is wrong, and where to look.
+        sentence: String,
+    },
 }
 
 /// A regulation as the registry lists it: names and the way to its engine.
@@ -199,12 +291,24 @@ pub struct Rulebook {
     pub club_signs: bool,
     /// Whether ratings may have a star.
     pub stars: bool,
+    /// What a game of the exchange format needs that is not rated.
+    pub unrated: Unrated,
+    /// Whether a federation of the site can follow these rules.
+    pub on_the_site: bool,
     engine: fn(&serde_json::Value) -> Result<Box<dyn Engine>, String>,
 }
 
 impl Rulebook {
     const fn of<R: Rules>() -> Rulebook {
-        Rulebook { id: R::ID, title: R::TITLE, club_signs: R::CLUB_SIGNS, stars: R::STARS, engine: new_engine::<R> }
+        Rulebook {
+            id: R::ID,
+            title: R::TITLE,
+            club_signs: R::CLUB_SIGNS,
+            stars: R::STARS,
+            unrated: R::UNRATED,
+            on_the_site: R::ON_THE_SITE,
+            engine: new_engine::<R>,
+        }
     }
 
     /// An empty engine with these parameters (those that differ from the default); the sentence says what is wrong.
@@ -225,6 +329,10 @@ pub trait Engine: Send {
     fn view(&self, player: PlayerKey) -> View;
     /// Tells the order of the players' ids: for each key its place.
     fn set_id_order(&mut self, order: Vec<u32>);
+    /// Tells the first day of the journal ([`Book::first_day`]) to an engine that does not see the journal from its beginning.
+    fn set_first_day(&mut self, day: Option<NaiveDate>);
+    /// What a player has in each pool now.
+    fn pools(&self, player: PlayerKey) -> Vec<InPool>;
     /// Checks what can be checked before a calculation.
     fn check(&self, t: &Tournament) -> Result<(), String>;
     /// Rates a tournament.
@@ -233,6 +341,8 @@ pub trait Engine: Send {
     fn explain(&mut self, t: &Tournament, player: PlayerKey) -> Result<(Rated, Vec<Step>), Refused>;
     /// Publishes a list.
     fn publish(&mut self, date: NaiveDate) -> Published;
+    /// The correction that the next publication makes, without making it.
+    fn correction(&self) -> Option<Correction>;
 }
 
 struct Typed<R: Rules> {
@@ -245,7 +355,7 @@ fn new_engine<R: Rules>(parameters: &serde_json::Value) -> Result<Box<dyn Engine
         return Err("parameters are not an object".into());
     }
     let parameters = serde_json::from_value(parameters.clone()).map_err(|e| format!("parameters: {e}"))?;
-    Ok(Box::new(Typed::<R> { parameters, book: Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new() } }))
+    Ok(Box::new(Typed::<R> { parameters, book: Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new(), first_day: None } }))
 }
 
 impl<R: Rules> Typed<R> {
@@ -259,10 +369,11 @@ impl<R: Rules> Typed<R> {
 
 impl<R: Rules> Engine for Typed<R> {
     fn enter(&mut self, person: Person, standing: Option<&serde_json::Value>) -> Result<PlayerKey, String> {
-        let record = match standing {
+        let mut record = match standing {
             None | Some(serde_json::Value::Null) => R::Record::default(),
             Some(value) => R::standing(value)?,
         };
+        R::entered(&self.parameters, &mut record);
         Ok(self.add(person, record))
     }
 
@@ -277,11 +388,19 @@ impl<R: Rules> Engine for Typed<R> {
     }
 
     fn view(&self, player: PlayerKey) -> View {
-        R::view(&self.book.records[player.index()])
+        R::view(&self.parameters, &self.book.records[player.index()])
     }
 
     fn set_id_order(&mut self, order: Vec<u32>) {
         self.book.id_order = order;
+    }
+
+    fn set_first_day(&mut self, day: Option<NaiveDate>) {
+        self.book.first_day = day;
+    }
+
+    fn pools(&self, player: PlayerKey) -> Vec<InPool> {
+        R::pools(&self.book.records[player.index()])
     }
 
     fn check(&self, t: &Tournament) -> Result<(), String> {
@@ -289,16 +408,23 @@ impl<R: Rules> Engine for Typed<R> {
     }
 
     fn rate(&mut self, t: &Tournament) -> Result<Rated, Refused> {
+        self.book.first_day.get_or_insert(t.start);
         R::rate(&self.parameters, &mut self.book, t, &mut ())
     }
 
     fn explain(&mut self, t: &Tournament, player: PlayerKey) -> Result<(Rated, Vec<Step>), Refused> {
+        self.book.first_day.get_or_insert(t.start);
         let mut log = Recorder::of(player);
         let rated = R::rate(&self.parameters, &mut self.book, t, &mut log)?;
         Ok((rated, log.steps))
     }
 
     fn publish(&mut self, date: NaiveDate) -> Published {
+        self.book.first_day.get_or_insert(date);
         R::publish(&self.parameters, &mut self.book, date)
+    }
+
+    fn correction(&self) -> Option<Correction> {
+        R::correction(&self.parameters, &self.book)
     }
 }

@@ -46,6 +46,10 @@ pub fn import(
         return Err(OfficeError::from(Refusal::NotAllowed).into());
     }
     let line = &journal.federation;
+    if !journal.rulebook.on_the_site {
+        let reason = format!("the site does not know the rules {} yet; `crosstable rate` calculates their journals", line.rules);
+        return Err(ImportError::Bad(Bad { line: journal.federation_line, reason }));
+    }
     let slug = slug.or(line.slug.as_deref()).unwrap_or(&line.rules);
     if !is_slug(slug) {
         return Err(ImportError::Slug(format!("{slug:?} can't be an address: 2 to 40 of a-z, 0-9 and -; give another one with --as")));

@@ -59,6 +59,7 @@ impl Rules for Ufgo {
     const ID: &'static str = "ufgo";
     const TITLE: &'static str = "Рейтинг-система Украинской федерации Го";
     const CLUB_SIGNS: bool = true;
+    const ON_THE_SITE: bool = true;
 
     type Record = Record;
     type Parameters = Parameters;
@@ -75,7 +76,7 @@ impl Rules for Ufgo {
         ranks::publish(p, book, date)
     }
 
-    fn view(record: &Record) -> View {
+    fn view(_: &Parameters, record: &Record) -> View {
         ranks::view(record)
     }
 

@@ -20,7 +20,7 @@ fn parameters(value: serde_json::Value) -> Parameters {
 
 fn book(ratings: &[Option<i64>]) -> Book<Record> {
     let records = ratings.iter().map(|r| r.map_or_else(Record::default, |r| ranks::standing(&json!({ "rating": r })).unwrap())).collect();
-    Book { people: vec![Person::default(); ratings.len()], records, id_order: Vec::new() }
+    Book { people: vec![Person::default(); ratings.len()], records, id_order: Vec::new(), first_day: None }
 }
 
 /// A game of round, a, b, half points of a.
@@ -192,7 +192,7 @@ fn a_tournament_that_never_ends_is_refused_and_changes_nothing() {
     let before = book.records.clone();
     let refused = Ufgo::rate(&Parameters::default(), &mut book, &friendly(&games), &mut ()).unwrap_err();
     assert_eq!(refused.article, "4.7");
-    let RefusedKind::Endless { limit, anomalous } = refused.kind;
+    let RefusedKind::Endless { limit, anomalous } = refused.kind else { panic!("{refused:?}") };
     assert_eq!((limit, anomalous.is_empty(), book.records), (5000, false, before));
     let ending: Vec<Row> = games.into_iter().take(212).collect();
     assert_eq!(run_with(&Parameters::default(), &[Some(2000), Some(2520)], &friendly(&ending)).passes, 2);
@@ -229,7 +229,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
 
 #[track_caller]
 fn check_standing(value: serde_json::Value, expected: Option<&str>) {
-    let held = Ufgo::standing(&value).ok().and_then(|record| Ufgo::view(&record).rank);
+    let held = Ufgo::standing(&value).ok().and_then(|record| Ufgo::view(&Parameters::default(), &record).rank);
     assert_eq!(held.map(|rank| rank.name), expected, "{value}");
 }
 
@@ -269,7 +269,7 @@ fn standings() {
 #[track_caller]
 fn check_list(p: serde_json::Value, standing: serde_json::Value, born: Option<&str>, date: &str, rank: &str, article: Option<&str>) {
     let person = Person { born: born.and_then(Born::parse), guest: false };
-    let mut book = Book { people: vec![person], records: vec![Ufgo::standing(&standing).unwrap()], id_order: Vec::new() };
+    let mut book = Book { people: vec![person], records: vec![Ufgo::standing(&standing).unwrap()], id_order: Vec::new(), first_day: None };
     let published = Ufgo::publish(&parameters(p), &mut book, day(date));
     let decided = published.decisions.first().map(|decision| decision.article);
     assert_eq!((published.pools[0].1[0].rank.unwrap().name, decided), (rank, article));
@@ -315,8 +315,8 @@ fn a_protected_rank_survives_a_tournament() {
     let rated = Ufgo::rate(&Parameters::default(), &mut book, &friendly(&[(1, 1, 0, 2)]), &mut ()).unwrap();
     let names: Vec<&str> = rated.lines.iter().map(|line| line.rank.unwrap().name).collect();
     assert_eq!((rated.passes, after(&rated), names), (4, vec![1896, 1934], vec!["2 kyu", "2 kyu"]));
-    assert!(Ufgo::view(&book.records[0]).rank_kept);
-    assert!(!Ufgo::view(&book.records[1]).rank_kept);
+    assert!(Ufgo::view(&Parameters::default(), &book.records[0]).rank_kept);
+    assert!(!Ufgo::view(&Parameters::default(), &book.records[1]).rank_kept);
 }
 
 /// Reads an exact quantity back: "41.8", "-16 1/15", "2/3".

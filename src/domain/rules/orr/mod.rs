@@ -1,0 +1,201 @@
+//! The Open Russian Rating of chess (articles 1, 2 and the correction of provisional ratings, here 3).
+//!
+//! An Elo rating for tournaments in which any number of newcomers may play, all of them if need be. Players with a rating are rated
+//! by the standard algorithm: expected scores in hundredths, a coefficient K by rating that is greater for success than for failure.
+//! Newcomers are estimated first: a coefficient of the tournament (Kt) and the ages of the opponents bound what they may start with,
+//! their points give a start estimate (Rs), their opponents a primary estimate (Rp); with it they are rated like everybody. A rating
+//! from fewer than nine games has a star: its games are stored and in every tournament estimated and rated again together with the
+//! new ones, until there are nine.
+//!
+//! Ratings are whole points and everything that may fall on a half is calculated in integers. Where the regulation leaves something
+//! open, the reading is named `A01` to `A37`. The article without a number, "Коррекция неустоявшегося рейтинга", is article 3. Files:
+//! the passes over a tournament in `passes`, the formulas in `formulas`, the printed table and expected scores in `tables`, exact
+//! numbers in `units`, the explanation of a calculation in `steps`.
+
+mod formulas;
+mod parameters;
+mod passes;
+#[cfg(test)]
+mod properties;
+mod steps;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod units;
+
+use std::cmp::Reverse;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use self::parameters::{
+    Age, AgeWeight, ChangeRounded, FictitiousInRsr, FictitiousInSr, FideRecognised, Halves, KGap, KorFictitious, KorGames, KorK, KorRsr,
+    KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
+};
+pub use self::units::RatingPoints;
+use super::{Book, Listed, Published, Rated, Refused, Rules, View};
+use crate::domain::explain::Log;
+use crate::domain::number::{Points, Score};
+use crate::domain::player::PlayerKey;
+use crate::domain::tournament::Tournament;
+
+/// Greatest rating of a standing, up or down: so far from the end of what [`Points`] hold exactly that no tournaments lead there.
+const GREATEST_STANDING: i64 = 1_000_000_000_000_000;
+
+/// The rules of the Open Russian Rating.
+#[derive(Debug, Clone, Copy)]
+pub struct Orr;
+
+/// What these rules remember about a player. The default is a newcomer.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Rating in this system.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<RatingPoints>,
+    /// FIDE rating; it counts while there is no other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fide: Option<RatingPoints>,
+    /// The games so far, while the rating has a star; a rating has a star exactly if there are some.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stored: Vec<Stored>,
+    /// Start estimate of the first tournament, while the rating has a star (parameter `kor_fictitious`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start_estimate: Option<RatingPoints>,
+}
+
+/// A stored game: the opponent's value then, and the own score. Written as `[value, half points]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "(RatingPoints, i64)", into = "(RatingPoints, i64)")]
+pub struct Stored {
+    /// What the opponent was worth in that tournament.
+    pub value: RatingPoints,
+    /// The own score.
+    pub score: Score,
+}
+
+impl TryFrom<(RatingPoints, i64)> for Stored {
+    type Error = &'static str;
+    fn try_from((value, halves): (RatingPoints, i64)) -> Result<Stored, Self::Error> {
+        Score::from_halves(halves).map(|score| Stored { value, score }).ok_or("a stored score is not 0, 1 or 2 half points")
+    }
+}
+
+impl From<Stored> for (RatingPoints, i64) {
+    fn from(stored: Stored) -> (RatingPoints, i64) {
+        (stored.value, stored.score.halves())
+    }
+}
+
+impl Record {
+    /// Article 3: the rating is marked with a star.
+    pub fn provisional(&self) -> bool {
+        self.rating.is_some() && !self.stored.is_empty()
+    }
+
+    /// Articles 2, 3: what the player starts a tournament with, his rating of the system or else that of FIDE (A23, A24);
+    /// `None`: a newcomer.
+    pub fn start(&self) -> Option<RatingPoints> {
+        self.rating.or(self.fide)
+    }
+}
+
+impl Rules for Orr {
+    const ID: &'static str = "orr";
+    const TITLE: &'static str = "Система обсчёта шахматных турниров ОРР (Открытый русский рейтинг)";
+    const CLUB_SIGNS: bool = false;
+    const STARS: bool = true;
+
+    type Record = Record;
+    type Parameters = Parameters;
+
+    /// A settled rating of the system, a FIDE rating, both or none; whole numbers (A35).
+    fn standing(value: &Value) -> Result<Record, String> {
+        let Value::Object(fields) = value else {
+            return Err("standing is not an object".into());
+        };
+        let mut record = Record::default();
+        for (key, value) in fields {
+            match key.as_str() {
+                "rating" => record.rating = whole(key, value)?,
+                "fide" => record.fide = whole(key, value)?,
+                _ => return Err(format!("standing: unknown key {key:?}")),
+            }
+        }
+        Ok(record)
+    }
+
+    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+        Ok(passes::rate(p, book, t, log))
+    }
+
+    /// Everybody with a rating of the system who is no guest, active or not (A24, A33); nothing is changed.
+    fn publish(_: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
+        let rated = (0u32..).map(PlayerKey).zip(&book.records).zip(&book.people).filter(|(_, person)| !person.guest);
+        let mut listed: Vec<(Reverse<RatingPoints>, u32, PlayerKey)> =
+            rated.filter_map(|((key, record), _)| Some((Reverse(record.rating?), book.order(key), key))).collect();
+        listed.sort_unstable();
+        let entries = listed.into_iter().map(|(Reverse(rating), _, player)| Listed {
+            player,
+            rating: outside(rating.points()),
+            deviation: None,
+            rank: None,
+            provisional: book.records[player.index()].provisional(),
+        });
+        Published { pools: vec![(None, entries.collect())], decisions: Vec::new() }
+    }
+
+    /// A FIDE rating alone is none of the system (A23).
+    fn view(_: &Parameters, record: &Record) -> View {
+        View {
+            rating: record.rating.map(|rating| outside(rating.points())),
+            deviation: None,
+            rank: None,
+            rank_kept: false,
+            provisional: record.provisional(),
+        }
+    }
+
+    /// Every really played game needs two different players and a result; games that were not played are not looked into (A36).
+    fn check(t: &Tournament) -> Result<(), String> {
+        for (number, game) in (1usize..).zip(&t.games).filter(|(_, game)| game.played) {
+            let wrong = if game.b.is_none() {
+                "b is missing"
+            } else if game.b == Some(game.a) {
+                "a and b are the same player"
+            } else if game.score.is_none() {
+                "score is missing"
+            } else {
+                continue;
+            };
+            return Err(format!("game {number}: {wrong}"));
+        }
+        Ok(())
+    }
+}
+
+/// A rating as the rest of the house sees it.
+fn outside(rating: i64) -> Points {
+    Points(rating as f64)
+}
+
+/// A whole number of a standing, also one written like 1500.0; null is none.
+fn whole(key: &str, value: &Value) -> Result<Option<RatingPoints>, String> {
+    let points = match value {
+        Value::Null => return Ok(None),
+        Value::Number(number) => match (number.as_i64(), number.as_f64()) {
+            (Some(points), _) => Some(points),
+            (None, Some(points)) if points.fract() == 0.0 && points.abs() <= GREATEST_STANDING as f64 => Some(points as i64),
+            (None, Some(points)) if points.fract() != 0.0 => None,
+            _ => Some(i64::MAX),
+        },
+        _ => None,
+    };
+    let points = points.ok_or_else(|| format!("standing: {key} is not a whole number"))?;
+    if (-GREATEST_STANDING..=GREATEST_STANDING).contains(&points) {
+        Ok(Some(RatingPoints::new(points)))
+    } else {
+        Err(format!("standing: {key} is beyond {GREATEST_STANDING}"))
+    }
+}

@@ -1,0 +1,470 @@
+//! A tournament in five passes over its games: who played, start estimates, primary estimates, corrected estimates, new ratings.
+//!
+//! Sums are integers, so that neither the order of players nor that of games changes a result.
+
+use super::formulas::{
+    Coefficient, Corridor, Developed, Estimate, Expectation, age, at_least, bounded, coefficient, corridor, developed, estimate, mean_age,
+    mean_of_opponents, player_coefficient, start_estimate,
+};
+use super::parameters::{
+    AgeWeight, FictitiousInSr, KorFictitious, KorGames, KorK, KorRsr, KtRated, NewcomerOpponents, Np, Parameters, StoredOpponent,
+};
+use super::units::Fraction;
+use super::{RatingPoints, Record, Stored, outside, steps};
+use crate::domain::explain::Log;
+use crate::domain::number::Score;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::{Book, Line, Rated};
+use crate::domain::tournament::Tournament;
+
+/// What a participant is before the games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// With a rating of the system without a star.
+    Settled,
+    /// With a FIDE rating only.
+    Fide,
+    /// With a star.
+    Provisional,
+    /// Without any rating.
+    Newcomer,
+}
+
+/// A participant's seat in the calculation.
+#[derive(Debug, Clone)]
+pub(super) struct Seat {
+    pub(super) player: PlayerKey,
+    pub(super) kind: Kind,
+    pub(super) guest: bool,
+    /// His age; `None`: left out of means.
+    pub(super) age: Option<i64>,
+    /// Played games, and the half points in them.
+    pub(super) n: i64,
+    pub(super) s: i64,
+    /// Ages of the opponents: sum and number.
+    pub(super) ages: (i64, i64),
+    /// Yср in tenths.
+    pub(super) mean_age: i64,
+    pub(super) corridor: Corridor,
+    /// The start rating, of a newcomer Rs.
+    pub(super) first: i64,
+    /// Sum of the opponents' values of this tournament: for Rp of a newcomer, for Rkor of a player with a star.
+    pub(super) opponents: i128,
+    /// Rp of a newcomer with a point, Rkor of a player with a star.
+    pub(super) estimate: Option<Estimate>,
+    /// What he is worth as an opponent: the start rating, of a newcomer Rp.
+    pub(super) value: i64,
+    /// Ra of his own calculation: his value, or Rkor.
+    pub(super) own: i64,
+    /// Sum of S - PD.
+    pub(super) sr: i128,
+    /// Whether his games of this tournament are to be stored.
+    pub(super) stores: bool,
+    pub(super) developed: Developed,
+}
+
+/// A played game between two seats.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pairing {
+    pub(super) a: u32,
+    pub(super) b: u32,
+    /// Half points of `a`.
+    pub(super) halves: i64,
+}
+
+impl Pairing {
+    /// The game from either side: who, against whom, half points.
+    #[inline]
+    pub(super) fn sides(&self) -> [(usize, usize, i64); 2] {
+        let (a, b) = (self.a as usize, self.b as usize);
+        [(a, b, self.halves), (b, a, 2 - self.halves)]
+    }
+}
+
+/// The calculation of a tournament.
+pub(super) struct Table<'a> {
+    pub(super) p: &'a Parameters,
+    /// All participants; who has not played has `n` = 0.
+    pub(super) seats: Vec<Seat>,
+    pub(super) games: Vec<Pairing>,
+    /// Whether there is a newcomer among those who played: only then Kt matters.
+    pub(super) newcomers: bool,
+    pub(super) coefficient: Option<Coefficient>,
+    pub(super) expectation: Expectation,
+}
+
+impl<'a> Table<'a> {
+    /// Everybody named or in a game is a participant (A07); games that were not played count for nothing else (A15, A36).
+    fn of(p: &'a Parameters, book: &Book<Record>, t: &Tournament) -> Table<'a> {
+        let mut seats: Vec<Seat> = Vec::with_capacity(t.participants.len().max(8));
+        let mut taken = Taken::with_room(t.participants.len().max(32));
+        let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| {
+            let place = taken.place(player, seats.len() as u32);
+            if place as usize == seats.len() {
+                seats.push(Seat::of(p, book, player, t));
+            }
+            place
+        };
+        let mut games = Vec::with_capacity(t.games.len());
+        for game in &t.games {
+            let a = seat(game.a, &mut seats);
+            let Some(b) = game.b.map(|b| seat(b, &mut seats)) else { continue };
+            let Some(score) = game.score.filter(|_| game.played) else { continue };
+            let pairing = Pairing { a, b, halves: score.halves() };
+            for (me, _, halves) in pairing.sides() {
+                seats[me].n += 1;
+                seats[me].s += halves;
+            }
+            games.push(pairing);
+        }
+        for player in &t.participants {
+            seat(*player, &mut seats);
+        }
+        let newcomers = seats.iter().any(|seat| seat.n > 0 && seat.kind == Kind::Newcomer);
+        Table { p, seats, games, newcomers, coefficient: None, expectation: Expectation::of(p) }
+    }
+
+    /// Article 2: the mean ages of the opponents, over played games or over opponents (A14, parameter `age_weight`).
+    fn mean_ages(&mut self) {
+        let Table { seats, games, .. } = self;
+        let mut meet = |me: usize, other: usize| {
+            if let Some(age) = seats[other].age {
+                let (sum, count) = &mut seats[me].ages;
+                (*sum, *count) = (*sum + age, *count + 1);
+            }
+        };
+        if self.p.age_weight == AgeWeight::Game {
+            games.iter().flat_map(Pairing::sides).for_each(|(me, other, _)| meet(me, other));
+        } else {
+            let mut met: Vec<(usize, usize)> = games.iter().flat_map(Pairing::sides).map(|(me, other, _)| (me, other)).collect();
+            met.sort_unstable();
+            met.dedup();
+            met.into_iter().for_each(|(me, other)| meet(me, other));
+        }
+        for seat in &mut self.seats {
+            seat.mean_age = mean_age(self.p.halves, seat.ages.0, seat.ages.1);
+        }
+    }
+
+    /// Article 2: whether a player gives a Ki: everybody who played and has a rating, FIDE and guests too (A09, A15, A15b, parameter
+    /// `kt_rated`).
+    pub(super) fn gives_coefficient(&self, seat: &Seat) -> bool {
+        match seat.kind {
+            Kind::Newcomer => false,
+            Kind::Provisional => seat.n > 0 && self.p.kt_rated == KtRated::All,
+            Kind::Settled | Kind::Fide => seat.n > 0,
+        }
+    }
+
+    /// Article 2: Kt, from the Ki of the players with a rating.
+    fn tournament_coefficient(&mut self) -> f64 {
+        let (mut i, mut sum) = (0, 0);
+        for seat in self.seats.iter().filter(|seat| self.gives_coefficient(seat)) {
+            i += 1;
+            sum += i128::from(player_coefficient(seat.first, seat.n, seat.s, seat.mean_age).ki);
+        }
+        let np = match self.p.np {
+            Np::Participants => self.seats.len(),
+            Np::Played => self.seats.iter().filter(|seat| seat.n > 0).count(),
+        };
+        let coefficient = coefficient(self.p, np as i64, i, sum);
+        self.coefficient = Some(coefficient);
+        coefficient.kt
+    }
+
+    /// Article 2: the estimates of the newcomers: first everybody's Rs, then from these and the ratings everybody's Rp. Who has no
+    /// point keeps Rs (A22).
+    fn estimate_newcomers(&mut self) {
+        self.mean_ages();
+        let kt = self.tournament_coefficient();
+        let newcomer = |seat: &Seat| seat.kind == Kind::Newcomer && seat.n > 0;
+        for seat in self.seats.iter_mut().filter(|seat| newcomer(seat)) {
+            seat.corridor = corridor(kt, seat.mean_age, seat.n);
+            seat.first = start_estimate(self.p, &seat.corridor, seat.n, seat.s);
+        }
+        for (me, other, _) in self.games.iter().flat_map(Pairing::sides) {
+            if self.seats[me].kind == Kind::Newcomer {
+                self.seats[me].opponents += i128::from(self.seats[other].first);
+            }
+        }
+        for seat in self.seats.iter_mut().filter(|seat| newcomer(seat)) {
+            seat.value = seat.first;
+            if seat.s > 0 {
+                let mean = mean_of_opponents(self.p, seat.opponents, seat.n, seat.s, seat.first);
+                let mean = Fraction::new(mean.rounded(self.p.halves), 1);
+                let estimate = estimate(self.p.halves, mean, seat.n, seat.s);
+                seat.value = bounded(self.p, &seat.corridor, estimate.value);
+                seat.estimate = Some(estimate);
+            }
+            seat.own = seat.value;
+        }
+    }
+
+    /// Article 3: the corrected estimates of the players with a star, over the stored games and those of this tournament. Guests are
+    /// never recalculated.
+    fn correct_estimates(&mut self, book: &Book<Record>) {
+        for (me, other, _) in self.games.iter().flat_map(Pairing::sides) {
+            if self.seats[me].kind == Kind::Provisional {
+                self.seats[me].opponents += i128::from(self.seats[other].value);
+            }
+        }
+        for seat in self.seats.iter_mut().filter(|seat| seat.kind == Kind::Provisional && seat.n > 0 && !seat.guest) {
+            let record = &book.records[seat.player.index()];
+            let all = AllGames::of(seat, &record.stored);
+            // No rating is given without a point, so S = 0 does not occur.
+            if all.s > 0 {
+                let estimate = estimate(self.p.halves, combined_mean(self.p, seat, &all, record), all.n, all.s);
+                seat.own = at_least(self.p.lower_bound.of_estimates(), estimate.value);
+                seat.estimate = Some(estimate);
+            }
+        }
+    }
+
+    /// What an opponent is worth in the standard algorithm (A21, A31, parameter `newcomer_opponents`).
+    #[inline]
+    pub(super) fn rated_value(&self, me: usize, other: usize) -> i64 {
+        let (me, other) = (&self.seats[me], &self.seats[other]);
+        let start = me.kind == Kind::Newcomer && self.p.newcomer_opponents == NewcomerOpponents::Rs;
+        if start { other.first } else { other.value }
+    }
+
+    /// What is stored for an opponent (A26, parameter `stored_opponent`).
+    fn stored_value(&self, other: usize) -> i64 {
+        if self.p.stored_opponent == StoredOpponent::Rs { self.seats[other].first } else { self.seats[other].value }
+    }
+
+    /// Article 1: the standard algorithm for everybody, from the values before the tournament (A37). For a player with a star over
+    /// the stored games, too (A29, parameter `kor_games`), with K by Rkor (A30, parameter `kor_k`).
+    fn develop(&mut self, book: &Book<Record>) {
+        let expectation = self.expectation;
+        for game in &self.games {
+            for (me, other, halves) in game.sides() {
+                let value = self.rated_value(me, other);
+                let seat = &mut self.seats[me];
+                seat.sr += i128::from(expectation.difference(seat.own, value, halves));
+            }
+        }
+        for seat in self.seats.iter_mut().filter(|seat| seat.n > 0) {
+            let mut row = seat.own;
+            if seat.kind == Kind::Provisional {
+                if self.p.kor_games == KorGames::All {
+                    let stored = &book.records[seat.player.index()].stored;
+                    let differences = stored.iter().map(|g| expectation.difference(seat.own, g.value.points(), g.score.halves()));
+                    seat.sr += differences.map(i128::from).sum::<i128>();
+                }
+                if self.p.kor_k == KorK::Start {
+                    row = seat.first;
+                }
+            }
+            if fictitious_rated(self.p, seat) {
+                seat.sr += i128::from(expectation.difference(seat.own, seat.first, 1));
+            }
+            seat.developed = developed(self.p, row, seat.own, seat.sr, expectation.unit());
+        }
+    }
+
+    /// Article 3: the games of those whose rating has a star afterwards, in their order.
+    fn stored(&self) -> Vec<(u32, Stored)> {
+        let mut stored = Vec::new();
+        if self.seats.iter().any(|seat| seat.stores) {
+            for (me, other, halves) in self.games.iter().flat_map(Pairing::sides) {
+                if let (true, Some(score)) = (self.seats[me].stores, Score::from_halves(halves)) {
+                    stored.push((me as u32, Stored { value: RatingPoints::new(self.stored_value(other)), score }));
+                }
+            }
+        }
+        stored
+    }
+}
+
+/// A19, parameter `fictitious_in_sr`: whether the fictitious draw of a newcomer with all points is rated.
+pub(super) fn fictitious_rated(p: &Parameters, seat: &Seat) -> bool {
+    p.fictitious_in_sr == FictitiousInSr::Yes && seat.kind == Kind::Newcomer && seat.s == 2 * seat.n
+}
+
+/// Stored and new games of a player with a star together.
+pub(super) struct AllGames {
+    pub(super) n: i64,
+    /// Half points.
+    pub(super) s: i64,
+    stored_n: i64,
+    stored_sum: i128,
+}
+
+impl AllGames {
+    pub(super) fn of(seat: &Seat, stored: &[Stored]) -> AllGames {
+        let stored_n = stored.len() as i64;
+        let s = seat.s + stored.iter().map(|game| game.score.halves()).sum::<i64>();
+        AllGames { n: seat.n + stored_n, s, stored_n, stored_sum: stored.iter().map(|game| i128::from(game.value.points())).sum() }
+    }
+}
+
+/// What the fictitious opponent of a player with a star is worth: his rating before the tournament (A27, parameter `kor_fictitious`).
+pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> i64 {
+    match (p.kor_fictitious, record.start_estimate) {
+        (KorFictitious::Rs, Some(first)) => first.points(),
+        _ => seat.first,
+    }
+}
+
+/// Article 3: Rsr over the stored games and the new ones, one mean rounded once (A28, parameter `kor_rsr`).
+fn combined_mean(p: &Parameters, seat: &Seat, all: &AllGames, record: &Record) -> Fraction {
+    let fictitious = fictitious_value(p, seat, record);
+    let rounded = |mean: Fraction| Fraction::new(mean.rounded(p.halves), 1);
+    let one = || mean_of_opponents(p, all.stored_sum + seat.opponents, all.n, all.s, fictitious);
+    match p.kor_rsr {
+        KorRsr::One => rounded(one()),
+        KorRsr::Exact => one(),
+        KorRsr::Parts => {
+            let part = |sum: i128, n: i64| if n > 0 { i128::from(n) * rounded(Fraction::new(sum, n)).above } else { 0 };
+            let sum = part(all.stored_sum, all.stored_n) + part(seat.opponents, seat.n);
+            rounded(mean_of_opponents(p, sum, all.n, all.s, fictitious))
+        }
+    }
+}
+
+impl Seat {
+    fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, t: &Tournament) -> Seat {
+        let (record, person) = (&book.records[player.index()], &book.people[player.index()]);
+        let kind = match (record.rating, record.fide) {
+            (Some(_), _) if record.provisional() => Kind::Provisional,
+            (Some(_), _) => Kind::Settled,
+            (None, Some(_)) => Kind::Fide,
+            (None, None) => Kind::Newcomer,
+        };
+        let start = record.start().unwrap_or_default().points();
+        Seat {
+            player,
+            kind,
+            guest: person.guest,
+            age: age(p, person.born, t.start),
+            n: 0,
+            s: 0,
+            ages: (0, 0),
+            mean_age: 0,
+            corridor: Corridor::default(),
+            first: start,
+            opponents: 0,
+            estimate: None,
+            value: start,
+            own: start,
+            sr: 0,
+            stores: false,
+            developed: Developed::default(),
+        }
+    }
+
+    /// Rated games so far, those of this tournament included, as article 3 counts them.
+    pub(super) fn games_so_far(&self, record: &Record) -> i64 {
+        self.n + if self.kind == Kind::Provisional { record.stored.len() as i64 } else { 0 }
+    }
+
+    /// Article 2: a newcomer without a point gets no rating (A22); everybody else gets one.
+    pub(super) fn gets_rating(&self) -> bool {
+        self.kind != Kind::Newcomer || self.s > 0
+    }
+
+    /// Article 3: whether the new rating has a star: below nine games (A25), never with a FIDE rating (A23).
+    fn starred(&self, p: &Parameters, record: &Record) -> bool {
+        let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional) && self.games_so_far(record) < p.settled_at.games();
+        young && self.gets_rating() && !self.guest
+    }
+}
+
+/// Rates a tournament: everybody who played a game, guests excepted, has a line.
+pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Rated {
+    let mut table = Table::of(p, book, t);
+    if table.newcomers {
+        table.estimate_newcomers();
+    }
+    if table.seats.iter().any(|seat| seat.kind == Kind::Provisional) {
+        table.correct_estimates(book);
+    }
+    table.develop(book);
+    for seat in table.seats.iter_mut().filter(|seat| seat.n > 0) {
+        seat.stores = seat.starred(p, &book.records[seat.player.index()]);
+    }
+    if L::ACTIVE {
+        steps::all(&table, book, t, log);
+    }
+    let stored = table.stored();
+    let mut done: Vec<(u32, &Seat)> =
+        table.seats.iter().filter(|seat| seat.n > 0 && !seat.guest).map(|seat| (book.order(seat.player), seat)).collect();
+    done.sort_unstable_by_key(|(order, _)| *order);
+    let lines = done.into_iter().map(|(_, seat)| settle(book, seat)).collect();
+    for (seat, game) in stored {
+        book.records[table.seats[seat as usize].player.index()].stored.push(game);
+    }
+    Rated { passes: 1, lines, frozen: Vec::new() }
+}
+
+/// Enters the new rating of a player. Who needs no more stored games loses them with the star.
+fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
+    let record = &mut book.records[seat.player.index()];
+    let before = record.start();
+    if seat.gets_rating() {
+        record.rating = Some(RatingPoints::new(seat.developed.rating));
+        if !seat.stores {
+            record.stored = Vec::new();
+            record.start_estimate = None;
+        } else if seat.kind == Kind::Newcomer {
+            record.start_estimate = Some(RatingPoints::new(seat.first));
+        }
+    }
+    Line {
+        player: seat.player,
+        before: before.map(|rating| outside(rating.points())),
+        after: seat.gets_rating().then(|| outside(seat.developed.rating)),
+        rank_before: None,
+        rank: None,
+        pool: None,
+        deviation: None,
+        anomalous: false,
+        provisional: seat.stores,
+    }
+}
+
+/// Which player has which seat: open addressing, since a tournament asks this for every game.
+struct Taken {
+    slots: Vec<(u32, u32)>,
+    used: usize,
+}
+
+impl Taken {
+    const FREE: u32 = u32::MAX;
+
+    fn with_room(players: usize) -> Taken {
+        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
+    }
+
+    /// The seat of a player, or the next one.
+    #[inline]
+    fn place(&mut self, player: PlayerKey, next: u32) -> u32 {
+        if 2 * self.used >= self.slots.len() {
+            let mut wider = Taken::with_room(self.slots.len());
+            for (key, seat) in self.slots.iter().filter(|(_, seat)| *seat != Taken::FREE) {
+                wider.enter(PlayerKey(*key), *seat);
+            }
+            *self = wider;
+        }
+        self.enter(player, next)
+    }
+
+    #[inline]
+    fn enter(&mut self, player: PlayerKey, next: u32) -> u32 {
+        let mask = self.slots.len() - 1;
+        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
+        loop {
+            let (key, seat) = self.slots[at];
+            if seat == Taken::FREE {
+                self.slots[at] = (player.0, next);
+                self.used += 1;
+                return next;
+            }
+            if key == player.0 {
+                return seat;
+            }
+            at = (at + 1) & mask;
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! The explanation of a calculation: every quantity under the symbol the regulation prints, exactly or in full precision, in the order
+//! of the calculation, so that a player can redo it with a calculator. Nothing here changes a result.
+//!
+//! | step | values |
+//! |---|---|
+//! | `Start`, `FideStart` | `Ra`, with `*` if it has a star |
+//! | `EstimatedNewcomer` | `N`, `S` |
+//! | `OpponentAge` | `Y` of the opponent, `-` if he is left out of the mean |
+//! | `MeanAge` | `ΣY`, `n` ages in it, `Yср` |
+//! | `PlayerCoefficient` | `R`, `N`, `S`, `A`, `Yср`, `Ki` |
+//! | `TournamentCoefficient` | `Np`, `n`, `i`, `ΣKi`, `Kt'` before it is rounded (lowered if i < n), `Kt` |
+//! | `Corridor` | `Kt`, `Yср`, `Rmax'` before it is rounded, `Rmax`, `Rmin` |
+//! | `StartEstimate` | `N`, `S`, `Rmax`, `Rmin`, `Rpmax`, `Rs` |
+//! | `ValuedOpponent` | `R` the opponent's value, `S` |
+//! | `StoredGame` | the same of a stored game |
+//! | `FictitiousOpponent` | `R`, `S` |
+//! | `PrimaryEstimate`, `CorrectedEstimate` | `N`, `S` with the fictitious draw, `Rsr`, `400lg`, `Rp` or `Rkor`, and `min`, `max` where they changed it |
+//! | `PointlessEstimate` | `Rs`, `Rp` |
+//! | `EstimatedOpponent` | `Yср`, `N`, `S`, `Rmax`, `Rmin`, `Rpmax`, `Rs`, `Rsr` unless S = 0, `Rp` |
+//! | `ExpectedScore`, `StoredScore`, `FictitiousScore` | `Ra`, `Rb`, `S`, `PD`, `DR` |
+//! | `DevelopedRating` | `Ra`, `SR`, `K`, `R±`, `Ra new`, and `min` where it changed it |
+//! | `Star`, `StarGone` | `N` games so far, `limit` |
+//! | `PointlessNewcomer` | `N`, `Rp` |
+//! | `NotEntered`, `NotPlayed` | none |
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use super::Record;
+use super::formulas::{COEFFICIENT, Estimate, YEAR, greatest, player_coefficient};
+use super::parameters::{FictitiousInRsr, KorGames, RpInCorridor};
+use super::passes::{AllGames, Kind, Seat, Table, fictitious_rated, fictitious_value};
+use super::units::{Fraction, distance};
+use crate::domain::explain::{Log, Step, What};
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::Book;
+use crate::domain::tournament::Tournament;
+
+type Values = Vec<(&'static str, String)>;
+
+fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
+    (symbol, value.to_string())
+}
+
+/// Half points as points.
+fn points(halves: i64) -> Fraction {
+    Fraction::new(halves, 2)
+}
+
+fn tenths(value: i64) -> Fraction {
+    Fraction::new(value, 10)
+}
+
+fn step(article: &'static str, what: What, values: Values) -> Step {
+    Step { pass: 1, article, what, round: None, opponent: None, values }
+}
+
+/// A played game of the explained player: round, opponent, the opponent's seat, own half points.
+struct Played {
+    round: Option<i64>,
+    opponent: PlayerKey,
+    seat: usize,
+    halves: i64,
+}
+
+impl Played {
+    fn step(&self, article: &'static str, what: What, values: Values) -> Step {
+        Step { round: self.round, opponent: Some(self.opponent), ..step(article, what, values) }
+    }
+}
+
+/// The steps of everybody whose steps are wanted.
+pub(super) fn all(table: &Table, book: &Book<Record>, t: &Tournament, log: &mut impl Log) {
+    for game in t.games.iter().filter(|game| !game.played) {
+        for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
+            if let Some(player) = player.filter(|player| log.wants(*player)) {
+                log.step(player, Step { round: game.round, opponent, ..step("2", What::NotPlayed, Vec::new()) });
+            }
+        }
+    }
+    let places: BTreeMap<PlayerKey, usize> = table.seats.iter().enumerate().map(|(place, seat)| (seat.player, place)).collect();
+    for (me, seat) in table.seats.iter().enumerate().filter(|(_, seat)| seat.n > 0) {
+        if !log.wants(seat.player) {
+            continue;
+        }
+        let mut games = Vec::new();
+        for game in t.games.iter().filter(|game| game.played) {
+            if let (Some(b), Some(score)) = (game.b, game.score) {
+                for (player, opponent, score) in [(game.a, b, score), (b, game.a, score.opposite())] {
+                    if let (true, Some(place)) = (player == seat.player, places.get(&opponent)) {
+                        games.push(Played { round: game.round, opponent, seat: *place, halves: score.halves() });
+                    }
+                }
+            }
+        }
+        let record = &book.records[seat.player.index()];
+        Explained { table, book, record, me, seat, games: &games }.steps(|step| log.step(seat.player, step));
+    }
+}
+
+/// A player while he is explained.
+struct Explained<'a> {
+    table: &'a Table<'a>,
+    book: &'a Book<Record>,
+    record: &'a Record,
+    me: usize,
+    seat: &'a Seat,
+    games: &'a [Played],
+}
+
+impl Explained<'_> {
+    fn steps(&self, mut add: impl FnMut(Step)) {
+        let newcomer = self.seat.kind == Kind::Newcomer;
+        self.start(&mut add);
+        if newcomer || self.games.iter().any(|game| self.table.seats[game.seat].kind == Kind::Newcomer) {
+            if newcomer {
+                self.ages(&mut add);
+            }
+            self.coefficients(&mut add);
+            if newcomer {
+                self.estimates(&mut add);
+            }
+            self.opponents(&mut add);
+        }
+        if self.seat.guest {
+            return add(step("2", What::GuestNotEntered, Vec::new()));
+        }
+        if self.seat.kind == Kind::Provisional {
+            self.correction(&mut add);
+        }
+        if !self.seat.gets_rating() {
+            return add(step("2", What::PointlessNewcomer, vec![text("N", self.seat.n), text("Rp", self.seat.value)]));
+        }
+        self.scores(&mut add);
+        self.rating(&mut add);
+    }
+
+    fn start(&self, add: &mut impl FnMut(Step)) {
+        let seat = self.seat;
+        add(match seat.kind {
+            Kind::Settled => step("1", What::Start, vec![text("Ra", seat.first)]),
+            Kind::Provisional => step("3", What::Start, vec![text("Ra", format_args!("{}*", seat.first))]),
+            Kind::Fide => step("2", What::FideStart, vec![text("Ra", seat.first)]),
+            Kind::Newcomer => step("2", What::EstimatedNewcomer, vec![text("N", seat.n), text("S", points(seat.s))]),
+        });
+    }
+
+    fn ages(&self, add: &mut impl FnMut(Step)) {
+        for game in self.games {
+            let age = self.table.seats[game.seat].age.map_or("-".to_owned(), |age| Fraction::new(age, YEAR).to_string());
+            add(game.step("2", What::OpponentAge, vec![text("Y", age)]));
+        }
+        let (sum, count) = self.seat.ages;
+        let values = vec![text("ΣY", Fraction::new(sum, YEAR)), text("n", count), text("Yср", tenths(self.seat.mean_age))];
+        add(step("2", What::MeanAge, values));
+    }
+
+    /// The Ki, for a newcomer of everybody, in the order of ids, for others the own one; and Kt.
+    fn coefficients(&self, add: &mut impl FnMut(Step)) {
+        let all = self.seat.kind == Kind::Newcomer;
+        let wanted = |seat: &&Seat| self.table.gives_coefficient(seat) && (all || seat.player == self.seat.player);
+        let mut seats: Vec<&Seat> = self.table.seats.iter().filter(wanted).collect();
+        seats.sort_unstable_by_key(|seat| self.book.order(seat.player));
+        for seat in seats {
+            let coefficient = player_coefficient(seat.first, seat.n, seat.s, seat.mean_age);
+            let mut values = vec![text("R", seat.first), text("N", seat.n), text("S", points(seat.s)), text("A", coefficient.a)];
+            values.extend([text("Yср", tenths(seat.mean_age)), text("Ki", Fraction::new(coefficient.ki, COEFFICIENT))]);
+            let opponent = (seat.player != self.seat.player).then_some(seat.player);
+            add(Step { opponent, ..step("2", What::PlayerCoefficient, values) });
+        }
+        if let Some(c) = self.table.coefficient {
+            let mut values = vec![text("Np", c.np), text("n", c.n), text("i", c.i), text("ΣKi", Fraction::new(c.sum, COEFFICIENT))];
+            let (whole, rest) = c.exact.parts();
+            values.extend([text("Kt'", whole as f64 + rest), text("Kt", c.kt)]);
+            add(step("2", What::TournamentCoefficient, values));
+        }
+    }
+
+    /// Rs and Rp of a newcomer.
+    fn estimates(&self, add: &mut impl FnMut(Step)) {
+        let (seat, c) = (self.seat, self.seat.corridor);
+        if let Some(coefficient) = self.table.coefficient {
+            let mut values = vec![text("Kt", coefficient.kt), text("Yср", tenths(seat.mean_age))];
+            values.extend([text("Rmax'", greatest(coefficient.kt, seat.mean_age)), text("Rmax", c.max), text("Rmin", c.min)]);
+            add(step("2", What::Corridor, values));
+        }
+        let mut values = vec![text("N", seat.n), text("S", points(seat.s)), text("Rmax", c.max), text("Rmin", c.min)];
+        values.extend([text("Rpmax", c.upper), text("Rs", seat.first)]);
+        add(step("2", What::StartEstimate, values));
+        let Some(estimate) = &seat.estimate else {
+            return add(step("2", What::PointlessEstimate, vec![text("Rs", seat.first), text("Rp", seat.value)]));
+        };
+        for game in self.games {
+            let values = vec![text("R", self.table.seats[game.seat].first), text("S", points(game.halves))];
+            add(game.step("2", What::ValuedOpponent, values));
+        }
+        if seat.s == 2 * seat.n {
+            self.fictitious("2", seat.first, add);
+        }
+        let mut values = self.estimate(estimate);
+        values.push(text("Rp", seat.value));
+        if seat.value != estimate.value {
+            let corridor = self.table.p.rp_in_corridor == RpInCorridor::Yes;
+            values.extend(corridor.then(|| text("min", c.min)));
+            values.extend(corridor.then(|| text("max", c.max)));
+            values.extend(self.table.p.lower_bound.of_estimates().map(|bound| text("min", bound)));
+        }
+        add(step("2", What::PrimaryEstimate, values));
+    }
+
+    /// The draw with the fictitious opponent; without his value where it enters no mean.
+    fn fictitious(&self, article: &'static str, value: i64, add: &mut impl FnMut(Step)) {
+        let known = self.table.p.fictitious_in_rsr == FictitiousInRsr::Yes;
+        let mut values: Values = known.then(|| text("R", value)).into_iter().collect();
+        values.push(text("S", points(1)));
+        add(step(article, What::FictitiousOpponent, values));
+    }
+
+    /// Games and points as the formula takes them, Rsr, 400 lg(1/(S/N) - 1).
+    fn estimate(&self, estimate: &Estimate) -> Values {
+        // All points: lost 1 and won 2 N + 1 half points stand for N + 1 games and N + 1/2 points.
+        let n = Fraction::new(estimate.lost + estimate.won, 2);
+        let distance = distance(estimate.lost, estimate.won);
+        vec![text("N", n), text("S", points(estimate.won)), text("Rsr", estimate.mean), text("400lg", distance)]
+    }
+
+    /// The estimates of every opponent who is a newcomer, once each.
+    fn opponents(&self, add: &mut impl FnMut(Step)) {
+        let mut told = Vec::new();
+        for game in self.games {
+            let seat = &self.table.seats[game.seat];
+            if seat.kind != Kind::Newcomer || told.contains(&game.seat) {
+                continue;
+            }
+            told.push(game.seat);
+            let c = seat.corridor;
+            let mut values = vec![text("Yср", tenths(seat.mean_age)), text("N", seat.n), text("S", points(seat.s))];
+            values.extend([text("Rmax", c.max), text("Rmin", c.min), text("Rpmax", c.upper), text("Rs", seat.first)]);
+            values.extend(seat.estimate.map(|estimate| text("Rsr", estimate.mean)));
+            values.push(text("Rp", seat.value));
+            add(Step { opponent: Some(seat.player), ..step("2", What::EstimatedOpponent, values) });
+        }
+    }
+
+    /// Rkor of a player with a star.
+    fn correction(&self, add: &mut impl FnMut(Step)) {
+        let Some(estimate) = &self.seat.estimate else { return };
+        for game in &self.record.stored {
+            let values = vec![text("R", game.value.points()), text("S", points(game.score.halves()))];
+            add(step("3", What::StoredGame, values));
+        }
+        for game in self.games {
+            let values = vec![text("R", self.table.seats[game.seat].value), text("S", points(game.halves))];
+            add(game.step("3", What::ValuedOpponent, values));
+        }
+        let all = AllGames::of(self.seat, &self.record.stored);
+        if all.s == 2 * all.n {
+            self.fictitious("3", fictitious_value(self.table.p, self.seat, self.record), add);
+        }
+        let mut values = self.estimate(estimate);
+        values.push(text("Rkor", self.seat.own));
+        if self.seat.own != estimate.value {
+            values.extend(self.table.p.lower_bound.of_estimates().map(|bound| text("min", bound)));
+        }
+        add(step("3", What::CorrectedEstimate, values));
+    }
+
+    /// PD and DR of every game.
+    fn scores(&self, add: &mut impl FnMut(Step)) {
+        let (seat, e) = (self.seat, self.table.expectation);
+        let score = |value: i64, halves: i64| {
+            let pd = text("PD", Fraction::new(e.pd(seat.own, value), e.unit()));
+            let dr = text("DR", Fraction::new(e.difference(seat.own, value, halves), e.unit()));
+            vec![text("Ra", seat.own), text("Rb", value), text("S", points(halves)), pd, dr]
+        };
+        if seat.kind == Kind::Provisional && self.table.p.kor_games == KorGames::All {
+            for game in &self.record.stored {
+                add(step("1, 3", What::StoredScore, score(game.value.points(), game.score.halves())));
+            }
+        }
+        for game in self.games {
+            let value = self.table.rated_value(self.me, game.seat);
+            add(game.step("1", What::ExpectedScore, score(value, game.halves)));
+        }
+        if fictitious_rated(self.table.p, seat) {
+            add(step("2", What::FictitiousScore, score(seat.first, 1)));
+        }
+    }
+
+    /// The new rating, and its star.
+    fn rating(&self, add: &mut impl FnMut(Step)) {
+        let (seat, p) = (self.seat, self.table.p);
+        let (unit, developed) = (self.table.expectation.unit(), &seat.developed);
+        let mut values = vec![text("Ra", seat.own), text("SR", Fraction::new(seat.sr, unit)), text("K", developed.k)];
+        values.push(text("R±", Fraction::new(seat.sr * i128::from(developed.k), unit)));
+        values.push(text("Ra new", developed.rating));
+        if developed.rating != developed.unbounded {
+            values.extend(p.lower_bound.of_ratings().map(|bound| text("min", bound)));
+        }
+        add(step("1", What::DevelopedRating, values));
+        if matches!(seat.kind, Kind::Provisional | Kind::Newcomer) {
+            let what = if seat.stores { What::Star } else { What::StarGone };
+            add(step("3", what, vec![text("N", seat.games_so_far(self.record)), text("limit", p.settled_at.games())]));
+        }
+    }
+}

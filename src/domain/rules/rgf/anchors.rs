@@ -1,0 +1,86 @@
+//! Lists, and the correction of the whole list by the most stable players (1).
+
+use super::parameters::Parameters;
+use super::tables::rank;
+use super::units::{Rating, Sum};
+use super::{Held, Record};
+use crate::domain::number::Points;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::{Anchor, Book, Corrected, Correction, Decision, Listed, Published};
+
+/// Everybody with a rating.
+fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, Held)> {
+    (0u32..).map(PlayerKey).zip(&book.records).filter_map(|(key, record)| record.held.map(|held| (key, held)))
+}
+
+/// Section 1: corrections by the change of the most stable players keep the whole list in place (A36, parameter `anchors`).
+///
+/// Anchors are, of those who had a rating when the period since the last list began and were calculated in it, the n with the smallest
+/// deviation now, ties by id. Everybody is shifted against their mean change; nobody above the greatest rating (A3), no deviation
+/// above S*. `None`: the correction is off, or there is no anchor. Nothing is changed here.
+pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
+    let number = usize::try_from(p.anchors).ok().filter(|n| *n > 0)?;
+    let mut able: Vec<(PlayerKey, Held, Rating)> = members(book)
+        .filter(|(_, held)| held.calculated)
+        .filter_map(|(key, held)| held.period_start.map(|start| (key, held, start)))
+        .collect();
+    able.sort_unstable_by(|(k, h, _), (l, i, _)| h.deviation.0.total_cmp(&i.deviation.0).then_with(|| book.order(*k).cmp(&book.order(*l))));
+    able.truncate(number);
+    if able.is_empty() {
+        return None;
+    }
+    let mut change = Sum::default();
+    able.iter().for_each(|(_, held, start)| change.add(held.rating.0 - start.0));
+    let shift = 0.0 - change.value() / able.len() as f64;
+    let anchor = |(player, held, start): (PlayerKey, Held, Rating)| Anchor {
+        player,
+        before: Points(start.0),
+        now: Points(held.rating.0),
+        deviation: held.deviation.0,
+    };
+    let mut players: Vec<Corrected> = members(book)
+        .map(|(player, held)| {
+            let after = p.held(held.rating.0 + shift);
+            Corrected {
+                player,
+                before: Points(held.rating.0),
+                after: Points(after.0),
+                rank_before: Some(rank(p.rank, held.rating)),
+                rank: Some(rank(p.rank, after)),
+                deviation: Some((held.deviation.0, held.deviation.cut(after).0)),
+            }
+        })
+        .collect();
+    players.sort_unstable_by_key(|corrected| book.order(corrected.player));
+    Some(Correction { shift, anchors: able.into_iter().map(anchor).collect(), players })
+}
+
+/// Publishes a list: corrects it by the anchors if the federation wants that, then lists everybody with a rating, the deviation as
+/// stored (A37), and begins a new period. Ranks that the correction changed are decisions of the publication.
+pub(super) fn publish(p: &Parameters, book: &mut Book<Record>) -> Published {
+    let mut decisions = Vec::new();
+    for corrected in correction(p, book).map(|correction| correction.players).unwrap_or_default() {
+        if let Some(held) = &mut book.records[corrected.player.index()].held {
+            held.rating = Rating(corrected.after.0);
+            held.deviation = held.deviation.cut(held.rating);
+        }
+        if corrected.rank != corrected.rank_before {
+            let (before, after) = (corrected.rank_before, corrected.rank);
+            decisions.push(Decision { player: corrected.player, article: "1", before, after, norm: None });
+        }
+    }
+    for held in book.records.iter_mut().filter_map(|record| record.held.as_mut()) {
+        held.period_start = Some(held.rating);
+        held.calculated = false;
+    }
+    let mut listed: Vec<(PlayerKey, Held)> = members(book).collect();
+    listed.sort_unstable_by(|(k, h), (l, i)| i.rating.0.total_cmp(&h.rating.0).then_with(|| book.order(*k).cmp(&book.order(*l))));
+    let entries = listed.into_iter().map(|(player, held)| Listed {
+        player,
+        rating: Points(held.rating.0),
+        deviation: Some(held.deviation.0),
+        rank: Some(rank(p.rank, held.rating)),
+        provisional: false,
+    });
+    Published { pools: vec![(None, entries.collect())], decisions }
+}

@@ -1,0 +1,197 @@
+//! The formulas of the regulation, one function each, pure.
+
+use super::parameters::{AnomalyConfidence, Months, Parameters, TopReduction};
+use super::seats::{Pairing, Seat};
+use super::tables::small_statistics;
+use super::units::{Deviation, IDEAL, Month, Rating, Sum};
+
+/// Section 4: the months since the last tournament without the current one: those wholly between (A9, parameter `months`), never
+/// below 0 (A46). An unknown month counts no time (A10).
+pub(super) fn months(p: &Parameters, last: Option<Month>, start: Month) -> f64 {
+    let Some(last) = last else { return 0.0 };
+    let current = i32::from(p.months == Months::Between);
+    f64::from(start.0 - last.0 - current).max(0.0)
+}
+
+/// Section 4: before a tournament S = St sqrt(1 + (kT)^2) with k = 0.01 d/St, i.e. sqrt(St^2 + (0.01 d T)^2), not more than S*.
+/// d and S* are those of the rating before the tournament (A42).
+pub(super) fn timed(rating: Rating, stored: Deviation, months: f64) -> Deviation {
+    let lost = rating.distance() * months / 100.0;
+    let wider = if lost > 0.0 { Deviation((stored.0 * stored.0 + lost * lost).sqrt()) } else { stored };
+    wider.cut(rating)
+}
+
+/// Section 2: the influence B of an opponent, 1/B^2 = 1 + 3 (S/(3.141593 S*))^2, from his own R and S (parameter `pi`).
+#[inline]
+pub(super) fn influence(pi: f64, deviation: f64, greatest: f64) -> f64 {
+    let ratio = deviation / (pi * greatest);
+    1.0 / (1.0 + 3.0 * ratio * ratio).sqrt()
+}
+
+/// A game as one of its players sees it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Side {
+    /// h: the handicap in points, + if he gives it.
+    pub(super) h: f64,
+    /// DRj.
+    pub(super) dr: f64,
+    /// Dj.
+    pub(super) distance: f64,
+    /// Pj.
+    pub(super) p: f64,
+    /// rj.
+    pub(super) r: f64,
+}
+
+/// Sections 2, 3: what the two players of a game expected. DRj = (R - h) - Rj; the distance D = sqrt(d1 d2) is that of the plain
+/// ratings (A43); Pj = 0.5 + Bj DRj / Dj, held within 0 and 1 (A1).
+#[inline]
+pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
+    let dr = (a.rating.0 - b.rating.0) - game.h;
+    let distance = (a.distance * b.distance).sqrt();
+    let slope = dr / distance;
+    let r = 0.5 * f64::from(game.halves);
+    [
+        Side { h: game.h, dr, distance, p: (0.5 + b.influence * slope).clamp(0.0, 1.0), r },
+        Side { h: -game.h, dr: -dr, distance, p: (0.5 - a.influence * slope).clamp(0.0, 1.0), r: 1.0 - r },
+    ]
+}
+
+/// Section 7: what a game adds to SNan^2: (S/d)^2 [1 + (Sj/S)^2] (d/dj) = (S^2 + Sj^2) / (d dj), the same for both players.
+#[inline]
+pub(super) fn spread(a: &Seat, b: &Seat) -> f64 {
+    (a.deviation.0 * a.deviation.0 + b.deviation.0 * b.deviation.0) / (a.distance * b.distance)
+}
+
+/// Sections 5, 7: how far a result lies beyond what chance explains.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Criterion {
+    /// SNan.
+    pub(super) sn: f64,
+    /// DNan.
+    pub(super) limit: f64,
+    /// Factor of small statistics.
+    pub(super) f: f64,
+    /// Factor of the top of the scale.
+    pub(super) g: f64,
+    /// Kan after all reductions.
+    pub(super) kan: f64,
+}
+
+/// Sections 5, 7: SNan = sqrt(N/4 + sum of the spreads), DNan = 1.5 SNan, Kan = |DN/DNan| - 1, held within 0 and 1 (A19), then
+/// reduced by small statistics (A13, A45) and from a rating of 2000 on linearly to nothing at 3000 (A18, A48). N counts the
+/// games with members (A12); `games` those of the small statistics.
+pub(super) fn criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
+    let sn = (f64::from(seat.with_members) / 4.0 + seat.spread.value()).sqrt();
+    let f = small_statistics(games);
+    let g = (seat.distance / (IDEAL - p.top_reduction_start)).min(1.0);
+    let by_criterion = p.top_reduction == TopReduction::Criterion;
+    let limit = p.criterion_factor * sn / if by_criterion { g } else { 1.0 };
+    // Who met no member has SNan = 0 and no anomaly.
+    let excess = if seat.with_members > 0 { ((seat.dn.value() / limit).abs() - 1.0).clamp(0.0, 1.0) } else { 0.0 };
+    Criterion { sn, limit, f, g, kan: excess * f * if by_criterion { 1.0 } else { g } }
+}
+
+/// The games that a rating is fitted to.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Fitted {
+    games: u32,
+    halves: u64,
+    distance: Sum,
+    h: Sum,
+}
+
+impl Fitted {
+    /// Adds a game against an opponent at this distance.
+    #[inline]
+    pub(super) fn add(&mut self, side_h: f64, halves: u8, distance: f64) {
+        self.games += 1;
+        self.halves += u64::from(halves);
+        self.distance.add(distance);
+        self.h.add(side_h);
+    }
+
+    /// Whether there is nothing to fit to.
+    pub(super) fn is_empty(&self) -> bool {
+        self.games == 0
+    }
+}
+
+/// A rating that fits results.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Fit {
+    /// Games.
+    pub(super) games: u32,
+    /// p, points per game.
+    pub(super) p: f64,
+    /// Mean distance of the opponents.
+    pub(super) distance: f64,
+    /// Mean handicap in points, + given.
+    pub(super) h: f64,
+    /// dan.
+    pub(super) shift: f64,
+    /// Ran.
+    pub(super) rating: Rating,
+}
+
+/// Section 5: Ran = 3000 - dan, dan = dm {sqrt((2p - 1)^2/16 + 1 - hm/dm) - (2p - 1)/4}^2 with plain means over the games (A41). The
+/// radicand is not taken below 0; where no positive root is left, dan is 0 (A21). The rating is held like every other (A3, A31).
+pub(super) fn fit(p: &Parameters, fitted: &Fitted) -> Fit {
+    let n = f64::from(fitted.games);
+    let share = fitted.halves as f64 / (2.0 * n);
+    let (distance, h) = (fitted.distance.value() / n, fitted.h.value() / n);
+    let c = (2.0 * share - 1.0) / 4.0;
+    let x = (c * c + 1.0 - h / distance).max(0.0).sqrt() - c;
+    let shift = if x > 0.0 { distance * x * x } else { 0.0 };
+    Fit { games: fitted.games, p: share, distance, h, shift, rating: p.held(IDEAL - shift) }
+}
+
+/// Section 5: the corrected input rating of a growing player, R = Ro (1 - q) + Ran q with q = Kan^2; his deviation is that of before,
+/// cut to the new S* (A11).
+pub(super) fn corrected(seat: &Seat, fit: &Fit) -> (Rating, Deviation) {
+    let q = seat.kan * seat.kan;
+    let rating = Rating(seat.rating.0 * (1.0 - q) + fit.rating.0 * q);
+    (rating, seat.deviation.cut(rating))
+}
+
+/// A recalculated rating.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Recalculated {
+    /// K.
+    pub(super) k: f64,
+    /// R + K DN.
+    pub(super) sum: f64,
+    /// R', held.
+    pub(super) rating: Rating,
+    /// sqrt(K S*).
+    pub(super) root: f64,
+    /// S'.
+    pub(super) deviation: Deviation,
+}
+
+/// Section 2: K = S*/[(S*/S)^2 + Db], R' = R + K DN (held, A3), S' = sqrt(K S*), not more than S* of R' (A5). With u = (S/S*)^2 that
+/// is K = S* u/(1 + u Db) and S' = S / sqrt(1 + u Db), which neither overflows nor vanishes for the smallest S.
+pub(super) fn recalculated(p: &Parameters, seat: &Seat) -> Recalculated {
+    let ratio = seat.deviation.0 / seat.greatest;
+    let u = ratio * ratio;
+    let loss = 1.0 + u * seat.db.value();
+    let k = seat.greatest * u / loss;
+    let sum = seat.rating.0 + k * seat.dn.value();
+    let rating = p.held(sum);
+    let root = seat.deviation.0 / loss.sqrt();
+    Recalculated { k, sum, rating, root, deviation: Deviation(root).cut(rating) }
+}
+
+/// Section 5, last sentence: at the end the reliability of an anomalous player, growing or not (A24), is reduced: S' sqrt(1 + Kan^2), cut
+/// to S* (A22, parameter `anomaly_confidence`).
+pub(super) fn less_reliable(p: &Parameters, kan: f64, rating: Rating, deviation: Deviation) -> Deviation {
+    let q = kan * kan;
+    let s = deviation.0;
+    let wider = match p.anomaly_confidence {
+        AnomalyConfidence::Root => s * (1.0 + q).sqrt(),
+        AnomalyConfidence::Linear => s * (1.0 + kan),
+        AnomalyConfidence::Interpolate => s * (1.0 - q) + rating.greatest_deviation().0 * q,
+        AnomalyConfidence::None => s,
+    };
+    Deviation(wider).cut(rating)
+}

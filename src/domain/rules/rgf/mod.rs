@@ -1,0 +1,356 @@
+//! The rating system of the Russian Go Federation (sections 1-9).
+//!
+//! Every player has a rating R below 3000, the rating of an ideal player, and a deviation S: R +- 2S is the interval of 95 %. A
+//! tournament is one rating period; everybody is calculated at once from the values before it:
+//!
+//! 1. absence widens the deviation (4);
+//! 2. a result far beyond the expected one is anomalous (5, 7);
+//! 3. the rating of a growing anomalous player is corrected before anything else is done with it (5);
+//! 4. newcomers enter with the rating that fits their games against members (6);
+//! 5. everybody is recalculated by a generalized Elo formula, handicap games included (2, 3);
+//! 6. the deviation of anomalous players is widened (5).
+//!
+//! Where the regulation leaves something open, the reading is named `A1` to `A51`. Nothing is rounded (A32); `units` says why the
+//! numbers are the same everywhere. Files: the procedure is here, the formulas in `formulas`, the printed table in `tables`, the
+//! prepared tournament in `seats`, lists and the correction by anchors in `anchors`, the explanation of a calculation in `steps`.
+
+mod anchors;
+mod formulas;
+mod parameters;
+#[cfg(test)]
+mod properties;
+mod seats;
+mod steps;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod units;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use self::parameters::{
+    AnomalyConfidence, DeviationBefore, Months, Parameters, Pi, RankRounding, SmallStatistics, TopReduction, UnratedRows,
+};
+use self::seats::{Seat, Table};
+use self::tables::rank;
+pub use self::units::{Deviation, Month, Rating};
+use self::units::{IDEAL, LOWEST, Sum};
+use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, View};
+use crate::domain::explain::Log;
+use crate::domain::number::Points;
+use crate::domain::tournament::Tournament;
+
+/// The rules of the Russian Go Federation.
+#[derive(Debug, Clone, Copy)]
+pub struct Rgf;
+
+/// What these rules remember about a player. The default is a newcomer.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// What a member has; `None`: a newcomer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held: Option<Held>,
+}
+
+/// What a member has.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Held {
+    /// Rating.
+    pub rating: Rating,
+    /// Deviation.
+    pub deviation: Deviation,
+    /// Month in which his last tournament ended, if known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_played: Option<Month>,
+    /// Rating at the beginning of the period since the last list (A36); `None`: he had none then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub period_start: Option<Rating>,
+    /// Was calculated in this period.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub calculated: bool,
+}
+
+impl Rules for Rgf {
+    const ID: &'static str = "rgf";
+    const TITLE: &'static str = "Рейтинг-система Российской федерации го";
+    const CLUB_SIGNS: bool = false;
+
+    type Record = Record;
+    type Parameters = Parameters;
+
+    fn standing(value: &Value) -> Result<Record, String> {
+        standing(value)
+    }
+
+    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+        rate(p, book, t, log)
+    }
+
+    fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
+        anchors::publish(p, book)
+    }
+
+    fn view(p: &Parameters, record: &Record) -> View {
+        View {
+            rating: record.held.map(|held| Points(held.rating.0)),
+            deviation: record.held.map(|held| held.deviation.0),
+            rank: record.held.map(|held| rank(p.rank, held.rating)),
+            rank_kept: false,
+            provisional: false,
+        }
+    }
+
+    /// Two different players and a result are asked of every game, also of one that was not played.
+    fn check(t: &Tournament) -> Result<(), String> {
+        for (number, game) in (1usize..).zip(&t.games) {
+            let wrong = if game.b.is_none() {
+                "b is missing"
+            } else if game.b == Some(game.a) {
+                "a and b are the same player"
+            } else if game.score.is_none() {
+                "score is not 1, 0.5 or 0"
+            } else {
+                continue;
+            };
+            return Err(format!("game {number}: {wrong}"));
+        }
+        Ok(())
+    }
+
+    fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
+        anchors::correction(p, book)
+    }
+}
+
+impl Rgf {
+    /// Section 4: the deviation as it is on a day, i.e. with what a tournament that starts then would begin; nothing is stored.
+    pub fn deviation_on(p: &Parameters, record: &Record, day: NaiveDate) -> Option<Deviation> {
+        let held = record.held?;
+        Some(formulas::timed(held.rating, held.deviation, formulas::months(p, held.last_played, Month::of(day))))
+    }
+}
+
+/// What a player has before his first tournament: a rating below 3000 (A2), a deviation above 0, without one S* (A10), and the month
+/// of his last tournament.
+fn standing(value: &Value) -> Result<Record, String> {
+    let Value::Object(fields) = value else {
+        return Err("standing is not an object".into());
+    };
+    if let Some(key) = fields.keys().find(|key| !matches!(key.as_str(), "rating" | "deviation" | "last_played")) {
+        return Err(format!("standing: unknown key {key:?}"));
+    }
+    let rating = fields.get("rating").ok_or("standing: rating is missing")?;
+    let rating = rating.as_f64().ok_or("standing: rating is not a number")?;
+    if rating >= IDEAL {
+        return Err(format!("standing: rating is not below {IDEAL}"));
+    }
+    if rating < LOWEST {
+        return Err(format!("standing: rating is below {LOWEST}, too far away to be calculated exactly"));
+    }
+    // A negative zero is a zero.
+    let rating = Rating(rating + 0.0);
+    let deviation = match fields.get("deviation") {
+        None | Some(Value::Null) => rating.greatest_deviation(),
+        Some(value) => {
+            let deviation = value.as_f64().ok_or("standing: deviation is not a number")?;
+            if deviation <= 0.0 {
+                return Err("standing: deviation is not above 0".into());
+            }
+            Deviation(deviation)
+        }
+    };
+    let last_played = match fields.get("last_played") {
+        None | Some(Value::Null) => None,
+        Some(value) => Some(value.as_str().and_then(Month::parse).ok_or("standing: last_played is not an existing month YYYY-MM")?),
+    };
+    Ok(Record { held: Some(Held { rating, deviation, last_played, period_start: Some(rating), calculated: false }) })
+}
+
+/// Rates a tournament. Nothing is changed before the end.
+fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+    let pi = p.pi.value();
+    let mut table = Table::of(p, pi, book, t);
+    if L::ACTIVE {
+        steps::time(&table, log);
+    }
+    anomalies(p, &mut table, t, log);
+    growth(p, pi, &mut table, log);
+    entries(p, pi, &mut table, t, log);
+    recalculation(p, &mut table, t, log);
+    let mut seats = table.seats;
+    seats.sort_unstable_by_key(|seat| book.order(seat.player));
+    carried(&seats)?;
+    let end = Month::of(t.end);
+    let lines = seats.iter().filter_map(|seat| settle(p, book, seat, end, log)).collect();
+    if L::ACTIVE {
+        steps::not_played(t, log);
+    }
+    Ok(Rated { passes: 1, lines, frozen: Vec::new() })
+}
+
+/// Sections 5, 7: the coefficient of anomaly of every member over his games with members (A12), from the inputs of all. Influence of
+/// the opponents is in Pj, not in SNan (A14).
+fn anomalies<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
+    let Table { seats, games } = table;
+    for game in games.iter() {
+        let (a, b) = (game.a as usize, game.b as usize);
+        if !seats[a].is_member() || !seats[b].is_member() {
+            if L::ACTIVE {
+                steps::against_newcomer(t, game, seats, log);
+            }
+            continue;
+        }
+        let sides = formulas::sides(game, &seats[a], &seats[b]);
+        let spread = formulas::spread(&seats[a], &seats[b]);
+        for (me, other, side, halves) in [(a, b, sides[0], game.halves), (b, a, sides[1], 2 - game.halves)] {
+            let (influence, distance) = (seats[other].influence, seats[other].distance);
+            let seat = &mut seats[me];
+            seat.dn.add(influence * (side.r - side.p));
+            seat.spread.add(spread);
+            seat.fitted.add(side.h, halves, distance);
+            if L::ACTIVE && log.wants(seat.player) {
+                steps::criterion_game(p, t, game, &seats[me], &seats[other], (&side, spread), log);
+            }
+        }
+    }
+    for seat in seats.iter_mut().filter(|seat| seat.is_member()) {
+        let games = seat.statistics(p);
+        let criterion = formulas::criterion(p, seat, games);
+        seat.kan = criterion.kan;
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::criterion(seat, games, &criterion, log);
+        }
+    }
+}
+
+/// Section 5: the input rating of an anomalous player is corrected, but only of one who won more than expected (A16) and only upwards
+/// (A17). All at once, from the uncorrected opponents, without iteration (A15).
+fn growth<L: Log>(p: &Parameters, pi: f64, table: &mut Table, log: &mut L) {
+    for seat in table.seats.iter_mut().filter(|seat| seat.kan > 0.0 && seat.dn.value() > 0.0) {
+        let fit = formulas::fit(p, &seat.fitted);
+        let before = seat.rating;
+        let grows = fit.rating > before;
+        if grows {
+            let (rating, deviation) = formulas::corrected(seat, &fit);
+            seat.set(pi, rating, deviation);
+        }
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::growth(seat, before, &fit, grows, log);
+        }
+    }
+}
+
+/// Section 6: a newcomer enters with the rating that fits all his games against members, as they stand after the corrections (A51), and
+/// the greatest deviation. One game suffices (A25); without any he gets no rating (A29). Games of newcomers among themselves don't
+/// count here (A28).
+fn entries<L: Log>(p: &Parameters, pi: f64, table: &mut Table, t: &Tournament, log: &mut L) {
+    let Table { seats, games } = table;
+    if seats.iter().all(Seat::is_member) {
+        return;
+    }
+    for game in games.iter() {
+        let (a, b) = (game.a as usize, game.b as usize);
+        for (me, other, h, halves) in [(a, b, game.h, game.halves), (b, a, -game.h, 2 - game.halves)] {
+            if !seats[me].is_member() && seats[other].is_member() {
+                let distance = seats[other].distance;
+                seats[me].fitted.add(h, halves, distance);
+                if L::ACTIVE && log.wants(seats[me].player) {
+                    steps::entry_game(t, game, (&seats[me], &seats[other]), h, halves, log);
+                }
+            }
+        }
+    }
+    for seat in seats.iter_mut().filter(|seat| !seat.is_member()) {
+        let fit = (!seat.fitted.is_empty()).then(|| formulas::fit(p, &seat.fitted));
+        if let Some(fit) = &fit {
+            seat.set(pi, fit.rating, fit.rating.greatest_deviation());
+        }
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::entry(seat, fit.as_ref(), log);
+        }
+    }
+}
+
+/// Section 2 for everybody who has a rating now, over all his games with players who have one; the games of an entered newcomer count a
+/// second time (A26), those between two of them, too (A28), and newcomers influence others by their B (A27). All at once, from the
+/// ratings before. Then the reliability of anomalous players is reduced (5).
+fn recalculation<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
+    let Table { seats, games } = table;
+    seats.iter_mut().for_each(|seat| seat.dn = Sum::default());
+    for game in games.iter() {
+        let (a, b) = (game.a as usize, game.b as usize);
+        if !seats[a].rated || !seats[b].rated {
+            if L::ACTIVE {
+                steps::unrated_opponent(t, game, seats, log);
+            }
+            continue;
+        }
+        let sides = formulas::sides(game, &seats[a], &seats[b]);
+        for (me, other, side) in [(a, b, sides[0]), (b, a, sides[1])] {
+            let influence = seats[other].influence;
+            let seat = &mut seats[me];
+            seat.dn.add(influence * (side.r - side.p));
+            seat.db.add(influence * influence * side.p * (1.0 - side.p));
+            if L::ACTIVE && log.wants(seat.player) {
+                steps::game(t, game, &seats[me], &seats[other], &side, log);
+            }
+        }
+    }
+    for seat in seats.iter_mut().filter(|seat| seat.rated) {
+        let done = formulas::recalculated(p, seat);
+        let deviation = if seat.kan > 0.0 { formulas::less_reliable(p, seat.kan, done.rating, done.deviation) } else { done.deviation };
+        seat.after = Some((done.rating, deviation));
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::recalculated(p, seat, &done, deviation, log);
+        }
+    }
+}
+
+/// Every calculated rating must be a number that a double carries exactly enough; else the first player whose rating is not.
+fn carried(seats: &[Seat]) -> Result<(), Refused> {
+    let good = |seat: &&Seat| {
+        seat.after.is_none_or(|(rating, deviation)| (LOWEST..IDEAL).contains(&rating.0) && deviation.0 > 0.0 && deviation.0.is_finite())
+    };
+    match seats.iter().find(|seat| !good(seat)) {
+        None => Ok(()),
+        Some(seat) => {
+            let sentence = format!("the new rating is not between {LOWEST} and {IDEAL}; look for absurd handicaps, ratings or deviations");
+            Err(Refused { article: "2", kind: RefusedKind::OutOfRange { player: seat.player, sentence } })
+        }
+    }
+}
+
+/// Enters the new rating, deviation and month of a player, and his line. A newcomer without a rating stays one (A29); whether he has
+/// a line is the parameter `unrated_rows` (A39).
+fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Month, log: &mut L) -> Option<Line> {
+    let before = seat.held;
+    if let Some((rating, deviation)) = seat.after {
+        let period_start = before.and_then(|held| held.period_start);
+        let held = Held { rating, deviation, last_played: Some(end), period_start, calculated: true };
+        book.records[seat.player.index()].held = Some(held);
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::rank(seat, rating, rank(p.rank, rating), log);
+        }
+    } else if p.unrated_rows == UnratedRows::Omit {
+        return None;
+    }
+    let deviation_before = before.map(|held| match p.deviation_before {
+        DeviationBefore::Standing => held.deviation.0,
+        DeviationBefore::Timed => seat.timed.0,
+    });
+    Some(Line {
+        player: seat.player,
+        before: before.map(|held| Points(held.rating.0)),
+        after: seat.after.map(|(rating, _)| Points(rating.0)),
+        rank_before: before.map(|held| rank(p.rank, held.rating)),
+        rank: seat.after.map(|(rating, _)| rank(p.rank, rating)),
+        pool: None,
+        deviation: Some((deviation_before, seat.after.map(|(_, deviation)| deviation.0), seat.kan)),
+        anomalous: seat.kan > 0.0,
+        provisional: false,
+    })
+}

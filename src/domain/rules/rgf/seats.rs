@@ -1,0 +1,192 @@
+//! The table of a tournament as the calculation needs it: everybody in a played game has a seat, every played game two of them.
+
+use super::formulas::{Fitted, influence, months, timed};
+use super::parameters::{Parameters, SmallStatistics};
+use super::units::{Deviation, Month, Rating, Sum};
+use super::{Held, Record};
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::Book;
+use crate::domain::tournament::Tournament;
+
+/// A player's seat in the calculation of one tournament.
+#[derive(Debug, Clone)]
+pub(super) struct Seat {
+    pub(super) player: PlayerKey,
+    /// What is stored of him; `None`: a newcomer. Who has a rating before the tournament is a *member*.
+    pub(super) held: Option<Held>,
+    /// T of section 4.
+    pub(super) months: f64,
+    /// S of section 4, before everything else.
+    pub(super) timed: Deviation,
+    /// Has a rating now: a member, or a newcomer that has entered. Without one the next five mean nothing.
+    pub(super) rated: bool,
+    /// R at this point of the calculation.
+    pub(super) rating: Rating,
+    /// S.
+    pub(super) deviation: Deviation,
+    /// d.
+    pub(super) distance: f64,
+    /// S*.
+    pub(super) greatest: f64,
+    /// B.
+    pub(super) influence: f64,
+    /// Played games, and those with members.
+    pub(super) played: u32,
+    pub(super) with_members: u32,
+    /// Sums over the games: DN, Db, SNan^2 without N/4.
+    pub(super) dn: Sum,
+    pub(super) db: Sum,
+    pub(super) spread: Sum,
+    /// The games of Ran.
+    pub(super) fitted: Fitted,
+    /// Kan.
+    pub(super) kan: f64,
+    /// R' and S'.
+    pub(super) after: Option<(Rating, Deviation)>,
+}
+
+impl Seat {
+    fn new(player: PlayerKey, held: Option<Held>) -> Seat {
+        Seat {
+            player,
+            held,
+            months: 0.0,
+            timed: Deviation(0.0),
+            rated: false,
+            rating: Rating(0.0),
+            deviation: Deviation(0.0),
+            distance: 0.0,
+            greatest: 0.0,
+            influence: 0.0,
+            played: 0,
+            with_members: 0,
+            dn: Sum::default(),
+            db: Sum::default(),
+            spread: Sum::default(),
+            fitted: Fitted::default(),
+            kan: 0.0,
+            after: None,
+        }
+    }
+
+    /// Section 4 for a member, a newcomer has nothing to correct (step 1).
+    fn entered(p: &Parameters, pi: f64, player: PlayerKey, record: &Record, start: Month) -> Seat {
+        let mut seat = Seat::new(player, record.held);
+        if let Some(held) = record.held {
+            seat.months = months(p, held.last_played, start);
+            seat.timed = timed(held.rating, held.deviation, seat.months);
+            seat.set(pi, held.rating, seat.timed);
+        }
+        seat
+    }
+
+    /// Gives the seat a rating and a deviation for what follows.
+    pub(super) fn set(&mut self, pi: f64, rating: Rating, deviation: Deviation) {
+        self.rated = true;
+        self.rating = rating;
+        self.deviation = deviation;
+        self.distance = rating.distance();
+        self.greatest = rating.greatest_deviation().0;
+        self.influence = influence(pi, deviation.0, self.greatest);
+    }
+
+    /// Whether he had a rating before the tournament.
+    #[inline]
+    pub(super) fn is_member(&self) -> bool {
+        self.held.is_some()
+    }
+
+    /// Section 7: the games by which the statistics are small or not (A13, parameter `small_statistics`).
+    pub(super) fn statistics(&self, p: &Parameters) -> u32 {
+        match p.small_statistics {
+            SmallStatistics::Members => self.with_members,
+            SmallStatistics::All => self.played,
+        }
+    }
+}
+
+/// A played game between two seats.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pairing {
+    pub(super) a: u32,
+    pub(super) b: u32,
+    /// Its place among the games of the tournament.
+    pub(super) game: u32,
+    /// Half points of a.
+    pub(super) halves: u8,
+    /// Section 3: the handicap that a gives, in points.
+    pub(super) h: f64,
+}
+
+/// The seats and the played games.
+pub(super) struct Table {
+    pub(super) seats: Vec<Seat>,
+    pub(super) games: Vec<Pairing>,
+}
+
+impl Table {
+    /// Only played games exist, annulled or not (A8); `official`, `board` and the like have no meaning here (A40).
+    pub(super) fn of(p: &Parameters, pi: f64, book: &Book<Record>, t: &Tournament) -> Table {
+        let start = Month::of(t.start);
+        let mut seats: Vec<Seat> = Vec::new();
+        let mut taken = Taken::with_room(2 * t.games.len());
+        let mut seat =
+            |player: PlayerKey| taken.place(player, || seats.push(Seat::entered(p, pi, player, &book.records[player.index()], start)));
+        let mut games = Vec::with_capacity(t.games.len());
+        for (index, game) in (0u32..).zip(&t.games).filter(|(_, game)| game.played) {
+            if let (Some(b), Some(score)) = (game.b, game.score) {
+                let halves = u8::try_from(score.halves()).unwrap_or(0);
+                games.push(Pairing { a: seat(game.a), b: seat(b), game: index, halves, h: points(game.handicap) });
+            }
+        }
+        for game in &games {
+            for (me, other) in [(game.a, game.b), (game.b, game.a)] {
+                let member = seats[other as usize].is_member();
+                let seat = &mut seats[me as usize];
+                seat.played += 1;
+                seat.with_members += u32::from(member);
+            }
+        }
+        Table { seats, games }
+    }
+}
+
+/// Section 3: a handicap of F stones is a true handicap H = F - 0.5, worth 100 H points; without stones there is none (A6).
+#[inline]
+fn points(stones: u32) -> f64 {
+    if stones == 0 { 0.0 } else { 100.0 * (f64::from(stones) - 0.5) }
+}
+
+/// Which player has which seat: open addressing, since a tournament asks this for every game. It gives no order to anything.
+struct Taken {
+    slots: Vec<(u32, u32)>,
+    used: u32,
+}
+
+impl Taken {
+    const FREE: u32 = u32::MAX;
+
+    fn with_room(players: usize) -> Taken {
+        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
+    }
+
+    /// The seat of a player; a new one is announced.
+    #[inline]
+    fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
+        let mask = self.slots.len() - 1;
+        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
+        loop {
+            let (key, seat) = self.slots[at];
+            if seat == Taken::FREE {
+                self.slots[at] = (player.0, self.used);
+                self.used += 1;
+                new();
+                return self.used - 1;
+            }
+            if key == player.0 {
+                return seat;
+            }
+            at = (at + 1) & mask;
+        }
+    }
+}

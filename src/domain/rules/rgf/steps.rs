@@ -1,0 +1,226 @@
+//! The explanation of a calculation: every quantity in full precision, under the symbol the regulation prints, in the order of the
+//! calculation, so that a player can redo it with a calculator. Nothing here changes a result.
+//!
+//! | step | section | values |
+//! |---|---|---|
+//! | `TimeCorrection` | 4 | `R`, `d`, `S*`, `St` stored, `T` months, `S` |
+//! | `CriterionGame` | 5, 7 | `R`, `Rj`, `h`, `DRj`, `Sj`, `Sj*`, `Bj`, `Dj`, `Pj`, `rj`, `Bj·(rj–Pj)`, `(S/d)^2·[1+(Sj/S)^2]·(d/dj)` |
+//! | `AgainstNewcomer` | 5 or 6 | none |
+//! | `TooFewGames` | 7 | `N` |
+//! | `WithinCriterion`, `BeyondCriterion` | 5, 7 | `N` games with members, `DN`, `SNан`, `DNан`, `f` factor of small statistics, `g` factor of the top, `Kан` |
+//! | `GrowthCorrection`, `GrowthNotCorrected` | 5 | `p`, `dср`, `hср`, `dан`, `Rан`, `Rо`, and if corrected `q`, `R`, `S` |
+//! | `EntryGame` | 6 | `Rj`, `dj`, `h`, `rj` |
+//! | `Entry` | 6 | `N`, `p`, `dср`, `hср`, `dан`, `Rвх`, `S` |
+//! | `NotEntered` | 6 | none |
+//! | `UnratedOpponent` | 6 | none |
+//! | `RecalculationGame` | 2, 3 | as `CriterionGame`, the last one is `Bj^2·Pj(1–Pj)` |
+//! | `Recalculation` | 2 | `R`, `S*`, `S`, `DN`, `Db`, `K`, `R'`, `(K·S*)^(1/2)`, `S'` |
+//! | `HeldAtLimit` | 2 | `R+K·DN`, `R'` |
+//! | `AnomalyConfidence` | 5 | `Kан`, `S'` before, `d/4` of R', `S'+` widened |
+//! | `Rank` | 9 | `R`, `rank` |
+//! | `NotPlayed` | 2 | none |
+
+use std::fmt::Display;
+
+use super::formulas::{Criterion, Fit, Recalculated, Side};
+use super::parameters::Parameters;
+use super::seats::{Pairing, Seat, Table};
+use super::tables::small_statistics;
+use super::units::{Deviation, Rating};
+use crate::domain::explain::{Log, Step, What};
+use crate::domain::rules::Rank;
+use crate::domain::tournament::Tournament;
+
+type Values = Vec<(&'static str, String)>;
+
+fn text(symbol: &'static str, value: impl Display) -> (&'static str, String) {
+    (symbol, value.to_string())
+}
+
+fn step(article: &'static str, what: What, values: Values) -> Step {
+    Step { pass: 1, article, what, round: None, opponent: None, values }
+}
+
+/// A step about a game: its round and opponent.
+fn about(t: &Tournament, game: &Pairing, opponent: &Seat, step: Step) -> Step {
+    Step { round: t.games.get(game.game as usize).and_then(|game| game.round), opponent: Some(opponent.player), ..step }
+}
+
+/// Section 4 for every member.
+pub(super) fn time(table: &Table, log: &mut impl Log) {
+    for seat in &table.seats {
+        let Some(held) = seat.held.filter(|_| log.wants(seat.player)) else { continue };
+        let values = vec![
+            text("R", held.rating.0),
+            text("d", seat.distance),
+            text("S*", seat.greatest),
+            text("St", held.deviation.0),
+            text("T", seat.months),
+            text("S", seat.timed.0),
+        ];
+        log.step(seat.player, step("4", What::TimeCorrection, values));
+    }
+}
+
+/// The quantities of a game up to its share of DN.
+fn meeting(seat: &Seat, opponent: &Seat, side: &Side) -> Values {
+    vec![
+        text("R", seat.rating.0),
+        text("Rj", opponent.rating.0),
+        text("h", side.h),
+        text("DRj", side.dr),
+        text("Sj", opponent.deviation.0),
+        text("Sj*", opponent.greatest),
+        text("Bj", opponent.influence),
+        text("Dj", side.distance),
+        text("Pj", side.p),
+        text("rj", side.r),
+        text("Bj·(rj–Pj)", opponent.influence * (side.r - side.p)),
+    ]
+}
+
+/// A game of the criterion of anomaly; where the statistics are too small for it, games are not told.
+pub(super) fn criterion_game(
+    p: &Parameters,
+    t: &Tournament,
+    game: &Pairing,
+    seat: &Seat,
+    opponent: &Seat,
+    (side, spread): (&Side, f64),
+    log: &mut impl Log,
+) {
+    if small_statistics(seat.statistics(p)) > 0.0 {
+        let mut values = meeting(seat, opponent, side);
+        values.push(text("(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread));
+        log.step(seat.player, about(t, game, opponent, step("5, 7", What::CriterionGame, values)));
+    }
+}
+
+/// A game with a newcomer: left out of the criterion of a member, or of the entry of another newcomer.
+pub(super) fn against_newcomer(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
+    for (me, other) in [(game.a, game.b), (game.b, game.a)] {
+        let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
+        if !opponent.is_member() && log.wants(seat.player) {
+            let article = if seat.is_member() { "5" } else { "6" };
+            log.step(seat.player, about(t, game, opponent, step(article, What::AgainstNewcomer, Vec::new())));
+        }
+    }
+}
+
+/// The judgement of a member's result.
+pub(super) fn criterion(seat: &Seat, games: u32, criterion: &Criterion, log: &mut impl Log) {
+    if criterion.f == 0.0 || seat.with_members == 0 {
+        log.step(seat.player, step("7", What::TooFewGames, vec![text("N", games)]));
+        return;
+    }
+    let values = vec![
+        text("N", seat.with_members),
+        text("DN", seat.dn.value()),
+        text("SNан", criterion.sn),
+        text("DNан", criterion.limit),
+        text("f", criterion.f),
+        text("g", criterion.g),
+        text("Kан", criterion.kan),
+    ];
+    let what = if criterion.kan > 0.0 { What::BeyondCriterion } else { What::WithinCriterion };
+    log.step(seat.player, step("5, 7", what, values));
+}
+
+/// The means of a fitted rating up to dan.
+fn fitted(fit: &Fit) -> Values {
+    vec![text("p", fit.p), text("dср", fit.distance), text("hср", fit.h), text("dан", fit.shift)]
+}
+
+/// The correction of a growing player; `seat` has the corrected values already.
+pub(super) fn growth(seat: &Seat, before: Rating, fit: &Fit, grows: bool, log: &mut impl Log) {
+    let mut values = fitted(fit);
+    values.extend([text("Rан", fit.rating.0), text("Rо", before.0)]);
+    let what = if grows {
+        values.extend([text("q", seat.kan * seat.kan), text("R", seat.rating.0), text("S", seat.deviation.0)]);
+        What::GrowthCorrection
+    } else {
+        What::GrowthNotCorrected
+    };
+    log.step(seat.player, step("5", what, values));
+}
+
+/// A newcomer's game against a member.
+pub(super) fn entry_game(t: &Tournament, game: &Pairing, (seat, opponent): (&Seat, &Seat), h: f64, halves: u8, log: &mut impl Log) {
+    let values = vec![text("Rj", opponent.rating.0), text("dj", opponent.distance), text("h", h), text("rj", 0.5 * f64::from(halves))];
+    log.step(seat.player, about(t, game, opponent, step("6", What::EntryGame, values)));
+}
+
+/// The entry of a newcomer, or that there is none.
+pub(super) fn entry(seat: &Seat, fit: Option<&Fit>, log: &mut impl Log) {
+    let made = match fit {
+        None => step("6", What::NotEntered, Vec::new()),
+        Some(fit) => {
+            let mut values = vec![text("N", fit.games)];
+            values.extend(fitted(fit));
+            values.extend([text("Rвх", fit.rating.0), text("S", seat.deviation.0)]);
+            step("6", What::Entry, values)
+        }
+    };
+    log.step(seat.player, made);
+}
+
+/// A game that counts for nobody, since one of the two has no rating even now.
+pub(super) fn unrated_opponent(t: &Tournament, game: &Pairing, seats: &[Seat], log: &mut impl Log) {
+    for (me, other) in [(game.a, game.b), (game.b, game.a)] {
+        let (seat, opponent) = (&seats[me as usize], &seats[other as usize]);
+        if seat.rated && !opponent.rated && log.wants(seat.player) {
+            log.step(seat.player, about(t, game, opponent, step("6", What::UnratedOpponent, Vec::new())));
+        }
+    }
+}
+
+/// A game of the recalculation.
+pub(super) fn game(t: &Tournament, game: &Pairing, seat: &Seat, opponent: &Seat, side: &Side, log: &mut impl Log) {
+    let mut values = meeting(seat, opponent, side);
+    values.push(text("Bj^2·Pj(1–Pj)", opponent.influence * opponent.influence * side.p * (1.0 - side.p)));
+    log.step(seat.player, about(t, game, opponent, step("2, 3", What::RecalculationGame, values)));
+}
+
+/// The recalculated rating, and what happened to it afterwards.
+pub(super) fn recalculated(p: &Parameters, seat: &Seat, done: &Recalculated, deviation: Deviation, log: &mut impl Log) {
+    let values = vec![
+        text("R", seat.rating.0),
+        text("S*", seat.greatest),
+        text("S", seat.deviation.0),
+        text("DN", seat.dn.value()),
+        text("Db", seat.db.value()),
+        text("K", done.k),
+        text("R'", done.rating.0),
+        text("(K·S*)^(1/2)", done.root),
+        text("S'", done.deviation.0),
+    ];
+    log.step(seat.player, step("2", What::Recalculation, values));
+    if p.held(done.sum) != Rating(done.sum) {
+        log.step(seat.player, step("2", What::HeldAtLimit, vec![text("R+K·DN", done.sum), text("R'", done.rating.0)]));
+    }
+    if seat.kan > 0.0 {
+        let values = vec![
+            text("Kан", seat.kan),
+            text("S'", done.deviation.0),
+            text("d/4", done.rating.greatest_deviation().0),
+            text("S'+", deviation.0),
+        ];
+        log.step(seat.player, step("5", What::AnomalyConfidence, values));
+    }
+}
+
+/// The rank after the tournament.
+pub(super) fn rank(seat: &Seat, rating: Rating, rank: Rank, log: &mut impl Log) {
+    log.step(seat.player, step("9", What::Rank, vec![text("R", rating.0), text("rank", rank.name)]));
+}
+
+/// Games that were not played.
+pub(super) fn not_played(t: &Tournament, log: &mut impl Log) {
+    for game in t.games.iter().filter(|game| !game.played) {
+        for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
+            if let Some(player) = player.filter(|player| log.wants(*player)) {
+                log.step(player, Step { round: game.round, opponent, ..step("2", What::NotPlayed, Vec::new()) });
+            }
+        }
+    }
+}

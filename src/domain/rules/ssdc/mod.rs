@@ -1,0 +1,437 @@
+//! The rating system of the Sevastopol Sports Dots Club (sections I, II and IV).
+//!
+//! Elo in two pools, classic and rapid. A newcomer to a pool gets 1200; then game after game moves both ratings by K times (score
+//! minus expectation), with K = 40 in the first thirty games, 10 from 2400 on and 20 otherwise. A rank is won by a classic rating
+//! or by a prize place in a tournament of a good category, and is never lost. A list shows, pool by pool, who has five rated games and has
+//! played in this calendar year or the last.
+//!
+//! Ratings are doubles and never rounded. Where the regulation leaves something open, the reading is named `A0` to `A24`. Files:
+//! [`Ssdc::rate`] and its steps are here, the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
+//! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories (section III) are calculated in
+//! [`category`](crate::domain::category), deadlines and amendments (4.2, 4.3, section V) in [`deadlines`](crate::domain::deadlines).
+
+mod parameters;
+#[cfg(test)]
+mod properties;
+mod ranks;
+#[cfg(test)]
+mod reference;
+mod steps;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod units;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+pub use self::parameters::{
+    Ceiling, Coefficient, Count, Initial, Matches, Number, Parameters, Precedence, RankMoment, RankPlaces, RankRatings, Rounding, Strong,
+    TitleHolder, Update, Year,
+};
+pub use self::tables::SportsRank;
+pub use self::units::Rating;
+use self::units::expectations;
+use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Unrated, View};
+use crate::domain::explain::Log;
+use crate::domain::number::{Points, Score};
+use crate::domain::player::PlayerKey;
+use crate::domain::tournament::{Category, Game, Pool, Tournament};
+
+/// The rules of the Sevastopol Sports Dots Club.
+#[derive(Debug, Clone, Copy)]
+pub struct Ssdc;
+
+/// What these rules remember about a player. The default is a newcomer to both pools without a rank.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Classic pool; `None`: no rating in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub classic: Option<Standing>,
+    /// Rapid pool.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rapid: Option<Standing>,
+    /// The one rank for both pools.
+    #[serde(default)]
+    pub rank: SportsRank,
+}
+
+/// What a player has in one pool.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Rating.
+    pub rating: Rating,
+    /// Rated games so far.
+    pub games: u32,
+    /// Day of the last rated game, which is the end of its tournament (A6c); `None`: unknown (A7).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<NaiveDate>,
+}
+
+impl Record {
+    /// What the player has in a pool.
+    pub fn pool(&self, pool: Pool) -> Option<&Standing> {
+        match pool {
+            Pool::Classic => self.classic.as_ref(),
+            Pool::Rapid => self.rapid.as_ref(),
+        }
+    }
+
+    fn pool_mut(&mut self, pool: Pool) -> &mut Option<Standing> {
+        match pool {
+            Pool::Classic => &mut self.classic,
+            Pool::Rapid => &mut self.rapid,
+        }
+    }
+}
+
+impl Rules for Ssdc {
+    const ID: &'static str = "ssdc";
+    const TITLE: &'static str = "Regulations on the rating system of the Sevastopol Sports Dots Club";
+    const CLUB_SIGNS: bool = false;
+    const UNRATED: Unrated = Unrated::Named;
+
+    type Record = Record;
+    type Parameters = Parameters;
+
+    fn standing(value: &serde_json::Value) -> Result<Record, String> {
+        ranks::standing(value)
+    }
+
+    fn entered(p: &Parameters, record: &mut Record) {
+        ranks::entered(p, record);
+    }
+
+    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+        Ok(rate(p, book, t, log))
+    }
+
+    fn publish(p: &Parameters, book: &mut Book<Record>, date: NaiveDate) -> Published {
+        ranks::publish(p, book, date)
+    }
+
+    fn view(_: &Parameters, record: &Record) -> View {
+        ranks::view(record)
+    }
+
+    fn pools(record: &Record) -> Vec<InPool> {
+        ranks::pools(record)
+    }
+
+    /// A rated game needs two different players and a result; of the others only who is named must differ.
+    fn check(t: &Tournament) -> Result<(), String> {
+        for (number, game) in (1usize..).zip(&t.games) {
+            let rated = game.played && !game.annulled;
+            let wrong = if game.b == Some(game.a) {
+                "a and b are the same player"
+            } else if rated && game.b.is_none() {
+                "b is missing"
+            } else if rated && game.score.is_none() {
+                "score is missing"
+            } else {
+                continue;
+            };
+            return Err(format!("game {number}: {wrong}"));
+        }
+        Ok(())
+    }
+}
+
+/// Articles 1.2, 1.3, 3.5: only official tournaments are rated, and a friendly one is none (A9, A17).
+fn official(t: &Tournament) -> bool {
+    t.official && t.category != Category::Friendly
+}
+
+/// Articles 1.7, 1.7.2, 1.7.3: every game is rated that was played and not annulled, a drawn game and its replay both (A10 to A12).
+/// The other player and the score of `a`.
+fn rated(game: &Game) -> Option<(PlayerKey, Score)> {
+    game.b.zip(game.score).filter(|_| game.played && !game.annulled)
+}
+
+/// A participant in the calculation of one tournament.
+#[derive(Debug, Clone)]
+struct Seat {
+    player: PlayerKey,
+    /// Rating in the pool before the tournament; `None`: newcomer to the pool.
+    before: Option<Rating>,
+    /// Rank before the tournament.
+    held: SportsRank,
+    rank: SportsRank,
+    /// Rating at the start of the tournament: the own one, or the initial one.
+    start: Rating,
+    /// Rating now, after the games so far.
+    now: Rating,
+    /// The rating that games are computed from, and since which moment.
+    from: Rating,
+    moment: u32,
+    /// Rated games in the pool, those of the past included.
+    games: u32,
+    /// The same at the start of the tournament.
+    games_before: u32,
+    last: Option<NaiveDate>,
+}
+
+impl Seat {
+    /// Articles 1.6, 1.6.1: who takes part for the first time in the pool is assigned the initial rating, also without a game (A8, A8a).
+    fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, pool: Pool) -> Seat {
+        let record = &book.records[player.index()];
+        let own = record.pool(pool);
+        let now = own.map_or(p.initial_rating.0, |own| own.rating);
+        let games = own.map_or(0, |own| own.games);
+        Seat {
+            player,
+            before: own.map(|own| own.rating),
+            held: record.rank,
+            rank: record.rank,
+            start: now,
+            now,
+            from: now,
+            moment: 0,
+            games,
+            games_before: games,
+            last: own.and_then(|own| own.last),
+        }
+    }
+
+    /// The rating that a game at this moment is computed from (A1).
+    #[inline]
+    fn at(&mut self, moment: u32) -> Rating {
+        if self.moment != moment {
+            self.moment = moment;
+            self.from = self.now;
+        }
+        self.from
+    }
+
+    /// Article 1.4.2: K is 40 in the first thirty games in the pool, else 10 from 2400 on, else 20. The rating before the game decides
+    /// (A3a), the games are counted one by one (A4), and new comes before strong (A3).
+    #[inline]
+    fn coefficient(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
+        let games = if p.k_count == Count::Game { self.games } else { self.games_before };
+        let new = games < p.new_games.0;
+        let strong = rating.reaches(p.strong_from.0);
+        let k = if new && !(strong && p.k_precedence == Precedence::Strong) {
+            p.k_new.0
+        } else if strong {
+            p.k_strong.0
+        } else {
+            p.k_ordinary.0
+        };
+        (games, k)
+    }
+
+    /// Articles 2.4, 2.4.1: raises the rank to that of the rating; a rank is never lowered (2.5.1).
+    #[inline]
+    fn rise(&mut self, p: &Parameters) {
+        self.rank = self.rank.max(p.rank_ratings.rank(self.now));
+    }
+
+    /// Article 2.4.2: raises the rank to that of the place; in both pools (A14), whoever has the place (A15).
+    fn placed(&mut self, p: &Parameters, category: Category, place: u32) {
+        self.rank = self.rank.max(p.rank_places.rank(category, place));
+    }
+}
+
+/// What one game did to one player.
+#[derive(Debug, Clone, Copy)]
+struct Counted {
+    /// The own and the opponent's rating that the game was computed from.
+    from: (Rating, Rating),
+    expected: f64,
+    games: u32,
+    k: f64,
+    score: f64,
+    change: f64,
+    before: Rating,
+    exact: Rating,
+}
+
+/// Article 1.4.2: Ra' = Ra + K(Sa - Ea), for one player; then his game is counted.
+#[inline]
+fn play(p: &Parameters, seat: &mut Seat, from: (Rating, Rating), expected: f64, score: f64, end: NaiveDate) -> Counted {
+    let (games, k) = seat.coefficient(p, from.0);
+    let change = k * (score - expected);
+    let before = seat.now;
+    let exact = Rating(before.0 + change);
+    seat.now = if p.rounding == Rounding::Game { exact.rounded() } else { exact };
+    seat.games = seat.games.saturating_add(1);
+    seat.last = seat.last.max(Some(end));
+    Counted { from, expected, games, k, score, change, before, exact }
+}
+
+/// The seats of a tournament, and which player has which: open addressing, since every game asks for two.
+struct Table {
+    seats: Vec<Seat>,
+    /// Index into `seats`, or `FREE`.
+    slots: Vec<u32>,
+}
+
+impl Table {
+    const FREE: u32 = u32::MAX;
+
+    /// The participants: `participants`, who has a place, and both players of every game, rated or not.
+    fn of(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
+        let named = t.participants.len() + t.places.len() + 2 * t.games.len();
+        let room = (2 * named.min(book.records.len())).next_power_of_two().max(4);
+        let mut table = Table { seats: Vec::with_capacity(named.min(32)), slots: vec![Table::FREE; room] };
+        for player in participants(t) {
+            let slot = table.slot(player);
+            if table.slots[slot] == Table::FREE {
+                table.slots[slot] = table.seats.len() as u32;
+                table.seats.push(Seat::of(p, book, player, t.pool));
+            }
+        }
+        table
+    }
+
+    /// Where the seat of a player is noted, or would be.
+    #[inline]
+    fn slot(&self, player: PlayerKey) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
+        // Half of the slots stay free, so this ends.
+        while self.slots[at] != Table::FREE && self.seats[self.slots[at] as usize].player != player {
+            at = (at + 1) & mask;
+        }
+        at
+    }
+
+    /// The seat of a participant.
+    #[inline]
+    fn seat(&self, player: PlayerKey) -> usize {
+        self.slots[self.slot(player)] as usize
+    }
+}
+
+/// Everybody whom a tournament names, some more than once.
+fn participants(t: &Tournament) -> impl Iterator<Item = PlayerKey> {
+    let placed = t.places.iter().map(|(player, _)| *player);
+    let playing = t.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten();
+    t.participants.iter().copied().chain(placed).chain(playing)
+}
+
+/// Rates a tournament: initial ratings, game after game, ranks.
+fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Rated {
+    if !official(t) {
+        if L::ACTIVE {
+            steps::unofficial(t, log);
+        }
+        return Rated { passes: 1, ..Rated::default() };
+    }
+    let mut table = Table::of(p, book, t);
+    for seat in &mut table.seats {
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::start(seat, log);
+        }
+        if seat.before.is_none() && t.pool == Pool::Classic && p.rank_moment == RankMoment::Game {
+            risen(p, seat, log);
+        }
+    }
+    games(p, &mut table, t, log);
+    for seat in &mut table.seats {
+        end_of_games(p, seat, t.pool, log);
+    }
+    for (player, place) in &t.places {
+        let index = table.seat(*player);
+        let seat = &mut table.seats[index];
+        let held = seat.rank;
+        seat.placed(p, t.category, *place);
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::place(p, seat, held, (t.category, *place), log);
+        }
+    }
+    for seat in &table.seats {
+        enter(seat, book, t.pool);
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::end(seat, log);
+        }
+    }
+    let mut touched: Vec<&Seat> =
+        table.seats.iter().filter(|seat| seat.before.is_none() || seat.games > seat.games_before || seat.rank > seat.held).collect();
+    touched.sort_unstable_by_key(|seat| book.order(seat.player));
+    Rated { passes: 1, lines: touched.into_iter().map(|seat| line(seat, t.pool)).collect(), frozen: Vec::new() }
+}
+
+/// Articles 1.7, 2.4: all games in the order of the table. Both players of a game are computed from the ratings before it, or before
+/// its round or the tournament (A1); a classic rating that is reached gives its rank although it may be lost again (A5).
+fn games<L: Log>(p: &Parameters, table: &mut Table, t: &Tournament, log: &mut L) {
+    let ranked = t.pool == Pool::Classic && p.rank_moment == RankMoment::Game;
+    let mut moment = 0;
+    let mut round = None;
+    for game in &t.games {
+        let Some((other, score)) = rated(game) else {
+            if L::ACTIVE {
+                steps::left_out(game, log);
+            }
+            continue;
+        };
+        let (a, b) = (table.seat(game.a), table.seat(other));
+        let seats = &mut table.seats;
+        match p.update {
+            Update::Game => moment += 1,
+            Update::Round if round != Some(game.round) => moment += 1,
+            Update::Round | Update::Tournament => {}
+        }
+        round = Some(game.round);
+        let (ra, rb) = (seats[a].at(moment), seats[b].at(moment));
+        let score = score.halves() as f64 / 2.0;
+        let (ea, eb) = expectations(ra, rb);
+        for (me, opponent, from, expected, score) in [(a, other, (ra, rb), ea, score), (b, game.a, (rb, ra), eb, 1.0 - score)] {
+            let counted = play(p, &mut seats[me], from, expected, score, t.end);
+            if L::ACTIVE && log.wants(seats[me].player) {
+                steps::game(&seats[me], &counted, opponent, game.round, log);
+            }
+            if ranked {
+                risen(p, &mut seats[me], log);
+            }
+        }
+    }
+}
+
+/// Raises the rank to that of the rating, and says so.
+#[inline]
+fn risen<L: Log>(p: &Parameters, seat: &mut Seat, log: &mut L) {
+    let held = seat.rank;
+    seat.rise(p);
+    if L::ACTIVE && seat.rank > held && log.wants(seat.player) {
+        steps::risen(p, seat, held, log);
+    }
+}
+
+/// What the parameters `rounding` and `rank_moment` do after all games: ratings of all participants become whole points (A2), and the
+/// classic rating after the tournament gives a rank (A5).
+fn end_of_games<L: Log>(p: &Parameters, seat: &mut Seat, pool: Pool, log: &mut L) {
+    let exact = seat.now;
+    if p.rounding == Rounding::Tournament {
+        seat.now = exact.rounded();
+        if L::ACTIVE && log.wants(seat.player) {
+            steps::rounded(exact, seat, log);
+        }
+    }
+    if pool == Pool::Classic && (p.rank_moment == RankMoment::Tournament || seat.now != exact) {
+        risen(p, seat, log);
+    }
+}
+
+/// Enters rating, games, last day and rank of a participant into the book.
+fn enter(seat: &Seat, book: &mut Book<Record>, pool: Pool) {
+    let record = &mut book.records[seat.player.index()];
+    *record.pool_mut(pool) = Some(Standing { rating: seat.now, games: seat.games, last: seat.last });
+    record.rank = seat.rank;
+}
+
+fn line(seat: &Seat, pool: Pool) -> Line {
+    Line {
+        player: seat.player,
+        before: seat.before.map(|rating| Points(rating.0)),
+        after: Some(Points(seat.now.0)),
+        rank_before: Some(seat.held.shown()),
+        rank: Some(seat.rank.shown()),
+        pool: Some((pool, seat.games)),
+        deviation: None,
+        anomalous: false,
+        provisional: false,
+    }
+}
