@@ -231,3 +231,10 @@ fn the_grid_is_filled_from_the_keyboard_and_saves_itself() {
         assert!(errors.is_empty(), "{errors:?}");
     });
 }
+
+/// The name in the first row of a wall list, as the site writes it. Real names stay in their files.
+fn first_name(table: &str) -> String {
+    let row = table.lines().find(|l| l.trim_start().starts_with("1 ")).unwrap_or_default();
+    let mut words = row.split_whitespace().skip(1).map(|w| w.trim_end_matches(','));
+    format!("{} {}", words.next().unwrap_or_default(), words.next().unwrap_or_default())
+}
