@@ -217,8 +217,11 @@ impl Db {
         match &mut conn {
             Conn::Sqlite(c) => {
                 c.batch_execute("PRAGMA foreign_keys = OFF")?;
-                let done = c.run_pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?;
-                Ok(done.iter().map(ToString::to_string).collect())
+                // Two programs may start at once: the second waits, looks again, and finds nothing left to do.
+                c.immediate_transaction(|c| {
+                    let done = c.run_pending_migrations(SQLITE_MIGRATIONS).map_err(failed)?;
+                    Ok(done.iter().map(ToString::to_string).collect())
+                })
             }
             Conn::Postgres(c) => {
                 diesel::sql_query(format!("SELECT pg_advisory_lock({WRITER_LOCK})")).execute(c)?;
