@@ -25,6 +25,7 @@ use crosstable::db::{ClubId, Conn, Db, DbError, PlayerId, TournamentId, clubs, r
 use crosstable::domain::journal;
 use crosstable::domain::table::{Cell, Row, Sheet, mirror};
 use crosstable::office::accounts::{self, Invitation};
+use crosstable::office::replay::Progress;
 use crosstable::office::{Actor, OfficeError, journal as office_journal, tournaments as office};
 use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::server;
@@ -122,7 +123,7 @@ fn measure(name: &str, url: &str) -> Result<(), String> {
         db.write(|c| {
             let federation = federation(c)?;
             let t = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-            office::approve(c, &office.official, &federation, id, t.lock_version, now())
+            office::approve(c, &office.official, &federation, id, t.lock_version, now(), &Progress::default())
         })
         .map_err(told)?;
         verbs.push(start.elapsed().as_secs_f64());
@@ -194,7 +195,7 @@ struct Office {
 impl Office {
     fn open(db: &Db) -> Result<Office, String> {
         let mut text = Vec::new();
-        generator::write(SIZE, &mut text).map_err(told)?;
+        generator::write("ufgo", SIZE, &mut text).map_err(told)?;
         let journal = journal::read(&*text).map_err(told)?;
         db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now())).map_err(told)?;
         let hashed = hash(HashCost::FOR_TESTS, PASSWORD).map_err(told)?;

@@ -153,7 +153,7 @@ fn told(error: impl Debug) -> String {
 fn fill(folder: &Path) -> Result<(), String> {
     let now = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default();
     let mut text = Vec::new();
-    generator::write(SIZE, &mut text).map_err(told)?;
+    generator::write("ufgo", SIZE, &mut text).map_err(told)?;
     let journal = journal::read(&*text).map_err(told)?;
     let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
     db.migrate().map_err(told)?;

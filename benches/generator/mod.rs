@@ -1,4 +1,4 @@
-//! An invented federation of go as a journal, as big as wanted and the same every time.
+//! An invented federation of any rules as a journal, as big as wanted and the same every time.
 //!
 //! Everybody has a hidden strength and begins with a rating near it (who is very weak: often as a newcomer without one). Tournaments
 //! are drawn from neighbours in strength; who wins is decided by the strengths with the expectation of table 2, so that ratings stay
@@ -110,14 +110,14 @@ pub fn pairs(strengths: &[f64], halves: &[i64], round: usize) -> Vec<(usize, usi
     pairs
 }
 
-/// Writes the journal.
-pub fn write(size: Size, out: &mut impl Write) -> io::Result<()> {
+/// Writes the journal of a federation with these rules.
+pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
     let mut dice = Dice::new(0x000C_2055_7AB1_E000);
     let mut text = Vec::new();
     let federation = FederationLine {
         slug: Some(SLUG.to_owned()),
         name: Some("Федерація вимірювань".to_owned()),
-        rules: "ufgo".to_owned(),
+        rules: rules.to_owned(),
         parameters: Json::empty(),
         site: None,
     };
@@ -133,7 +133,7 @@ pub fn write(size: Size, out: &mut impl Write) -> io::Result<()> {
     for (i, strength) in (0u32..).zip(&strengths) {
         // The ids are mixed: their order is not that of the strengths.
         let id = format!("p{:06}", (u64::from(i) * 7_919 + 13) % 1_000_003);
-        write_line::<&str>(&Line::Player(player(&mut dice, &id, *strength)), &[], &mut text);
+        write_line::<&str>(&Line::Player(player(rules, &mut dice, &id, *strength)), &[], &mut text);
         ids.push(id);
     }
     out.write_all(&text)?;
@@ -177,7 +177,7 @@ fn word(dice: &mut Dice, syllables: usize) -> String {
     word
 }
 
-fn player(dice: &mut Dice, id: &str, strength: i64) -> PlayerLine {
+fn player(rules: &str, dice: &mut Dice, id: &str, strength: i64) -> PlayerLine {
     let newcomer = strength < 150 && dice.chance(600);
     let rating = (strength + dice.spread(25)).max(0);
     let name = format!("{}ко {}", word(dice, 3), word(dice, 2));
@@ -189,8 +189,17 @@ fn player(dice: &mut Dice, id: &str, strength: i64) -> PlayerLine {
         country: Some("UA".into()),
         club: (!dice.chance(100)).then(|| club_name(dice.below(CLUBS)).into()),
         guest: false,
-        standing: (!newcomer).then(|| Json::from(&serde_json::json!({ "rating": rating }))),
+        standing: (!newcomer).then(|| Json::from(&standing(rules, dice, rating))),
         site: None,
+    }
+}
+
+/// A rating in the words of the rules.
+fn standing(rules: &str, dice: &mut Dice, rating: i64) -> serde_json::Value {
+    match rules {
+        "ssdc" => serde_json::json!({ "classic": { "rating": rating, "games": dice.below(60) } }),
+        "rgf" => serde_json::json!({ "rating": rating, "deviation": 40 + dice.below(120) }),
+        _ => serde_json::json!({ "rating": rating }),
     }
 }
 

@@ -228,7 +228,7 @@ problem-players-unknown = { $count ->
 
 state-over = waits for the table
 
-step-initial = For the first time in this pool: the initial rating is assigned.
+step-initial = For the first time: the initial rating is assigned.
 step-elo-game = A rated game: the new rating is the rating plus K times (score minus expectation).
 step-rounded-points = The rating is rounded to whole points.
 step-annulled = Not rated: the arbiter annulled the result.
@@ -348,3 +348,7 @@ symbol-corrected-estimate = corrected estimate
 symbol-mean-opponents = mean of the opponents
 symbol-log = 400 lg((N − S)/S)
 symbol-changed-bound = bound that changed the value
+
+step-sum = The change is K times the points scored minus the points expected.
+symbol-sum-scored = sum of the points scored
+symbol-sum-expected = sum of the points expected

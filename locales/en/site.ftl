@@ -452,3 +452,109 @@ decision-lost = lowered
 decision-kept = kept for age
 field-name = Name
 table-has-mistakes = The table still has mistakes; they are shown in the table.
+
+pool-classic = Classic
+pool-rapid = Rapid
+category-highest = highest
+category-first = first
+category-second = second
+category-third = third
+category-fourth = fourth
+category-friendly = friendly
+sports-rank-third = third class
+sports-rank-second = second class
+sports-rank-first = first class
+sports-rank-candidate = candidate master
+sports-rank-master = master
+sports-rank-honoured = honoured master
+sports-rank-grandmaster = grandmaster
+rules-ssdc = Rating system and ranks of the Sevastopol Sports Dots Club
+rules-orr = Open Russian Rating of chess (ORR)
+rules-rgf = Rating system of the Russian Go Federation
+rules-elo = Plain Elo with a table of K
+field-pool = Pool
+field-category = Category
+field-edition = Rated by
+edition-first = the text as first approved
+col-interval-long = 95 % interval: the rating plus and minus two deviations
+col-games-long = Rated games in this pool
+col-last-game = Last game
+star-legend = * provisional: too few games yet
+not-rated = not rated
+why-steps = Step by step
+symbol-deviation = deviation
+symbol-value = value of the opponent, or rating
+symbol-count = how many
+anchors-title = Correction of the whole list
+# $shift (String)
+anchors-lead = Publishing this list shifts everybody by { $shift }: the mean change of the anchors is taken back. It is not done before you publish.
+anchors = Anchors
+anchors-start = At the start of the period
+anchors-now = Now
+menu-rules = Rules
+editions-lead = Tournaments are rated by the edition that is in force for them. Amendments never act backwards.
+editions-title = Editions
+edition-name = Edition
+# $number (Number)
+# $title (String)
+edition-of = Edition { $number }: { $title }
+edition-zero = The text as first approved
+edition-published = Published
+edition-force = In force
+edition-force-calculated = for everything calculated after the publication
+# $day (String)
+edition-force-since = for tournaments from { $day } on
+# $tournament (String)
+edition-force-waits = not yet: it waits for the end of { $tournament }
+edition-force-nothing = not yet: the calendar has no official tournament that follows the publication
+edition-force-always = from the beginning
+edition-now = in force now
+edition-uses = Calculated with it
+# $tournaments (Number)
+# $lists (Number)
+edition-uses-count = { $tournaments } tournaments, { $lists } lists
+parameters = Parameters
+parameters-lead = What the regulation leaves to the federation, or gives as a number. Marked values differ from the regulation as written.
+parameter = Parameter
+parameter-article = Article
+parameter-value = Value
+# $value (String)
+parameter-default = As written: { $value }
+parameter-none = none
+parameter-row = Row
+amend = Publish an amendment
+amend-lead = An amendment replaces the parameters as a whole. What has been rated stays as it is.
+amend-force-calculated = It holds for every tournament and list calculated afterwards.
+amend-force-starting = It holds for tournaments that start today or later, and for lists from today on.
+amend-force-following = It comes into force the day after the end of the official tournament that follows the publication (article 5.1).
+field-order = Number and date of the order
+field-amendment = What the order says
+amend-do = Publish the amendment
+amend-confirm = Publish this amendment?
+amend-mistakes = These parameters can't be used:
+amend-withdraw = Withdraw the amendment
+amend-withdraw-hint = Nothing has been calculated with it yet, so it can be withdrawn.
+amend-withdraw-confirm = Withdraw this amendment?
+refused-nothing-changed = The amendment changes no parameter. Change a value, or leave the page.
+refused-edition-used = Something has been calculated with this edition, or a later one was published: it can't be withdrawn any more. Publish another amendment instead.
+act-amend = published an amendment
+act-withdraw-amendment = withdrew an amendment
+subject-edition = edition
+flash-amended = The amendment is published.
+flash-amendment-withdrawn = The amendment is withdrawn.
+# $games (Number)
+count-rated-games = { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}
+
+progress-title = A correction is being calculated
+# $done (Number)
+# $total (Number)
+progress-calculating = { $done } of { $total } tournaments are calculated.
+progress-storing = Everything is calculated; it is being stored.
+progress-hint = You may leave this page: the calculation goes on. Everybody sees the old ratings until it is done, and if it fails they stay.
+progress-unchanged = Nothing was changed.
+progress-back = Back
+progress-idle = No correction is being calculated.
+refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.

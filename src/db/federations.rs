@@ -99,7 +99,7 @@ pub fn take_positions(conn: &mut Conn, id: FederationId, count: i64) -> Result<i
 
 /// Frees one position of the chronicle: everything from it on moves back by one.
 pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(), DbError> {
-    use super::schema::{clubs, corrections, lists, players, results, tournaments};
+    use super::schema::{clubs, corrections, editions, lists, players, results, tournaments};
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::next_position.eq(f::next_position + 1)).execute(conn)?;
     diesel::update(clubs::table.filter(clubs::federation_id.eq(id)).filter(clubs::position.ge(position)))
@@ -123,6 +123,9 @@ pub fn make_room(conn: &mut Conn, id: FederationId, position: i64) -> Result<(),
     }
     diesel::update(corrections::table.filter(corrections::federation_id.eq(id)).filter(corrections::since.ge(position)))
         .set(corrections::since.eq(corrections::since + 1))
+        .execute(conn)?;
+    diesel::update(editions::table.filter(editions::federation_id.eq(id)).filter(editions::position.ge(position)))
+        .set(editions::position.eq(editions::position + 1))
         .execute(conn)?;
     diesel::update(lists::table.filter(lists::federation_id.eq(id)).filter(lists::position.ge(position)))
         .set(lists::position.eq(lists::position + 1))

@@ -66,4 +66,6 @@ ids! {
     AccountId;
     /// A correction in the change ledger.
     CorrectionId;
+    /// An edition of a federation's regulation.
+    EditionId;
 }

@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::{list_decisions, list_entries, lists};
-use super::{BATCH, Conn, DbError, FederationId, ListId, PlayerId, on_each};
+use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, on_each};
 
 /// A published list.
 #[derive(Debug, Clone, Queryable)]
@@ -31,11 +31,13 @@ pub struct List {
     pub fingerprint: String,
     /// Number of players.
     pub players: i32,
+    /// Edition it was published with; none: the text as first approved.
+    pub edition_id: Option<EditionId>,
 }
 
 /// A list to be stored.
 #[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = lists)]
+#[diesel(table_name = lists, treat_none_as_default_value = false)]
 pub struct NewList {
     /// Its federation.
     pub federation_id: FederationId,
@@ -57,6 +59,8 @@ pub struct NewList {
     pub fingerprint: String,
     /// Players.
     pub players: i32,
+    /// Edition.
+    pub edition_id: Option<EditionId>,
 }
 
 /// One entry of a published list.
@@ -137,11 +141,17 @@ pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
     Ok(list_entries::table.filter(list_entries::list_id.eq(list)).order((list_entries::pool, list_entries::place)).load(conn)?)
 }
 
-/// A page of the entries of a list (`pool` empty where the rules have none).
-pub fn entries_page(conn: &mut Conn, list: ListId, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
+/// How many entries a list has in a pool.
+pub fn count_in(conn: &mut Conn, list: ListId, pool: &str) -> Result<i64, DbError> {
+    Ok(list_entries::table.filter(list_entries::list_id.eq(list)).filter(list_entries::pool.eq(pool)).count().get_result(conn)?)
+}
+
+/// A page of the entries of a list in a pool (`pool` empty where the rules have none).
+pub fn entries_page(conn: &mut Conn, list: ListId, pool: &str, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .order((list_entries::pool, list_entries::place))
+        .filter(list_entries::pool.eq(pool))
+        .order(list_entries::place)
         .offset(offset)
         .limit(limit)
         .load(conn)?)

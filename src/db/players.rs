@@ -199,7 +199,7 @@ macro_rules! rated {
     }};
 }
 
-fn escape_like(word: &str) -> String {
+pub(super) fn escape_like(word: &str) -> String {
     word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 

@@ -73,6 +73,12 @@ pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     Ok(())
 }
 
+/// Adds one result; the statement is prepared once per connection.
+pub fn add_one(conn: &mut Conn, row: &ResultRow) -> Result<(), DbError> {
+    on_each!(conn, c => diesel::insert_into(results::table).values(row).execute(c))?;
+    Ok(())
+}
+
 /// Removes the results of these tournaments.
 pub fn remove(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
     for part in of.chunks(BATCH) {

@@ -133,6 +133,7 @@ diesel::table! {
         parameters -> Nullable<Text>,
         rated_at -> Nullable<Timestamp>,
         changed_at -> Timestamp,
+        edition_id -> Nullable<BigInt>,
     }
 }
 
@@ -144,7 +145,6 @@ diesel::table! {
         place -> Nullable<Integer>,
         points -> Nullable<Text>,
         listed -> Bool,
-        record_before -> Nullable<Text>,
     }
 }
 
@@ -208,6 +208,7 @@ diesel::table! {
         published_by -> Text,
         fingerprint -> Text,
         players -> Integer,
+        edition_id -> Nullable<BigInt>,
     }
 }
 
@@ -236,6 +237,40 @@ diesel::table! {
         rank_before -> Nullable<Text>,
         rank -> Nullable<Text>,
         norm -> Nullable<Double>,
+    }
+}
+
+diesel::table! {
+    editions (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        number -> Integer,
+        title -> Text,
+        published -> Date,
+        since -> Nullable<Date>,
+        position -> Nullable<BigInt>,
+        parameters -> Text,
+        note -> Text,
+        by_name -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    pool_ratings (player_id, pool) {
+        player_id -> BigInt,
+        pool -> Text,
+        federation_id -> BigInt,
+        rating -> Double,
+        games -> Integer,
+        last_played -> Nullable<Date>,
+    }
+}
+
+diesel::table! {
+    records_before (tournament_id) {
+        tournament_id -> BigInt,
+        records -> Text,
     }
 }
 
@@ -297,5 +332,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     list_decisions,
     corrections,
     correction_lines,
+    editions,
+    pool_ratings,
+    records_before,
     audit
 );

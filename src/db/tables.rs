@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use serde_json::value::RawValue;
 
-use super::schema::{games, participants, tournaments};
+use super::schema::{games, participants, records_before, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
 
 /// One participant.
@@ -23,8 +24,6 @@ pub struct Participant {
     pub points: Option<String>,
     /// Named as a participant beside the games (exchange format).
     pub listed: bool,
-    /// What the rules remembered of the player before this tournament.
-    pub record_before: Option<String>,
 }
 
 /// One game of a rated table.
@@ -125,13 +124,61 @@ pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(
 pub fn remove(conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
     diesel::delete(games::table.filter(games::tournament_id.eq(tournament))).execute(conn)?;
     diesel::delete(participants::table.filter(participants::tournament_id.eq(tournament))).execute(conn)?;
+    diesel::delete(records_before::table.filter(records_before::tournament_id.eq(tournament))).execute(conn)?;
     Ok(())
 }
 
-/// Notes what the rules remembered of a participant before the tournament.
-pub fn update_record_before(conn: &mut Conn, tournament: TournamentId, number: i32, record: &str) -> Result<(), DbError> {
-    diesel::update(participants::table.filter(participants::tournament_id.eq(tournament)).filter(participants::number.eq(number)))
-        .set(participants::record_before.eq(record))
-        .execute(conn)?;
+/// What the rules remembered of the participants before a tournament, in the order of their numbers.
+#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
+#[diesel(table_name = records_before, treat_none_as_default_value = false)]
+pub struct RecordsBefore {
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// A JSON array of records.
+    pub records: String,
+}
+
+impl RecordsBefore {
+    /// The records one by one, as the texts that the rules have written.
+    pub fn each(&self) -> Result<Vec<Box<RawValue>>, DbError> {
+        serde_json::from_str(&self.records).map_err(|e| DbError::Corrupt(format!("tournament {}: records before: {e}", self.tournament_id)))
+    }
+
+    /// Records that are JSON texts, as a row.
+    pub fn of<T: AsRef<str>>(tournament_id: TournamentId, records: &[T]) -> RecordsBefore {
+        let mut text = String::from("[");
+        for (i, record) in records.iter().enumerate() {
+            if i > 0 {
+                text.push(',');
+            }
+            text.push_str(record.as_ref());
+        }
+        text.push(']');
+        RecordsBefore { tournament_id, records: text }
+    }
+}
+
+/// The records before a tournament.
+pub fn records_before(conn: &mut Conn, tournament: TournamentId) -> Result<Option<RecordsBefore>, DbError> {
+    Ok(records_before::table.filter(records_before::tournament_id.eq(tournament)).first(conn).optional()?)
+}
+
+/// The records before every rated tournament of a federation.
+pub fn all_records_before(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, String>, DbError> {
+    let rows: Vec<RecordsBefore> = records_before::table
+        .inner_join(tournaments::table.on(records_before::tournament_id.eq(tournaments::id)))
+        .filter(tournaments::federation_id.eq(federation))
+        .select(records_before::all_columns)
+        .load(conn)?;
+    Ok(rows.into_iter().map(|r| (r.tournament_id, r.records)).collect())
+}
+
+/// Stores records before tournaments, in place of those there were.
+pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(), DbError> {
+    for part in rows.chunks(BATCH) {
+        let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
+        diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(ids))).execute(conn)?;
+        on_each!(conn, c => diesel::insert_into(records_before::table).values(part).execute(c))?;
+    }
     Ok(())
 }

@@ -4,7 +4,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::{signatures, tournaments};
-use super::{AccountId, ClubId, Conn, DbError, FederationId, TournamentId};
+use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, TournamentId};
 
 /// A tournament as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -61,6 +61,59 @@ pub struct Tournament {
     pub rated_at: Option<NaiveDateTime>,
     /// Last change.
     pub changed_at: NaiveDateTime,
+    /// Edition it was calculated with; none: the text as first approved.
+    pub edition_id: Option<EditionId>,
+}
+
+impl Tournament {
+    /// What the rules need of it beside the table.
+    pub fn terms(&self) -> Terms {
+        Terms {
+            starts: self.starts,
+            ends: self.ends,
+            official: self.official,
+            board: self.board,
+            minutes: self.minutes,
+            pool: self.pool.clone(),
+            category: self.category.clone(),
+        }
+    }
+}
+
+/// What the rules need of a tournament beside its table.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct Terms {
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// In the calendar plan.
+    pub official: bool,
+    /// Board size.
+    pub board: i32,
+    /// Main time.
+    pub minutes: Option<f64>,
+    /// Pool.
+    pub pool: String,
+    /// Category.
+    pub category: String,
+}
+
+/// A rated tournament as a replay needs it: without what the referee typed.
+#[derive(Debug, Clone, Queryable)]
+pub struct Rated {
+    /// Identity.
+    pub id: TournamentId,
+    /// Name.
+    pub name: String,
+    /// What the rules need.
+    pub terms: Terms,
+    /// Position in the chronicle.
+    pub position: Option<i64>,
+    /// Calculation passes.
+    pub passes: Option<i64>,
+    /// Parameters it was calculated with.
+    pub parameters: Option<String>,
 }
 
 /// The conditions of a tournament, as an organizer or referee enters them.
@@ -122,6 +175,8 @@ pub struct NewTournament {
     pub rated_at: Option<NaiveDateTime>,
     /// Last change.
     pub changed_at: NaiveDateTime,
+    /// Edition.
+    pub edition_id: Option<EditionId>,
 }
 
 /// One row of a list of tournaments.
@@ -252,6 +307,53 @@ pub fn chronicle(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourna
         .load(conn)?)
 }
 
+/// The same without what the referee typed.
+pub fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, DbError> {
+    use tournaments as t;
+    Ok(t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::position.is_not_null())
+        .order(t::position)
+        .select((
+            t::id,
+            t::name,
+            (t::starts, t::ends, t::official, t::board, t::minutes, t::pool, t::category),
+            t::position,
+            t::passes,
+            t::parameters,
+        ))
+        .load(conn)?)
+}
+
+/// A tournament of the calendar: what amendments wait for.
+#[derive(Debug, Clone, Queryable)]
+pub struct Calendared {
+    /// Id in the exchange format.
+    pub code: String,
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Category.
+    pub category: String,
+}
+
+/// The official tournaments that start after a day and are not called off, in the order of their days.
+pub fn calendar_after(conn: &mut Conn, federation: FederationId, day: NaiveDate) -> Result<Vec<Calendared>, DbError> {
+    use tournaments as t;
+    Ok(t::table
+        .filter(t::federation_id.eq(federation))
+        .filter(t::official.eq(true))
+        .filter(t::starts.gt(day))
+        .filter(t::state.ne_all(["cancelled", "friendly"]))
+        .order((t::starts, t::ends, t::code))
+        .select((t::code, t::name, t::starts, t::ends, t::category))
+        .limit(200)
+        .load(conn)?)
+}
+
 /// The tournaments that are not in the chronicle.
 pub fn unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tournament>, DbError> {
     Ok(tournaments::table
@@ -270,6 +372,18 @@ pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Su
         .select(summary!())
         .first(conn)
         .optional()?)
+}
+
+/// Position and first day of the first tournament of the chronicle.
+pub fn first_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<(i64, NaiveDate)>, DbError> {
+    let first: Option<(Option<i64>, NaiveDate)> = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_not_null())
+        .order(tournaments::position)
+        .select((tournaments::position, tournaments::starts))
+        .first(conn)
+        .optional()?;
+    Ok(first.and_then(|(position, starts)| Some((position?, starts))))
 }
 
 /// Rated tournaments that ended after a day, or waiting ones that ended before it: the order of rating decides (ufgo A38).
@@ -333,19 +447,31 @@ pub fn update_state(conn: &mut Conn, id: TournamentId, state: &str, reason: &str
     Ok(())
 }
 
+/// What a rating notes on its tournament.
+#[derive(Debug, Clone, Default, AsChangeset)]
+#[diesel(table_name = tournaments, treat_none_as_null = true)]
+pub struct Outcome {
+    /// Position in the chronicle; none: it left the chronicle.
+    pub position: Option<i64>,
+    /// Calculation passes.
+    pub passes: Option<i64>,
+    /// Parameters it was calculated with.
+    pub parameters: Option<String>,
+    /// Their edition.
+    pub edition_id: Option<EditionId>,
+    /// When.
+    pub rated_at: Option<NaiveDateTime>,
+}
+
 /// Notes the outcome of a rating.
-pub fn update_rated(
-    conn: &mut Conn,
-    id: TournamentId,
-    position: Option<i64>,
-    passes: Option<i64>,
-    parameters: Option<&str>,
-    rated_at: Option<NaiveDateTime>,
-) -> Result<(), DbError> {
-    use tournaments as t;
-    diesel::update(t::table.filter(t::id.eq(id)))
-        .set((t::position.eq(position), t::passes.eq(passes), t::parameters.eq(parameters), t::rated_at.eq(rated_at)))
-        .execute(conn)?;
+pub fn update_rated(conn: &mut Conn, id: TournamentId, outcome: &Outcome) -> Result<(), DbError> {
+    diesel::update(tournaments::table.filter(tournaments::id.eq(id))).set(outcome).execute(conn)?;
+    Ok(())
+}
+
+/// Notes how many passes a later calculation took.
+pub fn update_passes(conn: &mut Conn, id: TournamentId, passes: i64) -> Result<(), DbError> {
+    diesel::update(tournaments::table.filter(tournaments::id.eq(id))).set(tournaments::passes.eq(passes)).execute(conn)?;
     Ok(())
 }
 

@@ -324,10 +324,11 @@ impl Conditions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::rules::parameter::ParameterSet;
     use serde_json::json;
 
     fn assess(p: Value, conditions: Value) -> Assessment {
-        let p: Parameters = serde_json::from_value(p).unwrap();
+        let p = Parameters::from_json(&p).unwrap();
         Conditions::read(conditions.to_string().as_bytes()).unwrap().category(&p)
     }
 

@@ -104,6 +104,7 @@ pub fn version<'m, 'a>(amendments: &'m [Amendment<'a>], held: &[Held], start: Na
 mod tests {
     use super::*;
     use crate::domain::player::parse_date;
+    use crate::domain::rules::parameter::ParameterSet;
 
     fn day(text: &str) -> NaiveDate {
         parse_date(text).unwrap()
@@ -133,7 +134,7 @@ mod tests {
         assert_eq!(results_due(&p, day("2020-02-27")), day("2020-03-01"));
         assert!(in_time(day("2018-02-26"), day("2018-02-26")) && !in_time(day("2018-02-27"), day("2018-02-26")));
         assert_eq!((regulations_due(&p, NaiveDate::MIN), results_due(&p, NaiveDate::MAX)), (NaiveDate::MIN, NaiveDate::MAX));
-        let longer: Parameters = serde_json::from_str(r#"{"registration_days": 10, "results_days": 5}"#).unwrap();
+        let longer = Parameters::from_json(&serde_json::json!({"registration_days": 10, "results_days": 5})).unwrap();
         assert_eq!(regulations_due(&longer, day("2018-03-05")), day("2018-02-23"));
         assert_eq!(results_due(&longer, day("2018-03-05")), day("2018-03-10"));
     }

@@ -76,6 +76,8 @@ pub enum What {
     PlaceWithoutRank,
     /// ssdc: rating, games and rank after the tournament.
     AfterTournament,
+    /// elo 4, 5: K times the sum of points scored minus the sum of the expectations is the change.
+    Sum,
     /// rgf 4: the deviation at the start of the tournament, with the months of absence.
     TimeCorrection,
     /// rgf 5, 7: a game of the criterion of anomaly.
@@ -104,7 +106,7 @@ pub enum What {
     RecalculationGame,
     /// rgf 2: the new rating and deviation.
     Recalculation,
-    /// rgf 2: the new rating is held at the limit of the scale.
+    /// rgf 2, elo 5: the new rating is held at the limit of the scale.
     HeldAtLimit,
     /// rgf 5: the deviation of an anomalous player is widened.
     AnomalyConfidence,
@@ -138,7 +140,7 @@ pub enum What {
     StoredGame,
     /// orr 3: the corrected estimate of a player whose rating has a star.
     CorrectedEstimate,
-    /// orr 1: expected and real score of one game.
+    /// orr 1, elo 3: expected and real score of one game.
     ExpectedScore,
     /// orr 1, 3: the same for a stored game of an earlier tournament.
     StoredScore,

@@ -3,8 +3,10 @@
 //! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
 
 pub mod approval;
+pub mod calculator;
 pub mod category;
 pub mod deadlines;
+pub mod edition;
 pub mod explain;
 pub mod journal;
 pub mod name;

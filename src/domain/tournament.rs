@@ -102,6 +102,11 @@ impl Pool {
     /// Every pool, in the order of the lists.
     pub const ALL: [Pool; 2] = [Pool::Classic, Pool::Rapid];
 
+    /// The pool with this word.
+    pub fn from_word(word: &str) -> Option<Pool> {
+        Pool::ALL.into_iter().find(|p| p.word() == word)
+    }
+
     /// Its word in the exchange format.
     pub fn word(self) -> &'static str {
         match self {
@@ -133,6 +138,11 @@ impl Category {
     /// Every category, highest first.
     pub const ALL: [Category; 6] =
         [Category::Highest, Category::First, Category::Second, Category::Third, Category::Fourth, Category::Friendly];
+
+    /// The category with this word.
+    pub fn from_word(word: &str) -> Option<Category> {
+        Category::ALL.into_iter().find(|c| c.word() == word)
+    }
 
     /// Its word in the exchange format.
     pub fn word(self) -> &'static str {

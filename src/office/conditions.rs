@@ -2,20 +2,44 @@
 
 use chrono::{Datelike, NaiveDate};
 
+use super::editions::rulebook;
 use super::tournaments::{TEXT_MAX, club_signs};
 use super::{FormMistake, FormProblem, OfficeError, Role};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
 use crate::db::{ClubId, Conn, accounts, clubs};
 use crate::domain::player::parse_date;
-use crate::domain::tournament::Board;
+use crate::domain::tournament::{Board, Category, Pool};
 
 /// Longest name of a tournament.
 const NAME_MAX: usize = 200;
 
+/// The conditions with those that don't matter to the rules at their defaults.
+pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Conditions, OfficeError> {
+    let shows = rulebook(federation)?.shows;
+    if !shows.official {
+        c.official = true;
+        c.plan = String::new();
+    }
+    if !shows.pools {
+        c.pool = Pool::default().word().to_owned();
+    }
+    if !shows.categories {
+        c.category = Category::default().word().to_owned();
+    }
+    if !shows.boards {
+        c.board = 19;
+    }
+    if !shows.minutes {
+        c.minutes = None;
+    }
+    Ok(c)
+}
+
 /// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's.
 pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) -> Result<(), OfficeError> {
     let mut problems = Vec::new();
+    let official_matters = rulebook(federation)?.shows.official;
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
             problems.push(FormProblem { field, kind: FormMistake::Missing });
@@ -25,7 +49,7 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
     };
     text("name", &c.name, NAME_MAX, true);
     text("city", &c.city, 100, false);
-    text("plan", &c.plan, 200, c.official);
+    text("plan", &c.plan, 200, c.official && official_matters);
     text("remark", &c.remark, TEXT_MAX, false);
     text("referee_name", &c.referee_name, 100, true);
     if c.ends < c.starts {
@@ -73,6 +97,10 @@ pub struct Typed {
     pub board: String,
     /// Club as chosen.
     pub club: String,
+    /// Pool as chosen; empty where the form has none.
+    pub pool: String,
+    /// Category as chosen; empty where the form has none.
+    pub category: String,
 }
 
 /// The fields as values.
@@ -87,6 +115,10 @@ pub struct Read {
     pub board: i32,
     /// Holding club.
     pub club: Option<ClubId>,
+    /// Pool.
+    pub pool: Pool,
+    /// Category.
+    pub category: Category,
 }
 
 impl Typed {
@@ -124,8 +156,17 @@ impl Typed {
                 id
             }
         };
-        match (starts, ends) {
-            (Some(starts), Some(ends)) if problems.is_empty() => Ok(Read { starts, ends, minutes, board, club }),
+        let pool = if self.pool.is_empty() { Some(Pool::default()) } else { Pool::from_word(&self.pool) };
+        let category = if self.category.is_empty() { Some(Category::default()) } else { Category::from_word(&self.category) };
+        for (field, known) in [("pool", pool.is_some()), ("category", category.is_some())] {
+            if !known {
+                problems.push(FormProblem { field, kind: FormMistake::Unknown });
+            }
+        }
+        match (starts, ends, pool, category) {
+            (Some(starts), Some(ends), Some(pool), Some(category)) if problems.is_empty() => {
+                Ok(Read { starts, ends, minutes, board, club, pool, category })
+            }
             _ => Err(problems),
         }
     }

@@ -7,13 +7,16 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use sha2::{Digest, Sha256};
 
 use super::rating::Desk;
+use super::editions::{self, Governing};
 use super::{Actor, OfficeError, Refusal, Role, audit};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
 use crate::db::players::{self, Player};
-use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations};
+use crate::db::corrections::{self, CorrectionLine};
+use crate::db::{ClubId, Conn, CorrectionId, DbError, ListId, PlayerId, clubs, federations, tournaments};
 use crate::domain::name;
-use crate::domain::rules::Published;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::{Correction, Published};
 
 /// What a publication would say.
 pub struct Proposal {
@@ -21,13 +24,22 @@ pub struct Proposal {
     pub entries: Vec<Entry>,
     /// Decisions about ranks.
     pub decisions: Vec<DecisionRow>,
+    /// The correction of everybody's rating that the publication makes, where the rules know one.
+    pub correction: Option<Correction>,
     /// Fingerprint of the canonical CSV.
     pub fingerprint: String,
+    by: Governing,
     desk: Desk,
     people: Vec<Player>,
 }
 
 impl Proposal {
+    /// The player of a key in the correction, with the name of today.
+    pub fn player(&self, key: PlayerKey) -> Option<(PlayerId, &str)> {
+        let id = self.desk.id(key).ok()?;
+        self.people.iter().find(|p| p.id == id).map(|p| (id, p.called()))
+    }
+
     /// Listed players whose date of birth is unknown or only a year: ufgo 2.7 can't be applied to them exactly.
     pub fn unknown_births(&self) -> usize {
         self.people.iter().filter(|p| p.rating.is_some() && p.born.as_deref().is_none_or(|b| b.len() < 10)).count()
@@ -47,7 +59,12 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate) -> Res
     let people = players::list(conn, federation.id)?;
     let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
     let mut desk = Desk::new(federation)?;
+    let by = editions::governs(conn, federation, date)?;
+    desk.govern(&by.parameters)?;
+    desk.engine.set_first_day(first_day(conn, federation)?);
     desk.seat(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
+    // What publishing does to everybody's rating is told before it is done (rgf 1).
+    let correction = desk.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
     let published = desk.engine.publish(date);
     let entries = entries(&desk, &published, &people, &clubs)?;
     let decisions = published
@@ -67,7 +84,14 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate) -> Res
         })
         .collect::<Result<Vec<_>, DbError>>()?;
     let fingerprint = fingerprint(&entries, &people);
-    Ok(Proposal { entries, decisions, fingerprint, desk, people })
+    Ok(Proposal { entries, decisions, correction, fingerprint, by, desk, people })
+}
+
+/// The first day of the chronicle: start of its first tournament or date of its first list, whichever comes first (ssdc 4.5, A7).
+fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDate>, DbError> {
+    let tournament = tournaments::first_rated(conn, federation.id)?;
+    let list = lists::list(conn, federation.id)?.last().map(|l| (l.position, l.date));
+    Ok(tournament.into_iter().chain(list).min_by_key(|(position, _)| *position).map(|(_, day)| day))
 }
 
 /// The entries of a published list with the names of today.
@@ -167,6 +191,7 @@ pub fn publish(
     if newest.first().is_some_and(|l| l.date > date) || date > now.date() {
         return Err(Refusal::ListDate.into());
     }
+    editions::settle(conn, federation, now.date())?;
     let proposal = propose(conn, federation, date)?;
     if proposal.fingerprint != seen {
         return Err(Refusal::Changed.into());
@@ -178,7 +203,8 @@ pub fn publish(
         number,
         date,
         position,
-        parameters: federation.parameters.clone(),
+        parameters: proposal.by.parameters.clone(),
+        edition_id: proposal.by.edition,
         note: note.trim().chars().take(super::tournaments::TEXT_MAX).collect(),
         published_at: now,
         published_by: actor.name.clone(),
@@ -192,8 +218,33 @@ pub fn publish(
             players::update_state(conn, player.id, &state)?;
         }
     }
+    if let Some(correction) = &proposal.correction {
+        let reason = format!("list {number}: everybody is shifted by {:.4} (anchors)", correction.shift);
+        let entered = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
+        let lines = ledger(&proposal.desk, correction, entered)?;
+        corrections::add_lines(conn, &lines)?;
+    }
     audit::note(conn, actor, Some(federation.id), "publish", &format!("list {id}"), &list.fingerprint, now)?;
     Ok(id)
+}
+
+/// A correction of a whole list as lines of the ledger.
+fn ledger(desk: &Desk, correction: &Correction, entered: CorrectionId) -> Result<Vec<CorrectionLine>, DbError> {
+    let changed = correction.players.iter().filter(|p| p.before != p.after).zip(0..);
+    changed
+        .map(|(p, seq)| {
+            Ok(CorrectionLine {
+                correction_id: entered,
+                seq,
+                player_id: desk.id(p.player)?,
+                tournament_id: None,
+                rating_before: Some(p.before.0),
+                rating_after: Some(p.after.0),
+                rank_before: p.rank_before.map(|r| r.name.to_owned()),
+                rank_after: p.rank.map(|r| r.name.to_owned()),
+            })
+        })
+        .collect()
 }
 
 /// Stores a list with its rows.

@@ -11,6 +11,7 @@ pub mod accounts;
 pub mod audit;
 pub mod conditions;
 pub mod demo;
+pub mod editions;
 pub mod federations;
 pub mod journal;
 pub mod lists;
@@ -152,6 +153,12 @@ pub enum Refusal {
     LastAdministrator,
     /// The name is taken.
     Taken,
+    /// A correction is being calculated in this federation.
+    Working,
+    /// An amendment that changes no parameter.
+    NothingChanged,
+    /// Something was calculated with the edition, or a later one was published.
+    EditionUsed,
 }
 
 /// A mistake in a form, at its field.
@@ -197,6 +204,8 @@ pub enum OfficeError {
     Table(Vec<Problem>),
     /// Mistakes in a form, all at once.
     Form(Vec<FormProblem>),
+    /// Mistakes in parameters of a regulation, a sentence each.
+    Parameters(Vec<String>),
     /// Not this actor, or not now.
     Refused(Refusal),
     /// There is no such thing here.

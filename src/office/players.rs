@@ -123,7 +123,8 @@ fn keys(called: &str, latin: Option<&str>) -> (String, String) {
     (search, name::likeness_key(called))
 }
 
-fn check(entry: &Entry) -> Vec<FormProblem> {
+/// All mistakes of an entry at once.
+pub fn check(entry: &Entry) -> Vec<FormProblem> {
     let mut problems = Vec::new();
     if entry.name.trim().is_empty() {
         problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
@@ -162,6 +163,7 @@ pub fn change(
     id: PlayerId,
     entry: &Entry,
     now: NaiveDateTime,
+    progress: &replay::Progress,
 ) -> Result<(), OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let player: Player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -188,7 +190,7 @@ pub fn change(
     if player.born != entry.born {
         let correction =
             corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()), player.position)?;
-        replay::replay(conn, federation, Some(correction))?;
+        replay::replay(conn, federation, Some(correction), progress)?;
     }
     audit::note(conn, actor, Some(federation.id), "change player", &format!("player {id}"), "", now)?;
     Ok(())

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::rating::{self, Desk};
 use super::sheets::{blocked, rows, some};
-use super::{OfficeError, Refusal, replay};
+use super::{OfficeError, Refusal, editions, replay};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, PlayerId, players};
@@ -25,6 +25,10 @@ pub struct PreviewLine {
     pub before: Option<Points>,
     /// Rating after; `None`: not recalculated.
     pub after: Option<Points>,
+    /// Deviation after, where the rules have one.
+    pub deviation: Option<f64>,
+    /// The rating after has a star.
+    pub provisional: bool,
     /// Rank before.
     pub rank_before: Option<Rank>,
     /// Rank after.
@@ -73,6 +77,7 @@ pub(super) fn preview_table(
         Some(position) => replay::records_before(conn, federation, position, &chosen)?,
     };
     let mut desk = Desk::new(federation)?;
+    desk.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
     let mut ids = Vec::with_capacity(typed.rows.len());
     let mut codes = Vec::with_capacity(typed.rows.len());
     for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate() {
@@ -95,9 +100,11 @@ pub(super) fn preview_table(
         ids.push(id);
     }
     desk.order(codes.iter().map(String::as_str));
+    let terms = t.terms();
     let views: Vec<_> = ids.iter().map(|id| desk.key(*id).map(|k| desk.engine.view(k))).collect::<Result<_, _>>()?;
+    let ratings: Vec<_> = ids.iter().map(|id| desk.rating_for(*id, &terms)).collect::<Result<_, _>>()?;
     let (people, games) = rows(t, typed, read, &ids);
-    let tournament = desk.tournament(t, &people, &games)?;
+    let tournament = desk.tournament(t.id, &terms, &people, &games)?;
     desk.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let rated: Rated = desk.engine.rate(&tournament).map_err(|refused| {
         rating::refusal(&refused, |key| {
@@ -114,14 +121,16 @@ pub(super) fn preview_table(
         let plays = tournament.games.iter().any(|g| g.played && (g.a == key || g.b == Some(key)));
         let typed_rating = some(&row.rating).filter(|text| {
             let number: Option<f64> = text.replace(',', ".").parse().ok();
-            number.is_some() && number != view.rating.map(|p| p.0)
+            number.is_some() && number != ratings[i].map(|p| p.0)
         });
         lines.push(PreviewLine {
             row: i + 1,
             name: row.player.and_then(|id| known.get(&PlayerId(id))).map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
             new: row.player.is_none(),
-            before: line.map_or(view.rating, |l| l.before),
+            before: line.map_or(ratings[i], |l| l.before),
             after: line.and_then(|l| l.after),
+            deviation: line.and_then(|l| l.deviation.and_then(|d| d.1)),
+            provisional: line.is_some_and(|l| l.provisional),
             rank_before: view.rank,
             rank: line.and_then(|l| l.rank),
             anomalous: line.is_some_and(|l| l.anomalous),

@@ -4,17 +4,20 @@ use std::collections::HashMap;
 
 use chrono::NaiveDateTime;
 
+use super::editions::Governing;
 use super::{OfficeError, Refusal};
 use crate::db::federations::Federation;
 use crate::db::players::{Player, State as PlayerState};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant};
-use crate::db::tournaments::Tournament as Row;
-use crate::db::{Conn, DbError, PlayerId, TournamentId, players, results, tables, tournaments};
+use crate::db::pools::{self, PoolRating};
+use crate::db::tables::RecordsBefore;
+use crate::db::tournaments::{Outcome, Terms, Tournament as Row};
+use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, results, tables, tournaments};
 use crate::domain::explain::Step;
-use crate::domain::number::Score;
+use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Person, PlayerKey};
-use crate::domain::rules::{self, Engine, Line, Rated, Refused, RefusedKind, View};
+use crate::domain::rules::{self, Engine, Line, Rated, Refused, RefusedKind, Rulebook, View};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
 
 /// An engine with players in it, and who is who.
@@ -23,6 +26,10 @@ pub struct Desk {
     pub engine: Box<dyn Engine>,
     keys: HashMap<PlayerId, PlayerKey>,
     ids: Vec<PlayerId>,
+    /// The editions that were used, by the text of their parameters, and the one in use.
+    editions: HashMap<String, usize>,
+    used: usize,
+    rulebook: &'static Rulebook,
 }
 
 impl Desk {
@@ -31,7 +38,26 @@ impl Desk {
         let book = rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))?;
         let parameters = serde_json::from_str(&federation.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
         let engine = book.engine(&parameters).map_err(DbError::Corrupt)?;
-        Ok(Desk { engine, keys: HashMap::new(), ids: Vec::new() })
+        let editions = HashMap::from([(federation.parameters.clone(), 0)]);
+        Ok(Desk { engine, keys: HashMap::new(), ids: Vec::new(), editions, used: 0, rulebook: book })
+    }
+
+    /// From now on everything is calculated with these parameters.
+    pub fn govern(&mut self, parameters: &str) -> Result<(), DbError> {
+        let number = match self.editions.get(parameters) {
+            Some(number) => *number,
+            None => {
+                let value = serde_json::from_str(parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+                let number = self.engine.add_edition(&value).map_err(|wrong| DbError::Corrupt(wrong.join("; ")))?;
+                self.editions.insert(parameters.to_owned(), number);
+                number
+            }
+        };
+        if self.used != number {
+            self.engine.use_edition(number);
+            self.used = number;
+        }
+        Ok(())
     }
 
     /// Seats players with the records stored for them; ties are broken by their codes.
@@ -90,45 +116,17 @@ impl Desk {
     }
 
     /// The tournament as the rules see it.
-    pub fn tournament(&self, row: &Row, people: &[Participant], played: &[GameRow]) -> Result<Tournament, DbError> {
-        let corrupt = |what: &str| DbError::Corrupt(format!("tournament {}: {what}", row.id));
-        let mut games = Vec::with_capacity(played.len());
-        for g in played {
-            games.push(Game {
-                round: g.round,
-                a: self.key(g.a_id)?,
-                b: g.b_id.map(|b| self.key(b)).transpose()?,
-                score: g.halves.map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score"))).transpose()?,
-                played: g.played,
-                annulled: g.annulled,
-                handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
-                colour: match g.colour.as_deref() {
-                    Some("w") => Some(Colour::White),
-                    Some("b") => Some(Colour::Black),
-                    _ => None,
-                },
-            });
+    pub fn tournament(&self, id: TournamentId, row: &Terms, people: &[Participant], played: &[GameRow]) -> Result<Tournament, DbError> {
+        as_tournament(self.rulebook, id, row, people.iter(), played, &|id| self.key(id))
+    }
+
+    /// The rating a seated player has now for a tournament: that of its pool, where the rules have pools.
+    pub fn rating_for(&self, id: PlayerId, row: &Terms) -> Result<Option<Points>, DbError> {
+        let key = self.key(id)?;
+        if !self.rulebook.shows.pools {
+            return Ok(self.engine.view(key).rating);
         }
-        let mut participants = Vec::with_capacity(people.len());
-        let mut places = Vec::new();
-        for p in people {
-            participants.push(self.key(p.player_id)?);
-            if let Some(place) = p.place.and_then(|p| u32::try_from(p).ok()) {
-                places.push((self.key(p.player_id)?, place));
-            }
-        }
-        Ok(Tournament {
-            start: row.starts,
-            end: row.ends,
-            official: row.official,
-            board: Board::from_size(row.board.into()).ok_or_else(|| corrupt("board"))?,
-            minutes: row.minutes,
-            pool: Pool::ALL.into_iter().find(|p| p.word() == row.pool).ok_or_else(|| corrupt("pool"))?,
-            category: Category::ALL.into_iter().find(|c| c.word() == row.category).ok_or_else(|| corrupt("category"))?,
-            participants,
-            places,
-            games,
-        })
+        Ok(self.engine.pools(key).into_iter().find(|p| p.pool.word() == row.pool).map(|p| p.rating))
     }
 
     /// A line of the rules as a row to be stored.
@@ -141,6 +139,82 @@ impl Desk {
         let view = self.engine.view(key);
         state_of(&view, self.engine.record(key), last)
     }
+
+    /// What a seated player has in the pools of the rules, to be stored.
+    pub fn pools(&self, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
+        pools_of(&*self.engine, key, player, federation)
+    }
+}
+
+/// A stored tournament as the rules see it. What they have no place for (a bye, a double no-show) is left out: nothing was played; a result
+/// that the arbiter annulled was not played for rules that don't know such a thing.
+pub fn as_tournament<'a>(
+    rulebook: &Rulebook,
+    id: TournamentId,
+    row: &Terms,
+    people: impl Iterator<Item = &'a Participant>,
+    played: &[GameRow],
+    key: &dyn Fn(PlayerId) -> Result<PlayerKey, DbError>,
+) -> Result<Tournament, DbError> {
+    let corrupt = |what: &str| DbError::Corrupt(format!("tournament {id}: {what}"));
+    let mut games = Vec::with_capacity(played.len());
+    for g in played {
+        let b = g.b_id.map(key).transpose()?;
+        let score = g.halves.map(|h| Score::from_halves(h.into()).ok_or_else(|| corrupt("score"))).transpose()?;
+        let played = g.played && (rulebook.shows.annuls || !g.annulled);
+        if !played && !rulebook.unrated.takes(b, score) {
+            continue;
+        }
+        games.push(Game {
+            round: g.round,
+            a: key(g.a_id)?,
+            b,
+            score,
+            played,
+            annulled: g.annulled && rulebook.shows.annuls,
+            handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
+            colour: match g.colour.as_deref() {
+                Some("w") => Some(Colour::White),
+                Some("b") => Some(Colour::Black),
+                _ => None,
+            },
+        });
+    }
+    let mut participants = Vec::new();
+    let mut places = Vec::new();
+    for p in people {
+        if p.listed {
+            participants.push(key(p.player_id)?);
+        }
+        if let Some(place) = p.place.and_then(|p| u32::try_from(p).ok()) {
+            places.push((key(p.player_id)?, place));
+        }
+    }
+    Ok(Tournament {
+        start: row.starts,
+        end: row.ends,
+        official: row.official,
+        board: Board::from_size(row.board.into()).ok_or_else(|| corrupt("board"))?,
+        minutes: row.minutes,
+        pool: Pool::from_word(&row.pool).ok_or_else(|| corrupt("pool"))?,
+        category: Category::from_word(&row.category).ok_or_else(|| corrupt("category"))?,
+        participants,
+        places,
+        games,
+    })
+}
+
+/// What a player of an engine has in its pools, as the rows that store it.
+pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
+    let rows = engine.pools(key).into_iter().map(|own| PoolRating {
+        player_id: player,
+        pool: own.pool.word().to_owned(),
+        federation_id: federation,
+        rating: own.rating.0,
+        games: i32::try_from(own.games).unwrap_or(i32::MAX),
+        last_played: own.last,
+    });
+    rows.collect()
 }
 
 /// A view and a record as the row that stores them.
@@ -202,19 +276,21 @@ pub struct Reckoning {
     pub rated: Rated,
 }
 
-/// Calculates a stored table from the current ratings of its participants; stores nothing.
+/// Calculates a stored table from the current ratings of its participants, by an edition; stores nothing.
 pub fn reckon(
     conn: &mut Conn,
     federation: &Federation,
     row: &Row,
     participants: &[Participant],
     games: &[GameRow],
+    by: &Governing,
 ) -> Result<Reckoning, OfficeError> {
     let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
     let people = players::find_many(conn, federation.id, &ids)?;
     let mut desk = Desk::new(federation)?;
+    desk.govern(&by.parameters)?;
     desk.seat(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
-    let tournament = desk.tournament(row, participants, games)?;
+    let tournament = desk.tournament(row.id, &row.terms(), participants, games)?;
     desk.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
     let rated = desk
@@ -225,32 +301,80 @@ pub fn reckon(
 }
 
 /// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings at this position.
+#[expect(clippy::too_many_arguments, reason = "all of it is what one approval is about")]
 pub fn rate(
     conn: &mut Conn,
     federation: &Federation,
     row: &Row,
-    mut participants: Vec<Participant>,
+    participants: &[Participant],
     games: &[GameRow],
     position: i64,
+    by: &Governing,
     now: NaiveDateTime,
 ) -> Result<Rated, OfficeError> {
-    let reckoning = reckon(conn, federation, row, &participants, games)?;
-    let records: HashMap<PlayerId, &str> = reckoning.people.iter().map(|p| (p.id, p.record.as_str())).collect();
-    for p in &mut participants {
-        p.record_before = records.get(&p.player_id).map(|r| (*r).to_owned());
-    }
+    let Reckoning { desk, people, rated } = reckon(conn, federation, row, participants, games, by)?;
+    let records: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.record.as_str())).collect();
+    let before: Vec<&str> = participants.iter().map(|p| records.get(&p.player_id).copied().unwrap_or("null")).collect();
     tables::remove(conn, row.id)?;
-    tables::add(conn, &participants, games)?;
-    let rows: Vec<ResultRow> =
-        reckoning.rated.lines.iter().map(|line| reckoning.desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
+    tables::add(conn, participants, games)?;
+    tables::store_records_before(conn, &[RecordsBefore::of(row.id, &before)])?;
+    let rows: Vec<ResultRow> = rated.lines.iter().map(|line| desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
     results::add(conn, &rows)?;
-    for line in &reckoning.rated.lines {
-        let state = reckoning.desk.state(line.player, Some(row.id));
-        players::update_state(conn, reckoning.desk.id(line.player)?, &state)?;
+    let mut touched = Vec::new();
+    let mut in_pools = Vec::new();
+    for line in &rated.lines {
+        let id = desk.id(line.player)?;
+        players::update_state(conn, id, &desk.state(line.player, Some(row.id)))?;
+        in_pools.extend(desk.pools(line.player, id, federation.id));
+        touched.push(id);
     }
-    let passes = i64::from(reckoning.rated.passes);
-    tournaments::update_rated(conn, row.id, Some(position), Some(passes), Some(&federation.parameters), Some(now))?;
-    Ok(reckoning.rated)
+    if !in_pools.is_empty() {
+        pools::store(conn, &touched, &in_pools)?;
+    }
+    let outcome = Outcome {
+        position: Some(position),
+        passes: Some(i64::from(rated.passes)),
+        parameters: Some(by.parameters.clone()),
+        edition_id: by.edition,
+        rated_at: Some(now),
+    };
+    tournaments::update_rated(conn, row.id, &outcome)?;
+    Ok(rated)
+}
+
+/// The rating that each participant of a rated tournament had before it, whether recalculated or not.
+pub fn ratings_before(
+    conn: &mut Conn,
+    federation: &Federation,
+    row: &Row,
+    participants: &[Participant],
+) -> Result<HashMap<PlayerId, Option<f64>>, OfficeError> {
+    let desk = seated_before(conn, federation, row, participants)?;
+    let terms = row.terms();
+    let each = participants.iter().map(|p| Ok((p.player_id, desk.rating_for(p.player_id, &terms)?.map(|p| p.0))));
+    Ok(each.collect::<Result<_, DbError>>()?)
+}
+
+/// A desk with the participants of a rated tournament as they were before it, and the edition it was rated by.
+fn seated_before(conn: &mut Conn, federation: &Federation, row: &Row, participants: &[Participant]) -> Result<Desk, OfficeError> {
+    let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let missing = || DbError::Corrupt(format!("tournament {}: no records before", row.id));
+    let records = tables::records_before(conn, row.id)?.ok_or_else(missing)?.each()?;
+    if records.len() != participants.len() {
+        return Err(missing().into());
+    }
+    let mut seats = Vec::with_capacity(participants.len());
+    for (p, record) in participants.iter().zip(&records) {
+        let person = people.get(&p.player_id).ok_or_else(|| DbError::Corrupt(format!("player {} is missing", p.player_id)))?;
+        seats.push((person, record.get()));
+    }
+    let mut desk = Desk::new(federation)?;
+    if let Some(own) = &row.parameters {
+        desk.govern(own)?;
+    }
+    desk.seat(&seats)?;
+    Ok(desk)
 }
 
 /// Every step that led to a player's result in a rated tournament, by the same code that rated it.
@@ -263,21 +387,8 @@ pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: Play
     }
     let participants = tables::participants(conn, row.id)?;
     let games = tables::games(conn, row.id)?;
-    let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
-    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
-    let mut seats = Vec::with_capacity(participants.len());
-    for p in &participants {
-        let person = people.get(&p.player_id).ok_or_else(|| DbError::Corrupt(format!("player {} is missing", p.player_id)))?;
-        let record = p.record_before.as_deref().ok_or_else(|| DbError::Corrupt(format!("tournament {}: no record before", row.id)))?;
-        seats.push((person, record));
-    }
-    let mut parameters = federation.clone();
-    if let Some(own) = &row.parameters {
-        parameters.parameters = own.clone();
-    }
-    let mut desk = Desk::new(&parameters)?;
-    desk.seat(&seats)?;
-    let tournament = desk.tournament(row, &participants, &games)?;
+    let mut desk = seated_before(conn, federation, row, &participants)?;
+    let tournament = desk.tournament(row.id, &row.terms(), &participants, &games)?;
     let key = desk.keys.get(&player).copied().ok_or(OfficeError::NotFound)?;
     let (rated, steps) =
         desk.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;

@@ -4,6 +4,7 @@
 //! What comes out differently is stored and noted in the change ledger; published lists stay as they were published.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::rating::{Desk, refusal};
 use super::{OfficeError, Refusal};
@@ -12,12 +13,12 @@ use crate::db::federations::Federation;
 use crate::db::lists::List;
 use crate::db::players::Player;
 use crate::db::results::ResultRow;
-use crate::db::tables::{Game, Participant};
-use crate::db::tournaments::Tournament;
+use crate::db::tables::{Game, Participant, RecordsBefore};
+use crate::db::tournaments::Rated;
 use crate::db::{
-    Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, corrections, lists, players, results, tables, tournaments,
+    Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, corrections, lists, players, pools, results, tables, tournaments,
 };
-use crate::domain::rules::Rated;
+use crate::domain::rules::Rated as Calculated;
 
 enum Moment {
     Player(usize),
@@ -28,7 +29,7 @@ enum Moment {
 /// The ground state of a federation, in the order of its chronicle.
 struct Chronicle {
     people: Vec<Player>,
-    tournaments: Vec<Tournament>,
+    tournaments: Vec<Rated>,
     participants: HashMap<TournamentId, Vec<Participant>>,
     games: HashMap<TournamentId, Vec<Game>>,
     lists: Vec<List>,
@@ -38,7 +39,7 @@ struct Chronicle {
 impl Chronicle {
     fn load(conn: &mut Conn, federation: FederationId) -> Result<Chronicle, DbError> {
         let people = players::list(conn, federation)?;
-        let tournaments = tournaments::chronicle(conn, federation)?;
+        let tournaments = tournaments::rated(conn, federation)?;
         let lists = lists::list(conn, federation)?;
         let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
         moments.extend(tournaments.iter().enumerate().filter_map(|(i, t)| Some((t.position?, Moment::Tournament(i)))));
@@ -59,7 +60,7 @@ impl Chronicle {
         &self,
         desk: &mut Desk,
         until: Option<i64>,
-        mut each: impl FnMut(&Desk, &Tournament, &[Participant], Vec<String>, Rated) -> Result<(), OfficeError>,
+        mut each: impl FnMut(&Desk, &Rated, Vec<String>, Calculated) -> Result<(), OfficeError>,
     ) -> Result<(), OfficeError> {
         // Ties are broken by codes; players are seated in the order of `people`, which is that of their positions.
         desk.order(self.people.iter().map(|p| p.code.as_str()));
@@ -70,7 +71,9 @@ impl Chronicle {
                     desk.seat_anew(&self.people[*i])?;
                 }
                 Moment::List(i) => {
-                    desk.engine.publish(self.lists[*i].date);
+                    let list = &self.lists[*i];
+                    desk.govern(&list.parameters)?;
+                    desk.engine.publish(list.date);
                 }
                 Moment::Tournament(i) => {
                     let row = &self.tournaments[*i];
@@ -78,22 +81,39 @@ impl Chronicle {
                     let games = self.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
                     let records =
                         people.iter().map(|p| Ok(desk.engine.record(desk.key(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
-                    let tournament = desk.tournament(row, people, games)?;
+                    let tournament = desk.tournament(row.id, &row.terms, people, games)?;
+                    if let Some(own) = &row.parameters {
+                        desk.govern(own)?;
+                    }
                     let rated = desk.engine.rate(&tournament).map_err(|refused| {
                         let name = |k| desk.id(k).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned();
                         OfficeError::from(match refusal(&refused, name) {
                             Refusal::Endless(limit, mut who) => {
-                                who.insert(0, (row.name.clone(), row.ends.to_string()));
+                                who.insert(0, (row.name.clone(), row.terms.ends.to_string()));
                                 Refusal::Endless(limit, who)
                             }
                             other => other,
                         })
                     })?;
-                    each(desk, row, people, records, rated)?;
+                    each(desk, row, records, rated)?;
                 }
             }
         }
         Ok(())
+    }
+}
+
+/// How far a replay is: shared with who waits for it.
+#[derive(Debug, Default)]
+pub struct Progress {
+    done: AtomicUsize,
+    total: AtomicUsize,
+}
+
+impl Progress {
+    /// Tournaments calculated so far, and all of them; both 0 before it begins.
+    pub fn now(&self) -> (usize, usize) {
+        (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
     }
 }
 
@@ -115,7 +135,7 @@ pub fn records_before(
 ) -> Result<HashMap<PlayerId, String>, OfficeError> {
     let chronicle = Chronicle::load(conn, federation.id)?;
     let mut desk = Desk::new(federation)?;
-    chronicle.walk(&mut desk, Some(position), |_, _, _, _, _| Ok(()))?;
+    chronicle.walk(&mut desk, Some(position), |_, _, _, _| Ok(()))?;
     // Who was entered later has done nothing yet: what he brought along is what he had.
     for player in chronicle.people.iter().filter(|p| p.position >= position) {
         desk.seat_anew(player)?;
@@ -127,8 +147,14 @@ pub fn records_before(
 ///
 /// # Errors
 /// A tournament that can't be calculated any more refuses the whole correction.
-pub fn replay(conn: &mut Conn, federation: &Federation, correction: Option<CorrectionId>) -> Result<Outcome, OfficeError> {
+pub fn replay(
+    conn: &mut Conn,
+    federation: &Federation,
+    correction: Option<CorrectionId>,
+    progress: &Progress,
+) -> Result<Outcome, OfficeError> {
     let chronicle = Chronicle::load(conn, federation.id)?;
+    progress.total.store(chronicle.tournaments.len(), Ordering::Relaxed);
     let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
     for row in results::from_position(conn, federation.id, 0)? {
         stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
@@ -137,12 +163,14 @@ pub fn replay(conn: &mut Conn, federation: &Federation, correction: Option<Corre
     let mut last: HashMap<PlayerId, TournamentId> = HashMap::new();
     let mut ledger = Ledger { correction, lines: Vec::new() };
     let mut outcome = Outcome::default();
+    let known = tables::all_records_before(conn, federation.id)?;
+    let mut fresh_records = Vec::new();
 
-    chronicle.walk(&mut desk, None, |desk, row, people, records, rated| {
-        for (p, record) in people.iter().zip(&records) {
-            if p.record_before.as_deref() != Some(record) {
-                tables::update_record_before(conn, row.id, p.number, record)?;
-            }
+    chronicle.walk(&mut desk, None, |desk, row, records, rated| {
+        progress.done.fetch_add(1, Ordering::Relaxed);
+        let before = RecordsBefore::of(row.id, &records);
+        if known.get(&row.id) != Some(&before.records) {
+            fresh_records.push(before);
         }
         let position = row.position.unwrap_or_default();
         let fresh: Vec<ResultRow> = rated.lines.iter().map(|line| desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
@@ -163,12 +191,13 @@ pub fn replay(conn: &mut Conn, federation: &Federation, correction: Option<Corre
             results::remove(conn, &[row.id])?;
             results::add(conn, &fresh)?;
         }
-        let passes = Some(i64::from(rated.passes));
-        if row.passes != passes {
-            tournaments::update_rated(conn, row.id, row.position, passes, row.parameters.as_deref(), row.rated_at)?;
+        let passes = i64::from(rated.passes);
+        if row.passes != Some(passes) {
+            tournaments::update_passes(conn, row.id, passes)?;
         }
         Ok(())
     })?;
+    tables::store_records_before(conn, &fresh_records)?;
     // Results of tournaments that left the chronicle.
     for (tournament, rows) in stored {
         outcome.tournaments += 1;
@@ -177,7 +206,14 @@ pub fn replay(conn: &mut Conn, federation: &Federation, correction: Option<Corre
         }
         results::remove(conn, &[tournament])?;
     }
+    let in_pools = pools::all(conn, federation.id)?;
+    let (mut repooled, mut pool_rows) = (Vec::new(), Vec::new());
     for player in &chronicle.people {
+        let own = desk.pools(desk.key(player.id)?, player.id, federation.id);
+        if in_pools.get(&player.id).map(Vec::as_slice).unwrap_or_default() != own {
+            repooled.push(player.id);
+            pool_rows.extend(own);
+        }
         let state = desk.state(desk.key(player.id)?, last.get(&player.id).copied());
         if !is_current(player, &state) {
             let old = Side { rating: player.rating, rank: player.rank.as_deref() };
@@ -186,6 +222,7 @@ pub fn replay(conn: &mut Conn, federation: &Federation, correction: Option<Corre
             players::update_state(conn, player.id, &state)?;
         }
     }
+    pools::store(conn, &repooled, &pool_rows)?;
     outcome.lines = ledger.lines.len();
     corrections::add_lines(conn, &ledger.lines)?;
     Ok(outcome)

@@ -104,7 +104,6 @@ pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (V
             place: parsed.place.and_then(|p| i32::try_from(p).ok()),
             points: some(&row.points),
             listed: true,
-            record_before: None,
         })
         .collect();
     let games = read
@@ -120,7 +119,7 @@ pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (V
             b_id: g.b.map(|b| ids[b - 1]),
             halves: g.score.map(|s| s.halves() as i32),
             played: g.played,
-            annulled: false,
+            annulled: g.annulled,
             handicap: g.handicap.into(),
             colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
         })
@@ -199,7 +198,7 @@ pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<C
     };
     let colour = g.colour.as_deref().map(|c| if c == "w" { Colour::White } else { Colour::Black });
     let handicap = u8::try_from(g.handicap).unwrap_or(u8::MAX);
-    let game = |opponent, score, colour| Cell::Game { opponent, score, played: g.played, colour, handicap };
+    let game = |opponent, score, colour| Cell::Game { opponent, score, played: g.played, annulled: g.annulled, colour, handicap };
     match score {
         Some(score) => {
             let own = game(b, score, colour);

@@ -5,7 +5,8 @@ use sha2::{Digest, Sha256};
 
 use super::preview::preview_table;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction};
-use super::{Actor, OfficeError, Refusal, Role, audit, conditions, rating, replay, subject};
+use super::{Actor, OfficeError, Refusal, Role, audit, conditions, editions, rating, replay, subject};
+use super::replay::Progress;
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, tables, tournaments};
@@ -47,6 +48,7 @@ pub fn plan(
 ) -> Result<TournamentId, OfficeError> {
     let roles = [Role::Organizer, Role::Referee, Role::Official, Role::Chairman];
     actor.require(federation.id, &roles)?;
+    let conditions = conditions::settled(federation, conditions)?;
     only_the_commission_plans(actor, federation, conditions.official, false)?;
     // A referee alone plans tournaments of the own hand only.
     if !actor.is(Role::Organizer, federation.id) && !actor.is_official(federation.id) && conditions.referee_id != actor.account {
@@ -67,6 +69,7 @@ pub fn plan(
             parameters: None,
             rated_at: None,
             changed_at: now,
+            edition_id: None,
         },
     )?;
     audit::note(conn, actor, Some(federation.id), "plan", &subject(id), "", now)?;
@@ -77,7 +80,8 @@ pub fn plan(
 /// says so, never the referee alone.
 fn only_the_commission_plans(actor: &Actor, federation: &Federation, wanted: bool, stored: bool) -> Result<(), Refusal> {
     let may = actor.is_official(federation.id) || actor.is(Role::Organizer, federation.id);
-    if wanted == stored || may { Ok(()) } else { Err(Refusal::NotAllowed) }
+    let matters = editions::rulebook(federation).is_ok_and(|book| book.shows.official);
+    if wanted == stored || may || !matters { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
 fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError> {
@@ -115,6 +119,7 @@ pub fn change_conditions(
     if !actor.is_official(federation.id) && !actor.is(Role::Organizer, federation.id) && conditions.referee_id != t.referee_id {
         return Err(Refusal::NotYours.into());
     }
+    let conditions = conditions::settled(federation, conditions)?;
     only_the_commission_plans(actor, federation, conditions.official, t.official)?;
     conditions::check(conn, federation, &conditions)?;
     if t.lock_version != version {
@@ -296,6 +301,7 @@ pub fn approve(
     id: TournamentId,
     version: i64,
     now: NaiveDateTime,
+    progress: &Progress,
 ) -> Result<Option<CorrectionId>, OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
@@ -322,16 +328,28 @@ pub fn approve(
     tournaments::sign(conn, id, "official", actor.account, &actor.name, now, &mark)?;
     let correction = match t.position {
         None => {
+            editions::settle(conn, federation, now.date())?;
+            let by = editions::governs(conn, federation, t.starts)?;
             let position = federations::take_positions(conn, federation.id, 1)?;
-            rating::rate(conn, federation, &t, people, &games, position, now)?;
+            rating::rate(conn, federation, &t, &people, &games, position, &by, now)?;
             None
         }
         Some(position) => {
             tables::remove(conn, id)?;
             tables::add(conn, &people, &games)?;
-            tournaments::update_rated(conn, id, Some(position), t.passes, t.parameters.as_deref(), Some(now))?;
+            tournaments::update_rated(
+                conn,
+                id,
+                &tournaments::Outcome {
+                    position: Some(position),
+                    passes: t.passes,
+                    parameters: t.parameters.clone(),
+                    edition_id: t.edition_id,
+                    rated_at: Some(now),
+                },
+            )?;
             let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, &t.reason, position)?;
-            replay::replay(conn, federation, Some(correction))?;
+            replay::replay(conn, federation, Some(correction), progress)?;
             Some(correction)
         }
     };
@@ -370,14 +388,15 @@ pub fn close(
     id: TournamentId,
     why: &str,
     now: NaiveDateTime,
+    progress: &Progress,
 ) -> Result<Option<CorrectionId>, OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let (t, after) = open(conn, federation, id, Act::Close)?;
     let why = reason(why)?;
     let correction = if let Some(position) = t.position {
         let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why, position)?;
-        tournaments::update_rated(conn, id, None, None, None, None)?;
-        replay::replay(conn, federation, Some(correction))?;
+        tournaments::update_rated(conn, id, &tournaments::Outcome::default())?;
+        replay::replay(conn, federation, Some(correction), progress)?;
         tables::remove(conn, id)?;
         Some(correction)
     } else {

@@ -231,7 +231,7 @@ problem-players-unknown = { $count ->
 
 state-over = waits for the table
 
-step-initial = For the first time in this pool: the initial rating is assigned.
+step-initial = For the first time: the initial rating is assigned.
 step-elo-game = A rated game: the new rating is the rating plus K times (score minus expectation).
 step-rounded-points = The rating is rounded to whole points.
 step-annulled = Not rated: the arbiter annulled the result.
@@ -351,6 +351,10 @@ symbol-corrected-estimate = corrected estimate
 symbol-mean-opponents = mean of the opponents
 symbol-log = 400 lg((N − S)/S)
 symbol-changed-bound = bound that changed the value
+
+step-sum = The change is K times the points scored minus the points expected.
+symbol-sum-scored = sum of the points scored
+symbol-sum-expected = sum of the points expected
 
 
 ## ########## Resource: main ###############
@@ -815,6 +819,112 @@ decision-kept = kept for age
 field-name = Name
 table-has-mistakes = The table still has mistakes; they are shown in the table.
 
+pool-classic = Classic
+pool-rapid = Rapid
+category-highest = highest
+category-first = first
+category-second = second
+category-third = third
+category-fourth = fourth
+category-friendly = friendly
+sports-rank-third = third class
+sports-rank-second = second class
+sports-rank-first = first class
+sports-rank-candidate = candidate master
+sports-rank-master = master
+sports-rank-honoured = honoured master
+sports-rank-grandmaster = grandmaster
+rules-ssdc = Rating system and ranks of the Sevastopol Sports Dots Club
+rules-orr = Open Russian Rating of chess (ORR)
+rules-rgf = Rating system of the Russian Go Federation
+rules-elo = Plain Elo with a table of K
+field-pool = Pool
+field-category = Category
+field-edition = Rated by
+edition-first = the text as first approved
+col-interval-long = 95 % interval: the rating plus and minus two deviations
+col-games-long = Rated games in this pool
+col-last-game = Last game
+star-legend = * provisional: too few games yet
+not-rated = not rated
+why-steps = Step by step
+symbol-deviation = deviation
+symbol-value = value of the opponent, or rating
+symbol-count = how many
+anchors-title = Correction of the whole list
+# $shift (String)
+anchors-lead = Publishing this list shifts everybody by { $shift }: the mean change of the anchors is taken back. It is not done before you publish.
+anchors = Anchors
+anchors-start = At the start of the period
+anchors-now = Now
+menu-rules = Rules
+editions-lead = Tournaments are rated by the edition that is in force for them. Amendments never act backwards.
+editions-title = Editions
+edition-name = Edition
+# $number (Number)
+# $title (String)
+edition-of = Edition { $number }: { $title }
+edition-zero = The text as first approved
+edition-published = Published
+edition-force = In force
+edition-force-calculated = for everything calculated after the publication
+# $day (String)
+edition-force-since = for tournaments from { $day } on
+# $tournament (String)
+edition-force-waits = not yet: it waits for the end of { $tournament }
+edition-force-nothing = not yet: the calendar has no official tournament that follows the publication
+edition-force-always = from the beginning
+edition-now = in force now
+edition-uses = Calculated with it
+# $tournaments (Number)
+# $lists (Number)
+edition-uses-count = { $tournaments } tournaments, { $lists } lists
+parameters = Parameters
+parameters-lead = What the regulation leaves to the federation, or gives as a number. Marked values differ from the regulation as written.
+parameter = Parameter
+parameter-article = Article
+parameter-value = Value
+# $value (String)
+parameter-default = As written: { $value }
+parameter-none = none
+parameter-row = Row
+amend = Publish an amendment
+amend-lead = An amendment replaces the parameters as a whole. What has been rated stays as it is.
+amend-force-calculated = It holds for every tournament and list calculated afterwards.
+amend-force-starting = It holds for tournaments that start today or later, and for lists from today on.
+amend-force-following = It comes into force the day after the end of the official tournament that follows the publication (article 5.1).
+field-order = Number and date of the order
+field-amendment = What the order says
+amend-do = Publish the amendment
+amend-confirm = Publish this amendment?
+amend-mistakes = These parameters can't be used:
+amend-withdraw = Withdraw the amendment
+amend-withdraw-hint = Nothing has been calculated with it yet, so it can be withdrawn.
+amend-withdraw-confirm = Withdraw this amendment?
+refused-nothing-changed = The amendment changes no parameter. Change a value, or leave the page.
+refused-edition-used = Something has been calculated with this edition, or a later one was published: it can't be withdrawn any more. Publish another amendment instead.
+act-amend = published an amendment
+act-withdraw-amendment = withdrew an amendment
+subject-edition = edition
+flash-amended = The amendment is published.
+flash-amendment-withdrawn = The amendment is withdrawn.
+# $games (Number)
+count-rated-games = { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}
+
+progress-title = A correction is being calculated
+# $done (Number)
+# $total (Number)
+progress-calculating = { $done } of { $total } tournaments are calculated.
+progress-storing = Everything is calculated; it is being stored.
+progress-hint = You may leave this page: the calculation goes on. Everybody sees the old ratings until it is done, and if it fails they stay.
+progress-unchanged = Nothing was changed.
+progress-back = Back
+progress-idle = No correction is being calculated.
+refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
+
 
 ## ########## Resource: domain ###############
 
@@ -1006,7 +1116,7 @@ problem-players-unknown = { $count ->
 
 state-over = ждёт таблицу
 
-step-initial = Первый турнир в этом зачёте: присваивается начальный рейтинг.
+step-initial = Впервые: присваивается начальный рейтинг.
 step-elo-game = Обсчитываемая партия: новый рейтинг равен прежнему плюс K · (набранные очки − ожидаемые очки).
 step-rounded-points = Рейтинг округляется до целых очков.
 step-annulled = Не обсчитывается: судья аннулировал результат.
@@ -1126,6 +1236,10 @@ symbol-corrected-estimate = скорректированная оценка
 symbol-mean-opponents = средний рейтинг соперников
 symbol-log = 400 lg((N − S)/S)
 symbol-changed-bound = граница, изменившая значение
+
+step-sum = Изменение равно K, умноженному на разность набранных и ожидаемых очков.
+symbol-sum-scored = сумма набранных очков
+symbol-sum-expected = сумма ожидаемых очков
 
 
 ## ########## Resource: main ###############
@@ -1557,6 +1671,102 @@ decision-kept = сохранён по возрасту
 field-name = Название или имя
 table-has-mistakes = В таблице ещё есть ошибки; они показаны в таблице.
 
+pool-classic = Классика
+pool-rapid = Рапид
+category-highest = высшая
+category-first = первая
+category-second = вторая
+category-third = третья
+category-fourth = четвёртая
+category-friendly = дружеский турнир
+sports-rank-third = 3-й разряд
+sports-rank-second = 2-й разряд
+sports-rank-first = 1-й разряд
+sports-rank-candidate = кандидат в мастера
+sports-rank-master = мастер
+sports-rank-honoured = заслуженный мастер
+sports-rank-grandmaster = гроссмейстер
+rules-ssdc = Рейтинг и звания Севастопольского клуба спортивных точек
+rules-orr = Открытый русский рейтинг шахмат (ОРР)
+rules-rgf = Рейтинг-система Российской федерации го
+rules-elo = Простой Эло с таблицей K
+field-pool = Зачёт
+field-category = Категория
+field-edition = Рассчитан по редакции
+edition-first = первоначальному тексту
+col-interval-long = 95-процентный интервал: рейтинг плюс-минус два отклонения
+col-games-long = Рейтинговых партий в этом зачёте
+col-last-game = Последняя партия
+star-legend = * предварительный: партий ещё мало
+not-rated = не рассчитывается
+why-steps = Шаг за шагом
+symbol-deviation = отклонение
+symbol-value = величина соперника или рейтинг
+symbol-count = количество
+anchors-title = Поправка всего списка
+anchors-lead = Публикация этого списка сдвинет всех на { $shift }: среднее изменение анкеров возвращается. До публикации ничего не меняется.
+anchors = Анкеры
+anchors-start = В начале периода
+anchors-now = Сейчас
+menu-rules = Правила
+editions-lead = Турнир рассчитывается по той редакции, которая для него действует. Изменения никогда не действуют задним числом.
+editions-title = Редакции
+edition-name = Редакция
+edition-of = Редакция { $number }: { $title }
+edition-zero = Первоначальный текст
+edition-published = Опубликована
+edition-force = Действует
+edition-force-calculated = для всего, что рассчитано после публикации
+edition-force-since = для турниров с { $day }
+edition-force-waits = ещё нет: ждёт окончания турнира «{ $tournament }»
+edition-force-nothing = ещё нет: в календаре нет официального турнира после публикации
+edition-force-always = с начала
+edition-now = действует сейчас
+edition-uses = По ней рассчитано
+edition-uses-count = турниров: { $tournaments }, списков: { $lists }
+parameters = Параметры
+parameters-lead = То, что положение оставляет федерации или задаёт числом. Отмеченные значения отличаются от текста положения.
+parameter = Параметр
+parameter-article = Статья
+parameter-value = Значение
+parameter-default = В тексте: { $value }
+parameter-none = нет
+parameter-row = Строка
+amend = Опубликовать изменение
+amend-lead = Изменение заменяет параметры целиком. То, что уже рассчитано, не меняется.
+amend-force-calculated = Оно действует для всех турниров и списков, рассчитанных после публикации.
+amend-force-starting = Оно действует для турниров, которые начинаются сегодня или позже, и для списков с сегодняшнего дня.
+amend-force-following = Оно вступает в силу на следующий день после окончания официального турнира, следующего за публикацией (пункт 5.1).
+field-order = Номер и дата приказа
+field-amendment = Что говорится в приказе
+amend-do = Опубликовать изменение
+amend-confirm = Опубликовать это изменение?
+amend-mistakes = Эти параметры использовать нельзя:
+amend-withdraw = Отозвать изменение
+amend-withdraw-hint = По нему ещё ничего не рассчитано, поэтому его можно отозвать.
+amend-withdraw-confirm = Отозвать это изменение?
+refused-nothing-changed = Изменение не меняет ни одного параметра. Измените значение или покиньте страницу.
+refused-edition-used = По этой редакции уже что-то рассчитано, или опубликована более поздняя: отозвать её нельзя. Опубликуйте ещё одно изменение.
+act-amend = опубликовал изменение
+act-withdraw-amendment = отозвал изменение
+subject-edition = редакция
+flash-amended = Изменение опубликовано.
+flash-amendment-withdrawn = Изменение отозвано.
+count-rated-games = { $games ->
+    [one] { $games } рейтинговая партия
+    [few] { $games } рейтинговые партии
+   *[many] { $games } рейтинговых партий
+}
+
+progress-title = Идёт пересчёт
+progress-calculating = Рассчитано турниров: { $done } из { $total }.
+progress-storing = Всё рассчитано; идёт запись.
+progress-hint = Страницу можно покинуть: расчёт продолжается. До его окончания все видят прежние рейтинги, а если он не удастся, они останутся.
+progress-unchanged = Ничего не изменено.
+progress-back = Назад
+progress-idle = Пересчёт сейчас не идёт.
+refused-working = В этой федерации идёт пересчёт. Дождитесь его окончания и повторите.
+
 
 ## ########## Resource: domain ###############
 
@@ -1738,7 +1948,7 @@ problem-players-unknown = { $count ->
 
 state-over = чекає на таблицю
 
-step-initial = Перший турнір у цьому заліку: надається початковий рейтинг.
+step-initial = Уперше: надається початковий рейтинг.
 step-elo-game = Партія, що обраховується: новий рейтинг дорівнює попередньому плюс K · (набрані очки − очікувані очки).
 step-rounded-points = Рейтинг округлюється до цілих очок.
 step-annulled = Не обраховується: суддя анулював результат.
@@ -1858,6 +2068,10 @@ symbol-corrected-estimate = скоригована оцінка
 symbol-mean-opponents = середній рейтинг суперників
 symbol-log = 400 lg((N − S)/S)
 symbol-changed-bound = межа, що змінила значення
+
+step-sum = Зміна дорівнює K, помноженому на різницю набраних і очікуваних очок.
+symbol-sum-scored = сума набраних очок
+symbol-sum-expected = сума очікуваних очок
 
 
 ## ########## Resource: main ###############
@@ -2288,4 +2502,100 @@ decision-lost = знижено
 decision-kept = збережено за віком
 field-name = Назва або ім’я
 table-has-mistakes = У таблиці ще є помилки; їх показано в таблиці.
+
+pool-classic = Класика
+pool-rapid = Рапід
+category-highest = вища
+category-first = перша
+category-second = друга
+category-third = третя
+category-fourth = четверта
+category-friendly = дружній турнір
+sports-rank-third = 3-й розряд
+sports-rank-second = 2-й розряд
+sports-rank-first = 1-й розряд
+sports-rank-candidate = кандидат у майстри
+sports-rank-master = майстер
+sports-rank-honoured = заслужений майстер
+sports-rank-grandmaster = гросмейстер
+rules-ssdc = Рейтинг і звання Севастопольського клубу спортивних крапок
+rules-orr = Відкритий російський рейтинг шахів (ОРР)
+rules-rgf = Рейтинг-система Російської федерації го
+rules-elo = Простий Ело з таблицею K
+field-pool = Залік
+field-category = Категорія
+field-edition = Розраховано за редакцією
+edition-first = початковим текстом
+col-interval-long = 95-відсотковий інтервал: рейтинг плюс-мінус два відхилення
+col-games-long = Рейтингових партій у цьому заліку
+col-last-game = Остання партія
+star-legend = * попередній: партій ще мало
+not-rated = не розраховується
+why-steps = Крок за кроком
+symbol-deviation = відхилення
+symbol-value = величина суперника або рейтинг
+symbol-count = кількість
+anchors-title = Поправка всього списку
+anchors-lead = Публікація цього списку зсуне всіх на { $shift }: середня зміна анкерів повертається. До публікації нічого не змінюється.
+anchors = Анкери
+anchors-start = На початку періоду
+anchors-now = Зараз
+menu-rules = Правила
+editions-lead = Турнір розраховується за тією редакцією, яка для нього чинна. Зміни ніколи не діють заднім числом.
+editions-title = Редакції
+edition-name = Редакція
+edition-of = Редакція { $number }: { $title }
+edition-zero = Початковий текст
+edition-published = Опублікована
+edition-force = Чинна
+edition-force-calculated = для всього, що розраховано після публікації
+edition-force-since = для турнірів з { $day }
+edition-force-waits = ще ні: чекає завершення турніру «{ $tournament }»
+edition-force-nothing = ще ні: у календарі немає офіційного турніру після публікації
+edition-force-always = від початку
+edition-now = чинна зараз
+edition-uses = За нею розраховано
+edition-uses-count = турнірів: { $tournaments }, списків: { $lists }
+parameters = Параметри
+parameters-lead = Те, що положення залишає федерації або задає числом. Позначені значення відрізняються від тексту положення.
+parameter = Параметр
+parameter-article = Стаття
+parameter-value = Значення
+parameter-default = У тексті: { $value }
+parameter-none = немає
+parameter-row = Рядок
+amend = Опублікувати зміну
+amend-lead = Зміна замінює параметри цілком. Те, що вже розраховано, не змінюється.
+amend-force-calculated = Вона діє для всіх турнірів і списків, розрахованих після публікації.
+amend-force-starting = Вона діє для турнірів, що починаються сьогодні або пізніше, і для списків від сьогодні.
+amend-force-following = Вона набуває чинності наступного дня після завершення офіційного турніру, що йде за публікацією (пункт 5.1).
+field-order = Номер і дата наказу
+field-amendment = Що сказано в наказі
+amend-do = Опублікувати зміну
+amend-confirm = Опублікувати цю зміну?
+amend-mistakes = Ці параметри використати не можна:
+amend-withdraw = Відкликати зміну
+amend-withdraw-hint = За нею ще нічого не розраховано, тому її можна відкликати.
+amend-withdraw-confirm = Відкликати цю зміну?
+refused-nothing-changed = Зміна не змінює жодного параметра. Змініть значення або покиньте сторінку.
+refused-edition-used = За цією редакцією вже щось розраховано, або опубліковано пізнішу: відкликати її не можна. Опублікуйте ще одну зміну.
+act-amend = опублікував зміну
+act-withdraw-amendment = відкликав зміну
+subject-edition = редакція
+flash-amended = Зміну опубліковано.
+flash-amendment-withdrawn = Зміну відкликано.
+count-rated-games = { $games ->
+    [one] { $games } рейтингова партія
+    [few] { $games } рейтингові партії
+   *[many] { $games } рейтингових партій
+}
+
+progress-title = Триває перерахунок
+progress-calculating = Розраховано турнірів: { $done } із { $total }.
+progress-storing = Усе розраховано; триває запис.
+progress-hint = Сторінку можна покинути: розрахунок триває. До його завершення всі бачать попередні рейтинги, а якщо він не вдасться, вони залишаться.
+progress-unchanged = Нічого не змінено.
+progress-back = Назад
+progress-idle = Перерахунок зараз не триває.
+refused-working = У цій федерації триває перерахунок. Дочекайтеся його завершення й повторіть.
 

@@ -262,6 +262,9 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "symbol-mean-opponents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "symbol-log", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "symbol-changed-bound", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "step-sum", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-sum-scored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-sum-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -661,6 +664,96 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "decision-kept", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "field-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "table-has-mistakes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "pool-classic", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "pool-rapid", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-highest", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-first", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-second", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-third", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-fourth", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-friendly", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sports-rank-third", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sports-rank-second", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sports-rank-first", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sports-rank-candidate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sports-rank-master", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sports-rank-honoured", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sports-rank-grandmaster", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rules-ssdc", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rules-orr", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rules-rgf", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rules-elo", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-pool", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-category", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-edition", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-first", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "col-interval-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "col-games-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "col-last-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "star-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "not-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "why-steps", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-value", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "symbol-count", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "anchors-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "anchors-lead", attribute: None, vars: &["shift"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "anchors", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "anchors-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "anchors-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "menu-rules", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "editions-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "editions-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-of", attribute: None, vars: &["number", "title"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-zero", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-published", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-force", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-force-calculated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-force-since", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-force-waits", attribute: None, vars: &["tournament"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-force-nothing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-force-always", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-uses", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "edition-uses-count", attribute: None, vars: &["tournaments", "lists"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameters", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameters-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-article", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-value", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-default", attribute: None, vars: &["value"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-row", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-force-calculated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-force-starting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-force-following", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-order", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-amendment", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-do", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-mistakes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-withdraw", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-withdraw-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "amend-withdraw-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-nothing-changed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-edition-used", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-amend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-withdraw-amendment", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-edition", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-amended", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-amendment-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "count-rated-games", attribute: None, vars: &["games"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-calculating", attribute: None, vars: &["done", "total"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-storing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-unchanged", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-idle", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-working", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -757,9 +850,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..34151,
-            Self::Ru => 34151..87639,
-            Self::Uk => 87639..139224,
+            Self::En => 0..38980,
+            Self::Ru => 38980..99354,
+            Self::Uk => 99354..157628,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1729,6 +1822,15 @@ impl L10nLanguage {
     }
     pub fn msg_symbol_changed_bound(&self) -> String {
         self.0.msg("symbol-changed-bound", None).unwrap()
+    }
+    pub fn msg_step_sum(&self) -> String {
+        self.0.msg("step-sum", None).unwrap()
+    }
+    pub fn msg_symbol_sum_scored(&self) -> String {
+        self.0.msg("symbol-sum-scored", None).unwrap()
+    }
+    pub fn msg_symbol_sum_expected(&self) -> String {
+        self.0.msg("symbol-sum-expected", None).unwrap()
     }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {
@@ -3025,5 +3127,305 @@ impl L10nLanguage {
     }
     pub fn msg_table_has_mistakes(&self) -> String {
         self.0.msg("table-has-mistakes", None).unwrap()
+    }
+    pub fn msg_pool_classic(&self) -> String {
+        self.0.msg("pool-classic", None).unwrap()
+    }
+    pub fn msg_pool_rapid(&self) -> String {
+        self.0.msg("pool-rapid", None).unwrap()
+    }
+    pub fn msg_category_highest(&self) -> String {
+        self.0.msg("category-highest", None).unwrap()
+    }
+    pub fn msg_category_first(&self) -> String {
+        self.0.msg("category-first", None).unwrap()
+    }
+    pub fn msg_category_second(&self) -> String {
+        self.0.msg("category-second", None).unwrap()
+    }
+    pub fn msg_category_third(&self) -> String {
+        self.0.msg("category-third", None).unwrap()
+    }
+    pub fn msg_category_fourth(&self) -> String {
+        self.0.msg("category-fourth", None).unwrap()
+    }
+    pub fn msg_category_friendly(&self) -> String {
+        self.0.msg("category-friendly", None).unwrap()
+    }
+    pub fn msg_sports_rank_third(&self) -> String {
+        self.0.msg("sports-rank-third", None).unwrap()
+    }
+    pub fn msg_sports_rank_second(&self) -> String {
+        self.0.msg("sports-rank-second", None).unwrap()
+    }
+    pub fn msg_sports_rank_first(&self) -> String {
+        self.0.msg("sports-rank-first", None).unwrap()
+    }
+    pub fn msg_sports_rank_candidate(&self) -> String {
+        self.0.msg("sports-rank-candidate", None).unwrap()
+    }
+    pub fn msg_sports_rank_master(&self) -> String {
+        self.0.msg("sports-rank-master", None).unwrap()
+    }
+    pub fn msg_sports_rank_honoured(&self) -> String {
+        self.0.msg("sports-rank-honoured", None).unwrap()
+    }
+    pub fn msg_sports_rank_grandmaster(&self) -> String {
+        self.0.msg("sports-rank-grandmaster", None).unwrap()
+    }
+    pub fn msg_rules_ssdc(&self) -> String {
+        self.0.msg("rules-ssdc", None).unwrap()
+    }
+    pub fn msg_rules_orr(&self) -> String {
+        self.0.msg("rules-orr", None).unwrap()
+    }
+    pub fn msg_rules_rgf(&self) -> String {
+        self.0.msg("rules-rgf", None).unwrap()
+    }
+    pub fn msg_rules_elo(&self) -> String {
+        self.0.msg("rules-elo", None).unwrap()
+    }
+    pub fn msg_field_pool(&self) -> String {
+        self.0.msg("field-pool", None).unwrap()
+    }
+    pub fn msg_field_category(&self) -> String {
+        self.0.msg("field-category", None).unwrap()
+    }
+    pub fn msg_field_edition(&self) -> String {
+        self.0.msg("field-edition", None).unwrap()
+    }
+    pub fn msg_edition_first(&self) -> String {
+        self.0.msg("edition-first", None).unwrap()
+    }
+    pub fn msg_col_interval_long(&self) -> String {
+        self.0.msg("col-interval-long", None).unwrap()
+    }
+    pub fn msg_col_games_long(&self) -> String {
+        self.0.msg("col-games-long", None).unwrap()
+    }
+    pub fn msg_col_last_game(&self) -> String {
+        self.0.msg("col-last-game", None).unwrap()
+    }
+    pub fn msg_star_legend(&self) -> String {
+        self.0.msg("star-legend", None).unwrap()
+    }
+    pub fn msg_not_rated(&self) -> String {
+        self.0.msg("not-rated", None).unwrap()
+    }
+    pub fn msg_why_steps(&self) -> String {
+        self.0.msg("why-steps", None).unwrap()
+    }
+    pub fn msg_symbol_deviation(&self) -> String {
+        self.0.msg("symbol-deviation", None).unwrap()
+    }
+    pub fn msg_symbol_value(&self) -> String {
+        self.0.msg("symbol-value", None).unwrap()
+    }
+    pub fn msg_symbol_count(&self) -> String {
+        self.0.msg("symbol-count", None).unwrap()
+    }
+    pub fn msg_anchors_title(&self) -> String {
+        self.0.msg("anchors-title", None).unwrap()
+    }
+    /// $shift (String)
+    pub fn msg_anchors_lead<F0: AsRef<str>>(&self, shift: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("shift", shift.as_ref());
+        self.0.msg("anchors-lead", Some(args)).unwrap()
+    }
+    pub fn msg_anchors(&self) -> String {
+        self.0.msg("anchors", None).unwrap()
+    }
+    pub fn msg_anchors_start(&self) -> String {
+        self.0.msg("anchors-start", None).unwrap()
+    }
+    pub fn msg_anchors_now(&self) -> String {
+        self.0.msg("anchors-now", None).unwrap()
+    }
+    pub fn msg_menu_rules(&self) -> String {
+        self.0.msg("menu-rules", None).unwrap()
+    }
+    pub fn msg_editions_lead(&self) -> String {
+        self.0.msg("editions-lead", None).unwrap()
+    }
+    pub fn msg_editions_title(&self) -> String {
+        self.0.msg("editions-title", None).unwrap()
+    }
+    pub fn msg_edition_name(&self) -> String {
+        self.0.msg("edition-name", None).unwrap()
+    }
+    /// $number (Number)
+    /// $title (String)
+    pub fn msg_edition_of<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, number: F0, title: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        args.set("title", title.as_ref());
+        self.0.msg("edition-of", Some(args)).unwrap()
+    }
+    pub fn msg_edition_zero(&self) -> String {
+        self.0.msg("edition-zero", None).unwrap()
+    }
+    pub fn msg_edition_published(&self) -> String {
+        self.0.msg("edition-published", None).unwrap()
+    }
+    pub fn msg_edition_force(&self) -> String {
+        self.0.msg("edition-force", None).unwrap()
+    }
+    pub fn msg_edition_force_calculated(&self) -> String {
+        self.0.msg("edition-force-calculated", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_edition_force_since<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("edition-force-since", Some(args)).unwrap()
+    }
+    /// $tournament (String)
+    pub fn msg_edition_force_waits<F0: AsRef<str>>(&self, tournament: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("tournament", tournament.as_ref());
+        self.0.msg("edition-force-waits", Some(args)).unwrap()
+    }
+    pub fn msg_edition_force_nothing(&self) -> String {
+        self.0.msg("edition-force-nothing", None).unwrap()
+    }
+    pub fn msg_edition_force_always(&self) -> String {
+        self.0.msg("edition-force-always", None).unwrap()
+    }
+    pub fn msg_edition_now(&self) -> String {
+        self.0.msg("edition-now", None).unwrap()
+    }
+    pub fn msg_edition_uses(&self) -> String {
+        self.0.msg("edition-uses", None).unwrap()
+    }
+    /// $tournaments (Number)
+    /// $lists (Number)
+    pub fn msg_edition_uses_count<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, tournaments: F0, lists: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("tournaments", tournaments.into());
+        args.set("lists", lists.into());
+        self.0.msg("edition-uses-count", Some(args)).unwrap()
+    }
+    pub fn msg_parameters(&self) -> String {
+        self.0.msg("parameters", None).unwrap()
+    }
+    pub fn msg_parameters_lead(&self) -> String {
+        self.0.msg("parameters-lead", None).unwrap()
+    }
+    pub fn msg_parameter(&self) -> String {
+        self.0.msg("parameter", None).unwrap()
+    }
+    pub fn msg_parameter_article(&self) -> String {
+        self.0.msg("parameter-article", None).unwrap()
+    }
+    pub fn msg_parameter_value(&self) -> String {
+        self.0.msg("parameter-value", None).unwrap()
+    }
+    /// $value (String)
+    pub fn msg_parameter_default<F0: AsRef<str>>(&self, value: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("value", value.as_ref());
+        self.0.msg("parameter-default", Some(args)).unwrap()
+    }
+    pub fn msg_parameter_none(&self) -> String {
+        self.0.msg("parameter-none", None).unwrap()
+    }
+    pub fn msg_parameter_row(&self) -> String {
+        self.0.msg("parameter-row", None).unwrap()
+    }
+    pub fn msg_amend(&self) -> String {
+        self.0.msg("amend", None).unwrap()
+    }
+    pub fn msg_amend_lead(&self) -> String {
+        self.0.msg("amend-lead", None).unwrap()
+    }
+    pub fn msg_amend_force_calculated(&self) -> String {
+        self.0.msg("amend-force-calculated", None).unwrap()
+    }
+    pub fn msg_amend_force_starting(&self) -> String {
+        self.0.msg("amend-force-starting", None).unwrap()
+    }
+    pub fn msg_amend_force_following(&self) -> String {
+        self.0.msg("amend-force-following", None).unwrap()
+    }
+    pub fn msg_field_order(&self) -> String {
+        self.0.msg("field-order", None).unwrap()
+    }
+    pub fn msg_field_amendment(&self) -> String {
+        self.0.msg("field-amendment", None).unwrap()
+    }
+    pub fn msg_amend_do(&self) -> String {
+        self.0.msg("amend-do", None).unwrap()
+    }
+    pub fn msg_amend_confirm(&self) -> String {
+        self.0.msg("amend-confirm", None).unwrap()
+    }
+    pub fn msg_amend_mistakes(&self) -> String {
+        self.0.msg("amend-mistakes", None).unwrap()
+    }
+    pub fn msg_amend_withdraw(&self) -> String {
+        self.0.msg("amend-withdraw", None).unwrap()
+    }
+    pub fn msg_amend_withdraw_hint(&self) -> String {
+        self.0.msg("amend-withdraw-hint", None).unwrap()
+    }
+    pub fn msg_amend_withdraw_confirm(&self) -> String {
+        self.0.msg("amend-withdraw-confirm", None).unwrap()
+    }
+    pub fn msg_refused_nothing_changed(&self) -> String {
+        self.0.msg("refused-nothing-changed", None).unwrap()
+    }
+    pub fn msg_refused_edition_used(&self) -> String {
+        self.0.msg("refused-edition-used", None).unwrap()
+    }
+    pub fn msg_act_amend(&self) -> String {
+        self.0.msg("act-amend", None).unwrap()
+    }
+    pub fn msg_act_withdraw_amendment(&self) -> String {
+        self.0.msg("act-withdraw-amendment", None).unwrap()
+    }
+    pub fn msg_subject_edition(&self) -> String {
+        self.0.msg("subject-edition", None).unwrap()
+    }
+    pub fn msg_flash_amended(&self) -> String {
+        self.0.msg("flash-amended", None).unwrap()
+    }
+    pub fn msg_flash_amendment_withdrawn(&self) -> String {
+        self.0.msg("flash-amendment-withdrawn", None).unwrap()
+    }
+    /// $games (Number)
+    pub fn msg_count_rated_games<F0: Into<FluentNumber>>(&self, games: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("games", games.into());
+        self.0.msg("count-rated-games", Some(args)).unwrap()
+    }
+    pub fn msg_progress_title(&self) -> String {
+        self.0.msg("progress-title", None).unwrap()
+    }
+    /// $done (Number)
+    /// $total (Number)
+    pub fn msg_progress_calculating<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, done: F0, total: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("done", done.into());
+        args.set("total", total.into());
+        self.0.msg("progress-calculating", Some(args)).unwrap()
+    }
+    pub fn msg_progress_storing(&self) -> String {
+        self.0.msg("progress-storing", None).unwrap()
+    }
+    pub fn msg_progress_hint(&self) -> String {
+        self.0.msg("progress-hint", None).unwrap()
+    }
+    pub fn msg_progress_unchanged(&self) -> String {
+        self.0.msg("progress-unchanged", None).unwrap()
+    }
+    pub fn msg_progress_back(&self) -> String {
+        self.0.msg("progress-back", None).unwrap()
+    }
+    pub fn msg_progress_idle(&self) -> String {
+        self.0.msg("progress-idle", None).unwrap()
+    }
+    pub fn msg_refused_working(&self) -> String {
+        self.0.msg("refused-working", None).unwrap()
     }
 }

@@ -4,10 +4,43 @@ use super::{L10nLanguage, Language};
 use crate::domain::approval::State;
 use crate::domain::explain::What;
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
+use crate::domain::tournament::{Category, Pool};
 use crate::formats::wall_list::{Column, NoteKind, PasteProblemKind};
 
-/// A rank as the language writes it: 4 dan, 4 дан; 12 kyu, 12 кю.
+/// A pool.
+pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
+    match pool {
+        Pool::Classic => t.msg_pool_classic(),
+        Pool::Rapid => t.msg_pool_rapid(),
+    }
+}
+
+/// A category of tournaments.
+pub fn category(t: &L10nLanguage, category: Category) -> String {
+    match category {
+        Category::Highest => t.msg_category_highest(),
+        Category::First => t.msg_category_first(),
+        Category::Second => t.msg_category_second(),
+        Category::Third => t.msg_category_third(),
+        Category::Fourth => t.msg_category_fourth(),
+        Category::Friendly => t.msg_category_friendly(),
+    }
+}
+
+/// A rank as the language writes it: 4 dan, 4 дан; 12 kyu, 12 кю; a sports rank by its name.
 pub fn rank(language: Language, name: &str) -> String {
+    let t = language.messages();
+    match name {
+        "N" => return "–".to_owned(),
+        "3" => return t.msg_sports_rank_third(),
+        "2" => return t.msg_sports_rank_second(),
+        "1" => return t.msg_sports_rank_first(),
+        "C" => return t.msg_sports_rank_candidate(),
+        "M" => return t.msg_sports_rank_master(),
+        "H" => return t.msg_sports_rank_honoured(),
+        "G" => return t.msg_sports_rank_grandmaster(),
+        _ => {}
+    }
     match language {
         Language::English => name.replace(' ', "\u{a0}"),
         _ => name.replace(" kyu", "\u{a0}кю").replace(" dan", "\u{a0}дан"),
@@ -18,6 +51,10 @@ pub fn rank(language: Language, name: &str) -> String {
 pub fn rules(t: &L10nLanguage, id: &str) -> String {
     match id {
         "ufgo" => t.msg_rules_ufgo(),
+        "ssdc" => t.msg_rules_ssdc(),
+        "orr" => t.msg_rules_orr(),
+        "rgf" => t.msg_rules_rgf(),
+        "elo" => t.msg_rules_elo(),
         _ => crate::domain::rules::by_id(id).map(|r| r.title.to_owned()).unwrap_or_default(),
     }
 }
@@ -270,11 +307,24 @@ pub fn step(t: &L10nLanguage, what: What, pass: u32) -> String {
         What::StarGone => t.msg_step_star_gone(),
         What::PointlessNewcomer => t.msg_step_pointless_newcomer(),
         What::GuestNotEntered => t.msg_step_guest_not_entered(),
+        What::Sum => t.msg_step_sum(),
     }
 }
 
-/// What a symbol of a calculation stands for.
-pub fn symbol(t: &L10nLanguage, symbol: &str) -> String {
+/// What a symbol of a calculation stands for in some rules: the regulations use the same letters for different things.
+pub fn symbol(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
+    match (rules, symbol) {
+        ("rgf", "R") => return t.msg_symbol_r(),
+        ("rgf", "R'") => return t.msg_symbol_new_rating(),
+        ("rgf", "S") => return t.msg_symbol_deviation(),
+        ("rgf", "d") => return t.msg_symbol_distance_top(),
+        ("orr", "R") => return t.msg_symbol_value(),
+        ("orr", "S") => return t.msg_symbol_scored(),
+        ("orr", "n") => return t.msg_symbol_count(),
+        ("orr", "N") => return t.msg_symbol_games(),
+        ("ssdc" | "elo", "R1") => return t.msg_symbol_new_rating(),
+        _ => {}
+    }
     match symbol {
         "R" => t.msg_symbol_r(),
         "R0" => t.msg_symbol_r0(),
@@ -364,6 +414,8 @@ pub fn symbol(t: &L10nLanguage, symbol: &str) -> String {
         "Rkor" => t.msg_symbol_corrected_estimate(),
         "Rsr" => t.msg_symbol_mean_opponents(),
         "400lg" => t.msg_symbol_log(),
+        "ΣSa" => t.msg_symbol_sum_scored(),
+        "ΣEa" => t.msg_symbol_sum_expected(),
         "min" | "max" => t.msg_symbol_changed_bound(),
         _ => String::new(),
     }

@@ -11,6 +11,7 @@ use tokio::sync::Semaphore;
 
 use super::cache::Pages;
 use super::error::WebError;
+use super::works::Works;
 use crate::db::{Conn, Db, DbError};
 use crate::office::OfficeError;
 use crate::office::accounts::Secrets;
@@ -58,6 +59,8 @@ pub struct App {
     pub settings: Settings,
     /// Finished public pages.
     pub pages: Pages,
+    /// Corrections that are being calculated.
+    pub works: Works,
     /// Two hashes at a time: each takes 19 MiB.
     hashing: Arc<Semaphore>,
 }
@@ -65,7 +68,7 @@ pub struct App {
 impl App {
     /// The shared state of a server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
-        App { db, clock, settings, pages: Pages::new(), hashing: Arc::new(Semaphore::new(2)) }
+        App { db, clock, settings, pages: Pages::new(), works: Works::default(), hashing: Arc::new(Semaphore::new(2)) }
     }
 
     /// The time, UTC.

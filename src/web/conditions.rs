@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::form::Form;
 use super::layout::{Layout, go, status};
 use super::tournaments::{May, id};
@@ -13,9 +14,11 @@ use super::words::mistake;
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
 use crate::domain::approval::Act;
+use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
 use crate::office::tournaments::{club_signs, may_edit, state};
 use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
+use crate::text::words;
 
 #[derive(Template)]
 #[template(path = "tournaments/conditions.html")]
@@ -30,6 +33,9 @@ struct ConditionsPage {
     mistakes: Vec<(&'static str, String)>,
     stale: bool,
     plan_list: bool,
+    figures: Figures,
+    pools: Vec<(&'static str, String)>,
+    categories: Vec<(&'static str, String)>,
 }
 
 impl ConditionsPage {
@@ -55,6 +61,8 @@ struct Typed {
     plan: String,
     board: String,
     minutes: String,
+    pool: String,
+    category: String,
     remark: String,
 }
 
@@ -72,6 +80,8 @@ impl Typed {
             plan: text("plan"),
             board: text("board"),
             minutes: text("minutes"),
+            pool: text("pool"),
+            category: text("category"),
             remark: text("remark"),
         }
     }
@@ -88,6 +98,8 @@ impl Typed {
             plan: t.plan.clone(),
             board: t.board.to_string(),
             minutes: t.minutes.map(|m| m.to_string()).unwrap_or_default(),
+            pool: t.pool.clone(),
+            category: t.category.clone(),
             remark: t.remark.clone(),
         }
     }
@@ -99,6 +111,8 @@ impl Typed {
             minutes: self.minutes.clone(),
             board: self.board.clone(),
             club: self.club.clone(),
+            pool: self.pool.clone(),
+            category: self.category.clone(),
         };
         let read = form.read()?;
         let referee_id: Option<AccountId> = self.referee.parse().ok();
@@ -115,8 +129,8 @@ impl Typed {
             plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
             board: read.board,
             minutes: read.minutes,
-            pool: "classic".to_owned(),
-            category: "fourth".to_owned(),
+            pool: read.pool.word().to_owned(),
+            category: read.category.word().to_owned(),
             remark: self.remark.trim().to_owned(),
         })
     }
@@ -161,6 +175,9 @@ async fn conditions(
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         stale,
         plan_list: club_signs(&inside.federation),
+        figures: Figures::of(inside),
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), words::pool(t, p))).collect(),
+        categories: Category::ALL.into_iter().map(|c| (c.word(), words::category(t, c))).collect(),
     };
     let code = match (stale, problems.is_empty()) {
         (true, _) => StatusCode::CONFLICT,
@@ -178,6 +195,8 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         starts: today.clone(),
         ends: today,
         board: "19".to_owned(),
+        pool: Pool::default().word().to_owned(),
+        category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
         ..Typed::default()
     };

@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::home::Listed;
 use super::layout::{Layout, html};
 use super::visit::{By, Office, Officer, Planner, read};
@@ -46,7 +47,8 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let commission = actor.is_official(federation);
     // The last quarterly date that has passed and has no list yet (ufgo 1.5).
     let due = crate::office::lists::last_quarter(today);
-    let list_due = (commission && published.first().is_none_or(|l| l.date < due)).then(|| language.day(due));
+    let quarterly = Figures::of(&by).shows.quarterly;
+    let list_due = (quarterly && commission && published.first().is_none_or(|l| l.date < due)).then(|| language.day(due));
     html(&DeskPage {
         page: Layout::inside(&by, "desk", by.t().msg_menu_desk()),
         slug: by.federation.slug.clone(),

@@ -78,7 +78,8 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::LogIn => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Link => StatusCode::GONE,
-        Refusal::LastAdministrator => StatusCode::CONFLICT,
+        Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::Working => StatusCode::CONFLICT,
+        Refusal::NothingChanged => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
@@ -112,7 +113,7 @@ impl From<DbError> for WebError {
 impl From<OfficeError> for WebError {
     fn from(error: OfficeError) -> WebError {
         match error {
-            OfficeError::Table(_) | OfficeError::Form(_) => WebError::Mistakes,
+            OfficeError::Table(_) | OfficeError::Form(_) | OfficeError::Parameters(_) => WebError::Mistakes,
             OfficeError::Refused(refusal) => WebError::Refused(refusal),
             OfficeError::NotFound => WebError::NotFound,
             OfficeError::Db(error) => WebError::Db(error),

@@ -6,12 +6,15 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::layout::{Layout, public};
 use super::visit::{Inside, Visit, read};
 use crate::db::players::{Filter as PlayerFilter, ListRow};
+use crate::db::pools::{self, PoolRow};
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{federations, lists, players, tournaments};
 use crate::domain::approval::State;
+use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::text::{Language, words};
 
@@ -100,21 +103,45 @@ pub struct Ranked {
     pub kept: bool,
     /// Movement since the last published list.
     pub movement: Option<(String, &'static str)>,
+    /// Interval of the rating.
+    pub interval: String,
+    /// Rated games in the pool and the day of the last of them.
+    pub played: Option<(i32, String)>,
 }
 
 impl Ranked {
     /// A row of storage in a language.
-    pub fn of(row: &ListRow, place: i64, language: Language) -> Ranked {
+    pub fn of(row: &ListRow, place: i64, figures: Figures, language: Language) -> Ranked {
         let called = if row.name.is_empty() { &row.code } else { &row.name };
         Ranked {
             place,
             id: row.id.0,
             name: language.name(called, row.latin.as_deref()),
             club: row.club.clone().unwrap_or_default(),
-            rating: row.rating.map(|r| language.number(r, 0)).unwrap_or_default(),
+            rating: figures.starred(row.rating, row.provisional),
             rank: row.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),
-            kept: row.rank_kept,
+            // A rank of rules with pools is never lowered anyway.
+            kept: row.rank_kept && !figures.shows.pools,
             movement: None,
+            interval: figures.interval(row.deviation),
+            played: None,
+        }
+    }
+
+    /// A row of the list of a pool in a language.
+    pub fn in_pool(row: &PoolRow, place: i64, figures: Figures, language: Language) -> Ranked {
+        let called = if row.name.is_empty() { &row.code } else { &row.name };
+        Ranked {
+            place,
+            id: row.id.0,
+            name: language.name(called, row.latin.as_deref()),
+            club: row.club.clone().unwrap_or_default(),
+            rating: figures.rating(Some(row.rating)),
+            rank: row.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),
+            kept: false,
+            movement: None,
+            interval: String::new(),
+            played: Some((row.games, row.last_played.map(|day| language.day(day)).unwrap_or_default())),
         }
     }
 }
@@ -125,7 +152,8 @@ struct FederationPage {
     page: Layout,
     slug: String,
     rules: String,
-    top: Vec<Ranked>,
+    figures: Figures,
+    tops: Vec<(String, Vec<Ranked>)>,
     rated: Vec<Listed>,
     coming: Vec<Listed>,
     lists: Vec<(String, String)>,
@@ -135,12 +163,26 @@ struct FederationPage {
 /// `GET /{federation}`
 pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.app.now().date();
-    let (top, count, rated, coming, published) = read(&inside, move |c, f| {
+    let figures = Figures::of(&inside);
+    let language = inside.language;
+    let (tops, count, rated, coming, published) = read(&inside, move |c, f| {
         let all = PlayerFilter { limit: 10, ..PlayerFilter::default() };
         let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
         let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
+        let mut tops = Vec::new();
+        if figures.shows.pools {
+            for pool in Pool::ALL {
+                let rows = pools::list_page(c, f.id, pool.word(), &all)?;
+                let rows: Vec<Ranked> = rows.iter().zip(1..).map(|(row, place)| Ranked::in_pool(row, place, figures, language)).collect();
+                tops.push((words::pool(language.messages(), pool), rows));
+            }
+        } else {
+            let rows = players::list_page(c, f.id, &all)?;
+            tops.push((String::new(), rows.iter().zip(1..).map(|(row, place)| Ranked::of(row, place, figures, language)).collect()));
+        }
+        tops.retain(|(_, rows)| !rows.is_empty());
         Ok::<_, OfficeError>((
-            players::list_page(c, f.id, &all)?,
+            tops,
             players::list_count(c, f.id, &all)?,
             tournaments::list_page(c, f.id, &newest)?,
             tournaments::list_page(c, f.id, &next)?,
@@ -148,12 +190,12 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         ))
     })
     .await?;
-    let language = inside.language;
     let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
     public(&FederationPage {
         slug: inside.federation.slug.clone(),
         rules: words::rules(page.t, &inside.federation.rules),
-        top: top.iter().zip(1..).map(|(row, place)| Ranked::of(row, place, language)).collect(),
+        figures,
+        tops,
         rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),
         coming: coming.iter().map(|t| Listed::of(t, language, today)).collect(),
         lists: published.iter().take(5).map(|l| (l.date.to_string(), language.day(l.date))).collect(),

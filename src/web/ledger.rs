@@ -6,6 +6,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::layout::{Layout, PER_PAGE, Pager, html, public};
 use super::visit::{By, Commission, Inside, read};
 use crate::db::{CorrectionId, PlayerId, TournamentId, audit, corrections, players, tournaments};
@@ -111,7 +112,8 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: we
     .await?;
     let language = inside.language;
     let t = inside.t();
-    let rating = |r: Option<f64>| r.map_or_else(|| "–".to_owned(), |r| language.number(r, 0));
+    let figures = Figures::of(&inside);
+    let rating = |r: Option<f64>| figures.rating(r);
     let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| words::rank(language, r));
     let named = |t: TournamentId| held.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {

@@ -7,7 +7,9 @@ mod assets;
 mod cache;
 mod conditions;
 mod desk;
+mod editions;
 mod error;
+mod figures;
 mod form;
 mod home;
 mod layout;
@@ -24,6 +26,7 @@ mod tournaments;
 mod visit;
 mod why;
 mod words;
+mod works;
 
 pub use shell::shell;
 
@@ -81,7 +84,12 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/tournaments/{tournament}/closing").route(post().to(tournaments::close)))
                 .service(resource("/tournaments/{tournament}/cancellation").route(post().to(tournaments::cancel)))
                 .service(resource("/tournaments/{tournament}/players/{player}").route(get().to(why::why)))
+                .service(resource("/rules").route(get().to(editions::list)))
+                .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
+                .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
+                .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
                 .service(resource("/changes").route(get().to(ledger::changes)))
+                .service(resource("/changes/progress").route(get().to(works::progress)))
                 .service(resource("/changes/{correction}").route(get().to(ledger::change)))
                 .service(resource("/audit").route(get().to(ledger::audit))),
         )

@@ -220,7 +220,7 @@ async fn accounts_view(
             })
             .collect(),
         federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()))).collect(),
-        rules: crate::domain::rules::ALL.iter().filter(|r| r.on_the_site).map(|r| (r.id, words::rules(t, r.id))).collect(),
+        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, words::rules(t, r.id))).collect(),
         link,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         slug,

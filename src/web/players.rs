@@ -7,15 +7,17 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::form::Form;
 use super::layout::{Layout, go, html, public, status};
-use super::ratings::signed;
 use super::visit::{By, Commission, Inside, read};
 use super::words::mistake;
+use super::works;
 use crate::db::players::Player;
-use crate::db::{PlayerId, clubs, federations, lists, players, results, tables, tournaments};
+use crate::db::{PlayerId, clubs, federations, lists, players, pools, results, tables, tournaments};
 use crate::domain::number::Score;
 use crate::domain::player::Born;
+use crate::domain::tournament::Pool;
 use crate::office::players::{Entry, add as enter, change as office_change};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::words;
@@ -26,7 +28,9 @@ struct History {
     day: String,
     before: String,
     after: String,
-    change: (String, &'static str),
+    interval: String,
+    pool: String,
+    change: Option<(String, &'static str)>,
     rank: String,
     rank_changed: bool,
     anomalous: bool,
@@ -57,7 +61,11 @@ struct PlayerPage {
     id: i64,
     original: Option<String>,
     code: String,
+    figures: Figures,
     rating: Option<String>,
+    interval: String,
+    provisional: bool,
+    pools: Vec<(String, String, String, String)>,
     rank: String,
     kept: bool,
     club: Option<String>,
@@ -69,15 +77,15 @@ struct PlayerPage {
     history: Vec<History>,
     games: Vec<GameRow>,
     opponents: Vec<Opponent>,
-    lists: Vec<(String, String, i32, String, String)>,
+    lists: Vec<(String, String, String, i32, String, String)>,
     commission: bool,
-    standing: Option<(String, String)>,
+    standing: Option<String>,
 }
 
 /// `GET /{federation}/players/{player}`
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (player, club, history, played, listed, decisions, names, tournament_names) = read(&inside, move |c, f| {
+    let (player, club, history, played, listed, decisions, names, tournament_names, in_pools) = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let club = match player.club_id {
             Some(club) => clubs::find(c, f.id, club)?,
@@ -96,12 +104,14 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             lists::decisions_of(c, id)?,
             players::names(c, &others)?,
             tournaments::names(c, &held)?,
+            pools::of_player(c, id)?,
         ))
     })
     .await?;
     let language = inside.language;
     let commission = inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id));
-    let number = |r: Option<f64>| r.map_or_else(|| "–".to_owned(), |r| language.number(r, 0));
+    let figures = Figures::of(&inside);
+    let pool_name = |word: &str| Pool::from_word(word).map(|p| words::pool(inside.t(), p)).unwrap_or_default();
     let rank = |r: Option<&str>| r.map(|r| words::rank(language, r)).unwrap_or_default();
     let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
 
@@ -151,9 +161,11 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             id: row.tournament_id.0,
             name: name.clone(),
             day: language.day(*ends),
-            before: number(row.before),
-            after: number(row.after),
-            change: signed(language, row.after.unwrap_or_default() - row.before.unwrap_or_default()),
+            before: figures.rating(row.before),
+            after: figures.starred(row.after, row.provisional),
+            interval: figures.interval(row.deviation),
+            pool: row.pool.as_deref().map(pool_name).unwrap_or_default(),
+            change: figures.step(row.before, row.after),
             rank: rank(row.rank.as_deref()),
             rank_changed: row.rank != row.rank_before,
             anomalous: row.anomalous,
@@ -174,9 +186,18 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         id: id.0,
         original: (title != player.called()).then(|| player.called().to_owned()),
         code: player.code.clone(),
-        rating: player.rating.map(|r| language.number(r, 0)),
+        rating: player.rating.map(|r| figures.starred(Some(r), player.provisional)),
+        interval: figures.interval(player.deviation),
+        provisional: player.provisional,
+        pools: in_pools
+            .iter()
+            .map(|p| {
+                let last = p.last_played.map(|day| language.day(day)).unwrap_or_default();
+                (pool_name(&p.pool), figures.rating(Some(p.rating)), inside.t().msg_count_rated_games(i64::from(p.games)), last)
+            })
+            .collect(),
         rank: rank(player.rank.as_deref()),
-        kept: player.rank_kept,
+        kept: player.rank_kept && !figures.shows.pools,
         club: club.map(|c| c.name),
         country: player.country.clone(),
         born: birth,
@@ -185,7 +206,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             (
                 l.date.to_string(),
                 language.day(l.date),
-                language.number(e.rating, 0),
+                figures.starred(Some(e.rating), e.provisional),
                 rank(e.rank.as_deref()),
                 inside.t().msg_place_number(i64::from(e.place)),
             )
@@ -200,10 +221,14 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         lists: listed
             .iter()
             .rev()
-            .map(|(l, e)| (l.date.to_string(), language.day(l.date), e.place, language.number(e.rating, 0), rank(e.rank.as_deref())))
+            .map(|(l, e)| {
+                let rating = figures.starred(Some(e.rating), e.provisional);
+                (l.date.to_string(), language.day(l.date), pool_name(&e.pool), e.place, rating, rank(e.rank.as_deref()))
+            })
             .collect(),
         commission,
-        standing: standing(&player).map(|r| (language.number(r, 0), String::new())),
+        standing: standing(&player).map(|r| figures.rating(Some(r))),
+        figures,
         page,
     };
     if commission { html(&view) } else { public(&view) }
@@ -212,7 +237,8 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 /// The rating a player brought along.
 fn standing(player: &Player) -> Option<f64> {
     let value: serde_json::Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
-    value.get("rating")?.as_f64()
+    // A rating, a FIDE rating, or that of a pool, as the rules have it.
+    ["/rating", "/fide", "/classic/rating", "/rapid/rating"].into_iter().find_map(|at| value.pointer(at)?.as_f64())
 }
 
 #[derive(Template)]
@@ -328,14 +354,15 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let outcome = super::visit::write(&by, move |c, f| match office_change(c, &actor, f, id, &typed, now) {
-        Ok(()) => Ok(None),
-        Err(OfficeError::Form(problems)) => Ok(Some(problems)),
-        Err(other) => Err(other),
-    })
-    .await?;
-    match outcome {
-        None => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
-        Some(problems) => form_page(&by, Some(id.0), entry, &problems).await,
+    let problems = crate::office::players::check(&typed);
+    if !problems.is_empty() {
+        return form_page(&by, Some(id.0), entry, &problems).await;
     }
+    let address = format!("/{}/players/{id}", by.federation.slug);
+    // A date of birth may count in the rules: then everything is calculated again.
+    works::run(&by, typed.name.clone(), address.clone(), move |c, f, progress| {
+        office_change(c, &actor, f, id, &typed, now, progress)?;
+        Ok((address, "saved"))
+    })
+    .await
 }

@@ -4,8 +4,8 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::layout::{Layout, html};
-use super::ratings::signed;
 use super::tournaments::id;
 use super::visit::{By, TableWorker, read};
 use super::words::refused;
@@ -39,7 +39,7 @@ pub struct PreviewRow {
     pub note: Option<String>,
     /// Rating before.
     pub before: String,
-    /// Rating after.
+    /// Rating after, with its interval.
     pub after: String,
     /// Change.
     pub change: Option<(String, &'static str)>,
@@ -49,12 +49,15 @@ pub struct PreviewRow {
 
 impl PreviewTable {
     /// A preview in a language.
-    pub fn of(preview: &office::Preview, language: Language) -> PreviewTable {
+    pub fn of(preview: &office::Preview, figures: Figures, language: Language) -> PreviewTable {
         let t = language.messages();
-        let number = |p: Option<crate::domain::number::Points>| p.map_or_else(|| "–".to_owned(), |p| language.number(p.0, 0));
         PreviewTable {
-            summary: format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
-            warning: (preview.passes == 0).then(|| t.msg_preview_nobody()),
+            summary: match figures.shows.boards {
+                // Only these rules calculate a tournament more than once.
+                true => format!("{}, {}.", t.msg_count_games(preview.games as i64), t.msg_count_passes(i64::from(preview.passes))),
+                false => format!("{}.", t.msg_count_games(preview.games as i64)),
+            },
+            warning: preview.lines.iter().all(|l| l.after.is_none()).then(|| t.msg_preview_nobody()),
             lines: preview
                 .lines
                 .iter()
@@ -72,9 +75,12 @@ impl PreviewTable {
                             .as_deref()
                             .map(|typed| if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) })
                     },
-                    before: number(l.before),
-                    after: l.after.map(|a| language.number(a.0, 0)).unwrap_or_default(),
-                    change: l.after.map(|a| signed(language, a.0 - l.before.map_or(0.0, |b| b.0))),
+                    before: figures.points(l.before),
+                    after: match l.after {
+                        Some(after) => format!("{} {}", figures.starred(Some(after.0), l.provisional), figures.interval(l.deviation)),
+                        None => String::new(),
+                    },
+                    change: figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0)),
                     rank: l.rank.map(|r| words::rank(language, r.name)).unwrap_or_default(),
                 })
                 .collect(),
@@ -119,7 +125,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     })
     .await?;
     let (preview, refusal) = match outcome {
-        Ok(preview) => (Some(PreviewTable::of(&preview, by.language)), None),
+        Ok(preview) => (Some(PreviewTable::of(&preview, Figures::of(&by), by.language)), None),
         Err(OfficeError::Refused(refusal)) => (None, Some(refused(by.language, &refusal))),
         Err(_) => (None, Some(by.t().msg_table_has_mistakes())),
     };

@@ -10,17 +10,20 @@ use serde::{Deserialize, Serialize};
 use super::error::WebError;
 use super::form::Form;
 use super::home::Ranked;
+use super::figures::Figures;
 use super::layout::{Layout, PER_PAGE, Pager, file, go, html, public};
 use super::visit::{By, Commission, Inside, read, write};
 use crate::db::clubs;
 use crate::db::lists::{DecisionRow, Entry, List};
-use crate::db::players::Filter;
-use crate::db::{ClubId, Conn, PlayerId, corrections, lists, players, tournaments};
+use crate::db::players::{Filter, ListRow};
+use crate::db::pools::{self, PoolRow};
+use crate::db::{ClubId, Conn, PlayerId, corrections, editions, lists, players, tournaments};
 use crate::domain::name;
 use crate::domain::player::parse_date;
+use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists as office;
-use crate::text::{Language, words};
+use crate::text::{L10nLanguage, Language, words};
 
 /// What the address of a list may ask; anything unreadable is as if not asked.
 #[derive(Debug, Default, Deserialize)]
@@ -30,6 +33,21 @@ pub struct Query {
     club: String,
     page: String,
     date: String,
+    pool: String,
+}
+
+impl Query {
+    /// The pool that was asked for, of rules with pools.
+    fn pool(&self, figures: Figures) -> Option<Pool> {
+        figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
+    }
+}
+
+/// A pool in the menu of a list: its word, its name, whether it is this one.
+type Tab = (&'static str, String, bool);
+
+fn tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Tab> {
+    chosen.map(|chosen| Pool::ALL.into_iter().map(|p| (p.word(), words::pool(t, p), p == chosen)).collect()).unwrap_or_default()
 }
 
 #[derive(Template)]
@@ -37,6 +55,9 @@ pub struct Query {
 struct CurrentPage {
     page: Layout,
     slug: String,
+    figures: Figures,
+    tabs: Vec<Tab>,
+    pool: &'static str,
     rows: Vec<Ranked>,
     pager: Pager,
     q: String,
@@ -58,17 +79,28 @@ pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
     let hopeless = !q.is_empty() && words.is_empty();
     let path = format!("/{}/ratings", inside.federation.slug);
     let club_text = club.map(|c| c.to_string()).unwrap_or_default();
-    let parts = [("q", q.clone()), ("club", club_text)];
+    let figures = Figures::of(&inside);
+    let pool = query.pool(figures);
+    let pool_word = pool.map(Pool::word).unwrap_or_default();
+    let parts = [("q", q.clone()), ("club", club_text), ("pool", pool_word.to_owned())];
     let (rows, count, pager, club_list, last, published, moved) = read(&inside, move |c, f| {
         let mut filter = Filter { words, club, offset: 0, limit: PER_PAGE };
-        let count = if hopeless { 0 } else { players::list_count(c, f.id, &filter)? };
+        let count = match pool {
+            _ if hopeless => 0,
+            Some(pool) => pools::list_count(c, f.id, pool.word(), &filter)?,
+            None => players::list_count(c, f.id, &filter)?,
+        };
         let pairs: Vec<(&str, &str)> = parts.iter().map(|(k, v)| (*k, v.as_str())).collect();
         let pager = Pager::new(asked, count, PER_PAGE, &path, &pairs);
         filter.offset = pager.offset(PER_PAGE);
-        let rows = if hopeless { Vec::new() } else { players::list_page(c, f.id, &filter)? };
+        let rows: Vec<Row> = match pool {
+            _ if hopeless => Vec::new(),
+            Some(pool) => pools::list_page(c, f.id, pool.word(), &filter)?.into_iter().map(Row::Pool).collect(),
+            None => players::list_page(c, f.id, &filter)?.into_iter().map(Row::Plain).collect(),
+        };
         let published = lists::list(c, f.id)?;
         let moved = match published.first() {
-            Some(list) => movement(c, list, &rows.iter().map(|r| r.id).collect::<Vec<_>>())?,
+            Some(list) => movement(c, list, pool, &rows.iter().map(Row::id).collect::<Vec<_>>())?,
             None => HashMap::new(),
         };
         Ok::<_, OfficeError>((rows, count, pager, clubs::list(c, f.id)?, tournaments::last_rated(c, f.id)?, published, moved))
@@ -81,13 +113,19 @@ pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
         .iter()
         .zip(offset + 1..)
         .map(|(row, place)| {
-            let mut ranked = Ranked::of(row, place, language);
-            ranked.movement = row.rating.and_then(|now| Some(signed(language, now - moved.get(&row.id)?)));
+            let (mut ranked, rating) = match row {
+                Row::Plain(row) => (Ranked::of(row, place, figures, language), row.rating),
+                Row::Pool(row) => (Ranked::in_pool(row, place, figures, language), Some(row.rating)),
+            };
+            ranked.movement = rating.and_then(|now| Some(figures.change(now - moved.get(&row.id())?)));
             ranked
         })
         .collect();
     public(&CurrentPage {
         slug: inside.federation.slug.clone(),
+        figures,
+        tabs: tabs(page.t, pool),
+        pool: pool_word,
         rows,
         pager,
         searched: !q.is_empty() || club.is_some(),
@@ -101,24 +139,31 @@ pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
     })
 }
 
-fn movement(c: &mut Conn, list: &List, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
-    Ok(lists::entries_of(c, list.id, ids)?.into_iter().map(|e| (e.player_id, e.rating)).collect())
+enum Row {
+    Plain(ListRow),
+    Pool(PoolRow),
 }
 
-/// A change as text, with the class that colours it.
-pub fn signed(language: Language, change: f64) -> (String, &'static str) {
-    let class = if change > 0.0 {
-        "pos"
-    } else if change < 0.0 {
-        "neg"
-    } else {
-        ""
-    };
-    (language.signed(change, 0), class)
+impl Row {
+    fn id(&self) -> PlayerId {
+        match self {
+            Row::Plain(row) => row.id,
+            Row::Pool(row) => row.id,
+        }
+    }
+}
+
+/// What these players had in a list, or in one pool of it.
+fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
+    let word = pool.map(Pool::word).unwrap_or_default();
+    let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == word);
+    Ok(entries.map(|e| (e.player_id, e.rating)).collect())
 }
 
 #[derive(Serialize)]
-struct Row {
+struct Line {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pool: String,
     place: i64,
     player: String,
     name: String,
@@ -131,48 +176,70 @@ struct Row {
     provisional: bool,
 }
 
-async fn whole(inside: &Inside) -> Result<Vec<Row>, WebError> {
-    read(inside, |c, f| {
-        let rows = players::list_all(c, f.id)?;
-        Ok::<_, OfficeError>(
-            rows.into_iter()
-                .zip(1..)
-                .map(|(r, place)| {
-                    let called = if r.name.is_empty() { r.code.clone() } else { r.name };
-                    Row {
-                        place,
-                        latin: r.latin.unwrap_or_else(|| name::latin(&called, name::Language::Ukrainian)),
-                        name: called,
-                        player: r.code,
-                        club: r.club.unwrap_or_default(),
-                        rating: r.rating.unwrap_or_default(),
-                        deviation: r.deviation,
-                        rank: r.rank,
-                        provisional: r.provisional,
-                    }
-                })
-                .collect(),
-        )
+async fn whole(inside: &Inside) -> Result<Vec<Line>, WebError> {
+    let pooled = Figures::of(inside).shows.pools;
+    read(inside, move |c, f| {
+        let latin = |latin: Option<String>, called: &str| latin.unwrap_or_else(|| name::latin(called, name::Language::Ukrainian));
+        let called = |name: String, code: &str| if name.is_empty() { code.to_owned() } else { name };
+        let mut lines = Vec::new();
+        for pool in Pool::ALL.into_iter().filter(|_| pooled) {
+            for (r, place) in pools::list_all(c, f.id, pool.word())?.into_iter().zip(1..) {
+                let called = called(r.name, &r.code);
+                lines.push(Line {
+                    pool: pool.word().to_owned(),
+                    place,
+                    latin: latin(r.latin, &called),
+                    name: called,
+                    player: r.code,
+                    club: r.club.unwrap_or_default(),
+                    rating: r.rating,
+                    deviation: None,
+                    rank: r.rank,
+                    provisional: false,
+                });
+            }
+        }
+        if !pooled {
+            for (r, place) in players::list_all(c, f.id)?.into_iter().zip(1..) {
+                let called = called(r.name, &r.code);
+                lines.push(Line {
+                    pool: String::new(),
+                    place,
+                    latin: latin(r.latin, &called),
+                    name: called,
+                    player: r.code,
+                    club: r.club.unwrap_or_default(),
+                    rating: r.rating.unwrap_or_default(),
+                    deviation: r.deviation,
+                    rank: r.rank,
+                    provisional: r.provisional,
+                });
+            }
+        }
+        Ok::<_, OfficeError>(lines)
     })
     .await
 }
 
 /// `GET /{federation}/ratings.csv`
 pub async fn current_csv(inside: Inside) -> Result<HttpResponse, WebError> {
-    let rows = whole(&inside).await?;
+    let lines = whole(&inside).await?;
     let mut out = csv::Writer::from_writer(Vec::new());
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
-    out.write_record(["place", "player", "name", "latin", "club", "rating", "rank", "provisional"]).map_err(|e| failed(&e))?;
-    for r in &rows {
+    out.write_record(["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"])
+        .map_err(|e| failed(&e))?;
+    for l in &lines {
         out.write_record([
-            r.place.to_string().as_str(),
-            &r.player,
-            &r.name,
-            &r.latin,
-            &r.club,
-            &office::number(r.rating),
-            r.rank.as_deref().unwrap_or(""),
-            if r.provisional { "*" } else { "" },
+            l.pool.as_str(),
+            &l.place.to_string(),
+            &l.player,
+            &l.name,
+            &l.latin,
+            &l.club,
+            &office::number(l.rating),
+            &l.deviation.map(office::number).unwrap_or_default(),
+            l.rank.as_deref().unwrap_or(""),
+            if l.provisional { "*" } else { "" },
         ])
         .map_err(|e| failed(&e))?;
     }
@@ -183,8 +250,8 @@ pub async fn current_csv(inside: Inside) -> Result<HttpResponse, WebError> {
 
 /// `GET /{federation}/ratings.json`
 pub async fn current_json(inside: Inside) -> Result<HttpResponse, WebError> {
-    let rows = whole(&inside).await?;
-    let body = serde_json::json!({ "federation": inside.federation.slug, "list": null, "entries": rows }).to_string();
+    let lines = whole(&inside).await?;
+    let body = serde_json::json!({ "federation": inside.federation.slug, "list": null, "entries": lines }).to_string();
     Ok(file("application/json", &format!("{}-ratings.json", inside.federation.slug), body))
 }
 
@@ -194,6 +261,7 @@ struct EntryRow {
     name: String,
     club: String,
     rating: String,
+    interval: String,
     rank: String,
     movement: Option<(String, &'static str)>,
     new: bool,
@@ -226,6 +294,9 @@ struct ListPage {
     players: String,
     previous: Option<(String, String)>,
     corrections: Vec<(i64, String, String)>,
+    figures: Figures,
+    tabs: Vec<Tab>,
+    edition: Option<(i32, String)>,
 }
 
 async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
@@ -238,20 +309,24 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
     let list = find(&inside, &path.1).await?;
     let asked: Option<i64> = query.page.parse().ok();
     let address = format!("/{}/ratings/{}", inside.federation.slug, list.date);
-    let pager = Pager::new(asked, list.players.into(), PER_PAGE, &address, &[]);
-    let offset = pager.offset(PER_PAGE);
+    let figures = Figures::of(&inside);
+    let pool = query.pool(figures);
     let (id, position, this) = (list.id, list.position, list.clone());
-    let (entries, decisions, names, previous, before, later) = read(&inside, move |c, f| {
-        let entries = lists::entries_page(c, id, offset, PER_PAGE)?;
+    let ((entries, pager), decisions, names, previous, before, later, edition) = read(&inside, move |c, f| {
+        let word = pool.map(Pool::word).unwrap_or_default();
+        let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
+        let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
+        let entries = lists::entries_page(c, id, word, pager.offset(PER_PAGE), PER_PAGE)?;
         let decisions = lists::decisions(c, id)?;
         let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).collect();
         let names = players::names(c, &ids)?;
         let previous = lists::previous(c, f.id, position)?;
         let before = match &previous {
-            Some(list) => movement(c, list, &entries.iter().map(|e| e.player_id).collect::<Vec<_>>())?,
+            Some(list) => movement(c, list, pool, &entries.iter().map(|e| e.player_id).collect::<Vec<_>>())?,
             None => HashMap::new(),
         };
-        Ok::<_, OfficeError>((entries, decisions, names, previous, before, corrections::since_list(c, &this)?))
+        let edition = editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == this.edition_id).map(|e| (e.number, e.title));
+        Ok::<_, OfficeError>(((entries, pager), decisions, names, previous, before, corrections::since_list(c, &this)?, edition))
     })
     .await?;
     let language = inside.language;
@@ -264,9 +339,12 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
         by: list.published_by.clone(),
         note: list.note.clone(),
         fingerprint: list.fingerprint.clone(),
-        rows: entries.iter().map(|e| entry_row(e, previous.is_some(), &before, language)).collect(),
+        rows: entries.iter().map(|e| entry_row(e, previous.is_some(), &before, figures, language)).collect(),
         decisions: decided(&decisions, &names, language),
         pager,
+        figures,
+        tabs: tabs(page.t, pool),
+        edition,
         players: page.t.msg_count_players(i64::from(list.players)),
         previous: previous.map(|l| (l.date.to_string(), language.day(l.date))),
         corrections: later.iter().map(|c| (c.id.0, language.moment(c.at), c.reason.clone())).collect(),
@@ -274,15 +352,16 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
     })
 }
 
-fn entry_row(e: &Entry, compared: bool, before: &HashMap<PlayerId, f64>, language: Language) -> EntryRow {
+fn entry_row(e: &Entry, compared: bool, before: &HashMap<PlayerId, f64>, figures: Figures, language: Language) -> EntryRow {
     EntryRow {
         place: e.place,
         id: e.player_id.0,
         name: language.name(&e.name, Some(&e.latin)),
         club: e.club.clone(),
-        rating: language.number(e.rating, 0),
+        rating: figures.starred(Some(e.rating), e.provisional),
+        interval: figures.interval(e.deviation),
         rank: e.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),
-        movement: before.get(&e.player_id).map(|old| signed(language, e.rating - old)),
+        movement: before.get(&e.player_id).map(|old| figures.change(e.rating - old)),
         new: compared && !before.contains_key(&e.player_id),
     }
 }
@@ -328,9 +407,10 @@ pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Res
         Ok::<_, OfficeError>((entries, codes))
     })
     .await?;
-    let rows: Vec<Row> = entries
+    let lines: Vec<Line> = entries
         .into_iter()
-        .map(|e| Row {
+        .map(|e| Line {
+            pool: e.pool,
             place: e.place.into(),
             player: codes.get(&e.player_id).cloned().unwrap_or_default(),
             name: e.name,
@@ -344,7 +424,7 @@ pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Res
         .collect();
     let body = serde_json::json!({
         "federation": slug, "list": list.date.to_string(), "number": list.number, "published": format!("{}Z", list.published_at.format("%Y-%m-%dT%H:%M:%S")),
-        "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "entries": rows,
+        "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "entries": lines,
     })
     .to_string();
     Ok(file("application/json", &name, body))
@@ -358,8 +438,6 @@ struct ProposalPage {
     date: String,
     day: String,
     unusual: bool,
-    rows: Vec<EntryRow>,
-    more: usize,
     decisions: Vec<Decided>,
     fingerprint: String,
     players: String,
@@ -367,6 +445,36 @@ struct ProposalPage {
     exists: bool,
     future: bool,
     unknown_births: usize,
+    figures: Figures,
+    pooled: Vec<(String, Vec<EntryRow>, usize)>,
+    shift: Option<Shift>,
+}
+
+/// A correction of everybody's rating, as the page shows it before it is done (rgf 1).
+struct Shift {
+    by: String,
+    anchors: Vec<(i64, String, String, String, String)>,
+    players: Vec<(i64, String, String, String)>,
+    more: usize,
+}
+
+fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> Option<Shift> {
+    let correction = proposal.correction.as_ref()?;
+    let named = |key| proposal.player(key).map(|(id, name)| (id.0, language.name(name, None)));
+    let anchors = correction.anchors.iter().filter_map(|a| {
+        let (id, name) = named(a.player)?;
+        Some((id, name, figures.points(Some(a.before)), figures.points(Some(a.now)), figures.interval(Some(a.deviation))))
+    });
+    let shown = correction.players.iter().take(SHOWN).filter_map(|p| {
+        let (id, name) = named(p.player)?;
+        Some((id, name, figures.points(Some(p.before)), figures.points(Some(p.after))))
+    });
+    Some(Shift {
+        by: language.signed(correction.shift, 2),
+        anchors: anchors.collect(),
+        players: shown.collect(),
+        more: correction.players.len().saturating_sub(SHOWN),
+    })
 }
 
 /// Rows of a proposal that the page shows.
@@ -376,21 +484,26 @@ const SHOWN: usize = 100;
 pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
     let today = by.app.now().date();
     let asked = parse_date(query.date.trim());
+    let figures = Figures::of(&by);
+    let (quarterly, language) = (figures.shows.quarterly, by.language);
     let (date, proposal, names, published, before, waiting, unknown) = read(&by, move |c, f| {
         // The list that is due; when it is out, the next one.
-        let due = office::last_quarter(today);
+        let due = if quarterly { office::last_quarter(today) } else { today };
         let out = lists::list(c, f.id)?.first().is_some_and(|l| l.date >= due);
         let next = today.succ_opt().unwrap_or(today);
-        let date = asked.unwrap_or_else(|| if out { office::next_quarter(next) } else { due });
+        let date = asked.unwrap_or_else(|| if out && quarterly { office::next_quarter(next) } else { due });
         let proposal = office::propose(c, f, date)?;
         let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
         let names = players::names(c, &ids)?;
         let published = lists::list(c, f.id)?;
-        let shown: Vec<PlayerId> = proposal.entries.iter().take(SHOWN).map(|e| e.player_id).collect();
-        let before = match published.first() {
-            Some(list) => movement(c, list, &shown)?,
-            None => HashMap::new(),
-        };
+        // Pool by pool what the page shows of each, and what they had before.
+        let mut before: HashMap<String, HashMap<PlayerId, f64>> = HashMap::new();
+        for part in proposal.entries.chunk_by(|a, b| a.pool == b.pool) {
+            let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
+            if let (Some(list), Some(first)) = (published.first(), part.first()) {
+                before.insert(first.pool.clone(), movement(c, list, Pool::from_word(&first.pool), &shown)?);
+            }
+        }
         let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
         let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
         let waiting: Vec<(i64, String)> =
@@ -398,7 +511,7 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         let unknown = proposal.unknown_births();
         Ok::<_, OfficeError>((
             date,
-            (proposal.entries, proposal.decisions, proposal.fingerprint),
+            (shift(&proposal, figures, language), proposal.entries, proposal.decisions, proposal.fingerprint),
             names,
             published,
             before,
@@ -407,20 +520,30 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         ))
     })
     .await?;
-    let (entries, decisions, fingerprint) = proposal;
-    let language = by.language;
+    let (shift, entries, decisions, fingerprint) = proposal;
     let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
     let compared = !published.is_empty();
     html(&ProposalPage {
         slug: by.federation.slug.clone(),
         date: date.to_string(),
         day: language.day(date),
-        unusual: office::next_quarter(date) != date,
+        unusual: quarterly && office::next_quarter(date) != date,
         exists: published.iter().any(|l| l.date >= date),
         future: date > today,
         players: page.t.msg_count_players(entries.len() as i64),
-        more: entries.len().saturating_sub(SHOWN),
-        rows: entries.iter().take(SHOWN).map(|e| entry_row(e, compared, &before, language)).collect(),
+        pooled: entries
+            .chunk_by(|a, b| a.pool == b.pool)
+            .map(|part| {
+                let word = part.first().map(|e| e.pool.as_str()).unwrap_or_default();
+                let none = HashMap::new();
+                let before = before.get(word).unwrap_or(&none);
+                let rows = part.iter().take(SHOWN).map(|e| entry_row(e, compared, before, figures, language)).collect();
+                let title = Pool::from_word(word).map(|p| words::pool(page.t, p)).unwrap_or_default();
+                (title, rows, part.len().saturating_sub(SHOWN))
+            })
+            .collect(),
+        shift,
+        figures,
         decisions: decided(&decisions, &names, language),
         fingerprint,
         waiting,

@@ -7,6 +7,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::error::{FormFault, WebError};
+use super::figures::Figures;
 use super::form::Form;
 use super::layout::{Layout, go, status};
 use super::preview::PreviewTable;
@@ -147,7 +148,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
     let m = by.t();
     let (preview, refusal) = match preview {
         None => (None, shown.refusal),
-        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, language)), shown.refusal),
+        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, Figures::of(by), language)), shown.refusal),
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
         Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
         Some(Err(_)) => (None, None),

@@ -8,21 +8,25 @@ use chrono::Datelike;
 use serde::Deserialize;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::form::Form;
 use super::home::Listed;
 use super::layout::{Layout, PER_PAGE, Pager, go, html, public};
-use super::ratings::signed;
+use super::works;
 use super::visit::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
+use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Filter, Signature, Tournament};
-use crate::db::{Conn, PlayerId, TournamentId, clubs, players, results, tables, tournaments};
+use crate::db::{Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::number::Score;
 use crate::domain::table::Cell;
+use crate::domain::tournament::{Category, Pool};
 use crate::office::preview::{self, Preview};
+use crate::office::replay::Progress;
 use crate::office::tournaments::{club_signs, may_edit, may_see, state};
-use crate::office::{Actor, OfficeError, Role, sheets, tournaments as office};
+use crate::office::{Actor, OfficeError, Role, rating, sheets, tournaments as office};
 use crate::text::{Language, words};
 
 /// What the address of the list may ask.
@@ -89,6 +93,7 @@ struct CrossRow {
     rank: String,
     before: String,
     after: String,
+    interval: String,
     change: Option<(String, &'static str)>,
     anomalous: bool,
     note: Option<String>,
@@ -129,8 +134,12 @@ struct TournamentPage {
     referee: String,
     official: bool,
     plan: String,
+    figures: Figures,
     board: i32,
     minutes: Option<String>,
+    pool: String,
+    category: String,
+    edition: Option<(i32, String)>,
     remark: String,
     passes: Option<String>,
     rated_at: Option<String>,
@@ -212,13 +221,16 @@ struct Found {
     games: Vec<Game>,
     results: Vec<ResultRow>,
     names: HashMap<PlayerId, (String, Option<String>)>,
+    /// What those had who have no result.
+    before: HashMap<PlayerId, Option<f64>>,
+    edition: Option<(i32, String)>,
     preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
     /// The table is the signed one that waits, not a rated one.
     signed: bool,
 }
 
-fn find(c: &mut Conn, f: &crate::db::federations::Federation, id: TournamentId, actor: Option<&Actor>) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let club = match t.club_id {
         Some(club) => clubs::find(c, f.id, club)?.map(|c| c.name),
@@ -228,6 +240,14 @@ fn find(c: &mut Conn, f: &crate::db::federations::Federation, id: TournamentId, 
     let (people, games, results) = match t.position {
         Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
         None => Default::default(),
+    };
+    let before = match t.position {
+        Some(_) if results.len() < people.len() => rating::ratings_before(c, f, &t, &people)?,
+        _ => HashMap::new(),
+    };
+    let edition = match t.edition_id {
+        Some(id) => editions::list(c, f.id)?.into_iter().find(|e| e.id == id).map(|e| (e.number, e.title)),
+        None => None,
     };
     let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
@@ -253,7 +273,7 @@ fn find(c: &mut Conn, f: &crate::db::federations::Federation, id: TournamentId, 
         Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
     };
-    Ok(Found { t, club, signatures, people, games, results, names, preview, order, signed })
+    Ok(Found { t, club, signatures, people, games, results, names, before, edition, preview, order, signed })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
@@ -268,7 +288,8 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let t = inside.t();
     let over = found.t.ends < inside.app.now().date();
     let name = if found.t.name.is_empty() { format!("№ {id}") } else { found.t.name.clone() };
-    let (rounds, rows) = crosstable(&found, language);
+    let figures = Figures::of(&inside);
+    let (rounds, rows) = crosstable(&found, figures, language);
     let signed: Vec<Signed> = found
         .signatures
         .iter()
@@ -276,7 +297,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         .collect();
     let (preview, refusal) = match &found.preview {
         None => (None, None),
-        Some(Ok(preview)) => (Some(super::preview::PreviewTable::of(preview, language)), None),
+        Some(Ok(preview)) => (Some(super::preview::PreviewTable::of(preview, figures, language)), None),
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(super::words::refused(language, refusal))),
         Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
     };
@@ -298,10 +319,14 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         referee: found.t.referee_name.clone(),
         official: found.t.official,
         plan: found.t.plan.clone(),
+        figures,
+        pool: Pool::from_word(&found.t.pool).map(|p| words::pool(t, p)).unwrap_or_default(),
+        category: Category::from_word(&found.t.category).map(|c| words::category(t, c)).unwrap_or_default(),
+        edition: found.edition.clone(),
         board: found.t.board,
         minutes: found.t.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
         remark: found.t.remark.clone(),
-        passes: found.t.passes.filter(|_| found.t.position.is_some()).map(|p| t.msg_count_passes(p)),
+        passes: found.t.passes.filter(|_| found.t.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
         rated_at: found.t.rated_at.map(|at| language.moment(at)),
         signatures: signed,
         rounds,
@@ -378,7 +403,7 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
         .collect()
 }
 
-fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
+fn crosstable(found: &Found, figures: Figures, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
     let t = language.messages();
     let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
     rounds.sort_unstable();
@@ -403,7 +428,6 @@ fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
         }
     }
     let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
-    let number = |r: Option<f64>| r.map_or_else(|| "–".to_owned(), |r| language.number(r, 0));
     let rows = found
         .people
         .iter()
@@ -415,14 +439,16 @@ fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
                 id: p.player_id.0,
                 name: found.names.get(&p.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
                 rank: result.and_then(|r| r.rank.as_deref()).map(|r| words::rank(language, r)).unwrap_or_default(),
-                before: number(result.map_or_else(|| stored_rating(p), |r| r.before)),
-                after: result.map(|r| number(r.after)).unwrap_or_default(),
-                change: result.map(|r| signed(language, r.after.unwrap_or_default() - r.before.unwrap_or_default())),
+                before: figures.rating(result.map_or_else(|| found.before.get(&p.player_id).copied().flatten(), |r| r.before)),
+                after: result.map(|r| figures.starred(r.after, r.provisional)).unwrap_or_default(),
+                interval: result.map(|r| figures.interval(r.deviation)).unwrap_or_default(),
+                change: result.and_then(|r| figures.step(r.before, r.after)),
                 anomalous: result.is_some_and(|r| r.anomalous),
                 note: match result {
                     _ if found.signed => None,
                     Some(_) => None,
-                    None if played[i] => Some(t.msg_not_recalculated()),
+                    None if played[i] && figures.shows.minutes => Some(t.msg_not_recalculated()),
+                    None if played[i] => Some(t.msg_not_rated()),
                     None => Some(t.msg_no_played_game()),
                 },
                 cells: cells[i]
@@ -443,15 +469,9 @@ fn crosstable(found: &Found, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
     (rounds, rows)
 }
 
-/// The rating of a participant who was not recalculated.
-fn stored_rating(p: &Participant) -> Option<f64> {
-    let value: serde_json::Value = serde_json::from_str(p.record_before.as_deref()?).ok()?;
-    value.get("rating")?.as_f64()
-}
-
 fn shown(cell: &Cell) -> (String, &'static str) {
     let class = match cell {
-        Cell::Game { played: false, .. } | Cell::Bye | Cell::HalfBye | Cell::Absent => "unplayed",
+        Cell::Game { played: false, .. } | Cell::Game { annulled: true, .. } | Cell::Bye | Cell::HalfBye | Cell::Absent => "unplayed",
         Cell::Game { score: Score::Win, .. } => "win",
         Cell::Game { score: Score::Draw, .. } => "draw",
         Cell::Game { score: Score::Loss, .. } => "loss",
@@ -491,11 +511,31 @@ pub async fn return_for_changes(by: By<Returner>, path: web::Path<(String, Strin
 pub async fn approve(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let correction = write(&by, move |c, f| office::approve(c, &actor, f, id, version, now)).await?;
-    Ok(match correction {
-        None => back(&by, id, "approved"),
-        Some(correction) => go(&by.inside.visit, &format!("/{}/changes/{correction}", by.federation.slug), "corrected"),
+    corrected(&by, id, "approved", move |c, f, progress| office::approve(c, &actor, f, id, version, now, progress)).await
+}
+
+/// Does what may be a correction of the past, and leads to what it changed.
+async fn corrected(
+    by: &By<Commission>,
+    id: TournamentId,
+    flash: &'static str,
+    act: impl FnOnce(&mut Conn, &Federation, &Progress) -> Result<Option<CorrectionId>, OfficeError> + Send + 'static,
+) -> Result<HttpResponse, WebError> {
+    let t = read(by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let address = format!("/{}/tournaments/{id}", by.federation.slug);
+    let slug = by.federation.slug.clone();
+    if t.position.is_none() {
+        // Nothing of the past changes: done at once.
+        write(by, move |c, f| act(c, f, &Progress::default())).await?;
+        return Ok(back(by, id, flash));
+    }
+    works::run(by, t.name, address.clone(), move |c, f, progress| {
+        Ok(match act(c, f, progress)? {
+            None => (address, flash),
+            Some(correction) => (format!("/{slug}/changes/{correction}"), if flash == "approved" { "corrected" } else { flash }),
+        })
     })
+    .await
 }
 
 /// `POST .../reopening`
@@ -510,11 +550,7 @@ pub async fn reopen(by: By<Commission>, path: web::Path<(String, String)>, form:
 pub async fn close(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
-    let correction = write(&by, move |c, f| office::close(c, &actor, f, id, &why, now)).await?;
-    Ok(match correction {
-        None => back(&by, id, "closed"),
-        Some(correction) => go(&by.inside.visit, &format!("/{}/changes/{correction}", by.federation.slug), "closed"),
-    })
+    corrected(&by, id, "closed", move |c, f, progress| office::close(c, &actor, f, id, &why, now, progress)).await
 }
 
 /// `POST .../cancellation`

@@ -194,6 +194,8 @@ offices! {
     Commission: Official | Chairman;
     /// Who may send a table back.
     Returner: Official | Chairman | ClubHead;
+    /// The chairman.
+    Chair: Chairman;
     /// Anybody with an office here.
     Officer: Organizer | Referee | ClubHead | Official | Chairman;
 }

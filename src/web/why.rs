@@ -4,11 +4,13 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::layout::{Layout, public};
-use super::ratings::signed;
 use super::tournaments::id;
 use super::visit::{Inside, read};
 use crate::db::{PlayerId, players, tournaments};
+use crate::domain::explain::What;
+use crate::domain::tournament::Category;
 use crate::office::{OfficeError, rating};
 use crate::text::{Language, words};
 
@@ -38,9 +40,11 @@ struct WhyPage {
     name: String,
     outcome: Option<(String, String)>,
     change: Option<(String, &'static str)>,
+    pool: Option<String>,
+    intervals: Option<(String, String)>,
     rank: Option<String>,
     anomalous: bool,
-    passes: String,
+    passes: Option<String>,
     frozen: bool,
     groups: Vec<(String, Vec<StepView>)>,
     legend: Vec<(&'static str, String)>,
@@ -67,19 +71,24 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
     .await?;
     let language = inside.language;
     let t = inside.t();
+    let rules = inside.federation.rules.as_str();
     let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
     let mut groups: Vec<(String, Vec<StepView>)> = Vec::new();
     let mut legend: Vec<(&'static str, String)> = Vec::new();
     let mut last = None;
     for (step, opponent) in steps.iter().zip(&opponents) {
         if last != Some(step.pass) {
-            let title = if step.pass == 0 { t.msg_pass_none() } else { t.msg_pass_number(i64::from(step.pass)) };
+            let title = match step.pass {
+                0 => t.msg_pass_none(),
+                _ if !Figures::of(&inside).shows.boards => t.msg_why_steps(),
+                pass => t.msg_pass_number(i64::from(pass)),
+            };
             groups.push((title, Vec::new()));
             last = Some(step.pass);
         }
         for (symbol, _) in &step.values {
             if !legend.iter().any(|l| l.0 == *symbol) && sign(symbol, "") == *symbol {
-                legend.push((symbol, words::symbol(t, symbol)));
+                legend.push((symbol, words::symbol(t, rules, symbol)));
             }
         }
         let about = step.round.map(|r| t.msg_round_number(r));
@@ -88,26 +97,31 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
             says: words::step(t, step.what, step.pass),
             about,
             opponent: opponent.map(|o| (o.0, name_of(o))),
-            quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, language)).collect(),
-            sum: matches!(step.what, crate::domain::explain::What::Final | crate::domain::explain::What::Round),
+            quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, rules, language)).collect(),
+            sum: matches!(
+                step.what,
+                What::Final | What::Round | What::AfterTournament | What::Recalculation | What::DevelopedRating | What::Entry | What::RoundedPoints
+            ),
         };
         if let Some(group) = groups.last_mut() {
             group.1.push(view);
         }
     }
     let name = name_of(player);
-    let number = |p: Option<crate::domain::number::Points>| p.map_or_else(|| "–".to_owned(), |p| language.number(p.0, 0));
+    let figures = Figures::of(&inside);
     public(&WhyPage {
         page: Layout::inside(&inside, "tournaments", t.msg_why_title(name.as_str())),
         slug: inside.federation.slug.clone(),
         id: id.0,
         player: player.0,
         tournament: row.name,
-        outcome: line.as_ref().map(|l| (number(l.before), number(l.after))),
-        change: line.as_ref().map(|l| signed(language, l.after.map_or(0.0, |p| p.0) - l.before.map_or(0.0, |p| p.0))),
+        outcome: line.as_ref().map(|l| (figures.points(l.before), figures.starred(l.after.map(|p| p.0), l.provisional))),
+        change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
+        pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| words::pool(t, pool)),
+        intervals: line.as_ref().and_then(|l| l.deviation).map(|(before, after, _)| (figures.interval(before), figures.interval(after))),
         rank: line.as_ref().and_then(|l| l.rank).map(|r| words::rank(language, r.name)),
         anomalous: line.as_ref().is_some_and(|l| l.anomalous),
-        passes: t.msg_count_passes(i64::from(passes)),
+        passes: figures.shows.boards.then(|| t.msg_count_passes(i64::from(passes))),
         frozen,
         name,
         groups,
@@ -116,13 +130,14 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
     })
 }
 
-fn quantity(symbol: &&'static str, value: &str, language: Language) -> Quantity {
+fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language) -> Quantity {
     let value = match *symbol {
         "rank" | "table" | "held" | "norm" => words::rank(language, value),
+        "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| words::category(language.messages(), c)),
         _ if language == Language::English => value.replace('-', "\u{2212}"),
         _ => value.replace('-', "\u{2212}").replace('.', ","),
     };
-    let meaning = words::symbol(language.messages(), symbol);
+    let meaning = words::symbol(language.messages(), rules, symbol);
     Quantity { symbol: sign(symbol, &meaning), value, meaning }
 }
 

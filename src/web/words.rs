@@ -91,6 +91,9 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Link => t.msg_refused_link(),
         Refusal::LastAdministrator => t.msg_refused_last_administrator(),
         Refusal::Taken => t.msg_mistake_taken(),
+        Refusal::Working => t.msg_refused_working(),
+        Refusal::NothingChanged => t.msg_refused_nothing_changed(),
+        Refusal::EditionUsed => t.msg_refused_edition_used(),
     }
 }
 
@@ -126,6 +129,10 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "minutes" => t.msg_field_minutes(),
         "board" => t.msg_field_board(),
         "plan" => t.msg_field_plan(),
+        "pool" => t.msg_field_pool(),
+        "category" => t.msg_field_category(),
+        "title" => t.msg_field_order(),
+        "note" => t.msg_field_amendment(),
         "remark" => t.msg_field_remark(),
         "login" => t.msg_login_name(),
         "role" => t.msg_role(),
@@ -171,6 +178,8 @@ pub fn act(t: &L10nLanguage, act: &str) -> String {
         "enable" => t.msg_act_enable(),
         "import" => t.msg_act_import(),
         "found" => t.msg_act_found(),
+        "amend" => t.msg_act_amend(),
+        "withdraw amendment" => t.msg_act_withdraw_amendment(),
         other => other.to_owned(),
     }
 }
@@ -184,6 +193,7 @@ pub fn subject(t: &L10nLanguage, subject: &str) -> String {
         "list" => t.msg_subject_list(),
         "account" => t.msg_subject_account(),
         "federation" => t.msg_subject_federation(),
+        "edition" => t.msg_subject_edition(),
         other => other.to_owned(),
     };
     format!("{kind} {which}")
@@ -210,6 +220,8 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "appointed" => t.msg_flash_appointed(),
         "revoked" => t.msg_flash_revoked(),
         "founded" => t.msg_flash_founded(),
+        "amended" => t.msg_flash_amended(),
+        "amendment-withdrawn" => t.msg_flash_amendment_withdrawn(),
         _ => return None,
     })
 }

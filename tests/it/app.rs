@@ -352,7 +352,7 @@ impl App {
                 return Ok(id.0);
             }
             let now = version(c)?;
-            office::approve(c, &official, &federation, id, now, noon())?;
+            office::approve(c, &official, &federation, id, now, noon(), &Default::default())?;
             assert_eq!(state, "rated", "no such state here");
             Ok(id.0)
         })

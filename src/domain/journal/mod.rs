@@ -10,16 +10,25 @@
 //! | `tournament` | `id`, `name`, `start`, `end`, `board`, `official`, `minutes`, `pool`, `category`, `participants`, `places`, `games` |
 //! | a game | `round`, `a`, `b`, `score` of a, `played`, `annulled`, `handicap` |
 //! | `list` | `date`: a rating list is published here |
+//! | `edition` | `id`, `published`, `since`, `parameters`: the regulation as amended, those that differ from the default |
 //!
 //! A reader refuses what it doesn't know: unknown keys, keys that come twice, wrong types, undeclared or repeated ids. [`read`] tells
 //! the first bad line. [`answer`] calculates, [`write_line`] writes the canonical text of a line: reading and writing a canonical
 //! journal gives the same bytes. Canonical: separators `", "` and `": "`, text not escaped to ASCII, the fields in the order above, of
 //! a tournament and a game only what differs from the default (`end`, `games` always), of a player all fields.
 //!
+//! # Editions
+//!
+//! An edition governs what stands after its line and is not earlier than its first day: a tournament by `start`, a list by `date`. Of
+//! several in force the one published last governs, of one day the later line. `since` is the first day; where it is missing the
+//! regulation says it: ufgo has none (everything after the line), ssdc the day after the end of the official tournament of this journal
+//! that follows the publication (not in force while there is none), the others the day of publication. Players are entered by the
+//! edition that was used last. `id` (required) is the number of the order, which no other edition has; `published` is required.
+//!
 //! # Extension
 //!
 //! A site holds more than a calculation needs. For that there are two more kinds of lines and one optional key `site` in federations,
-//! players, tournaments, games and lists. All of it is read strictly and changes no result.
+//! players, tournaments, games, lists and editions. All of it is read strictly and changes no result.
 //!
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
@@ -27,7 +36,8 @@
 //! | `player.site` | `latin`: name in Latin letters, `gender`: `"f"` or `"m"` |
 //! | `tournament.site` | `city`, `club`, `referee`, `plan`, `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
-//! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank` (`latin`, `club` and `rank` optional), `fingerprint` (lower-case hexadecimal) |
+//! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
+//! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case hexadecimal) |
 //! | `club` | a line: `name` (required, no other club has it), `latin`, `city`. A player may name a club without a line |
 //! | `draft` | a line: any object: a tournament that is not rated yet |
 //!
@@ -44,13 +54,13 @@ use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-pub use self::rate::{Outcome, answer, rate, replay};
+pub use self::rate::{Editions, Outcome, answer, rate, replay};
 pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::number::Points;
 use super::player::{Born, Person};
 use super::rules::Rulebook;
-use super::tournament::Tournament;
+use super::tournament::{Pool, Tournament};
 
 /// A journal that was read completely.
 #[derive(Debug, Clone)]
@@ -78,6 +88,8 @@ pub enum Line {
     Tournament(Box<TournamentLine>),
     /// A list is published.
     List(ListLine),
+    /// The regulation is amended.
+    Edition(Box<EditionLine>),
     /// A tournament that is not rated yet, as the site keeps it: an object.
     Draft(Json),
 }
@@ -249,6 +261,32 @@ pub struct ListLine {
     pub site: Option<Box<ListSite>>,
 }
 
+/// An edition's line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct EditionLine {
+    /// Number of the order.
+    pub id: Box<str>,
+    /// Day of publication.
+    pub published: NaiveDate,
+    /// First day, where it is not the one that the regulation sets.
+    pub since: Option<NaiveDate>,
+    /// Parameters that differ from the default; an object.
+    pub parameters: Json,
+    /// What else the site knows.
+    pub site: Option<EditionSite>,
+}
+
+/// Extension of an edition's line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct EditionSite {
+    /// Text of the amendment.
+    pub note: Option<String>,
+    /// Who published it.
+    pub by: Option<String>,
+    /// When it was entered.
+    pub entered: Option<NaiveDateTime>,
+}
+
 /// Extension of a list's line: the list as it was published.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ListSite {
@@ -283,6 +321,12 @@ pub struct SiteEntry {
     pub rating: Points,
     /// Rank.
     pub rank: Option<Box<str>>,
+    /// Pool, for rules with pools.
+    pub pool: Option<Pool>,
+    /// Deviation, where the rules have one.
+    pub deviation: Option<f64>,
+    /// The rating had a star.
+    pub provisional: bool,
 }
 
 /// A JSON value kept as text in the spacing of this format, its keys in the order they were written in.

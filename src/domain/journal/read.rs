@@ -7,8 +7,8 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::scan::{Read, Scan};
 use super::{
-    Bad, ClubLine, FederationLine, FederationSite, Gender, Journal, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite,
-    Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
+    Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Gender, Journal, Json, Line, ListLine, ListSite, Names,
+    Office, PlayerLine, PlayerSite, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
 };
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, PlayerKey, parse_date};
@@ -66,7 +66,14 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
     let rulebook = rules::by_id(&federation.rules).ok_or_else(|| format!("unknown rules {:?}", federation.rules))?;
     let engine = rulebook.engine(&federation.parameters.value())?;
     let journal = Journal { federation, federation_line: line, rulebook, lines: Vec::new(), ids: Vec::new() };
-    let reader = Reader { engine, unrated: rulebook.unrated, players: HashMap::new(), tournaments: HashSet::new(), clubs: HashSet::new() };
+    let reader = Reader {
+        engine,
+        unrated: rulebook.unrated,
+        players: HashMap::new(),
+        tournaments: HashSet::new(),
+        clubs: HashSet::new(),
+        editions: HashSet::new(),
+    };
     Ok((reader, journal))
 }
 
@@ -179,6 +186,7 @@ struct Reader {
     players: HashMap<Box<str>, PlayerKey>,
     tournaments: HashSet<Box<str>>,
     clubs: HashSet<String>,
+    editions: HashSet<Box<str>>,
 }
 
 const PLAYER: [&str; 8] = ["id", "name", "born", "country", "club", "guest", "standing", "site"];
@@ -186,9 +194,10 @@ const CLUB: [&str; 3] = ["name", "latin", "city"];
 const TOURNAMENT: [&str; 13] =
     ["id", "name", "start", "end", "official", "board", "minutes", "pool", "category", "participants", "places", "games", "site"];
 const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
+const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
 const LIST_SITE: [&str; 6] = ["number", "note", "published", "by", "entries", "fingerprint"];
-const ENTRY: [&str; 7] = ["place", "player", "name", "latin", "club", "rating", "rank"];
+const ENTRY: [&str; 10] = ["place", "player", "name", "latin", "club", "rating", "rank", "pool", "deviation", "provisional"];
 const SIGNATURE: [&str; 3] = ["office", "name", "at"];
 
 impl Reader {
@@ -199,6 +208,7 @@ impl Reader {
                 "player" => Line::Player(self.player(scan)?),
                 "tournament" => Line::Tournament(Box::new(self.tournament(scan)?)),
                 "list" => Line::List(list(scan)?),
+                "edition" => Line::Edition(Box::new(edition(scan)?)),
                 "club" => Line::Club(Box::new(self.club(scan)?)),
                 "draft" => Line::Draft(object(scan, "draft")?),
                 "federation" => return Err("a second federation line".into()),
@@ -223,6 +233,12 @@ impl Reader {
             }
             Line::Club(club) => {
                 self.clubs.insert(club.name.clone());
+            }
+            Line::Edition(edition) => {
+                self.engine.add_edition(&edition.parameters.value()).map_err(|wrong| format!("parameters: {}", wrong.join("; ")))?;
+                if !self.editions.insert(edition.id.clone()) {
+                    return Err(format!("edition {:?} is declared twice", edition.id));
+                }
             }
             Line::List(_) | Line::Draft(_) => {}
         }
@@ -467,6 +483,37 @@ fn signature(scan: &mut Scan) -> Read<Signature> {
     Ok(Signature { office, name, at })
 }
 
+fn edition(scan: &mut Scan) -> Read<EditionLine> {
+    let (mut identity, mut published, mut since, mut parameters, mut site) = (None, None, None, Json::empty(), None);
+    let seen = scan.fields("edition", &EDITION, |scan, key| {
+        match key {
+            "id" => identity = Some(id(scan)?),
+            "published" => published = Some(date(scan, key)?),
+            "since" => since = Some(date(scan, key)?),
+            "parameters" => parameters = object(scan, key)?,
+            _ => {
+                let mut read = EditionSite::default();
+                scan.fields("site", &["note", "by", "entered"], |scan, key| {
+                    match key {
+                        "note" => read.note = Some(scan.string(key)?.into_owned()),
+                        "by" => read.by = Some(scan.string(key)?.into_owned()),
+                        _ => read.entered = Some(time(scan, key)?),
+                    }
+                    Ok(())
+                })?;
+                site = Some(read);
+            }
+        }
+        Ok(())
+    })?;
+    seen.need(&EDITION, &["id", "published"])?;
+    let published = published.ok_or("published is missing")?;
+    if since.is_some_and(|since| since < published) {
+        return Err("since is before published: amendments never act backwards".into());
+    }
+    Ok(EditionLine { id: identity.ok_or("id is missing")?, published, since, parameters, site })
+}
+
 fn list(scan: &mut Scan) -> Read<ListLine> {
     let (mut day, mut site) = (None, None);
     let seen = scan.fields("list", &LIST, |scan, key| {
@@ -510,7 +557,18 @@ fn list_site(scan: &mut Scan) -> Read<ListSite> {
 }
 
 fn entry(scan: &mut Scan) -> Read<SiteEntry> {
-    let mut entry = SiteEntry { place: 0, player: "".into(), name: "".into(), latin: None, club: None, rating: Points(0.0), rank: None };
+    let mut entry = SiteEntry {
+        place: 0,
+        player: "".into(),
+        name: "".into(),
+        latin: None,
+        club: None,
+        rating: Points(0.0),
+        rank: None,
+        pool: None,
+        deviation: None,
+        provisional: false,
+    };
     let seen = scan.fields("entry", &ENTRY, |scan, key| {
         match key {
             "place" => entry.place = scan.small(key, 1)?,
@@ -519,7 +577,10 @@ fn entry(scan: &mut Scan) -> Read<SiteEntry> {
             "latin" => entry.latin = text_or_null(scan, key)?,
             "club" => entry.club = text_or_null(scan, key)?,
             "rating" => entry.rating = Points(scan.float(key)?),
-            _ => entry.rank = text_or_null(scan, key)?,
+            "rank" => entry.rank = text_or_null(scan, key)?,
+            "pool" => entry.pool = Some(word(scan, key, &Pool::ALL, Pool::word)?),
+            "deviation" => entry.deviation = Some(scan.float(key)?),
+            _ => entry.provisional = scan.boolean(key)?,
         }
         Ok(())
     })?;

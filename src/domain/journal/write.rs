@@ -6,7 +6,8 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::rate::Outcome;
 use super::{
-    ClubLine, FederationLine, FederationSite, Gender, Journal, Line, ListLine, ListSite, PlayerLine, TIME, TournamentLine, TournamentSite,
+    ClubLine, EditionLine, FederationLine, FederationSite, Gender, Journal, Line, ListLine, ListSite, PlayerLine, TIME, TournamentLine,
+    TournamentSite,
 };
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -237,6 +238,7 @@ pub fn write_line<S: AsRef<str>>(what: &Line, ids: &[S], out: &mut Vec<u8>) {
         Line::Club(club) => line(out, "club", |o| self::club(o, club)),
         Line::Tournament(tournament) => line(out, "tournament", |o| self::tournament(o, tournament, ids)),
         Line::List(list) => line(out, "list", |o| self::list(o, list)),
+        Line::Edition(edition) => line(out, "edition", |o| self::edition(o, edition)),
         Line::Draft(draft) => {
             let mut outer = Object::open(out);
             outer.raw("draft", draft.text());
@@ -362,6 +364,24 @@ fn tournament_site(o: &mut Object, site: &TournamentSite) {
     }
 }
 
+fn edition(o: &mut Object, edition: &EditionLine) {
+    o.text("id", &edition.id);
+    date(o.key("published"), edition.published);
+    if let Some(since) = edition.since {
+        date(o.key("since"), since);
+    }
+    if !edition.parameters.is_empty() {
+        o.raw("parameters", edition.parameters.text());
+    }
+    if let Some(site) = &edition.site {
+        o.object("site", |o| {
+            o.optional("note", &site.note);
+            o.optional("by", &site.by);
+            o.time("entered", site.entered);
+        });
+    }
+}
+
 fn list(o: &mut Object, list: &ListLine) {
     date(o.key("date"), list.date);
     if let Some(site) = &list.site {
@@ -386,6 +406,15 @@ fn list_site(o: &mut Object, site: &ListSite) {
             o.optional("club", &entry.club);
             o.points("rating", Some(entry.rating.0));
             o.optional("rank", &entry.rank);
+            if let Some(pool) = entry.pool {
+                o.text("pool", pool.word());
+            }
+            if entry.deviation.is_some() {
+                o.points("deviation", entry.deviation);
+            }
+            if entry.provisional {
+                o.boolean("provisional", true);
+            }
             o.close();
         });
     }

@@ -6,20 +6,34 @@
 use chrono::NaiveDate;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
+use self::form::Described;
+use self::parameter::{ParameterSet, Written};
+use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
-use super::number::Points;
+use super::number::{Points, Score};
 use super::player::{Person, PlayerKey};
 use super::tournament::{Pool, Tournament};
 
+pub mod elo;
+pub mod form;
 pub mod orr;
+pub mod parameter;
 pub mod rgf;
 pub mod ssdc;
+#[cfg(test)]
+mod tests;
 pub mod ufgo;
 
 /// Every set of rules there is. Adding a regulation = its file, its `mod` line and one line here.
-pub static ALL: &[Rulebook] =
-    &[Rulebook::of::<ufgo::Ufgo>(), Rulebook::of::<ssdc::Ssdc>(), Rulebook::of::<orr::Orr>(), Rulebook::of::<rgf::Rgf>()];
+pub static ALL: &[Rulebook] = &[
+    Rulebook::of::<ufgo::Ufgo>(),
+    Rulebook::of::<ssdc::Ssdc>(),
+    Rulebook::of::<orr::Orr>(),
+    Rulebook::of::<rgf::Rgf>(),
+    Rulebook::of::<elo::Elo>(),
+];
 
 /// The rules with this id.
 pub fn by_id(id: &str) -> Option<&'static Rulebook> {
@@ -38,16 +52,18 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const STARS: bool = false;
     /// What a game of the exchange format needs that is not rated.
     const UNRATED: Unrated = Unrated::Free;
-    /// Whether the pages of the site know everything these rules need (pools, stars, deviations): until then they serve journals only.
-    const ON_THE_SITE: bool = false;
+    /// How amendments come into force.
+    const IN_FORCE: InForce = InForce::Starting;
+    /// What a form of these rules' tournaments asks, and how ratings are shown.
+    const SHOWS: Shows;
 
     /// What these rules remember about a player between tournaments; the default is an unrated newcomer.
     type Record: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What a federation may decide otherwise; unknown names are refused by `deny_unknown_fields`.
-    type Parameters: Clone + Default + Serialize + DeserializeOwned + Send + Sync;
+    /// What a federation may decide otherwise.
+    type Parameters: ParameterSet;
 
     /// Reads the `standing` of a player's line of the journal (never `null`); the sentence says what is wrong.
-    fn standing(value: &serde_json::Value) -> Result<Self::Record, String>;
+    fn standing(value: &Value) -> Result<Self::Record, String>;
     /// What becomes of a player's standing as soon as he is entered (ssdc 2.4: a rank by his rating).
     fn entered(_p: &Self::Parameters, _record: &mut Self::Record) {}
     /// Rates a tournament: updates the book and returns one line per touched player, in order of `Book::order`.
@@ -82,6 +98,8 @@ pub struct Book<R> {
     /// First day of the journal: start of its first tournament or date of its first list, whichever line comes first (ssdc 4.5).
     /// `None`: neither has come yet.
     pub first_day: Option<NaiveDate>,
+    /// The calculator asks about this player alone: the others stand for the typed ratings, whatever a single game would do to them.
+    pub only: Option<PlayerKey>,
 }
 
 impl<R> Book<R> {
@@ -128,6 +146,53 @@ pub struct InPool {
     pub last: Option<NaiveDate>,
 }
 
+/// Which conditions of a tournament matter to some rules, and how their ratings are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shows {
+    /// Digits after the point: only for reading, never calculated with.
+    pub decimals: usize,
+    /// Whether a tournament is official matters.
+    pub official: bool,
+    /// Boards of several sizes.
+    pub boards: bool,
+    /// Main time.
+    pub minutes: bool,
+    /// Pools, each with a rating of its own.
+    pub pools: bool,
+    /// Categories of tournaments.
+    pub categories: bool,
+    /// Results that an arbiter annuls.
+    pub annuls: bool,
+    /// The number of a player's rated games decides something.
+    pub games: bool,
+    /// Stones given to the weaker player.
+    pub handicap: bool,
+    /// Ranks.
+    pub ranks: bool,
+    /// A deviation beside the rating.
+    pub deviation: bool,
+    /// Lists are due on the first days of the quarters (ufgo 1.5); else they are published on demand.
+    pub quarterly: bool,
+}
+
+impl Shows {
+    /// Whole points and nothing else.
+    pub const NONE: Shows = Shows {
+        decimals: 0,
+        official: false,
+        boards: false,
+        minutes: false,
+        pools: false,
+        categories: false,
+        annuls: false,
+        games: false,
+        handicap: false,
+        ranks: false,
+        deviation: false,
+        quarterly: false,
+    };
+}
+
 /// What a game of the exchange format needs that is not rated.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Unrated {
@@ -136,6 +201,19 @@ pub enum Unrated {
     Free,
     /// ssdc: a game that was not played or was annulled names both players; its `score` may be missing or null.
     Named,
+    /// rgf: it needs everything that a played game does.
+    Complete,
+}
+
+impl Unrated {
+    /// Whether a game that is not rated may stand among the games of a tournament. Who had a bye is a participant anyway.
+    pub fn takes(self, b: Option<PlayerKey>, score: Option<Score>) -> bool {
+        match self {
+            Unrated::Free => true,
+            Unrated::Named => b.is_some(),
+            Unrated::Complete => b.is_some() && score.is_some(),
+        }
+    }
 }
 
 /// What a tournament did to one player.
@@ -293,9 +371,13 @@ pub struct Rulebook {
     pub stars: bool,
     /// What a game of the exchange format needs that is not rated.
     pub unrated: Unrated,
-    /// Whether a federation of the site can follow these rules.
-    pub on_the_site: bool,
-    engine: fn(&serde_json::Value) -> Result<Box<dyn Engine>, String>,
+    /// How amendments come into force.
+    pub in_force: InForce,
+    /// What a form of these rules' tournaments asks, and how ratings are shown.
+    pub shows: Shows,
+    engine: fn(&Value) -> Result<Box<dyn Engine>, String>,
+    parameters: fn(&Value) -> Result<Written, Vec<String>>,
+    described: fn() -> Vec<Described>,
 }
 
 impl Rulebook {
@@ -306,13 +388,26 @@ impl Rulebook {
             club_signs: R::CLUB_SIGNS,
             stars: R::STARS,
             unrated: R::UNRATED,
-            on_the_site: R::ON_THE_SITE,
+            in_force: R::IN_FORCE,
+            shows: R::SHOWS,
             engine: new_engine::<R>,
+            parameters: |given| Ok(R::Parameters::from_json(given)?.written()),
+            described: R::Parameters::described,
         }
     }
 
-    /// An empty engine with these parameters (those that differ from the default); the sentence says what is wrong.
-    pub fn engine(&self, parameters: &serde_json::Value) -> Result<Box<dyn Engine>, String> {
+    /// Parameters as they are stored: those that differ from the default, in canonical text; or a sentence for every mistake.
+    pub fn parameters(&self, parameters: &Value) -> Result<Written, Vec<String>> {
+        (self.parameters)(parameters)
+    }
+
+    /// Every parameter that a federation may decide otherwise.
+    pub fn described(&self) -> Vec<Described> {
+        (self.described)()
+    }
+
+    /// An empty engine with these parameters (those that differ from the default); the sentences say what is wrong.
+    pub fn engine(&self, parameters: &Value) -> Result<Box<dyn Engine>, String> {
         (self.engine)(parameters)
     }
 }
@@ -320,7 +415,7 @@ impl Rulebook {
 /// A calculation of one federation, with the types of its rules hidden.
 pub trait Engine: Send {
     /// Enters a player with his standing of the journal (`None` or null: newcomer).
-    fn enter(&mut self, person: Person, standing: Option<&serde_json::Value>) -> Result<PlayerKey, String>;
+    fn enter(&mut self, person: Person, standing: Option<&Value>) -> Result<PlayerKey, String>;
     /// Enters a player with a record stored by [`Engine::record`].
     fn resume(&mut self, person: Person, record: &str) -> Result<PlayerKey, String>;
     /// What the rules remember of a player now, as text for storing.
@@ -331,6 +426,8 @@ pub trait Engine: Send {
     fn set_id_order(&mut self, order: Vec<u32>);
     /// Tells the first day of the journal ([`Book::first_day`]) to an engine that does not see the journal from its beginning.
     fn set_first_day(&mut self, day: Option<NaiveDate>);
+    /// Asks about this player alone: the others keep the ratings they have ([`Book::only`]).
+    fn set_only(&mut self, player: PlayerKey);
     /// What a player has in each pool now.
     fn pools(&self, player: PlayerKey) -> Vec<InPool>;
     /// Checks what can be checked before a calculation.
@@ -343,19 +440,24 @@ pub trait Engine: Send {
     fn publish(&mut self, date: NaiveDate) -> Published;
     /// The correction that the next publication makes, without making it.
     fn correction(&self) -> Option<Correction>;
+    /// Keeps a set of parameters: its number. The set given at creation is number 0; an equal set has its old number.
+    fn add_edition(&mut self, parameters: &Value) -> Result<usize, Vec<String>>;
+    /// From now on everything is calculated with this set; a number that was never given changes nothing.
+    fn use_edition(&mut self, number: usize);
 }
 
 struct Typed<R: Rules> {
-    parameters: R::Parameters,
+    /// The sets of parameters that were given; the first one at creation.
+    editions: Vec<R::Parameters>,
+    /// Place of the set that is used.
+    used: usize,
     book: Book<R::Record>,
 }
 
-fn new_engine<R: Rules>(parameters: &serde_json::Value) -> Result<Box<dyn Engine>, String> {
-    if !parameters.is_object() {
-        return Err("parameters are not an object".into());
-    }
-    let parameters = serde_json::from_value(parameters.clone()).map_err(|e| format!("parameters: {e}"))?;
-    Ok(Box::new(Typed::<R> { parameters, book: Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new(), first_day: None } }))
+fn new_engine<R: Rules>(parameters: &Value) -> Result<Box<dyn Engine>, String> {
+    let parameters = R::Parameters::from_json(parameters).map_err(|wrong| format!("parameters: {}", wrong.join("; ")))?;
+    let book = Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new(), first_day: None, only: None };
+    Ok(Box::new(Typed::<R> { editions: vec![parameters], used: 0, book }))
 }
 
 impl<R: Rules> Typed<R> {
@@ -368,12 +470,12 @@ impl<R: Rules> Typed<R> {
 }
 
 impl<R: Rules> Engine for Typed<R> {
-    fn enter(&mut self, person: Person, standing: Option<&serde_json::Value>) -> Result<PlayerKey, String> {
+    fn enter(&mut self, person: Person, standing: Option<&Value>) -> Result<PlayerKey, String> {
         let mut record = match standing {
-            None | Some(serde_json::Value::Null) => R::Record::default(),
+            None | Some(Value::Null) => R::Record::default(),
             Some(value) => R::standing(value)?,
         };
-        R::entered(&self.parameters, &mut record);
+        R::entered(&self.editions[self.used], &mut record);
         Ok(self.add(person, record))
     }
 
@@ -388,7 +490,7 @@ impl<R: Rules> Engine for Typed<R> {
     }
 
     fn view(&self, player: PlayerKey) -> View {
-        R::view(&self.parameters, &self.book.records[player.index()])
+        R::view(&self.editions[self.used], &self.book.records[player.index()])
     }
 
     fn set_id_order(&mut self, order: Vec<u32>) {
@@ -397,6 +499,10 @@ impl<R: Rules> Engine for Typed<R> {
 
     fn set_first_day(&mut self, day: Option<NaiveDate>) {
         self.book.first_day = day;
+    }
+
+    fn set_only(&mut self, player: PlayerKey) {
+        self.book.only = Some(player);
     }
 
     fn pools(&self, player: PlayerKey) -> Vec<InPool> {
@@ -409,22 +515,37 @@ impl<R: Rules> Engine for Typed<R> {
 
     fn rate(&mut self, t: &Tournament) -> Result<Rated, Refused> {
         self.book.first_day.get_or_insert(t.start);
-        R::rate(&self.parameters, &mut self.book, t, &mut ())
+        R::rate(&self.editions[self.used], &mut self.book, t, &mut ())
     }
 
     fn explain(&mut self, t: &Tournament, player: PlayerKey) -> Result<(Rated, Vec<Step>), Refused> {
         self.book.first_day.get_or_insert(t.start);
         let mut log = Recorder::of(player);
-        let rated = R::rate(&self.parameters, &mut self.book, t, &mut log)?;
+        let rated = R::rate(&self.editions[self.used], &mut self.book, t, &mut log)?;
         Ok((rated, log.steps))
     }
 
     fn publish(&mut self, date: NaiveDate) -> Published {
         self.book.first_day.get_or_insert(date);
-        R::publish(&self.parameters, &mut self.book, date)
+        R::publish(&self.editions[self.used], &mut self.book, date)
     }
 
     fn correction(&self) -> Option<Correction> {
-        R::correction(&self.parameters, &self.book)
+        R::correction(&self.editions[self.used], &self.book)
+    }
+
+    fn add_edition(&mut self, parameters: &Value) -> Result<usize, Vec<String>> {
+        let parameters = R::Parameters::from_json(parameters)?;
+        if let Some(known) = self.editions.iter().position(|edition| *edition == parameters) {
+            return Ok(known);
+        }
+        self.editions.push(parameters);
+        Ok(self.editions.len() - 1)
+    }
+
+    fn use_edition(&mut self, number: usize) {
+        if number < self.editions.len() {
+            self.used = number;
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! | `12+` `7-` `3=` (also `3½`) | won, lost, drew against that row |
 //! | `12+w/2` `12+/2w` `12+/w2` | the same as white, handicap 2; `b`, `ч`: black, `б`: white |
 //! | `5+!` `5-!` `5=!` (also `5!+`) | decided without a game |
+//! | `5+x` `5-x` `5=x` | played, but annulled by the arbiter (ssdc 1.7.2): not rated |
 //! | `0+` `0=` | bye, half-point bye |
 //! | `0-` `0` `-` `--`, empty | absent |
 
@@ -33,6 +34,8 @@ pub enum Cell {
         score: Score,
         /// False: forfeit.
         played: bool,
+        /// The arbiter annulled the result.
+        annulled: bool,
         /// The colour of the row that the cell belongs to, if noted.
         colour: Option<Colour>,
         /// Stones that white gives to black; 0 where nothing is noted.
@@ -81,12 +84,17 @@ impl Cell {
             [] | ['?'] => return Err(CellProblem::ResultMissing),
             _ => return Err(CellProblem::Unreadable),
         };
+        let mut annulled = false;
         let mut colour = None;
         let mut handicap = None;
         while let [first, tail @ ..] = rest {
             rest = match (first, tail) {
                 ('!', _) if played => {
                     played = false;
+                    tail
+                }
+                ('x', _) if !annulled => {
+                    annulled = true;
                     tail
                 }
                 ('w' | 'b', _) if colour.is_none() => {
@@ -105,7 +113,7 @@ impl Cell {
             (0, Score::Win) => Cell::Bye,
             (0, Score::Draw) => Cell::HalfBye,
             (0, Score::Loss) => Cell::Absent,
-            _ => Cell::Game { opponent, score, played, colour, handicap: handicap.unwrap_or(0) },
+            _ => Cell::Game { opponent, score, played, annulled, colour, handicap: handicap.unwrap_or(0) },
         })
     }
 
@@ -125,8 +133,8 @@ impl Cell {
 /// Without an opponent there is no such cell, and the answer is [`Cell::Absent`].
 pub fn mirror(cell: Cell, own_row: usize) -> Cell {
     match cell {
-        Cell::Game { score, played, colour, handicap, .. } => {
-            Cell::Game { opponent: own_row, score: score.opposite(), played, colour: colour.map(other_colour), handicap }
+        Cell::Game { score, played, annulled, colour, handicap, .. } => {
+            Cell::Game { opponent: own_row, score: score.opposite(), played, annulled, colour: colour.map(other_colour), handicap }
         }
         Cell::Absent | Cell::Bye | Cell::HalfBye => Cell::Absent,
     }
@@ -143,7 +151,7 @@ pub(super) fn other_colour(colour: Colour) -> Colour {
 /// The canonical notation; reading it gives the same cell.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Cell::Game { opponent, score, played, colour, handicap } = self else {
+        let Cell::Game { opponent, score, played, annulled, colour, handicap } = self else {
             return f.write_str(match self {
                 Cell::Bye => "0+",
                 Cell::HalfBye => "0=",
@@ -158,6 +166,9 @@ impl fmt::Display for Cell {
         write!(f, "{opponent}{sign}")?;
         if !played {
             f.write_str("!")?;
+        }
+        if *annulled {
+            f.write_str("x")?;
         }
         match colour {
             Some(Colour::White) => f.write_str("w")?,
@@ -215,6 +226,7 @@ fn symbols(text: &str) -> Result<Vec<char>, CellProblem> {
             // The Cyrillic letter for "white" sounds like the Latin one for black.
             'w' | 'W' | 'б' | 'Б' => 'w',
             'b' | 'B' | 'ч' | 'Ч' => 'b',
+            'x' | 'X' | 'х' | 'Х' | '×' => 'x',
             _ => return Err(CellProblem::Unreadable),
         };
         if blank && symbol.is_ascii_digit() && symbols.last().is_some_and(char::is_ascii_digit) {
@@ -233,7 +245,12 @@ mod tests {
     use super::*;
 
     fn game(opponent: usize, score: Score, played: bool, colour: Option<Colour>, handicap: u8) -> Cell {
-        Cell::Game { opponent, score, played, colour, handicap }
+        Cell::Game { opponent, score, played, annulled: false, colour, handicap }
+    }
+
+    fn annulled(cell: Cell) -> Cell {
+        let Cell::Game { opponent, score, played, colour, handicap, .. } = cell else { return cell };
+        Cell::Game { opponent, score, played, annulled: true, colour, handicap }
     }
 
     #[test]
@@ -277,6 +294,9 @@ mod tests {
             ("5-!", game(5, Loss, false, None, 0)),
             ("5=!", game(5, Draw, false, None, 0)),
             ("5-w!", game(5, Loss, false, Some(White), 0)),
+            ("5+x", annulled(game(5, Win, true, None, 0))),
+            ("5=Хб", annulled(game(5, Draw, true, Some(White), 0))),
+            ("5-!x", annulled(game(5, Loss, false, None, 0))),
         ];
         for (text, cell) in rows {
             assert_eq!(Cell::read(text), Ok(cell), "{text:?}");
@@ -297,6 +317,8 @@ mod tests {
             ("12++", Unreadable),
             ("12+!!", Unreadable),
             ("12+ww", Unreadable),
+            ("12+xx", Unreadable),
+            ("x", Unreadable),
             ("12+/", Unreadable),
             ("12+2", Unreadable),
             ("12+/2/3", Unreadable),
@@ -319,7 +341,11 @@ mod tests {
             Just(Cell::Absent),
             Just(Cell::Bye),
             Just(Cell::HalfBye),
-            (1_usize..=999_999, score, any::<bool>(), colour, 0..=MAX_HANDICAP).prop_map(|(o, s, p, c, h)| game(o, s, p, c, h)),
+            (1_usize..=999_999, score, any::<bool>(), any::<bool>(), colour, 0..=MAX_HANDICAP).prop_map(|(o, s, p, x, c, h)| if x {
+                annulled(game(o, s, p, c, h))
+            } else {
+                game(o, s, p, c, h)
+            }),
         ]
     }
 

@@ -198,7 +198,7 @@ fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut 
             problems.push(at_cell(i + 1, round, ProblemKind::ClaimedTwice { by: by.clone() }, text_of(i + 1)));
         }
     }
-    let bye = |a, score| TableGame { round, a, b: None, score: Some(score), played: false, colour: None, handicap: 0 };
+    let bye = |a, score| TableGame { round, a, b: None, score: Some(score), played: false, annulled: false, colour: None, handicap: 0 };
     for a in 1..=count {
         let cell = match cell_of(a) {
             None | Some(Cell::Absent) => continue,
@@ -246,8 +246,15 @@ fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut 
 fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, ProblemKind> {
     let expected = mirror(cell, a);
     let (
-        Cell::Game { score, played, colour, handicap, .. },
-        Cell::Game { score: their_score, played: their_played, colour: their_colour, handicap: their_handicap, .. },
+        Cell::Game { score, played, annulled, colour, handicap, .. },
+        Cell::Game {
+            score: their_score,
+            played: their_played,
+            annulled: their_annulled,
+            colour: their_colour,
+            handicap: their_handicap,
+            ..
+        },
     ) = (cell, found)
     else {
         return Err(ProblemKind::MirrorElsewhere { opponent: b, found });
@@ -262,6 +269,9 @@ fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, Probl
             false => ProblemKind::ForfeitScores { opponent: b, found },
         });
     }
+    if annulled != their_annulled {
+        return Err(ProblemKind::MirrorResult { opponent: b, expected, found });
+    }
     if colour.is_some() && colour == their_colour {
         return Err(ProblemKind::MirrorColour { opponent: b, found });
     }
@@ -275,6 +285,7 @@ fn agree(a: usize, cell: Cell, b: usize, found: Cell) -> Result<TableGame, Probl
         b: Some(b),
         score: (!double_forfeit).then_some(score),
         played,
+        annulled,
         colour: colour.or(their_colour.map(other_colour)),
         handicap: handicap.max(their_handicap),
     })

@@ -136,6 +136,8 @@ pub struct TableGame {
     pub score: Option<Score>,
     /// False: forfeit or bye.
     pub played: bool,
+    /// The arbiter annulled the result.
+    pub annulled: bool,
     /// The colour of `a`, if either side noted it.
     pub colour: Option<Colour>,
     /// Stones that white gives to black. Where no colour is noted, the table doesn't say who gave them.

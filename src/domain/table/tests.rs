@@ -41,7 +41,7 @@ fn cell(text: &str) -> Cell {
 #[test]
 fn a_small_table_becomes_games() {
     let table = check(&sheet(&["2+w/2 3= 0+", "1- 4-! .", "4-! 1= 4=", "3-! 2+! 3="])).unwrap();
-    let game = |round, a, b, score, played| TableGame { round, a, b: Some(b), score, played, colour: None, handicap: 0 };
+    let game = |round, a, b, score, played| TableGame { round, a, b: Some(b), score, played, annulled: false, colour: None, handicap: 0 };
     let expected = [
         TableGame { colour: Some(Colour::White), handicap: 2, ..game(1, 1, 2, Some(Score::Win), true) },
         game(1, 3, 4, None, false),
@@ -204,6 +204,7 @@ fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
                 b: (!bye).then_some(b),
                 score: [Some(Score::Win), Some(Score::Loss), Some(Score::Draw), Some(Score::Win)][usize::from(fate % 4)],
                 played: !bye && fate % 16 < 12,
+                annulled: false,
                 colour: [None, Some(Colour::White), Some(Colour::Black)][usize::from(fate / 16 % 3)].filter(|_| !bye),
                 handicap: if bye { 0 } else { fate / 64 },
             };
@@ -228,7 +229,8 @@ fn sheet_of(players: usize, rounds: usize, games: &[TableGame]) -> Sheet {
             rows[game.a - 1].cells[game.round - 1] = "0+".to_owned();
             continue;
         };
-        let cell = Cell::Game { opponent: b, score, played: game.played, colour: game.colour, handicap: game.handicap };
+        let cell =
+            Cell::Game { opponent: b, score, played: game.played, annulled: game.annulled, colour: game.colour, handicap: game.handicap };
         rows[game.a - 1].cells[game.round - 1] = cell.to_string();
         let back = if game.score.is_none() { Cell::read(&format!("{}-!", game.a)).unwrap() } else { mirror(cell, game.a) };
         rows[b - 1].cells[game.round - 1] = back.to_string();
@@ -269,11 +271,11 @@ proptest! {
         let mut sheet = sheet_of(players, rounds, &games);
         let game = met[pick.index(met.len())];
         let cell = &mut sheet.rows[game.a - 1].cells[game.round - 1];
-        let Ok(Cell::Game { opponent, score, played, colour, handicap }) = Cell::read(cell) else { panic!("a game") };
+        let Ok(Cell::Game { opponent, score, played, annulled, colour, handicap }) = Cell::read(cell) else { panic!("a game") };
         *cell = match how {
             0 => String::new(),
-            1 => Cell::Game { opponent: opponent % players + 1, score, played, colour, handicap }.to_string(),
-            2 => Cell::Game { opponent, score: if score == Score::Win { Score::Draw } else { Score::Win }, played, colour, handicap }.to_string(),
+            1 => Cell::Game { opponent: opponent % players + 1, score, played, annulled, colour, handicap }.to_string(),
+            2 => Cell::Game { opponent, score: if score == Score::Win { Score::Draw } else { Score::Win }, played, annulled, colour, handicap }.to_string(),
             _ => "0+".to_owned(),
         };
         let problems = check(&sheet).err().unwrap_or_default();

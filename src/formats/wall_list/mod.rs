@@ -280,8 +280,8 @@ fn renumber(sheet: &mut Sheet, grid: &Grid, rows: &HashMap<usize, usize>) -> Res
                 continue;
             };
             match (rows.get(&opponent), cell) {
-                (Some(&to), Cell::Game { score, played, colour, handicap, .. }) => {
-                    *text = Cell::Game { opponent: to, score, played, colour, handicap }.to_string();
+                (Some(&to), Cell::Game { score, played, annulled, colour, handicap, .. }) => {
+                    *text = Cell::Game { opponent: to, score, played, annulled, colour, handicap }.to_string();
                 }
                 _ => {
                     let kind = PasteProblemKind::NumberUnknown { number: opponent, round: i + 1 };

@@ -13,6 +13,7 @@ use crate::domain::table::Sheet;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::accounts::{self, Invitation, Secrets};
 use crate::office::journal::{ImportError, import};
+use crate::office::replay::Progress;
 use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
 
 /// Why the tournament before the last is open for a correction.
@@ -68,7 +69,7 @@ pub fn seed(
         match t.step {
             Step::Returned(why) => verbs::return_for_changes(site.conn, &official, &federation, id, why, at)?,
             Step::Friendly(why) => {
-                verbs::close(site.conn, &official, &federation, id, why, at)?;
+                verbs::close(site.conn, &official, &federation, id, why, at, &Progress::default())?;
             }
             Step::Cancelled(why) => {
                 let organizer = site.actor("organizer")?;

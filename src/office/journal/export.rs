@@ -5,16 +5,20 @@ use std::collections::HashMap;
 use super::{ACCENTS, Draft};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
-use crate::db::tables::{Game as GameRow, Participant};
+use crate::db::editions::{self, Edition};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, players, tables, tournaments};
+use crate::domain::edition::InForce;
 use crate::domain::journal::{
-    ClubLine, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite, Signature,
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite, Signature,
     SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
-use crate::domain::number::{Points, Score};
+use crate::domain::number::Points;
 use crate::domain::player::{Born, PlayerKey};
 use crate::domain::table::Sheet;
-use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+use crate::domain::rules::Rulebook;
+use crate::domain::tournament::Pool;
+use crate::office::editions::rulebook;
+use crate::office::rating::as_tournament;
 use crate::office::replay;
 
 /// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
@@ -35,6 +39,8 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
         }
     }
 
+    let rulebook = rulebook(&federation)?;
+    let key = |id: PlayerId| keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")));
     let mut lines: Vec<(i64, Line)> = Vec::new();
     for c in club_rows.iter().filter(|c| c.position.is_some()) {
         let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
@@ -78,7 +84,7 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
         let line = TournamentLine {
             id: t.code.as_str().into(),
             name: some(&t.name).map(Into::into),
-            tournament: as_tournament(&t, &own_people, &own_games, &keys)?,
+            tournament: as_tournament(rulebook, t.id, &t.terms(), own_people.iter(), &own_games, &key)?,
             site: (site != TournamentSite::default()).then(|| Box::new(site)),
         };
         lines.push((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))));
@@ -86,6 +92,10 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
     for list in lists::list(conn, federation.id)? {
         let entries = lists::entries(conn, list.id)?;
         lines.push((list.position, Line::List(ListLine { date: list.date, site: list_site(&list, &entries, &codes).map(Box::new) })));
+    }
+    for e in editions::list(conn, federation.id)? {
+        // What is not in force yet governs nothing: it stands at the end.
+        lines.push((e.position.unwrap_or(i64::MAX), Line::Edition(Box::new(edition(rulebook, e)))));
     }
     lines.sort_by_key(|(position, _)| *position);
 
@@ -108,6 +118,8 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
             plan: t.plan,
             board: t.board,
             minutes: t.minutes,
+            pool: t.pool,
+            category: t.category,
             remark: t.remark,
             state: if matches!(t.state.as_str(), "submitted" | "cosigned") { "planned".to_owned() } else { t.state },
             reason: t.reason,
@@ -142,43 +154,17 @@ fn federation_line(f: &Federation) -> FederationLine {
     }
 }
 
-fn as_tournament(
-    t: &tournaments::Tournament,
-    people: &[Participant],
-    played: &[GameRow],
-    keys: &HashMap<PlayerId, PlayerKey>,
-) -> Result<Tournament, DbError> {
-    let key = |id: PlayerId| keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")));
-    Ok(Tournament {
-        start: t.starts,
-        end: t.ends,
-        official: t.official,
-        board: Board::from_size(t.board.into()).unwrap_or_default(),
-        minutes: t.minutes,
-        pool: Pool::ALL.into_iter().find(|p| p.word() == t.pool).unwrap_or_default(),
-        category: Category::ALL.into_iter().find(|c| c.word() == t.category).unwrap_or_default(),
-        participants: people.iter().filter(|p| p.listed).map(|p| key(p.player_id)).collect::<Result<_, _>>()?,
-        places: people
-            .iter()
-            .filter_map(|p| Some((p.player_id, u32::try_from(p.place?).ok()?)))
-            .map(|(id, place)| Ok((key(id)?, place)))
-            .collect::<Result<_, DbError>>()?,
-        games: played
-            .iter()
-            .map(|g| {
-                Ok(Game {
-                    round: g.round,
-                    a: key(g.a_id)?,
-                    b: g.b_id.map(key).transpose()?,
-                    score: g.halves.and_then(|h| Score::from_halves(h.into())),
-                    played: g.played,
-                    annulled: g.annulled,
-                    handicap: u32::try_from(g.handicap).unwrap_or(0),
-                    colour: g.colour.as_deref().map(|c| if c == "w" { Colour::White } else { Colour::Black }),
-                })
-            })
-            .collect::<Result<_, DbError>>()?,
-    })
+fn edition(rulebook: &Rulebook, e: Edition) -> EditionLine {
+    // Only what the regulation does not say by itself is written.
+    let usual = rulebook.in_force == InForce::Starting && e.since == Some(e.published);
+    let site = EditionSite { note: some(&e.note), by: some(&e.by_name), entered: (!e.by_name.is_empty()).then_some(e.created_at) };
+    EditionLine {
+        id: e.title.into(),
+        published: e.published,
+        since: e.since.filter(|_| !usual),
+        parameters: serde_json::from_str::<serde_json::Value>(&e.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
+        site: (site != EditionSite::default()).then_some(site),
+    }
 }
 
 /// The published fact; a list that came without one and was only calculated goes out without one.
@@ -202,6 +188,9 @@ fn list_site(list: &lists::List, entries: &[Entry], codes: &HashMap<PlayerId, &s
                     club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
                     rating: Points(e.rating),
                     rank: e.rank.as_deref().map(Into::into),
+                    pool: Pool::from_word(&e.pool),
+                    deviation: e.deviation,
+                    provisional: e.provisional,
                 })
                 .collect(),
         ),

@@ -5,19 +5,21 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDateTime;
 
 use super::{ACCENTS, Draft, ImportError, is_slug};
+use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::lists::{DecisionRow, Entry, NewList};
-use crate::db::tables::{Game as GameRow, Participant};
+use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, players, results, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, players, pools, results, tables, tournaments,
 };
 use crate::domain::approval::State;
-use crate::domain::journal::{Bad, Gender, Journal, Json, Line, ListLine, SiteEntry};
+use crate::domain::journal::{Bad, Editions, Gender, Journal, Json, Line, ListLine, SiteEntry};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::Rated;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Category, Colour, Pool, Tournament};
+use crate::office::editions::Governing;
 use crate::office::players::{Entry as PlayerEntry, club_named, row as player_row};
 use crate::office::rating::{Desk, result_row, state_of};
 use crate::office::{Actor, OfficeError, Refusal, audit, lists as office_lists};
@@ -26,6 +28,8 @@ use crate::office::{Actor, OfficeError, Refusal, audit, lists as office_lists};
 struct Moment {
     position: i64,
     rated: Option<Rated>,
+    /// Place of its edition among the edition lines.
+    edition: Option<usize>,
     records: Vec<String>,
     entries: Vec<Entry>,
     decisions: Vec<DecisionRow>,
@@ -46,10 +50,6 @@ pub fn import(
         return Err(OfficeError::from(Refusal::NotAllowed).into());
     }
     let line = &journal.federation;
-    if !journal.rulebook.on_the_site {
-        let reason = format!("the site does not know the rules {} yet; `crosstable rate` calculates their journals", line.rules);
-        return Err(ImportError::Bad(Bad { line: journal.federation_line, reason }));
-    }
     let slug = slug.or(line.slug.as_deref()).unwrap_or(&line.rules);
     if !is_slug(slug) {
         return Err(ImportError::Slug(format!("{slug:?} can't be an address: 2 to 40 of a-z, 0-9 and -; give another one with --as")));
@@ -85,11 +85,17 @@ pub fn import(
     let federation = federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?;
 
     store_clubs(conn, &federation, journal, first)?;
+    let amended = store_editions(conn, &federation, journal, first, now)?;
     let (desk, moments) = calculate(&federation, journal, first)?;
     let last = last_tournaments(journal, &moments);
     let ids = store_players(conn, &federation, journal, first, &desk)?;
-    let stored = store_tournaments(conn, &federation, journal, &moments, &ids, now)?;
-    store_lists(conn, &federation, journal, moments, &ids, now)?;
+    let mut in_pools = Vec::new();
+    for (key, id) in (0..).map(PlayerKey).zip(&ids) {
+        in_pools.extend(desk.pools(key, *id, federation.id));
+    }
+    pools::store(conn, &[], &in_pools)?;
+    let stored = store_tournaments(conn, &federation, journal, &moments, &ids, &amended, now)?;
+    store_lists(conn, &federation, journal, moments, &ids, &amended, now)?;
     for (key, code) in last {
         if let Some(tournament) = stored.get(code) {
             players::update_last_tournament(conn, ids[key.index()], *tournament)?;
@@ -119,6 +125,7 @@ fn store_clubs(conn: &mut Conn, federation: &Federation, journal: &Journal, firs
 
 fn calculate(federation: &Federation, journal: &Journal, first: i64) -> Result<(Desk, Vec<Moment>), ImportError> {
     let mut desk = Desk::new(federation)?;
+    let mut editions = Editions::of(journal);
     desk.order(journal.ids.iter().map(|id| &**id));
     let bad = |line: usize, reason: String| ImportError::Bad(Bad { line, reason });
     let mut moments = Vec::new();
@@ -131,14 +138,17 @@ fn calculate(federation: &Federation, journal: &Journal, first: i64) -> Result<(
                 seats += 1;
             }
             Line::Tournament(t) => {
+                let edition = editions.govern(&mut *desk.engine, t.tournament.start);
                 let records = everybody(&t.tournament).iter().map(|(key, _)| desk.engine.record(*key)).collect();
                 let rated = desk
                     .engine
                     .rate(&t.tournament)
                     .map_err(|refused| bad(number, format!("tournament {}: article {}: {:?}", t.id, refused.article, refused.kind)))?;
-                moments.push(Moment { position, rated: Some(rated), records, entries: Vec::new(), decisions: Vec::new() });
+                moments.push(Moment { position, rated: Some(rated), edition, records, entries: Vec::new(), decisions: Vec::new() });
             }
+            Line::Edition(line) => editions.enter(&mut *desk.engine, line).map_err(|reason| bad(number, reason))?,
             Line::List(list) => {
+                let edition = editions.govern(&mut *desk.engine, list.date);
                 let published = desk.engine.publish(list.date);
                 let mut entries = Vec::new();
                 for (pool, listed) in &published.pools {
@@ -173,7 +183,7 @@ fn calculate(federation: &Federation, journal: &Journal, first: i64) -> Result<(
                         norm: d.norm.map(|n| n.0),
                     })
                     .collect();
-                moments.push(Moment { position, rated: None, records: Vec::new(), entries, decisions });
+                moments.push(Moment { position, rated: None, edition, records: Vec::new(), entries, decisions });
             }
             Line::Club(_) | Line::Draft(_) => {}
         }
@@ -203,6 +213,37 @@ fn last_tournaments<'a>(journal: &'a Journal, moments: &[Moment]) -> HashMap<Pla
         }
     }
     last
+}
+
+/// Stores the editions; what each edition line says, in their order.
+fn store_editions(
+    conn: &mut Conn,
+    federation: &Federation,
+    journal: &Journal,
+    first: i64,
+    now: NaiveDateTime,
+) -> Result<Vec<Governing>, DbError> {
+    let rules = Editions::of(journal);
+    let mut stored = Vec::new();
+    for (position, _, line) in positioned(journal, first) {
+        let Line::Edition(line) = line else { continue };
+        let force = rules.since(line);
+        let site = line.site.clone().unwrap_or_default();
+        let new = NewEdition {
+            federation_id: federation.id,
+            number: i32::try_from(stored.len()).unwrap_or(i32::MAX).saturating_add(1),
+            title: line.id.to_string(),
+            published: line.published,
+            since: force.flatten(),
+            position: force.map(|_| position),
+            parameters: line.parameters.text().to_owned(),
+            note: site.note.unwrap_or_default(),
+            by_name: site.by.unwrap_or_default(),
+            created_at: site.entered.unwrap_or(now),
+        };
+        stored.push(Governing { edition: Some(editions::add(conn, &new)?), parameters: new.parameters });
+    }
+    Ok(stored)
 }
 
 fn store_players(conn: &mut Conn, federation: &Federation, journal: &Journal, first: i64, desk: &Desk) -> Result<Vec<PlayerId>, DbError> {
@@ -247,10 +288,12 @@ fn store_tournaments<'a>(
     journal: &'a Journal,
     moments: &[Moment],
     ids: &[PlayerId],
+    amended: &[Governing],
     now: NaiveDateTime,
 ) -> Result<HashMap<&'a str, TournamentId>, DbError> {
     let id_of = |key: PlayerKey| ids.get(key.index()).copied().unwrap_or(PlayerId(0));
-    let (mut people, mut games, mut outcome) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut people, mut games, mut outcome, mut records) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let first = Governing::first(federation);
     let mut stored = HashMap::new();
     let lines = journal.lines.iter().filter_map(|(_, line)| match line {
         Line::Tournament(t) => Some(t),
@@ -261,6 +304,7 @@ fn store_tournaments<'a>(
         let site = t.site.as_deref().cloned().unwrap_or_default();
         let rules = &t.tournament;
         let club_id = site.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+        let by = moment.edition.and_then(|place| amended.get(place)).unwrap_or(&first);
         let id = tournaments::add(
             conn,
             NewTournament {
@@ -286,16 +330,18 @@ fn store_tournaments<'a>(
                 sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
                 position: Some(moment.position),
                 passes: Some(rated.passes.into()),
-                parameters: Some(federation.parameters.clone()),
+                parameters: Some(by.parameters.clone()),
                 rated_at: site.rated,
                 changed_at: now,
+                edition_id: by.edition,
             },
         )?;
         for s in &site.signatures {
             tournaments::sign(conn, id, s.office.word(), None, &s.name, s.at, "")?;
         }
         let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
-        for (i, ((key, listed), record)) in everybody(rules).into_iter().zip(&moment.records).enumerate() {
+        records.push(RecordsBefore::of(id, &moment.records));
+        for (i, (key, listed)) in everybody(rules).into_iter().enumerate() {
             people.push(Participant {
                 tournament_id: id,
                 number: i as i32 + 1,
@@ -303,7 +349,6 @@ fn store_tournaments<'a>(
                 place: places.get(&key).and_then(|p| i32::try_from(*p).ok()),
                 points: None,
                 listed,
-                record_before: Some(record.clone()),
             });
         }
         games.extend(rules.games.iter().enumerate().map(|(seq, g)| GameRow {
@@ -322,6 +367,7 @@ fn store_tournaments<'a>(
         stored.insert(&*t.id, id);
     }
     tables::add(conn, &people, &games)?;
+    tables::store_records_before(conn, &records)?;
     results::add(conn, &outcome)?;
     Ok(stored)
 }
@@ -332,6 +378,7 @@ fn store_lists(
     journal: &Journal,
     moments: Vec<Moment>,
     ids: &[PlayerId],
+    amended: &[Governing],
     now: NaiveDateTime,
 ) -> Result<(), ImportError> {
     let id_of = |key: i64| usize::try_from(key).ok().and_then(|k| ids.get(k)).copied().unwrap_or(PlayerId(0));
@@ -362,6 +409,8 @@ fn store_lists(
             let computed: HashMap<PlayerId, &Entry> = entries.iter().map(|e| (e.player_id, e)).collect();
             entries = published.iter().filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed))).collect();
         }
+        let first = Governing::first(federation);
+        let by = moment.edition.and_then(|place| amended.get(place)).unwrap_or(&first);
         let mut decisions = moment.decisions;
         decisions.iter_mut().for_each(|d| d.player_id = id_of(d.player_id.0));
         number = site.number.and_then(|n| i32::try_from(n).ok()).filter(|n| *n > number).unwrap_or(number + 1);
@@ -378,7 +427,8 @@ fn store_lists(
                 number,
                 date: line.date,
                 position: moment.position,
-                parameters: federation.parameters.clone(),
+                parameters: by.parameters.clone(),
+                edition_id: by.edition,
                 note: site.note.unwrap_or_default(),
                 published_at: site.published.unwrap_or(now),
                 published_by: site.by.unwrap_or_default(),
@@ -396,7 +446,7 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
     let now = computed.get(&id);
     Entry {
         list_id: ListId(0),
-        pool: now.map(|e| e.pool.clone()).unwrap_or_default(),
+        pool: p.pool.map(|pool| pool.word().to_owned()).unwrap_or_default(),
         place: i32::try_from(p.place).unwrap_or(i32::MAX),
         player_id: id,
         name: p.name.to_string(),
@@ -406,9 +456,9 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
         },
         club: p.club.as_deref().unwrap_or_default().to_owned(),
         rating: p.rating.0,
-        deviation: now.and_then(|e| e.deviation),
+        deviation: p.deviation,
         rank: p.rank.as_deref().map(str::to_owned),
-        provisional: now.is_some_and(|e| e.provisional),
+        provisional: p.provisional,
     }
 }
 
@@ -452,8 +502,8 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
                 plan: draft.plan,
                 board: draft.board,
                 minutes: draft.minutes,
-                pool: Pool::Classic.word().to_owned(),
-                category: Category::Fourth.word().to_owned(),
+                pool: Pool::from_word(&draft.pool).unwrap_or_default().word().to_owned(),
+                category: Category::from_word(&draft.category).unwrap_or_default().word().to_owned(),
                 remark: draft.remark,
             },
             state: state.word().to_owned(),
@@ -463,6 +513,7 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
             parameters: None,
             rated_at: None,
             changed_at: now,
+            edition_id: None,
         },
     )?;
     if !reason.is_empty() {

@@ -7,6 +7,7 @@ use super::OfficeError;
 use crate::db::DbError;
 use crate::domain::journal::Bad;
 use crate::domain::table::Sheet;
+use crate::domain::tournament::{Category, Pool};
 
 mod export;
 mod import;
@@ -90,6 +91,10 @@ struct Draft {
     board: i32,
     #[serde(default)]
     minutes: Option<f64>,
+    #[serde(default = "classic")]
+    pool: String,
+    #[serde(default = "fourth")]
+    category: String,
     #[serde(default)]
     remark: String,
     state: String,
@@ -102,4 +107,12 @@ struct Draft {
 
 fn full_board() -> i32 {
     19
+}
+
+fn classic() -> String {
+    Pool::default().word().to_owned()
+}
+
+fn fourth() -> String {
+    Category::default().word().to_owned()
 }

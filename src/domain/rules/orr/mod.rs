@@ -34,7 +34,7 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
-use super::{Book, Listed, Published, Rated, Refused, Rules, View};
+use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, View};
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -106,6 +106,7 @@ impl Rules for Orr {
     const TITLE: &'static str = "Система обсчёта шахматных турниров ОРР (Открытый русский рейтинг)";
     const CLUB_SIGNS: bool = false;
     const STARS: bool = true;
+    const SHOWS: Shows = Shows::NONE;
 
     type Record = Record;
     type Parameters = Parameters;

@@ -19,7 +19,7 @@ fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, Held)> {
 /// deviation now, ties by id. Everybody is shifted against their mean change; nobody above the greatest rating (A3), no deviation
 /// above S*. `None`: the correction is off, or there is no anchor. Nothing is changed here.
 pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {
-    let number = usize::try_from(p.anchors).ok().filter(|n| *n > 0)?;
+    let number = usize::try_from(p.anchors.0).ok().filter(|n| *n > 0)?;
     let mut able: Vec<(PlayerKey, Held, Rating)> = members(book)
         .filter(|(_, held)| held.calculated)
         .filter_map(|(key, held)| held.period_start.map(|start| (key, held, start)))

@@ -84,9 +84,9 @@ pub(super) struct Criterion {
 pub(super) fn criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
     let sn = (f64::from(seat.with_members) / 4.0 + seat.spread.value()).sqrt();
     let f = small_statistics(games);
-    let g = (seat.distance / (IDEAL - p.top_reduction_start)).min(1.0);
+    let g = (seat.distance / (p.top_reduction_start.distance())).min(1.0);
     let by_criterion = p.top_reduction == TopReduction::Criterion;
-    let limit = p.criterion_factor * sn / if by_criterion { g } else { 1.0 };
+    let limit = p.criterion_factor.0 * sn / if by_criterion { g } else { 1.0 };
     // Who met no member has SNan = 0 and no anomaly.
     let excess = if seat.with_members > 0 { ((seat.dn.value() / limit).abs() - 1.0).clamp(0.0, 1.0) } else { 0.0 };
     Criterion { sn, limit, f, g, kan: excess * f * if by_criterion { 1.0 } else { g } }

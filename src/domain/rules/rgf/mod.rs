@@ -37,7 +37,7 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
-use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, View};
+use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Unrated, View};
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::tournament::Tournament;
@@ -78,6 +78,8 @@ impl Rules for Rgf {
     const ID: &'static str = "rgf";
     const TITLE: &'static str = "Рейтинг-система Российской федерации го";
     const CLUB_SIGNS: bool = false;
+    const UNRATED: Unrated = Unrated::Complete;
+    const SHOWS: Shows = Shows { decimals: 1, handicap: true, ranks: true, deviation: true, ..Shows::NONE };
 
     type Record = Record;
     type Parameters = Parameters;

@@ -9,6 +9,7 @@ use crate::domain::explain::{Recorder, Step, What};
 use crate::domain::journal;
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
+use crate::domain::rules::parameter::Whole;
 use crate::domain::tournament::Game;
 
 fn brought() -> impl Strategy<Value = Brought> {
@@ -305,7 +306,7 @@ proptest! {
 
     #[test]
     fn ratings_and_deviations_stay_on_the_scale((players, t) in contrived(), anchors in 0u32..4) {
-        let p = Parameters { anchors, ..Parameters::default() };
+        let p = Parameters { anchors: Whole(anchors), ..Parameters::default() };
         let mut book = book(&players);
         for _ in 0..4 {
             let rated = Rgf::rate(&p, &mut book, &t, &mut ()).unwrap();

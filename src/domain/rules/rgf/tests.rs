@@ -9,6 +9,7 @@ use super::*;
 use crate::domain::journal;
 use crate::domain::number::Score;
 use crate::domain::player::{Person, PlayerKey, parse_date};
+use crate::domain::rules::parameter::ParameterSet;
 use crate::domain::tournament::{Board, Category, Game, Pool};
 
 /// Rating and deviation; `None`: a newcomer.
@@ -19,7 +20,7 @@ pub(super) fn day(text: &str) -> NaiveDate {
 }
 
 pub(super) fn parameters(value: Value) -> Parameters {
-    serde_json::from_value(value).unwrap()
+    Parameters::from_json(&value).unwrap()
 }
 
 pub(super) fn book(brought: &[Brought]) -> Book<Record> {

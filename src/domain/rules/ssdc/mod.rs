@@ -26,13 +26,13 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 pub use self::parameters::{
-    Ceiling, Coefficient, Count, Initial, Matches, Number, Parameters, Precedence, RankMoment, RankPlaces, RankRatings, Rounding, Strong,
-    TitleHolder, Update, Year,
+    Ceiling, Count, Matches, Parameters, Precedence, RankMoment, RankPlaces, RankRatings, Rounding, TitleHolder, Update, Year,
 };
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
-use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Unrated, View};
+use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Shows, Unrated, View};
+use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -92,6 +92,9 @@ impl Rules for Ssdc {
     const TITLE: &'static str = "Regulations on the rating system of the Sevastopol Sports Dots Club";
     const CLUB_SIGNS: bool = false;
     const UNRATED: Unrated = Unrated::Named;
+    const IN_FORCE: InForce = InForce::Following;
+    const SHOWS: Shows =
+        Shows { decimals: 1, official: true, pools: true, categories: true, annuls: true, games: true, ranks: true, ..Shows::NONE };
 
     type Record = Record;
     type Parameters = Parameters;
@@ -178,7 +181,7 @@ impl Seat {
     fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, pool: Pool) -> Seat {
         let record = &book.records[player.index()];
         let own = record.pool(pool);
-        let now = own.map_or(p.initial_rating.0, |own| own.rating);
+        let now = own.map_or(p.initial_rating, |own| own.rating);
         let games = own.map_or(0, |own| own.games);
         Seat {
             player,
@@ -211,7 +214,7 @@ impl Seat {
     fn coefficient(&self, p: &Parameters, rating: Rating) -> (u32, f64) {
         let games = if p.k_count == Count::Game { self.games } else { self.games_before };
         let new = games < p.new_games.0;
-        let strong = rating.reaches(p.strong_from.0);
+        let strong = rating.reaches(p.strong_from);
         let k = if new && !(strong && p.k_precedence == Precedence::Strong) {
             p.k_new.0
         } else if strong {

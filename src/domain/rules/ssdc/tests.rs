@@ -10,6 +10,7 @@ use super::*;
 use crate::domain::explain::{Recorder, Step};
 use crate::domain::journal;
 use crate::domain::player::{Person, parse_date};
+use crate::domain::rules::parameter::ParameterSet;
 use crate::domain::tournament::Board;
 
 fn day(text: &str) -> NaiveDate {
@@ -17,7 +18,7 @@ fn day(text: &str) -> NaiveDate {
 }
 
 pub(super) fn parameters(value: Value) -> Parameters {
-    serde_json::from_value(value).unwrap()
+    Parameters::from_json(&value).unwrap()
 }
 
 fn entered(p: &Parameters, standing: &Value) -> Record {
@@ -240,17 +241,17 @@ fn parameters_are_read_strictly_and_written_shortly() {
         "k_ordinary": 16.25, "k_new": 32, "strong_from": 2300, "new_games": 20, "list_games": 6, "registration_days": 10, "results_days": 5,
         "rank_ratings": {"H": 2410, "3": 1500.5}, "rank_places": {"third": ["1", "2"], "fourth": ["3"]}
     });
-    assert_eq!(serde_json::to_value(parameters(all.clone())).unwrap(), all);
-    assert_eq!(serde_json::to_value(Parameters::default()).unwrap(), json!({}));
+    assert_eq!(Value::from(parameters(all.clone()).written()), all);
+    assert!(Parameters::default().written().is_empty());
     let printed = json!({"update": "game", "k_precedence": "new", "initial_rating": 1200.0, "k_new": 40, "rank_ratings": {"G": 2500},
         "rank_places": {"fourth": []}});
     assert_eq!(parameters(printed), Parameters::default());
     assert_eq!(parameters(json!({"k_precedence": 2400})).k_precedence, Precedence::Strong);
-    let wrong = |value: Value| serde_json::from_value::<Parameters>(value).unwrap_err().to_string();
+    let wrong = |value: Value| Parameters::from_json(&value).unwrap_err().join("; ");
     for (bad, sentence) in [
-        (json!({"update": "games"}), "update is none of \"game\", \"round\", \"tournament\""),
-        (json!({"year": null}), "year is none of"),
-        (json!({"match": {"cap": null}}), "match is none of"),
+        (json!({"update": "games"}), "update is not \"game\", \"round\" or \"tournament\""),
+        (json!({"year": null}), "year is not \"calendar\" or"),
+        (json!({"match": {"cap": null}}), "match is not \"cap\" or"),
         (json!({"k_new": "40"}), "k_new is not a number from 0 to 1000"),
         (json!({"k_new": -1}), "k_new"),
         (json!({"initial_rating": 100_000}), "initial_rating is not a number between"),
@@ -261,7 +262,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
         (json!({"rank_places": {"friendly": []}}), "rank_places has a row \"friendly\""),
         (json!({"rank_places": {"first": ["K"]}}), "rank_places has a row \"first\""),
         (json!({"rank_places": []}), "rank_places is not an object"),
-        (json!({"anchors": 2}), "unknown parameter \"anchors\""),
+        (json!({"anchors": 2}), "anchors is no parameter of these rules"),
         (json!({"year": 1, "k_new": true}), "; k_new is"),
     ] {
         assert!(wrong(bad.clone()).contains(sentence), "{bad}: {}", wrong(bad.clone()));

@@ -26,7 +26,8 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
-use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, View};
+use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, View};
+use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
@@ -59,7 +60,8 @@ impl Rules for Ufgo {
     const ID: &'static str = "ufgo";
     const TITLE: &'static str = "Рейтинг-система Украинской федерации Го";
     const CLUB_SIGNS: bool = true;
-    const ON_THE_SITE: bool = true;
+    const IN_FORCE: InForce = InForce::Calculated;
+    const SHOWS: Shows = Shows { official: true, boards: true, minutes: true, ranks: true, quarterly: true, ..Shows::NONE };
 
     type Record = Record;
     type Parameters = Parameters;
@@ -356,7 +358,8 @@ impl Table {
         let mut seat = |player: PlayerKey| {
             taken.place(player, || {
                 let start = RatingPoints(book.records[player.index()].rating.unwrap_or(0));
-                seats.push(Seat::new(player, start, frozen(t.minutes, start)));
+                let other = book.only.is_some_and(|only| only != player);
+                seats.push(Seat::new(player, start, other || frozen(t.minutes, start)));
             })
         };
         let mut games = Vec::with_capacity(t.games.len());

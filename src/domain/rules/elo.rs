@@ -1,0 +1,645 @@
+//! Plain Elo with a table of K, as many clubs use. The regulation:
+//!
+//! 1. *Ratings.* A rating is a number of points between -100000 and 100000. Who has none starts his first rated tournament with the
+//!    initial rating of 1200 (parameter `initial_rating`).
+//! 2. *Games.* A game counts when it was played by two players and its result was not annulled; byes and forfeits don't. Tournaments
+//!    that are friendly or not official are not rated (parameter `unofficial`).
+//! 3. *Expectation.* Whoever plays with the rating Ra against Rb may expect Ea = 1/(1 + 10^((Rb - Ra)/400)) points, rounded to six
+//!    decimals; this is found for the weaker player, the stronger one has the rest of the point. All games of a tournament are
+//!    calculated from the ratings at its start. A difference of more than 400 counts as 400 (parameter `difference_cap`).
+//! 4. *K.* Of this table (parameter `k_table`) the last row holds whose number of rated games and whose rating the player has reached at
+//!    the start of the tournament:
+//!
+//!    | games from | rating from | K |
+//!    |---|---|---|
+//!    | 0 | any | 40 |
+//!    | 30 | any | 20 |
+//!    | 30 | 2400 | 10 |
+//!
+//! 5. *New rating.* R' = R + K (sum of Sa - sum of Ea) over all games of the tournament, where Sa are the points scored; rounded to whole
+//!    points, halves away from zero (parameter `rounding`). Nobody falls below the floor, if there is one (parameter `floor`).
+//! 6. *List.* Everybody who has played a rated game (parameter `list_games`), the best first. There are no ranks.
+//!
+//! Expectations of six decimals add up as whole millionths, so no sum depends on the order of the games or of the players, and everybody can
+//! redo it with a calculator.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::form::{Column, Kind, Rows};
+use super::parameter::{Number, Parameter, Real, Whole, Wrong, choice, parameters, rows};
+use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, View};
+use crate::domain::explain::{Log, Step, What};
+use crate::domain::number::{Points, Score};
+use crate::domain::player::PlayerKey;
+use crate::domain::tournament::{Category, Game, Tournament};
+
+/// The rules of plain Elo.
+#[derive(Debug, Clone, Copy)]
+pub struct Elo;
+
+/// Article 1: a rating; always finite.
+#[derive(Debug, Clone, Copy, Default, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Rating(f64);
+
+impl Number for Rating {
+    const MIN: f64 = -100_000.0;
+    const MAX: f64 = 100_000.0;
+    const REACHED: (bool, bool) = (false, false);
+
+    fn new(number: f64) -> Rating {
+        Rating(number)
+    }
+
+    fn number(self) -> f64 {
+        self.0
+    }
+}
+
+parameters! {
+    /// The parameters of the regulation.
+    #[derive(Debug, Clone, PartialEq)]
+    pub struct Parameters {
+        /// 1: rating of a newcomer before his first rated tournament.
+        pub initial_rating: Rating = Rating(1200.0),
+        /// 2: whether friendly and unofficial tournaments are rated.
+        pub unofficial: Unofficial,
+        /// 3: a greater difference of two ratings counts as this one.
+        pub difference_cap: Option<Real<1, 10_000>> = Some(Real(400.0)),
+        /// 4: the table of K.
+        pub k_table: KTable,
+        /// 5: whether new ratings are rounded.
+        pub rounding: Rounding,
+        /// 5: nobody falls below this rating.
+        pub floor: Option<Rating>,
+        /// 6: how many rated games a place in the list needs.
+        pub list_games: Whole<1_000_000> = Whole(1),
+    }
+    check Parameters::floor_below_start;
+}
+
+impl Parameters {
+    fn floor_below_start(&self) -> Vec<String> {
+        let below = self.floor.is_some_and(|floor| self.initial_rating < floor);
+        below.then(|| "initial_rating is below floor".to_owned()).into_iter().collect()
+    }
+}
+
+choice! {
+    /// Article 2: friendly and unofficial tournaments.
+    pub enum Unofficial {
+        /// Are not rated.
+        Skip = "skip",
+        /// Are rated like all others.
+        Rate = "rate",
+    }
+}
+
+choice! {
+    /// Article 5: new ratings.
+    pub enum Rounding {
+        /// Are rounded to whole points.
+        Whole = "whole",
+        /// Are not rounded.
+        None = "none",
+    }
+}
+
+/// Article 4: the table of K. Written as an array of rows: `[[0, "none", 40], [30, "none", 20], [30, 2400, 10]]`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct KTable(Vec<Row>);
+
+/// A row of the table of K.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+struct Row {
+    games: Whole<1_000_000>,
+    rating: Option<Rating>,
+    k: Real<0, 1000>,
+}
+
+impl Default for KTable {
+    fn default() -> KTable {
+        let row = |games, rating, k| Row { games: Whole(games), rating, k: Real(k) };
+        KTable(vec![row(0, None, 40.0), row(30, None, 20.0), row(30, Some(Rating(2400.0)), 10.0)])
+    }
+}
+
+impl KTable {
+    const COLUMNS: [&str; 3] = ["games", "rating", "k"];
+    const MOST_ROWS: usize = 20;
+
+    /// Article 4: K of a player; some row holds for everybody.
+    fn k(&self, games: u32, rating: Rating) -> f64 {
+        let reached = |row: &&Row| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
+        self.0.iter().rev().find(reached).map_or(0.0, |row| row.k.0)
+    }
+}
+
+impl Row {
+    /// Whether everybody who has reached the other row has reached this one.
+    fn asks_no_more(&self, other: &Row) -> bool {
+        self.games.0 <= other.games.0 && self.rating.is_none_or(|from| other.rating.is_some_and(|other| from <= other))
+    }
+}
+
+impl Parameter for KTable {
+    fn kind() -> Kind {
+        let kinds = [Whole::<1_000_000>::kind(), Option::<Rating>::kind(), Real::<0, 1000>::kind()];
+        let columns = KTable::COLUMNS.into_iter().zip(kinds).map(|(name, kind)| Column { name, kind }).collect();
+        Kind::Table { rows: Rows::Free { min: 1, max: KTable::MOST_ROWS }, columns }
+    }
+
+    fn read(&mut self, value: &Value) -> Result<(), Wrong> {
+        let rows: Vec<Row> = rows(value, KTable::MOST_ROWS, KTable::COLUMNS, |row: &mut Row, [games, rating, k]| {
+            [row.games.read(games), row.rating.read(rating), row.k.read(k)]
+        })?;
+        let mut wrong = Wrong::new();
+        for (number, row) in (1..).zip(&rows) {
+            let later = (1..).zip(&rows).skip(number).find(|(_, later)| later.asks_no_more(row));
+            wrong.extend(later.map(|(later, _)| format!("has a row {number} that never holds, since row {later} asks for no more")));
+        }
+        if !rows.iter().any(|row| row.asks_no_more(&Row::default())) {
+            wrong.push("has no row for everybody, with 0 games and no rating".into());
+        }
+        self.0 = rows;
+        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+    }
+
+    fn written(&self) -> Value {
+        self.0.iter().map(|row| json!([row.games.written(), row.rating.written(), row.k.written()])).collect()
+    }
+}
+
+/// What these rules remember about a player. The default is a newcomer.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Rating; `None`: none yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<Rating>,
+    /// Rated games so far.
+    #[serde(default)]
+    pub games: u32,
+}
+
+impl Rules for Elo {
+    const ID: &'static str = "elo";
+    const TITLE: &'static str = "Plain Elo with a table of K";
+    const CLUB_SIGNS: bool = false;
+    const SHOWS: Shows = Shows { official: true, annuls: true, games: true, ..Shows::NONE };
+
+    type Record = Record;
+    type Parameters = Parameters;
+
+    /// A rating, and the number of rated games if there are any: `{"rating": 1500, "games": 12}`.
+    fn standing(value: &Value) -> Result<Record, String> {
+        let fields = value.as_object().ok_or("standing is not an object")?;
+        let (mut rating, mut games) = (Rating::default(), Whole::<1_000_000_000>(0));
+        for (key, value) in fields {
+            let read = match key.as_str() {
+                "rating" => rating.read(value),
+                "games" => games.read(value),
+                _ => return Err(format!("standing: unknown key {key:?}")),
+            };
+            read.map_err(|wrong| format!("standing: {key} {}", wrong.join("; ")))?;
+        }
+        if !fields.contains_key("rating") {
+            return Err("standing: rating is missing".into());
+        }
+        Ok(Record { rating: Some(rating), games: games.0 })
+    }
+
+    fn rate(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut impl Log) -> Result<Rated, Refused> {
+        rate(p, book, t, log)
+    }
+
+    /// Article 6: the list. Nothing is changed by it.
+    fn publish(p: &Parameters, book: &mut Book<Record>, _: NaiveDate) -> Published {
+        let able = (0u32..).map(PlayerKey).zip(&book.records).filter(|(_, record)| record.games >= p.list_games.0);
+        let mut listed: Vec<(PlayerKey, Rating)> = able.filter_map(|(player, record)| Some((player, record.rating?))).collect();
+        listed.sort_unstable_by(|(a, ra), (b, rb)| rb.0.total_cmp(&ra.0).then_with(|| book.order(*a).cmp(&book.order(*b))));
+        let entry = |(player, rating): (PlayerKey, Rating)| Listed {
+            player,
+            rating: Points(rating.0),
+            deviation: None,
+            rank: None,
+            provisional: false,
+        };
+        Published { pools: vec![(None, listed.into_iter().map(entry).collect())], decisions: Vec::new() }
+    }
+
+    fn view(_: &Parameters, record: &Record) -> View {
+        let rating = record.rating.map(|rating| Points(rating.0));
+        View { rating, deviation: None, rank: None, rank_kept: false, provisional: false }
+    }
+
+    /// A game that counts needs two different players and a result.
+    fn check(t: &Tournament) -> Result<(), String> {
+        for (number, game) in (1usize..).zip(&t.games).filter(|(_, game)| game.played && !game.annulled) {
+            let wrong = match (game.b, game.score) {
+                (None, _) => "b is missing",
+                (Some(b), _) if b == game.a => "a and b are the same player",
+                (_, None) => "score is missing",
+                _ => continue,
+            };
+            return Err(format!("game {number}: {wrong}"));
+        }
+        Ok(())
+    }
+}
+
+/// Article 2: whether a tournament is rated.
+fn official(p: &Parameters, t: &Tournament) -> bool {
+    p.unofficial == Unofficial::Rate || (t.official && t.category != Category::Friendly)
+}
+
+/// Article 2: the other player and the score of `a`, if the game counts.
+fn counted(game: &Game) -> Option<(PlayerKey, Score)> {
+    game.b.zip(game.score).filter(|_| game.played && !game.annulled)
+}
+
+/// Expectations are whole numbers of these.
+const MILLION: i64 = 1_000_000;
+
+/// Article 3: the difference Rb - Ra as it counts.
+fn difference(p: &Parameters, own: Rating, other: Rating) -> f64 {
+    let cap = p.difference_cap.map_or(f64::INFINITY, |cap| cap.0);
+    (other.0 - own.0).clamp(-cap, cap)
+}
+
+/// Article 3: Ea in millionths. Where platforms calculate powers differently, it is in digits that the rounding takes away.
+fn expected(difference: f64) -> i64 {
+    let weaker = (MILLION as f64 / (1.0 + 10f64.powf(difference.abs() / 400.0))).round() as i64;
+    if difference < 0.0 { MILLION - weaker } else { weaker }
+}
+
+/// A player of a tournament, and the sums of his games.
+struct Seat {
+    player: PlayerKey,
+    before: Record,
+    start: Rating,
+    games: u32,
+    halves: i64,
+    expected: i64,
+}
+
+/// Articles 4, 5: the way to a new rating.
+struct Settled {
+    k: f64,
+    change: f64,
+    exact: Rating,
+    rounded: Rating,
+    after: Rating,
+}
+
+impl Seat {
+    /// Article 1: who has no rating starts with the initial one.
+    fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey) -> Seat {
+        let before = book.records[player.index()];
+        let start = before.rating.unwrap_or(p.initial_rating);
+        Seat { player, before, start, games: before.games, halves: 0, expected: 0 }
+    }
+
+    /// Articles 4, 5: K times the sum of the differences, which is exact; then rounding and floor.
+    fn settled(&self, p: &Parameters) -> Settled {
+        let k = p.k_table.k(self.before.games, self.start);
+        let change = k * (self.halves * MILLION / 2 - self.expected) as f64 / MILLION as f64;
+        let exact = Rating(self.start.0 + change);
+        // A negative zero is a zero.
+        let rounded = if p.rounding == Rounding::Whole { Rating(exact.0.round() + 0.0) } else { exact };
+        let after = p.floor.filter(|floor| rounded < *floor).unwrap_or(rounded);
+        Settled { k, change, exact, rounded, after }
+    }
+
+    fn line(&self, after: Rating) -> Line {
+        Line {
+            player: self.player,
+            before: self.before.rating.map(|rating| Points(rating.0)),
+            after: Some(Points(after.0)),
+            rank_before: None,
+            rank: None,
+            pool: None,
+            deviation: None,
+            anomalous: false,
+            provisional: false,
+        }
+    }
+}
+
+/// Rates a tournament. Nothing is changed before the end.
+fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &mut L) -> Result<Rated, Refused> {
+    if !official(p, t) {
+        unrated(t, log);
+        return Ok(Rated { passes: 1, ..Rated::default() });
+    }
+    let mut seats: BTreeMap<PlayerKey, Seat> = BTreeMap::new();
+    for game in &t.games {
+        let Some((b, score)) = counted(game) else { continue };
+        for (me, other, score) in [(game.a, b, score), (b, game.a, score.opposite())] {
+            let seat = seats.entry(me).or_insert_with(|| {
+                let seat = Seat::of(p, book, me);
+                tell(log, me, || match seat.before.rating {
+                    Some(_) => step("3", What::Start, &[("R0", &seat.start.0), ("N", &seat.games)]),
+                    None => step("1", What::Initial, &[("R0", &seat.start.0)]),
+                });
+                seat
+            });
+            let theirs = Seat::of(p, book, other).start;
+            let difference = difference(p, seat.start, theirs);
+            let expected = expected(difference);
+            seat.games = seat.games.saturating_add(1);
+            seat.halves += score.halves();
+            seat.expected += expected;
+            tell(log, me, || {
+                let (e, s) = (millionths(expected), score.halves() as f64 / 2.0);
+                let values: [(_, &dyn Display); 5] =
+                    [("Ra", &seat.start.0), ("Rb", &theirs.0), ("ΔR12", &difference), ("Ea", &e), ("Sa", &s)];
+                Step { round: game.round, opponent: Some(other), ..step("3", What::ExpectedScore, &values) }
+            });
+        }
+    }
+    left_out(t, log);
+    let mut seats: Vec<Seat> = seats.into_values().collect();
+    seats.sort_unstable_by_key(|seat| book.order(seat.player));
+    if let Some(seat) = seats.iter().find(|seat| seat.settled(p).after.0.abs() >= Rating::MAX) {
+        let sentence =
+            format!("the new rating is not between {} and {}; look for wrong ratings or too great a K", Rating::MIN, Rating::MAX);
+        return Err(Refused { article: "1", kind: RefusedKind::OutOfRange { player: seat.player, sentence } });
+    }
+    let mut lines = Vec::with_capacity(seats.len());
+    for seat in seats {
+        let settled = seat.settled(p);
+        explain(p, &seat, &settled, log);
+        book.records[seat.player.index()] = Record { rating: Some(settled.after), games: seat.games };
+        lines.push(seat.line(settled.after));
+    }
+    Ok(Rated { passes: 1, lines, frozen: Vec::new() })
+}
+
+fn tell<L: Log>(log: &mut L, player: PlayerKey, step: impl FnOnce() -> Step) {
+    if L::ACTIVE && log.wants(player) {
+        log.step(player, step());
+    }
+}
+
+fn step(article: &'static str, what: What, values: &[(&'static str, &dyn Display)]) -> Step {
+    let values = values.iter().map(|(symbol, value)| (*symbol, value.to_string())).collect();
+    Step { pass: 1, article, what, round: None, opponent: None, values }
+}
+
+/// Millionths as a number with six decimals.
+fn millionths(number: i64) -> String {
+    format!("{}.{:06}", number / MILLION, number % MILLION)
+}
+
+/// A tournament that is not rated, for everybody who takes part.
+fn unrated<L: Log>(t: &Tournament, log: &mut L) {
+    if !L::ACTIVE {
+        return;
+    }
+    let what = if t.category == Category::Friendly { What::Friendly } else { What::Unofficial };
+    let playing = t.games.iter().flat_map(|game| [Some(game.a), game.b]).flatten();
+    for player in t.participants.iter().copied().chain(playing).collect::<BTreeSet<_>>() {
+        tell(log, player, || Step { pass: 0, ..step("2", what, &[]) });
+    }
+}
+
+/// The games that don't count.
+fn left_out(t: &Tournament, log: &mut impl Log) {
+    for game in t.games.iter().filter(|game| counted(game).is_none()) {
+        let what = if game.played { What::Annulled } else { What::NotPlayed };
+        for (player, opponent) in [(Some(game.a), game.b), (game.b, Some(game.a))] {
+            let Some(player) = player else { continue };
+            tell(log, player, || Step { round: game.round, opponent, ..step("2", what, &[]) });
+        }
+    }
+}
+
+/// The way from the games to the new rating.
+fn explain<L: Log>(p: &Parameters, seat: &Seat, settled: &Settled, log: &mut L) {
+    if !L::ACTIVE || !log.wants(seat.player) {
+        return;
+    }
+    let (scored, expected) = (seat.halves as f64 / 2.0, millionths(seat.expected));
+    let Settled { k, change, exact, rounded, after } = settled;
+    let sums: [(_, &dyn Display); 6] =
+        [("N", &seat.before.games), ("ΣSa", &scored), ("ΣEa", &expected), ("K", k), ("ΔR", change), ("Ra'", &exact.0)];
+    tell(log, seat.player, || step("4, 5", What::Sum, &sums));
+    if rounded != exact {
+        tell(log, seat.player, || step("5", What::RoundedPoints, &[("R", &exact.0), ("R'", &rounded.0)]));
+    }
+    if let Some(floor) = p.floor.filter(|_| after != rounded) {
+        tell(log, seat.player, || step("5", What::HeldAtLimit, &[("R", &rounded.0), ("min", &floor.0), ("Ra'", &after.0)]));
+    }
+    let whole: [(_, &dyn Display); 4] = [("R0", &seat.start.0), ("ΔR", &(after.0 - seat.start.0)), ("R1", &after.0), ("N", &seat.games)];
+    tell(log, seat.player, || step("5", What::AfterTournament, &whole));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::explain::Recorder;
+    use crate::domain::journal;
+    use crate::domain::player::Person;
+    use crate::domain::rules::parameter::ParameterSet;
+    use crate::domain::rules::tests::{game, tournament};
+    use proptest::prelude::*;
+
+    fn book(standings: &[Value]) -> Book<Record> {
+        let records: Vec<Record> =
+            standings.iter().map(|s| if s.is_null() { Record::default() } else { Elo::standing(s).unwrap() }).collect();
+        Book { people: vec![Person::default(); records.len()], records, ..Book::default() }
+    }
+
+    fn rated(p: &Value, standings: &[Value], t: &Tournament, log: &mut impl Log) -> (Rated, Vec<Record>) {
+        let mut book = book(standings);
+        (Elo::rate(&Parameters::from_json(p).unwrap(), &mut book, t, log).unwrap(), book.records)
+    }
+
+    /// Everybody's rating after a tournament; `before` are ratings and games, `games` a, b, half points of a.
+    #[track_caller]
+    fn check(p: Value, before: &[(f64, u32)], games: &[(u32, u32, i64)], after: &[f64]) {
+        let standings: Vec<Value> = before.iter().map(|(rating, games)| json!({"rating": rating, "games": games})).collect();
+        let t = tournament(games.iter().map(|&(a, b, halves)| game(a, b, halves)).collect());
+        let (_, records) = rated(&p, &standings, &t, &mut ());
+        assert_eq!(records.iter().map(|record| record.rating.unwrap().0).collect::<Vec<_>>(), after);
+    }
+
+    #[test]
+    fn calculated_by_hand() {
+        // Ahead by 200: 0.759747.
+        check(json!({}), &[(1400.0, 50), (1200.0, 50)], &[(0, 1, 2)], &[1405.0, 1195.0]);
+        check(json!({"rounding": "none"}), &[(1400.0, 50), (1200.0, 50)], &[(0, 1, 1)], &[1394.80506, 1205.19494]);
+        // Everything from the ratings at the start: one point expected of two games.
+        check(json!({}), &[(1200.0, 0); 3], &[(0, 1, 2), (0, 2, 2), (1, 2, 2)], &[1240.0, 1200.0, 1160.0]);
+        // 400 and more: 0.909091; without the cap 1000 is 0.996848.
+        check(json!({}), &[(2000.0, 30), (1000.0, 30)], &[(0, 1, 0)], &[1982.0, 1018.0]);
+        let none = json!({"rounding": "none", "difference_cap": "none"});
+        check(none, &[(2000.0, 30), (1000.0, 30)], &[(0, 1, 0)], &[1980.06304, 1019.93696]);
+        // K 10 from 2400 on, but 40 in the first thirty games.
+        check(json!({}), &[(2400.0, 30), (2400.0, 29)], &[(0, 1, 2)], &[2405.0, 2380.0]);
+        // Halves go away from zero.
+        let fifteen = json!({"k_table": [[0, "none", 15]]});
+        check(fifteen.clone(), &[(1200.0, 0), (1200.0, 0)], &[(0, 1, 2)], &[1208.0, 1193.0]);
+        check(fifteen, &[(-10.0, 0), (-10.0, 0)], &[(0, 1, 2)], &[-3.0, -18.0]);
+        check(json!({"floor": 1190}), &[(1200.0, 0), (1200.0, 0)], &[(0, 1, 2)], &[1220.0, 1190.0]);
+    }
+
+    #[test]
+    fn what_does_not_count() {
+        let idle = [
+            Game { played: false, ..game(0, 1, 2) },
+            Game { annulled: true, ..game(0, 1, 2) },
+            Game { b: None, played: false, ..game(0, 1, 2) },
+        ];
+        assert!(rated(&json!({}), &[Value::Null, Value::Null], &tournament(idle.to_vec()), &mut ()).0.lines.is_empty());
+        let friendly = Tournament { category: Category::Friendly, ..tournament(vec![game(0, 1, 2)]) };
+        for t in [Tournament { official: false, ..tournament(vec![game(0, 1, 2)]) }, friendly] {
+            assert!(rated(&json!({}), &[Value::Null, Value::Null], &t, &mut ()).0.lines.is_empty());
+            assert_eq!(rated(&json!({"unofficial": "rate"}), &[Value::Null, Value::Null], &t, &mut ()).0.lines.len(), 2);
+        }
+        let far = json!({"rating": 99_999, "games": 9});
+        let mut book = book(&[far.clone(), far]);
+        let refused = Elo::rate(&Parameters::default(), &mut book, &tournament(vec![game(1, 0, 2)]), &mut ()).unwrap_err();
+        assert!(matches!(refused.kind, RefusedKind::OutOfRange { player: PlayerKey(1), .. }), "{refused:?}");
+    }
+
+    #[test]
+    fn mistakes_have_sentences() {
+        let wrong = |p: Value| Parameters::from_json(&p).unwrap_err();
+        assert_eq!(wrong(json!({"k_table": []})), ["k_table is not a list of 1 to 20 rows"]);
+        assert_eq!(
+            wrong(json!({"k_table": [[0, null, 1001], [1, 2]], "floor": 1e6, "k": 20})),
+            [
+                "k_table has a row 1 whose rating is not a number between -100000 and 100000 or \"none\"",
+                "k_table has a row 1 whose k is not a number from 0 to 1000",
+                "k_table has a row 2 that is not a list of games, rating, k",
+                "floor is not a number between -100000 and 100000 or \"none\"",
+                "k is no parameter of these rules",
+            ]
+        );
+        assert_eq!(
+            wrong(json!({"k_table": [[30, 2400, 10], [30, "none", 20]]})),
+            [
+                "k_table has a row 1 that never holds, since row 2 asks for no more",
+                "k_table has no row for everybody, with 0 games and no rating"
+            ]
+        );
+        assert_eq!(wrong(json!({"initial_rating": 800, "floor": 801})), ["initial_rating is below floor"]);
+        for bad in [
+            json!({}),
+            json!([1]),
+            json!({"games": 3}),
+            json!({"rating": 100_000}),
+            json!({"rating": 1, "games": 1.0}),
+            json!({"rating": 1, "rank": "1"}),
+        ] {
+            assert!(Elo::standing(&bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_journal() {
+        let journal = r#"{"federation": {"rules": "elo", "parameters": {"list_games": 2}}}
+{"player": {"id": "p10", "standing": {"rating": 1210.5, "games": 1}}}
+{"player": {"id": "p2"}}
+{"player": {"id": "p3"}}
+{"tournament": {"id": "t", "start": "2025-01-01", "games": [{"a": "p2", "b": "p10", "score": 1}, {"a": "p3", "played": false}, {"a": "p3", "b": "p2", "score": 0.5}]}}
+{"list": {"date": "2025-01-02"}}
+"#;
+        let expected = r#"{"tournament": "t", "passes": 1, "results": [{"player": "p10", "before": 1210.5, "after": 1190, "rank": null}, {"player": "p2", "before": null, "after": 1221, "rank": null}, {"player": "p3", "before": null, "after": 1200, "rank": null}]}
+{"list": "2025-01-02", "entries": [{"place": 1, "player": "p2", "rating": 1221, "rank": null}, {"place": 2, "player": "p10", "rating": 1190, "rank": null}]}
+"#;
+        assert_eq!(String::from_utf8(journal::answer(journal.as_bytes()).unwrap()).unwrap(), expected);
+    }
+
+    prop_compose! {
+        /// Standings and up to 24 games, some of which don't count.
+        fn contrived()(standings in prop::collection::vec((prop::option::weighted(0.8, 800.0..2600.0f64), 0u32..60), 2..8))(
+            games in prop::collection::vec((0..standings.len() as u32, 1..standings.len() as u32, 0i64..3, 0u8..8), 0..24),
+            standings in Just(standings),
+        ) -> (Vec<Value>, Tournament) {
+            let n = standings.len() as u32;
+            let game = |(a, step, halves, fate)| Game { played: fate != 0, annulled: fate == 1, ..game(a, (a + step) % n, halves) };
+            let standing = |(rating, games): (Option<f64>, u32)| rating.map_or(Value::Null, |rating| json!({"rating": rating, "games": games}));
+            (standings.into_iter().map(standing).collect(), tournament(games.into_iter().map(game).collect()))
+        }
+    }
+
+    fn readings() -> impl Strategy<Value = Value> {
+        let flat = json!({"k_table": [[0, "none", 17.3]], "rounding": "none", "difference_cap": "none"});
+        prop_oneof![Just(json!({})), Just(json!({"floor": 1150, "difference_cap": 150.5})), Just(flat)]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn no_order_matters((standings, t) in contrived(), p in readings()) {
+            let last = standings.len() as u32 - 1;
+            let other = |key: PlayerKey| PlayerKey(last - key.0);
+            let mut turned = t.clone();
+            turned.games.reverse();
+            for game in &mut turned.games {
+                (game.a, game.b, game.score) = (other(game.b.unwrap()), Some(other(game.a)), game.score.map(Score::opposite));
+            }
+            let mirrored: Vec<Value> = standings.iter().rev().cloned().collect();
+            let ((first, records), (mut second, mut again)) = (rated(&p, &standings, &t, &mut ()), rated(&p, &mirrored, &turned, &mut ()));
+            again.reverse();
+            second.lines.reverse();
+            second.lines.iter_mut().for_each(|line| line.player = other(line.player));
+            prop_assert_eq!((records, first), (again, second));
+        }
+
+        #[test]
+        fn nothing_is_won_altogether_with_one_k((standings, t) in contrived()) {
+            let (done, _) = rated(&json!({"k_table": [[0, "none", 17.3]], "rounding": "none"}), &standings, &t, &mut ());
+            let sum: f64 = done.lines.iter().map(|line| line.after.unwrap().0 - line.before.map_or(1200.0, |before| before.0)).sum();
+            prop_assert!(sum.abs() < 1e-9, "{}", sum);
+        }
+
+        /// Redoes everybody's rating with nothing but the numbers of his steps.
+        #[test]
+        fn the_steps_lead_to_the_result((standings, t) in contrived(), p in readings()) {
+            let (silent, records) = rated(&p, &standings, &t, &mut ());
+            for key in (0..standings.len() as u32).map(PlayerKey) {
+                let mut log = Recorder::of(key);
+                prop_assert_eq!(&rated(&p, &standings, &t, &mut log), &(silent.clone(), records.clone()));
+                let (mut now, mut scored, mut expected, mut games) = (f64::NAN, 0.0, 0, 0);
+                for step in &log.steps {
+                    let text = |symbol: &str| step.values.iter().find(|(s, _)| *s == symbol).map(|(_, v)| v.as_str()).unwrap();
+                    let figure = |symbol: &str| text(symbol).parse::<f64>().unwrap();
+                    let millionths = |symbol: &str| text(symbol).replace('.', "").parse::<i64>().unwrap();
+                    match step.what {
+                        What::Start | What::Initial => now = figure("R0"),
+                        What::ExpectedScore => {
+                            prop_assert_eq!(figure("Ra"), now);
+                            let redone = 1.0 / (1.0 + 10f64.powf(figure("ΔR12") / 400.0));
+                            prop_assert!((figure("Ea") - redone).abs() < 6e-7);
+                            (scored, expected, games) = (scored + figure("Sa"), expected + millionths("Ea"), games + 1);
+                        }
+                        What::Sum => {
+                            prop_assert_eq!((figure("ΣSa"), millionths("ΣEa")), (scored, expected));
+                            prop_assert_eq!(figure("ΔR"), figure("K") * (1e6 * scored - expected as f64) / 1e6);
+                            now += figure("ΔR");
+                            prop_assert_eq!(figure("Ra'"), now);
+                        }
+                        What::RoundedPoints => now = figure("R").round(),
+                        What::HeldAtLimit => now = figure("min"),
+                        What::AfterTournament => prop_assert_eq!(figure("R1"), now),
+                        _ => prop_assert!(matches!(step.what, What::NotPlayed | What::Annulled)),
+                    }
+                }
+                let record = records[key.index()];
+                let before = standings[key.index()].get("games").map_or(0, |games| games.as_u64().unwrap() as u32);
+                prop_assert_eq!((games > 0, record.games), (!now.is_nan(), before + games));
+                prop_assert!(now.is_nan() || record.rating == Some(Rating(now)));
+            }
+        }
+    }
+}

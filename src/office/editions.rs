@@ -1,0 +1,201 @@
+//! Editions of a federation's regulation: published by the chairman, in force as the regulation says, never backwards.
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
+use crate::db::editions::{self, Edition, NewEdition};
+use crate::db::federations::{self, Federation};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, EditionId, tournaments};
+use crate::domain::deadlines::{Held, following};
+use crate::domain::edition::{Edition as Candidate, InForce, governing};
+use crate::domain::rules::{self, Rulebook};
+use crate::domain::tournament::Category;
+
+/// Longest name of an order.
+const TITLE_MAX: usize = 200;
+
+/// What governs a calculation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Governing {
+    /// The edition; none: the text as first approved.
+    pub edition: Option<EditionId>,
+    /// Its parameters, a JSON object.
+    pub parameters: String,
+}
+
+impl Governing {
+    /// The text as first approved.
+    pub fn first(federation: &Federation) -> Governing {
+        Governing { edition: None, parameters: federation.parameters.clone() }
+    }
+}
+
+/// The rules of a federation.
+pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {
+    rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))
+}
+
+/// The edition that governs a tournament that starts on this day, or a list of this date, if it is calculated now.
+pub fn governs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Result<Governing, DbError> {
+    let all = editions::list(conn, federation.id)?;
+    if all.is_empty() {
+        return Ok(Governing::first(federation));
+    }
+    let mut candidates = Vec::with_capacity(all.len());
+    for (place, edition) in all.iter().enumerate() {
+        if let Some(since) = force(conn, federation, edition)? {
+            candidates.push(Candidate { id: place, published: edition.published, since });
+        }
+    }
+    Ok(match governing(&candidates, day).and_then(|place| all.get(place)) {
+        Some(edition) => Governing { edition: Some(edition.id), parameters: edition.parameters.clone() },
+        None => Governing::first(federation),
+    })
+}
+
+/// The edition that a tournament is calculated by: its own, if it is rated already (ssdc 5.2), else the one that governs it now.
+pub fn for_tournament(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Governing, DbError> {
+    match (&t.position, &t.parameters) {
+        (Some(_), Some(parameters)) => Ok(Governing { edition: t.edition_id, parameters: parameters.clone() }),
+        _ => governs(conn, federation, t.starts),
+    }
+}
+
+/// Since when an edition is in force, or will be as far as the calendar tells; the inner `None`: since its publication, whatever the day.
+pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<Option<NaiveDate>>, DbError> {
+    if edition.position.is_some() {
+        return Ok(Some(edition.since));
+    }
+    let rulebook = rulebook(federation)?;
+    let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
+    Ok(rulebook.in_force.since(edition.published, &held(&rows)))
+}
+
+fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
+    rows.iter()
+        .map(|t| Held {
+            id: &t.code,
+            start: t.starts,
+            end: t.ends,
+            official: true,
+            category: Category::from_word(&t.category).unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// The tournament that an edition waits for (ssdc 5.1), by its name.
+pub fn awaits(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<String>, DbError> {
+    if edition.position.is_some() || rulebook(federation)?.in_force != InForce::Following {
+        return Ok(None);
+    }
+    let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
+    let calendar = held(&rows);
+    let awaited = following(&calendar, edition.published).map(|t| t.id.to_owned());
+    Ok(awaited.and_then(|code| rows.into_iter().find(|t| t.code == code)).map(|t| t.name))
+}
+
+/// Gives the editions that have come into force by a day their place in the chronicle: from then on it is fixed, whatever happens to
+/// the calendar. Called before anything is calculated.
+pub(super) fn settle(conn: &mut Conn, federation: &Federation, today: NaiveDate) -> Result<(), DbError> {
+    for edition in editions::list(conn, federation.id)?.into_iter().filter(|e| e.position.is_none()) {
+        if let Some(since) = force(conn, federation, &edition)?
+            && since.is_none_or(|since| since <= today)
+        {
+            let position = federations::take_positions(conn, federation.id, 1)?;
+            editions::update_force(conn, edition.id, since, position)?;
+        }
+    }
+    Ok(())
+}
+
+/// What the chairman publishes.
+#[derive(Debug, Clone, Default)]
+pub struct Amendment {
+    /// Number and date of the order.
+    pub title: String,
+    /// What it says.
+    pub note: String,
+    /// The parameters that differ from the default.
+    pub parameters: serde_json::Map<String, serde_json::Value>,
+}
+
+/// The chairman publishes an amendment: all parameters of the regulation as they are from now on.
+///
+/// # Errors
+/// Mistakes of the form; a sentence for each mistake in the parameters; it changes nothing.
+pub fn publish(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    amendment: &Amendment,
+    now: NaiveDateTime,
+) -> Result<EditionId, OfficeError> {
+    actor.require(federation.id, &[Role::Chairman])?;
+    let mut problems = Vec::new();
+    match amendment.title.trim().chars().count() {
+        0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
+        n if n > TITLE_MAX => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_MAX) }),
+        _ => {}
+    }
+    if amendment.note.chars().count() > super::tournaments::TEXT_MAX {
+        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(super::tournaments::TEXT_MAX) });
+    }
+    let all = editions::list(conn, federation.id)?;
+    if all.iter().any(|e| e.title == amendment.title.trim()) {
+        problems.push(FormProblem { field: "title", kind: FormMistake::Taken });
+    }
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let rulebook = rulebook(federation)?;
+    let canonical = rulebook.parameters(&serde_json::Value::Object(amendment.parameters.clone())).map_err(OfficeError::Parameters)?;
+    let parameters = serde_json::Value::Object(canonical).to_string();
+    let last = all.last().map_or(federation.parameters.as_str(), |e| e.parameters.as_str());
+    if same(last, &parameters) {
+        return Err(Refusal::NothingChanged.into());
+    }
+    let published = now.date();
+    let (since, position) = match rulebook.in_force {
+        InForce::Calculated => (None, Some(federations::take_positions(conn, federation.id, 1)?)),
+        InForce::Starting => (Some(published), Some(federations::take_positions(conn, federation.id, 1)?)),
+        // It waits for the end of a tournament.
+        InForce::Following => (None, None),
+    };
+    let number = all.last().map_or(0, |e| e.number) + 1;
+    let id = editions::add(
+        conn,
+        &NewEdition {
+            federation_id: federation.id,
+            number,
+            title: amendment.title.trim().to_owned(),
+            published,
+            since,
+            position,
+            parameters: parameters.clone(),
+            note: amendment.note.trim().to_owned(),
+            by_name: actor.name.clone(),
+            created_at: now,
+        },
+    )?;
+    audit::note(conn, actor, Some(federation.id), "amend", &format!("edition {number}"), &parameters, now)?;
+    Ok(id)
+}
+
+fn same(a: &str, b: &str) -> bool {
+    let read = |text: &str| serde_json::from_str::<serde_json::Value>(text).ok();
+    read(a) == read(b)
+}
+
+/// The chairman takes back the last amendment, as long as nothing was calculated with it.
+pub fn withdraw(conn: &mut Conn, actor: &Actor, federation: &Federation, number: i32, now: NaiveDateTime) -> Result<(), OfficeError> {
+    actor.require(federation.id, &[Role::Chairman])?;
+    let edition = editions::find(conn, federation.id, number)?.ok_or(OfficeError::NotFound)?;
+    let newest = editions::list(conn, federation.id)?.last().map(|e| e.id);
+    if newest != Some(edition.id) || editions::uses(conn, federation.id, Some(edition.id))? != (0, 0) {
+        return Err(Refusal::EditionUsed.into());
+    }
+    editions::remove(conn, edition.id)?;
+    audit::note(conn, actor, Some(federation.id), "withdraw amendment", &format!("edition {number}"), &edition.title, now)?;
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! How the ratings of a federation are written: decimals, stars, deviations, as its rules have them.
+
+use super::visit::Inside;
+use crate::domain::number::Points;
+use crate::domain::rules::{self, Shows};
+use crate::text::Language;
+
+/// The way of a federation's rules to write ratings, in the language of the page.
+#[derive(Clone, Copy)]
+pub struct Figures {
+    /// What the rules have.
+    pub shows: Shows,
+    /// Whether ratings may have a star.
+    pub stars: bool,
+    language: Language,
+}
+
+impl Figures {
+    /// The figures of the federation that is visited.
+    pub fn of(inside: &Inside) -> Figures {
+        Figures::in_language(&inside.federation.rules, inside.language)
+    }
+
+    /// The figures of some rules in a language.
+    pub fn in_language(rules: &str, language: Language) -> Figures {
+        let book = rules::by_id(rules);
+        Figures { shows: book.map_or(Shows::NONE, |b| b.shows), stars: book.is_some_and(|b| b.stars), language }
+    }
+
+    /// Columns of a result in a crosstable: rating after, its interval, change, rank.
+    pub fn result_columns(self) -> usize {
+        2 + usize::from(self.shows.deviation) + usize::from(self.shows.ranks)
+    }
+
+    /// A rating, or a dash.
+    pub fn rating(self, rating: Option<f64>) -> String {
+        rating.map_or_else(|| "–".to_owned(), |r| self.language.number(r, self.shows.decimals))
+    }
+
+    /// A rating of the rules, or a dash.
+    pub fn points(self, rating: Option<Points>) -> String {
+        self.rating(rating.map(|p| p.0))
+    }
+
+    /// A rating with its star: 1345*.
+    pub fn starred(self, rating: Option<f64>, star: bool) -> String {
+        let text = self.rating(rating);
+        if star && rating.is_some() { text + "*" } else { text }
+    }
+
+    /// The 95 % interval of a rating (rgf 1): ±2S in whole points; empty where the rules have no deviation.
+    pub fn interval(self, deviation: Option<f64>) -> String {
+        deviation.map(|s| format!("±{}", self.language.number(2.0 * s, 0))).unwrap_or_default()
+    }
+
+    /// A change as text, with the class that colours it; 0 where nothing of it would be seen.
+    pub fn change(self, change: f64) -> (String, &'static str) {
+        let scale = 10_f64.powi(i32::try_from(self.shows.decimals).unwrap_or(0));
+        let seen = (change * scale).round() / scale;
+        let class = if seen > 0.0 {
+            "pos"
+        } else if seen < 0.0 {
+            "neg"
+        } else {
+            ""
+        };
+        (self.language.signed(seen + 0.0, self.shows.decimals), class)
+    }
+
+    /// The change from one rating to the next; an unrated player begins at nothing, and has no change.
+    pub fn step(self, before: Option<f64>, after: Option<f64>) -> Option<(String, &'static str)> {
+        Some(self.change(after? - before.or((!self.shows.pools && !self.stars && !self.shows.deviation).then_some(0.0))?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_regulation_is_written_its_way() {
+        let f = |rules| Figures::in_language(rules, Language::English);
+        assert_eq!(f("ufgo").rating(Some(1520.0)), "1520");
+        assert_eq!(f("ssdc").rating(Some(1219.94)), "1219.9");
+        assert_eq!(f("rgf").interval(Some(61.3)), "±123");
+        assert_eq!(f("orr").starred(Some(1345.0), true), "1345*");
+        assert_eq!(f("orr").starred(None, true), "–");
+    }
+
+    #[test]
+    fn a_change_that_rounds_to_nothing_has_no_sign() {
+        let f = Figures::in_language("ssdc", Language::English);
+        assert_eq!(f.change(-0.04), ("0.0".to_owned(), ""));
+        assert_eq!(f.change(0.06), ("+0.1".to_owned(), "pos"));
+        assert_eq!(f.step(None, Some(1200.0)), None, "the initial rating is no gain");
+        assert_eq!(Figures::in_language("ufgo", Language::English).step(None, Some(120.0)), Some(("+120".to_owned(), "pos")));
+    }
+}
