@@ -110,7 +110,8 @@ fn turn_round(c: &mut Conn) -> Result<replay::Outcome, OfficeError> {
     }
     tables::remove(c, first.id)?;
     tables::add(c, &people, &games)?;
-    let outcome = Outcome { position: Some(position), passes: first.passes, parameters: first.parameters, edition_id: None, rated_at: Some(now()) };
+    let outcome =
+        Outcome { position: Some(position), passes: first.passes, parameters: first.parameters, edition_id: None, rated_at: Some(now()) };
     tournaments::update_rated(c, first.id, &outcome)?;
     let correction = corrections::add(c, federation.id, Some(first.id), now(), "bench", "turned round", position)?;
     replay::replay(c, &federation, Some(correction), &replay::Progress::default())

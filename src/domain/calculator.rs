@@ -223,13 +223,14 @@ mod tests {
     }
 
     /// One game between equals, by hand: K times a half (ufgo: 30, not official, and a loss is never anomalous; ssdc and elo: 20 after
-    /// thirty games; orr: 25, the half of 12.5 rounded away from zero).
+    /// thirty games; orr: 30 for gains and 25 for losses, the half of 12.5 rounded away from zero).
     #[test]
     fn a_game_between_equals_is_worth_half_of_k() {
         assert_eq!(after("ufgo", 1500.0, &[(1500.0, Score::Loss)]), 1485.0);
         assert_eq!(after("elo", 1500.0, &[(1500.0, Score::Win)]), 1510.0);
         assert_eq!(after("ssdc", 1500.0, &[(1500.0, Score::Win)]), 1510.0);
-        assert_eq!(after("orr", 1500.0, &[(1500.0, Score::Win)]), 1513.0);
+        assert_eq!(after("orr", 1500.0, &[(1500.0, Score::Win)]), 1515.0);
+        assert_eq!(after("orr", 1500.0, &[(1500.0, Score::Loss)]), 1488.0);
         let rgf = after("rgf", 1500.0, &[(1500.0, Score::Win)]);
         assert!(rgf > 1500.0 && rgf < 1600.0, "{rgf}");
     }

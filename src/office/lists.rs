@@ -6,13 +6,13 @@ use std::fmt::Write as _;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use sha2::{Digest, Sha256};
 
-use super::rating::Desk;
 use super::editions::{self, Governing};
+use super::rating::Desk;
 use super::{Actor, OfficeError, Refusal, Role, audit};
+use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
 use crate::db::players::{self, Player};
-use crate::db::corrections::{self, CorrectionLine};
 use crate::db::{ClubId, Conn, CorrectionId, DbError, ListId, PlayerId, clubs, federations, tournaments};
 use crate::domain::name;
 use crate::domain::player::PlayerKey;

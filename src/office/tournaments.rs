@@ -4,9 +4,9 @@ use chrono::NaiveDateTime;
 use sha2::{Digest, Sha256};
 
 use super::preview::preview_table;
+use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction};
 use super::{Actor, OfficeError, Refusal, Role, audit, conditions, editions, rating, replay, subject};
-use super::replay::Progress;
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, tables, tournaments};

@@ -265,6 +265,179 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "step-sum", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "symbol-sum-scored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "symbol-sum-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ufgo-gain-measured-on", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-gain-measured-on-rounded", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-gain-measured-on-unrounded", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ufgo-small-board-anomaly-limit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-small-board-anomaly-limit-reduced", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-small-board-anomaly-limit-full", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ufgo-table-4-loss-9x9-600", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-table-4-loss-9x9-600-zero", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-table-4-loss-9x9-600-twenty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ufgo-age-protection-years", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-age-protection-years-sixty-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-age-protection-years-sixty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ufgo-dan-loss", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-dan-loss-one-step", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ufgo-dan-loss-cascade", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-update", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-update-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-update-round", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-update-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-rounding", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-rounding-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-rounding-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-rounding-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-k-precedence", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-k-precedence-new", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-k-precedence-strong", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-k-count", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-k-count-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-k-count-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-rank-moment", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-rank-moment-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-rank-moment-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-year", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-year-calendar", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-year-rolling", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-ceiling", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-ceiling-replace", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-ceiling-add", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-title-holder", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-title-holder-closed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-title-holder-factor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-match", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-match-cap", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-match-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-initial-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-k-strong", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-k-ordinary", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-k-new", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-strong-from", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-new-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-list-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-registration-days", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-results-days", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-rank-ratings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-rank-ratings-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-ssdc-rank-places", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-ssdc-rank-places-ranks", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-halves", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-halves-away", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-halves-up", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-halves-even", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-pd-rounded", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-pd-rounded-yes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-pd-rounded-no", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-change-rounded", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-change-rounded-sum", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-change-rounded-change", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-k-gap", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-k-gap-row-1700", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-k-gap-row-2000", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-lower-bound", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-lower-bound-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-lower-bound-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-lower-bound-zero", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-lower-bound-published", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-np", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-np-participants", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-np-played", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-kt-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kt-rated-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kt-rated-settled", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-kt-rounded", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kt-rounded-always", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kt-rounded-corrected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-age", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-age-whole", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-age-fraction", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-age-year", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-unknown-year", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-unknown-year-five", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-unknown-year-thirteen", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-unknown-year-skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-age-weight", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-age-weight-game", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-age-weight-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-fictitious-in-rsr", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-fictitious-in-rsr-yes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-fictitious-in-rsr-no", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-fictitious-in-sr", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-fictitious-in-sr-no", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-fictitious-in-sr-yes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-rp-in-corridor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-rp-in-corridor-no", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-rp-in-corridor-yes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-newcomer-opponents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-newcomer-opponents-rp", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-newcomer-opponents-rs", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-fide-recognised", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-fide-recognised-always", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-settled-at", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-settled-at-nine", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-settled-at-ten", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-stored-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-stored-opponent-rp", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-stored-opponent-rs", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-kor-fictitious", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-fictitious-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-fictitious-rs", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-kor-rsr", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-rsr-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-rsr-parts", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-rsr-exact", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-kor-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-games-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-games-new", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-orr-kor-k", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-k-rkor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-orr-kor-k-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-anchors", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-anomaly-confidence", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-anomaly-confidence-root", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-anomaly-confidence-linear", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-anomaly-confidence-interpolate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-anomaly-confidence-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-top-reduction", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-top-reduction-coefficient", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-top-reduction-criterion", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-criterion-factor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-top-reduction-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-small-statistics", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-small-statistics-members", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-small-statistics-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-months", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-months-between", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-months-difference", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-deviation-before", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-deviation-before-standing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-deviation-before-timed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-unrated-rows", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-unrated-rows-list", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-unrated-rows-omit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-rank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-rank-nearest", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-rank-floor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-pi", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-pi-text", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-rgf-pi-exact", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-max-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-rgf-rating-floor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-elo-initial-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-elo-unofficial", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-elo-unofficial-skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-elo-unofficial-rate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-elo-difference-cap", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-elo-k-table", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-elo-k-table-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-elo-k-table-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-elo-k-table-k", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-elo-rounding", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-elo-rounding-whole", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "value-elo-rounding-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-elo-floor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "parameter-elo-list-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -850,9 +1023,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..38980,
-            Self::Ru => 38980..99354,
-            Self::Uk => 99354..157628,
+            Self::En => 0..50970,
+            Self::Ru => 50970..128814,
+            Self::Uk => 128814..204337,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1831,6 +2004,525 @@ impl L10nLanguage {
     }
     pub fn msg_symbol_sum_expected(&self) -> String {
         self.0.msg("symbol-sum-expected", None).unwrap()
+    }
+    pub fn msg_parameter_ufgo_gain_measured_on(&self) -> String {
+        self.0.msg("parameter-ufgo-gain-measured-on", None).unwrap()
+    }
+    pub fn msg_value_ufgo_gain_measured_on_rounded(&self) -> String {
+        self.0.msg("value-ufgo-gain-measured-on-rounded", None).unwrap()
+    }
+    pub fn msg_value_ufgo_gain_measured_on_unrounded(&self) -> String {
+        self.0.msg("value-ufgo-gain-measured-on-unrounded", None).unwrap()
+    }
+    pub fn msg_parameter_ufgo_small_board_anomaly_limit(&self) -> String {
+        self.0.msg("parameter-ufgo-small-board-anomaly-limit", None).unwrap()
+    }
+    pub fn msg_value_ufgo_small_board_anomaly_limit_reduced(&self) -> String {
+        self.0.msg("value-ufgo-small-board-anomaly-limit-reduced", None).unwrap()
+    }
+    pub fn msg_value_ufgo_small_board_anomaly_limit_full(&self) -> String {
+        self.0.msg("value-ufgo-small-board-anomaly-limit-full", None).unwrap()
+    }
+    pub fn msg_parameter_ufgo_table_4_loss_9x9_600(&self) -> String {
+        self.0.msg("parameter-ufgo-table-4-loss-9x9-600", None).unwrap()
+    }
+    pub fn msg_value_ufgo_table_4_loss_9x9_600_zero(&self) -> String {
+        self.0.msg("value-ufgo-table-4-loss-9x9-600-zero", None).unwrap()
+    }
+    pub fn msg_value_ufgo_table_4_loss_9x9_600_twenty(&self) -> String {
+        self.0.msg("value-ufgo-table-4-loss-9x9-600-twenty", None).unwrap()
+    }
+    pub fn msg_parameter_ufgo_age_protection_years(&self) -> String {
+        self.0.msg("parameter-ufgo-age-protection-years", None).unwrap()
+    }
+    pub fn msg_value_ufgo_age_protection_years_sixty_one(&self) -> String {
+        self.0.msg("value-ufgo-age-protection-years-sixty-one", None).unwrap()
+    }
+    pub fn msg_value_ufgo_age_protection_years_sixty(&self) -> String {
+        self.0.msg("value-ufgo-age-protection-years-sixty", None).unwrap()
+    }
+    pub fn msg_parameter_ufgo_dan_loss(&self) -> String {
+        self.0.msg("parameter-ufgo-dan-loss", None).unwrap()
+    }
+    pub fn msg_value_ufgo_dan_loss_one_step(&self) -> String {
+        self.0.msg("value-ufgo-dan-loss-one-step", None).unwrap()
+    }
+    pub fn msg_value_ufgo_dan_loss_cascade(&self) -> String {
+        self.0.msg("value-ufgo-dan-loss-cascade", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_update(&self) -> String {
+        self.0.msg("parameter-ssdc-update", None).unwrap()
+    }
+    pub fn msg_value_ssdc_update_game(&self) -> String {
+        self.0.msg("value-ssdc-update-game", None).unwrap()
+    }
+    pub fn msg_value_ssdc_update_round(&self) -> String {
+        self.0.msg("value-ssdc-update-round", None).unwrap()
+    }
+    pub fn msg_value_ssdc_update_tournament(&self) -> String {
+        self.0.msg("value-ssdc-update-tournament", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_rounding(&self) -> String {
+        self.0.msg("parameter-ssdc-rounding", None).unwrap()
+    }
+    pub fn msg_value_ssdc_rounding_none(&self) -> String {
+        self.0.msg("value-ssdc-rounding-none", None).unwrap()
+    }
+    pub fn msg_value_ssdc_rounding_game(&self) -> String {
+        self.0.msg("value-ssdc-rounding-game", None).unwrap()
+    }
+    pub fn msg_value_ssdc_rounding_tournament(&self) -> String {
+        self.0.msg("value-ssdc-rounding-tournament", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_k_precedence(&self) -> String {
+        self.0.msg("parameter-ssdc-k-precedence", None).unwrap()
+    }
+    pub fn msg_value_ssdc_k_precedence_new(&self) -> String {
+        self.0.msg("value-ssdc-k-precedence-new", None).unwrap()
+    }
+    pub fn msg_value_ssdc_k_precedence_strong(&self) -> String {
+        self.0.msg("value-ssdc-k-precedence-strong", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_k_count(&self) -> String {
+        self.0.msg("parameter-ssdc-k-count", None).unwrap()
+    }
+    pub fn msg_value_ssdc_k_count_game(&self) -> String {
+        self.0.msg("value-ssdc-k-count-game", None).unwrap()
+    }
+    pub fn msg_value_ssdc_k_count_tournament(&self) -> String {
+        self.0.msg("value-ssdc-k-count-tournament", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_rank_moment(&self) -> String {
+        self.0.msg("parameter-ssdc-rank-moment", None).unwrap()
+    }
+    pub fn msg_value_ssdc_rank_moment_game(&self) -> String {
+        self.0.msg("value-ssdc-rank-moment-game", None).unwrap()
+    }
+    pub fn msg_value_ssdc_rank_moment_tournament(&self) -> String {
+        self.0.msg("value-ssdc-rank-moment-tournament", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_year(&self) -> String {
+        self.0.msg("parameter-ssdc-year", None).unwrap()
+    }
+    pub fn msg_value_ssdc_year_calendar(&self) -> String {
+        self.0.msg("value-ssdc-year-calendar", None).unwrap()
+    }
+    pub fn msg_value_ssdc_year_rolling(&self) -> String {
+        self.0.msg("value-ssdc-year-rolling", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_ceiling(&self) -> String {
+        self.0.msg("parameter-ssdc-ceiling", None).unwrap()
+    }
+    pub fn msg_value_ssdc_ceiling_replace(&self) -> String {
+        self.0.msg("value-ssdc-ceiling-replace", None).unwrap()
+    }
+    pub fn msg_value_ssdc_ceiling_add(&self) -> String {
+        self.0.msg("value-ssdc-ceiling-add", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_title_holder(&self) -> String {
+        self.0.msg("parameter-ssdc-title-holder", None).unwrap()
+    }
+    pub fn msg_value_ssdc_title_holder_closed(&self) -> String {
+        self.0.msg("value-ssdc-title-holder-closed", None).unwrap()
+    }
+    pub fn msg_value_ssdc_title_holder_factor(&self) -> String {
+        self.0.msg("value-ssdc-title-holder-factor", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_match(&self) -> String {
+        self.0.msg("parameter-ssdc-match", None).unwrap()
+    }
+    pub fn msg_value_ssdc_match_cap(&self) -> String {
+        self.0.msg("value-ssdc-match-cap", None).unwrap()
+    }
+    pub fn msg_value_ssdc_match_start(&self) -> String {
+        self.0.msg("value-ssdc-match-start", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_initial_rating(&self) -> String {
+        self.0.msg("parameter-ssdc-initial-rating", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_k_strong(&self) -> String {
+        self.0.msg("parameter-ssdc-k-strong", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_k_ordinary(&self) -> String {
+        self.0.msg("parameter-ssdc-k-ordinary", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_k_new(&self) -> String {
+        self.0.msg("parameter-ssdc-k-new", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_strong_from(&self) -> String {
+        self.0.msg("parameter-ssdc-strong-from", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_new_games(&self) -> String {
+        self.0.msg("parameter-ssdc-new-games", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_list_games(&self) -> String {
+        self.0.msg("parameter-ssdc-list-games", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_registration_days(&self) -> String {
+        self.0.msg("parameter-ssdc-registration-days", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_results_days(&self) -> String {
+        self.0.msg("parameter-ssdc-results-days", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_rank_ratings(&self) -> String {
+        self.0.msg("parameter-ssdc-rank-ratings", None).unwrap()
+    }
+    pub fn msg_value_ssdc_rank_ratings_rating(&self) -> String {
+        self.0.msg("value-ssdc-rank-ratings-rating", None).unwrap()
+    }
+    pub fn msg_parameter_ssdc_rank_places(&self) -> String {
+        self.0.msg("parameter-ssdc-rank-places", None).unwrap()
+    }
+    pub fn msg_value_ssdc_rank_places_ranks(&self) -> String {
+        self.0.msg("value-ssdc-rank-places-ranks", None).unwrap()
+    }
+    pub fn msg_parameter_orr_halves(&self) -> String {
+        self.0.msg("parameter-orr-halves", None).unwrap()
+    }
+    pub fn msg_value_orr_halves_away(&self) -> String {
+        self.0.msg("value-orr-halves-away", None).unwrap()
+    }
+    pub fn msg_value_orr_halves_up(&self) -> String {
+        self.0.msg("value-orr-halves-up", None).unwrap()
+    }
+    pub fn msg_value_orr_halves_even(&self) -> String {
+        self.0.msg("value-orr-halves-even", None).unwrap()
+    }
+    pub fn msg_parameter_orr_pd_rounded(&self) -> String {
+        self.0.msg("parameter-orr-pd-rounded", None).unwrap()
+    }
+    pub fn msg_value_orr_pd_rounded_yes(&self) -> String {
+        self.0.msg("value-orr-pd-rounded-yes", None).unwrap()
+    }
+    pub fn msg_value_orr_pd_rounded_no(&self) -> String {
+        self.0.msg("value-orr-pd-rounded-no", None).unwrap()
+    }
+    pub fn msg_parameter_orr_change_rounded(&self) -> String {
+        self.0.msg("parameter-orr-change-rounded", None).unwrap()
+    }
+    pub fn msg_value_orr_change_rounded_sum(&self) -> String {
+        self.0.msg("value-orr-change-rounded-sum", None).unwrap()
+    }
+    pub fn msg_value_orr_change_rounded_change(&self) -> String {
+        self.0.msg("value-orr-change-rounded-change", None).unwrap()
+    }
+    pub fn msg_parameter_orr_k_gap(&self) -> String {
+        self.0.msg("parameter-orr-k-gap", None).unwrap()
+    }
+    pub fn msg_value_orr_k_gap_row_1700(&self) -> String {
+        self.0.msg("value-orr-k-gap-row-1700", None).unwrap()
+    }
+    pub fn msg_value_orr_k_gap_row_2000(&self) -> String {
+        self.0.msg("value-orr-k-gap-row-2000", None).unwrap()
+    }
+    pub fn msg_parameter_orr_lower_bound(&self) -> String {
+        self.0.msg("parameter-orr-lower-bound", None).unwrap()
+    }
+    pub fn msg_value_orr_lower_bound_none(&self) -> String {
+        self.0.msg("value-orr-lower-bound-none", None).unwrap()
+    }
+    pub fn msg_value_orr_lower_bound_one(&self) -> String {
+        self.0.msg("value-orr-lower-bound-one", None).unwrap()
+    }
+    pub fn msg_value_orr_lower_bound_zero(&self) -> String {
+        self.0.msg("value-orr-lower-bound-zero", None).unwrap()
+    }
+    pub fn msg_value_orr_lower_bound_published(&self) -> String {
+        self.0.msg("value-orr-lower-bound-published", None).unwrap()
+    }
+    pub fn msg_parameter_orr_np(&self) -> String {
+        self.0.msg("parameter-orr-np", None).unwrap()
+    }
+    pub fn msg_value_orr_np_participants(&self) -> String {
+        self.0.msg("value-orr-np-participants", None).unwrap()
+    }
+    pub fn msg_value_orr_np_played(&self) -> String {
+        self.0.msg("value-orr-np-played", None).unwrap()
+    }
+    pub fn msg_parameter_orr_kt_rated(&self) -> String {
+        self.0.msg("parameter-orr-kt-rated", None).unwrap()
+    }
+    pub fn msg_value_orr_kt_rated_all(&self) -> String {
+        self.0.msg("value-orr-kt-rated-all", None).unwrap()
+    }
+    pub fn msg_value_orr_kt_rated_settled(&self) -> String {
+        self.0.msg("value-orr-kt-rated-settled", None).unwrap()
+    }
+    pub fn msg_parameter_orr_kt_rounded(&self) -> String {
+        self.0.msg("parameter-orr-kt-rounded", None).unwrap()
+    }
+    pub fn msg_value_orr_kt_rounded_always(&self) -> String {
+        self.0.msg("value-orr-kt-rounded-always", None).unwrap()
+    }
+    pub fn msg_value_orr_kt_rounded_corrected(&self) -> String {
+        self.0.msg("value-orr-kt-rounded-corrected", None).unwrap()
+    }
+    pub fn msg_parameter_orr_age(&self) -> String {
+        self.0.msg("parameter-orr-age", None).unwrap()
+    }
+    pub fn msg_value_orr_age_whole(&self) -> String {
+        self.0.msg("value-orr-age-whole", None).unwrap()
+    }
+    pub fn msg_value_orr_age_fraction(&self) -> String {
+        self.0.msg("value-orr-age-fraction", None).unwrap()
+    }
+    pub fn msg_value_orr_age_year(&self) -> String {
+        self.0.msg("value-orr-age-year", None).unwrap()
+    }
+    pub fn msg_parameter_orr_unknown_year(&self) -> String {
+        self.0.msg("parameter-orr-unknown-year", None).unwrap()
+    }
+    pub fn msg_value_orr_unknown_year_five(&self) -> String {
+        self.0.msg("value-orr-unknown-year-five", None).unwrap()
+    }
+    pub fn msg_value_orr_unknown_year_thirteen(&self) -> String {
+        self.0.msg("value-orr-unknown-year-thirteen", None).unwrap()
+    }
+    pub fn msg_value_orr_unknown_year_skip(&self) -> String {
+        self.0.msg("value-orr-unknown-year-skip", None).unwrap()
+    }
+    pub fn msg_parameter_orr_age_weight(&self) -> String {
+        self.0.msg("parameter-orr-age-weight", None).unwrap()
+    }
+    pub fn msg_value_orr_age_weight_game(&self) -> String {
+        self.0.msg("value-orr-age-weight-game", None).unwrap()
+    }
+    pub fn msg_value_orr_age_weight_opponent(&self) -> String {
+        self.0.msg("value-orr-age-weight-opponent", None).unwrap()
+    }
+    pub fn msg_parameter_orr_fictitious_in_rsr(&self) -> String {
+        self.0.msg("parameter-orr-fictitious-in-rsr", None).unwrap()
+    }
+    pub fn msg_value_orr_fictitious_in_rsr_yes(&self) -> String {
+        self.0.msg("value-orr-fictitious-in-rsr-yes", None).unwrap()
+    }
+    pub fn msg_value_orr_fictitious_in_rsr_no(&self) -> String {
+        self.0.msg("value-orr-fictitious-in-rsr-no", None).unwrap()
+    }
+    pub fn msg_parameter_orr_fictitious_in_sr(&self) -> String {
+        self.0.msg("parameter-orr-fictitious-in-sr", None).unwrap()
+    }
+    pub fn msg_value_orr_fictitious_in_sr_no(&self) -> String {
+        self.0.msg("value-orr-fictitious-in-sr-no", None).unwrap()
+    }
+    pub fn msg_value_orr_fictitious_in_sr_yes(&self) -> String {
+        self.0.msg("value-orr-fictitious-in-sr-yes", None).unwrap()
+    }
+    pub fn msg_parameter_orr_rp_in_corridor(&self) -> String {
+        self.0.msg("parameter-orr-rp-in-corridor", None).unwrap()
+    }
+    pub fn msg_value_orr_rp_in_corridor_no(&self) -> String {
+        self.0.msg("value-orr-rp-in-corridor-no", None).unwrap()
+    }
+    pub fn msg_value_orr_rp_in_corridor_yes(&self) -> String {
+        self.0.msg("value-orr-rp-in-corridor-yes", None).unwrap()
+    }
+    pub fn msg_parameter_orr_newcomer_opponents(&self) -> String {
+        self.0.msg("parameter-orr-newcomer-opponents", None).unwrap()
+    }
+    pub fn msg_value_orr_newcomer_opponents_rp(&self) -> String {
+        self.0.msg("value-orr-newcomer-opponents-rp", None).unwrap()
+    }
+    pub fn msg_value_orr_newcomer_opponents_rs(&self) -> String {
+        self.0.msg("value-orr-newcomer-opponents-rs", None).unwrap()
+    }
+    pub fn msg_parameter_orr_fide_recognised(&self) -> String {
+        self.0.msg("parameter-orr-fide-recognised", None).unwrap()
+    }
+    pub fn msg_value_orr_fide_recognised_always(&self) -> String {
+        self.0.msg("value-orr-fide-recognised-always", None).unwrap()
+    }
+    pub fn msg_parameter_orr_settled_at(&self) -> String {
+        self.0.msg("parameter-orr-settled-at", None).unwrap()
+    }
+    pub fn msg_value_orr_settled_at_nine(&self) -> String {
+        self.0.msg("value-orr-settled-at-nine", None).unwrap()
+    }
+    pub fn msg_value_orr_settled_at_ten(&self) -> String {
+        self.0.msg("value-orr-settled-at-ten", None).unwrap()
+    }
+    pub fn msg_parameter_orr_stored_opponent(&self) -> String {
+        self.0.msg("parameter-orr-stored-opponent", None).unwrap()
+    }
+    pub fn msg_value_orr_stored_opponent_rp(&self) -> String {
+        self.0.msg("value-orr-stored-opponent-rp", None).unwrap()
+    }
+    pub fn msg_value_orr_stored_opponent_rs(&self) -> String {
+        self.0.msg("value-orr-stored-opponent-rs", None).unwrap()
+    }
+    pub fn msg_parameter_orr_kor_fictitious(&self) -> String {
+        self.0.msg("parameter-orr-kor-fictitious", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_fictitious_start(&self) -> String {
+        self.0.msg("value-orr-kor-fictitious-start", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_fictitious_rs(&self) -> String {
+        self.0.msg("value-orr-kor-fictitious-rs", None).unwrap()
+    }
+    pub fn msg_parameter_orr_kor_rsr(&self) -> String {
+        self.0.msg("parameter-orr-kor-rsr", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_rsr_one(&self) -> String {
+        self.0.msg("value-orr-kor-rsr-one", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_rsr_parts(&self) -> String {
+        self.0.msg("value-orr-kor-rsr-parts", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_rsr_exact(&self) -> String {
+        self.0.msg("value-orr-kor-rsr-exact", None).unwrap()
+    }
+    pub fn msg_parameter_orr_kor_games(&self) -> String {
+        self.0.msg("parameter-orr-kor-games", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_games_all(&self) -> String {
+        self.0.msg("value-orr-kor-games-all", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_games_new(&self) -> String {
+        self.0.msg("value-orr-kor-games-new", None).unwrap()
+    }
+    pub fn msg_parameter_orr_kor_k(&self) -> String {
+        self.0.msg("parameter-orr-kor-k", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_k_rkor(&self) -> String {
+        self.0.msg("value-orr-kor-k-rkor", None).unwrap()
+    }
+    pub fn msg_value_orr_kor_k_start(&self) -> String {
+        self.0.msg("value-orr-kor-k-start", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_anchors(&self) -> String {
+        self.0.msg("parameter-rgf-anchors", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_anomaly_confidence(&self) -> String {
+        self.0.msg("parameter-rgf-anomaly-confidence", None).unwrap()
+    }
+    pub fn msg_value_rgf_anomaly_confidence_root(&self) -> String {
+        self.0.msg("value-rgf-anomaly-confidence-root", None).unwrap()
+    }
+    pub fn msg_value_rgf_anomaly_confidence_linear(&self) -> String {
+        self.0.msg("value-rgf-anomaly-confidence-linear", None).unwrap()
+    }
+    pub fn msg_value_rgf_anomaly_confidence_interpolate(&self) -> String {
+        self.0.msg("value-rgf-anomaly-confidence-interpolate", None).unwrap()
+    }
+    pub fn msg_value_rgf_anomaly_confidence_none(&self) -> String {
+        self.0.msg("value-rgf-anomaly-confidence-none", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_top_reduction(&self) -> String {
+        self.0.msg("parameter-rgf-top-reduction", None).unwrap()
+    }
+    pub fn msg_value_rgf_top_reduction_coefficient(&self) -> String {
+        self.0.msg("value-rgf-top-reduction-coefficient", None).unwrap()
+    }
+    pub fn msg_value_rgf_top_reduction_criterion(&self) -> String {
+        self.0.msg("value-rgf-top-reduction-criterion", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_criterion_factor(&self) -> String {
+        self.0.msg("parameter-rgf-criterion-factor", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_top_reduction_start(&self) -> String {
+        self.0.msg("parameter-rgf-top-reduction-start", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_small_statistics(&self) -> String {
+        self.0.msg("parameter-rgf-small-statistics", None).unwrap()
+    }
+    pub fn msg_value_rgf_small_statistics_members(&self) -> String {
+        self.0.msg("value-rgf-small-statistics-members", None).unwrap()
+    }
+    pub fn msg_value_rgf_small_statistics_all(&self) -> String {
+        self.0.msg("value-rgf-small-statistics-all", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_months(&self) -> String {
+        self.0.msg("parameter-rgf-months", None).unwrap()
+    }
+    pub fn msg_value_rgf_months_between(&self) -> String {
+        self.0.msg("value-rgf-months-between", None).unwrap()
+    }
+    pub fn msg_value_rgf_months_difference(&self) -> String {
+        self.0.msg("value-rgf-months-difference", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_deviation_before(&self) -> String {
+        self.0.msg("parameter-rgf-deviation-before", None).unwrap()
+    }
+    pub fn msg_value_rgf_deviation_before_standing(&self) -> String {
+        self.0.msg("value-rgf-deviation-before-standing", None).unwrap()
+    }
+    pub fn msg_value_rgf_deviation_before_timed(&self) -> String {
+        self.0.msg("value-rgf-deviation-before-timed", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_unrated_rows(&self) -> String {
+        self.0.msg("parameter-rgf-unrated-rows", None).unwrap()
+    }
+    pub fn msg_value_rgf_unrated_rows_list(&self) -> String {
+        self.0.msg("value-rgf-unrated-rows-list", None).unwrap()
+    }
+    pub fn msg_value_rgf_unrated_rows_omit(&self) -> String {
+        self.0.msg("value-rgf-unrated-rows-omit", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_rank(&self) -> String {
+        self.0.msg("parameter-rgf-rank", None).unwrap()
+    }
+    pub fn msg_value_rgf_rank_nearest(&self) -> String {
+        self.0.msg("value-rgf-rank-nearest", None).unwrap()
+    }
+    pub fn msg_value_rgf_rank_floor(&self) -> String {
+        self.0.msg("value-rgf-rank-floor", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_pi(&self) -> String {
+        self.0.msg("parameter-rgf-pi", None).unwrap()
+    }
+    pub fn msg_value_rgf_pi_text(&self) -> String {
+        self.0.msg("value-rgf-pi-text", None).unwrap()
+    }
+    pub fn msg_value_rgf_pi_exact(&self) -> String {
+        self.0.msg("value-rgf-pi-exact", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_max_rating(&self) -> String {
+        self.0.msg("parameter-rgf-max-rating", None).unwrap()
+    }
+    pub fn msg_parameter_rgf_rating_floor(&self) -> String {
+        self.0.msg("parameter-rgf-rating-floor", None).unwrap()
+    }
+    pub fn msg_parameter_elo_initial_rating(&self) -> String {
+        self.0.msg("parameter-elo-initial-rating", None).unwrap()
+    }
+    pub fn msg_parameter_elo_unofficial(&self) -> String {
+        self.0.msg("parameter-elo-unofficial", None).unwrap()
+    }
+    pub fn msg_value_elo_unofficial_skip(&self) -> String {
+        self.0.msg("value-elo-unofficial-skip", None).unwrap()
+    }
+    pub fn msg_value_elo_unofficial_rate(&self) -> String {
+        self.0.msg("value-elo-unofficial-rate", None).unwrap()
+    }
+    pub fn msg_parameter_elo_difference_cap(&self) -> String {
+        self.0.msg("parameter-elo-difference-cap", None).unwrap()
+    }
+    pub fn msg_parameter_elo_k_table(&self) -> String {
+        self.0.msg("parameter-elo-k-table", None).unwrap()
+    }
+    pub fn msg_value_elo_k_table_games(&self) -> String {
+        self.0.msg("value-elo-k-table-games", None).unwrap()
+    }
+    pub fn msg_value_elo_k_table_rating(&self) -> String {
+        self.0.msg("value-elo-k-table-rating", None).unwrap()
+    }
+    pub fn msg_value_elo_k_table_k(&self) -> String {
+        self.0.msg("value-elo-k-table-k", None).unwrap()
+    }
+    pub fn msg_parameter_elo_rounding(&self) -> String {
+        self.0.msg("parameter-elo-rounding", None).unwrap()
+    }
+    pub fn msg_value_elo_rounding_whole(&self) -> String {
+        self.0.msg("value-elo-rounding-whole", None).unwrap()
+    }
+    pub fn msg_value_elo_rounding_none(&self) -> String {
+        self.0.msg("value-elo-rounding-none", None).unwrap()
+    }
+    pub fn msg_parameter_elo_floor(&self) -> String {
+        self.0.msg("parameter-elo-floor", None).unwrap()
+    }
+    pub fn msg_parameter_elo_list_games(&self) -> String {
+        self.0.msg("parameter-elo-list-games", None).unwrap()
     }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {

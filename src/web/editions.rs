@@ -100,7 +100,9 @@ fn shown(language: Language, rules: &str, described: &[Described], differing: &M
             article: d.article,
             about: about(t, rules, d),
             value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(differing)) },
-            differs: differing.contains_key(d.name).then(|| if table.is_some() { String::new() } else { said(language, rules, d, &d.default) }),
+            differs: differing
+                .contains_key(d.name)
+                .then(|| if table.is_some() { String::new() } else { said(language, rules, d, &d.default) }),
             table,
         }
     };

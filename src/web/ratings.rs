@@ -8,9 +8,9 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::form::Form;
 use super::home::Ranked;
-use super::figures::Figures;
 use super::layout::{Layout, PER_PAGE, Pager, file, go, html, public};
 use super::visit::{By, Commission, Inside, read, write};
 use crate::db::clubs;

@@ -100,7 +100,13 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
             quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, rules, language)).collect(),
             sum: matches!(
                 step.what,
-                What::Final | What::Round | What::AfterTournament | What::Recalculation | What::DevelopedRating | What::Entry | What::RoundedPoints
+                What::Final
+                    | What::Round
+                    | What::AfterTournament
+                    | What::Recalculation
+                    | What::DevelopedRating
+                    | What::Entry
+                    | What::RoundedPoints
             ),
         };
         if let Some(group) = groups.last_mut() {

@@ -84,7 +84,11 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{drafted}/table", For(TABLE)),
     ("/steppe/tournaments/{drafted}/preview", For(TABLE)),
     ("/steppe/tournaments/{rated}/players/{p01}", Open),
+    ("/steppe/rules", Open),
+    ("/steppe/rules/0", Open),
+    ("/steppe/rules/new", For(&["chairman"])),
     ("/steppe/changes", Open),
+    ("/steppe/changes/progress", For(OFFICERS)),
     ("/steppe/changes/{correction}", Open),
     ("/steppe/audit", For(COMMISSION)),
 ];
@@ -103,6 +107,19 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
     ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
     ("/steppe/players/new", &[("name", "Новий Гравець")], COMMISSION),
+    (
+        "/steppe/rules/new",
+        &[
+            ("title", "№ 7"),
+            ("p-gain_measured_on", "rounded"),
+            ("p-small_board_anomaly_limit", "reduced"),
+            ("p-table_4_loss_9x9_600", "0"),
+            ("p-age_protection_years", "60"),
+            ("p-dan_loss", "one_step"),
+        ],
+        &["chairman"],
+    ),
+    ("/steppe/rules/{edition}/withdrawal", &[], &["chairman"]),
     ("/steppe/players/{p01}/edit", &[("name", "Коваль Інна"), ("born", "1980-05-01")], COMMISSION),
     ("/steppe/tournaments", &[("name", "New Cup"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")], PLANNERS),
     (
@@ -180,6 +197,9 @@ impl Places {
         known.push(("account".to_owned(), app.account("spare").to_string()));
         known.push(("referee".to_owned(), app.account("referee").to_string()));
         known.push(("correction".to_owned(), "1".to_owned()));
+        if texts.iter().any(|t| t.contains("{edition}")) {
+            known.push(("edition".to_owned(), app.amend(serde_json::json!({ "dan_loss": "cascade" })).to_string()));
+        }
         Places { known }
     }
 

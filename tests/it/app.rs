@@ -260,6 +260,20 @@ impl App {
         })
     }
 
+    /// The chairman of the steppe publishes an amendment with these parameters; its number.
+    #[track_caller]
+    pub(crate) fn amend(&self, parameters: serde_json::Value) -> i32 {
+        use crosstable::office::editions::{Amendment, publish};
+        let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
+        self.write(|c| {
+            let number = crosstable::db::editions::list(c, steppe.id)?.len() as i32 + 1;
+            let parameters = parameters.as_object().unwrap().clone();
+            let amendment = Amendment { title: format!("Order {number}"), note: String::new(), parameters };
+            publish(c, &chairman, &steppe, &amendment, noon())?;
+            Ok(number)
+        })
+    }
+
     /// The id of a player of the steppe by the code in the journal.
     #[track_caller]
     pub(crate) fn player(&self, code: &str) -> i64 {

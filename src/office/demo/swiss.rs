@@ -159,7 +159,8 @@ pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -
             rows[game.a].cells[game.round - 1] = Cell::Bye.to_string();
             continue;
         };
-        let cell = Cell::Game { opponent: b + 1, score: game.score, played: game.played, annulled: false, colour: game.colour, handicap: 0 };
+        let cell =
+            Cell::Game { opponent: b + 1, score: game.score, played: game.played, annulled: false, colour: game.colour, handicap: 0 };
         rows[game.a].cells[game.round - 1] = cell.to_string();
         rows[b].cells[game.round - 1] = table::mirror(cell, game.a + 1).to_string();
     }

@@ -3,19 +3,19 @@
 use std::collections::HashMap;
 
 use super::{ACCENTS, Draft};
+use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
-use crate::db::editions::{self, Edition};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, players, tables, tournaments};
 use crate::domain::edition::InForce;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite, Signature,
-    SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine,
+    PlayerSite, Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::number::Points;
 use crate::domain::player::{Born, PlayerKey};
-use crate::domain::table::Sheet;
 use crate::domain::rules::Rulebook;
+use crate::domain::table::Sheet;
 use crate::domain::tournament::Pool;
 use crate::office::editions::rulebook;
 use crate::office::rating::as_tournament;

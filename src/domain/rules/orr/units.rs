@@ -104,6 +104,10 @@ impl fmt::Display for Fraction {
                 _ => write!(f, "{sign}{whole}.{decimals:0width$}", width = digits as usize),
             };
         }
+        if below > 1_000_000_000 {
+            // An expected score in the finest units: nobody can use its fraction.
+            return write!(f, "{sign}{whole}.{:015}", rest.saturating_mul(10u128.pow(15)) / below);
+        }
         if whole > 0 { write!(f, "{sign}{whole} {rest}/{below}") } else { write!(f, "{sign}{rest}/{below}") }
     }
 }
@@ -165,8 +169,9 @@ pub(super) fn distance(above: i64, below: i64) -> f64 {
     }
 }
 
-/// Units of an expected score that is not rounded to hundredths.
-pub(super) const FINE: i64 = 1_000_000_000_000_000;
+/// Units of an expected score that is not rounded to hundredths. Differences of 400, 800 ... 2000 have the expectations 1/11, 1/101 ...
+/// 1/100001, which are whole numbers of these units: sums of them that fall on a half are exactly there.
+pub(super) const FINE: i64 = 100 * 101 * 1001 * 10_001 * 9_091;
 
 /// PD for a difference Ra - Rb in units of 1/[`FINE`] (parameter `pd_rounded`). The two sides of a game add up to 1.
 pub(super) fn fine_pd(difference: i64) -> i64 {
@@ -235,6 +240,7 @@ mod tests {
     #[test]
     fn expected_scores_without_rounding() {
         assert_eq!((fine_pd(0), fine_pd(20_000), fine_pd(-20_000)), (FINE / 2, FINE, 0));
+        assert_eq!((11 * fine_pd(-400), 101 * fine_pd(-800), 100_001 * fine_pd(-2000)), (FINE, FINE, FINE));
         for difference in -1000..1000 {
             let exact = 1.0 / (1.0 + 10f64.powf(-difference as f64 / 400.0));
             assert!((fine_pd(difference) as f64 / FINE as f64 - exact).abs() < 2e-15, "{difference}");

@@ -173,6 +173,8 @@ struct Seat {
     games: u32,
     /// The same at the start of the tournament.
     games_before: u32,
+    /// Has a rated game in this tournament.
+    played: bool,
     last: Option<NaiveDate>,
 }
 
@@ -194,6 +196,7 @@ impl Seat {
             moment: 0,
             games,
             games_before: games,
+            played: false,
             last: own.and_then(|own| own.last),
         }
     }
@@ -260,6 +263,7 @@ fn play(p: &Parameters, seat: &mut Seat, from: (Rating, Rating), expected: f64, 
     let exact = Rating(before.0 + change);
     seat.now = if p.rounding == Rounding::Game { exact.rounded() } else { exact };
     seat.games = seat.games.saturating_add(1);
+    seat.played = true;
     seat.last = seat.last.max(Some(end));
     Counted { from, expected, games, k, score, change, before, exact }
 }
@@ -351,8 +355,7 @@ fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tournament, log: &m
             steps::end(seat, log);
         }
     }
-    let mut touched: Vec<&Seat> =
-        table.seats.iter().filter(|seat| seat.before.is_none() || seat.games > seat.games_before || seat.rank > seat.held).collect();
+    let mut touched: Vec<&Seat> = table.seats.iter().filter(|seat| seat.before.is_none() || seat.played || seat.rank > seat.held).collect();
     touched.sort_unstable_by_key(|seat| book.order(seat.player));
     Rated { passes: 1, lines: touched.into_iter().map(|seat| line(seat, t.pool)).collect(), frozen: Vec::new() }
 }

@@ -111,7 +111,8 @@ fn in_pool(value: &Value) -> Result<Standing, String> {
         None => 0,
         Some(value) => {
             let games = value.as_u64().ok_or("games is not an integer of 0 or more")?;
-            u32::try_from(games).map_err(|_| "games is more than anybody can have played")?
+            // So far from the end of the counter that no tournaments lead there.
+            u32::try_from(games).ok().filter(|games| *games <= 1_000_000_000).ok_or("games is more than anybody can have played")?
         }
     };
     let last = match fields.get("last_played") {
