@@ -265,7 +265,7 @@ impl Office {
         for round in 1..=ROUNDS {
             for (a, b) in generator::pairs(&strengths, &halves, round) {
                 let score = dice.score(strengths[a], strengths[b]);
-                let cell = Cell::Game { opponent: b + 1, score, played: true, colour: None, handicap: 0 };
+                let cell = Cell::Game { opponent: b + 1, score, played: true, annulled: false, colour: None, handicap: 0 };
                 cells[a][round - 1] = cell.to_string();
                 cells[b][round - 1] = mirror(cell, a + 1).to_string();
                 halves[a] += score.halves();
@@ -298,6 +298,7 @@ impl Office {
                     parameters: Some("{}".to_owned()),
                     rated_at: Some(now()),
                     changed_at: now(),
+                    edition_id: None,
                 };
                 tournaments::add(c, new)
             })

@@ -12,6 +12,7 @@ use std::fmt::Debug;
 use std::time::Instant;
 
 use chrono::{NaiveDate, NaiveDateTime};
+use crosstable::db::results::ResultRow;
 use crosstable::db::tournaments::Outcome;
 use crosstable::db::{Conn, Db, DbError, TournamentId, corrections, federations, results, tables, tournaments};
 use crosstable::domain::journal;
@@ -64,30 +65,24 @@ fn measure(name: &str, url: &str, size: Size, journal: &journal::Journal) -> Res
     let db = Db::open(url, 2).map_err(told)?;
     db.migrate().map_err(told)?;
     db.write(|c| office_journal::import(c, &Actor::console(), journal, None, now())).map_err(told)?;
-    let rows = db.read(|c| results::from_position(c, federation(c)?.id, 0)).map_err(told)?;
     let (mut replays, mut writes) = (Vec::new(), Vec::new());
-    let mut changed = (0, 0);
+    let (mut changed, mut results_there) = ((0, 0), 0);
     for _ in 0..RUNS {
         let start = Instant::now();
         let outcome = db.write(turn_round).map_err(told)?;
         replays.push(start.elapsed().as_secs_f64());
         changed = (outcome.tournaments, outcome.lines);
-        let held: Vec<TournamentId> = db.read(|c| tournaments::rated(c, federation(c)?.id)).map_err(told)?.iter().map(|t| t.id).collect();
-        let rows = db.read(|c| results::from_position(c, federation(c)?.id, 0)).map_err(told)?;
+        let (held, rows) = db.read(stored).map_err(told)?;
         db.write(|c| results::remove(c, &held)).map_err(told)?;
         let start = Instant::now();
         db.write(|c| rows.iter().try_for_each(|row| results::add_one(c, row))).map_err(told)?;
         writes.push(start.elapsed().as_secs_f64());
+        results_there = rows.len();
     }
     let ratio = median(&replays) / median(&writes);
     say(format_args!(
         "{name}: {} players, {} tournaments, {} games; {} results, {} tournaments and {} lines changed; medians of {RUNS}, in turn:",
-        size.players,
-        size.tournaments,
-        size.games,
-        rows.len(),
-        changed.0,
-        changed.1
+        size.players, size.tournaments, size.games, results_there, changed.0, changed.1
     ));
     say(format_args!("  correcting the first tournament  {:8.2} s", median(&replays)));
     say(format_args!("  writing the result rows          {:8.2} s", median(&writes)));
@@ -97,6 +92,12 @@ fn measure(name: &str, url: &str, size: Size, journal: &journal::Journal) -> Res
 
 fn federation(c: &mut Conn) -> Result<federations::Federation, DbError> {
     federations::find_by_slug(c, SLUG)?.ok_or_else(|| DbError::Corrupt("the federation is missing".to_owned()))
+}
+
+/// The rated tournaments and their result rows.
+fn stored(c: &mut Conn) -> Result<(Vec<TournamentId>, Vec<ResultRow>), DbError> {
+    let id = federation(c)?.id;
+    Ok((tournaments::rated(c, id)?.iter().map(|t| t.id).collect(), results::from_position(c, id, 0)?))
 }
 
 /// Corrects the first tournament, as an approval does: its first decided game went the other way.

@@ -234,9 +234,12 @@ struct Input {
     choices: Vec<(String, String, bool)>,
     hint: String,
     columns: Vec<String>,
-    /// Rows of a table: the name that can't be changed, and the texts of the cells.
-    rows: Vec<(Option<(String, String)>, Vec<String>)>,
+    /// Rows of a table.
+    rows: Vec<GridRow>,
 }
+
+/// A row of a table in the form: the name that can't be changed (as people and as journals say it), and the texts of the cells.
+type GridRow = (Option<(String, String)>, Vec<String>);
 
 impl Input {
     fn is_table(&self) -> bool {

@@ -8,6 +8,9 @@ use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Anchor, Book, Corrected, Correction, Decision, Listed, Published};
 
+/// Calculated numbers that differ by no more than this are equal: what is left of the difference is the noise of the calculation.
+const EQUAL: f64 = 1e-9;
+
 /// Everybody with a rating.
 fn members(book: &Book<Record>) -> impl Iterator<Item = (PlayerKey, Held)> {
     (0u32..).map(PlayerKey).zip(&book.records).filter_map(|(key, record)| record.held.map(|held| (key, held)))
@@ -25,6 +28,9 @@ pub(super) fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correcti
         .filter_map(|(key, held)| held.period_start.map(|start| (key, held, start)))
         .collect();
     able.sort_unstable_by(|(k, h, _), (l, i, _)| h.deviation.0.total_cmp(&i.deviation.0).then_with(|| book.order(*k).cmp(&book.order(*l))));
+    for equal in able.chunk_by_mut(|(_, h, _), (_, i, _)| i.deviation.0 - h.deviation.0 <= EQUAL) {
+        equal.sort_unstable_by_key(|(key, ..)| book.order(*key));
+    }
     able.truncate(number);
     if able.is_empty() {
         return None;
@@ -75,6 +81,9 @@ pub(super) fn publish(p: &Parameters, book: &mut Book<Record>) -> Published {
     }
     let mut listed: Vec<(PlayerKey, Held)> = members(book).collect();
     listed.sort_unstable_by(|(k, h), (l, i)| i.rating.0.total_cmp(&h.rating.0).then_with(|| book.order(*k).cmp(&book.order(*l))));
+    for equal in listed.chunk_by_mut(|(_, h), (_, i)| h.rating.0 - i.rating.0 <= EQUAL) {
+        equal.sort_unstable_by_key(|(key, _)| book.order(*key));
+    }
     let entries = listed.into_iter().map(|(player, held)| Listed {
         player,
         rating: Points(held.rating.0),
