@@ -558,3 +558,6 @@ progress-unchanged = Nothing was changed.
 progress-back = Back
 progress-idle = No correction is being calculated.
 refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
+
+cell-annulled = x: played, but annulled.
+decision-shifted = shifted with the whole list

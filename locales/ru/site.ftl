@@ -515,3 +515,6 @@ progress-unchanged = Ничего не изменено.
 progress-back = Назад
 progress-idle = Пересчёт сейчас не идёт.
 refused-working = В этой федерации идёт пересчёт. Дождитесь его окончания и повторите.
+
+cell-annulled = x: сыграна, но аннулирована.
+decision-shifted = сдвинут со всем списком

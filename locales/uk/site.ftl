@@ -515,3 +515,6 @@ progress-unchanged = Нічого не змінено.
 progress-back = Назад
 progress-idle = Перерахунок зараз не триває.
 refused-working = У цій федерації триває перерахунок. Дочекайтеся його завершення й повторіть.
+
+cell-annulled = x: зіграна, але анульована.
+decision-shifted = зсунутий з усім списком

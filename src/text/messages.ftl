@@ -1103,6 +1103,9 @@ progress-back = Back
 progress-idle = No correction is being calculated.
 refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
 
+cell-annulled = x: played, but annulled.
+decision-shifted = shifted with the whole list
+
 
 ## ########## Resource: domain ###############
 
@@ -2123,6 +2126,9 @@ progress-back = Назад
 progress-idle = Пересчёт сейчас не идёт.
 refused-working = В этой федерации идёт пересчёт. Дождитесь его окончания и повторите.
 
+cell-annulled = x: сыграна, но аннулирована.
+decision-shifted = сдвинут со всем списком
+
 
 ## ########## Resource: domain ###############
 
@@ -3132,4 +3138,7 @@ progress-unchanged = Нічого не змінено.
 progress-back = Назад
 progress-idle = Перерахунок зараз не триває.
 refused-working = У цій федерації триває перерахунок. Дочекайтеся його завершення й повторіть.
+
+cell-annulled = x: зіграна, але анульована.
+decision-shifted = зсунутий з усім списком
 

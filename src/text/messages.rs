@@ -927,6 +927,8 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "progress-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "progress-idle", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "refused-working", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cell-annulled", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "decision-shifted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -1023,9 +1025,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..50970,
-            Self::Ru => 50970..128814,
-            Self::Uk => 128814..204337,
+            Self::En => 0..51059,
+            Self::Ru => 51059..129033,
+            Self::Uk => 129033..204684,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4119,5 +4121,11 @@ impl L10nLanguage {
     }
     pub fn msg_refused_working(&self) -> String {
         self.0.msg("refused-working", None).unwrap()
+    }
+    pub fn msg_cell_annulled(&self) -> String {
+        self.0.msg("cell-annulled", None).unwrap()
+    }
+    pub fn msg_decision_shifted(&self) -> String {
+        self.0.msg("decision-shifted", None).unwrap()
     }
 }

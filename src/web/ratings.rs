@@ -376,6 +376,7 @@ fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<
                 "2.5" => language.messages().msg_decision_assigned(),
                 "2.6" => language.messages().msg_decision_lost(),
                 "2.7" => language.messages().msg_decision_kept(),
+                "1" => language.messages().msg_decision_shifted(),
                 _ => String::new(),
             },
             name: names.get(&d.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
@@ -547,7 +548,8 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         decisions: decided(&decisions, &names, language),
         fingerprint,
         waiting,
-        unknown_births: unknown,
+        // Only there an age decides about a rank.
+        unknown_births: if quarterly { unknown } else { 0 },
         page,
     })
 }

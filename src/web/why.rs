@@ -137,6 +137,8 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
 }
 
 fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language) -> Quantity {
+    let exact = value;
+    let value = &rounded(value);
     let value = match *symbol {
         "rank" | "table" | "held" | "norm" => words::rank(language, value),
         "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| words::category(language.messages(), c)),
@@ -144,7 +146,38 @@ fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language)
         _ => value.replace('-', "\u{2212}").replace('.', ","),
     };
     let meaning = words::symbol(language.messages(), rules, symbol);
-    Quantity { symbol: sign(symbol, &meaning), value, meaning }
+    let title = if exact.len() > value.len() { format!("{meaning}: {exact}") } else { meaning.clone() };
+    Quantity { symbol: sign(symbol, &meaning), value, meaning: title }
+}
+
+/// Decimals that a page shows of a quantity; all of them are in its title.
+const SHOWN: usize = 6;
+
+/// A long decimal fraction as people copy it into a calculator; everything else as it is.
+fn rounded(value: &str) -> String {
+    let long = value.split_once('.').is_some_and(|(_, decimals)| decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit()));
+    match value.parse::<f64>() {
+        Ok(number) if long => {
+            let text = format!("{number:.SHOWN$}");
+            text.trim_end_matches('0').trim_end_matches('.').to_owned()
+        }
+        _ => value.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_decimals_are_rounded_and_nothing_else() {
+        assert_eq!(rounded("1503.614800810277"), "1503.614801");
+        assert_eq!(rounded("0.29999999999999999"), "0.3");
+        assert_eq!(rounded("-2.0000000004"), "-2");
+        for same in ["0.46", "12", "1345*", "3/11", "1 dan", "2010.01.02", "-", ""] {
+            assert_eq!(rounded(same), same);
+        }
+    }
 }
 
 /// A sign of the regulation as it is; a word of ours in the reader's language.

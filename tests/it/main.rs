@@ -33,4 +33,6 @@ mod publishing;
 #[cfg(test)]
 mod real_data;
 #[cfg(test)]
+mod regulations;
+#[cfg(test)]
 mod storage;

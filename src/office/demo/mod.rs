@@ -1,15 +1,26 @@
-//! The demo: an invented federation with two years of history, accounts for every office, and a tournament in every state.
+//! The demo: invented federations with two years of history, one for each regulation; the go federation has accounts for every office and
+//! a tournament in every state, and its officers work for the others, too.
 //!
-//! Everything follows from the day it is made on: the same day gives the same federation.
+//! Everything follows from the day it is made on: the same day gives the same federations.
 
+mod chess;
 mod dice;
+mod dots;
+mod evening;
+mod grow;
+#[cfg(test)]
+mod grow_tests;
 mod history;
+mod land;
 mod open;
 mod people;
 mod seed;
+mod stones;
 mod swiss;
 #[cfg(test)]
 mod tests;
+
+use chrono::NaiveDate;
 
 pub use history::journal;
 pub use open::{OpenTournament, Step, open_tournaments};
@@ -17,6 +28,11 @@ pub use seed::seed;
 
 /// Its name in addresses.
 pub const SLUG: &str = "demo";
+/// The journals of the smaller federations.
+fn others(today: NaiveDate) -> [Vec<u8>; 4] {
+    [dots::journal(today), chess::journal(today), stones::journal(today), evening::journal(today)]
+}
+
 /// The password of all its accounts.
 pub const PASSWORD: &str = "demo-password";
 

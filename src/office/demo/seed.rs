@@ -4,12 +4,12 @@ use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
 use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
-use super::{PASSWORD, SLUG, journal};
+use super::{PASSWORD, SLUG, journal, others};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self as rows, Conditions};
-use crate::db::{Conn, DbError, TournamentId, accounts as people, clubs};
+use crate::db::{Conn, DbError, TournamentId, accounts as people, clubs, players};
 use crate::domain::journal as format;
-use crate::domain::table::Sheet;
+use crate::domain::table::{Row, Sheet};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::accounts::{self, Invitation, Secrets};
 use crate::office::journal::{ImportError, import};
@@ -19,7 +19,7 @@ use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
 /// Why the tournament before the last is open for a correction.
 const CORRECTION: &str = "Суддя повідомив: у третьому турі результат однієї партії записано навпаки.";
 
-/// Enters the demo federation with its accounts and open tournaments, unless there is one already. `hash` makes what is stored of a
+/// Enters the demo federations with their accounts and open tournaments, unless there are any already. `hash` makes what is stored of a
 /// password. Whoever knows [`PASSWORD`] is the administrator of the whole site afterwards: nothing for a site in use.
 ///
 /// # Errors
@@ -33,16 +33,111 @@ pub fn seed(
     if federations::find_by_slug(conn, SLUG)?.is_some() {
         return Ok(());
     }
-    let today = now.date();
-    // The site opened three days ago; everything that happened on it since then has its time.
-    let opened = now - TimeDelta::days(3);
-    let read = format::read(journal(today).as_bytes()).map_err(|bad| broken(&bad.to_string()))?;
-    let id = import(conn, &Actor::console(), &read, None, opened).map_err(|error| match error {
+    grow_main(conn, secrets, hash, now)?;
+    // The others joined in the last hour.
+    for (journal, late) in others(now.date()).iter().zip([40, 30, 20, 10]) {
+        let at = now - TimeDelta::minutes(late);
+        let federation = enter(conn, journal, at)?;
+        employ(conn, &federation, secrets, at)?;
+        waiting(conn, &federation, at + TimeDelta::minutes(2))?;
+    }
+    Ok(())
+}
+
+/// Imports a federation.
+fn enter(conn: &mut Conn, journal: &[u8], at: NaiveDateTime) -> Result<Federation, OfficeError> {
+    let read = format::read(journal).map_err(|bad| broken(&bad.to_string()))?;
+    let id = import(conn, &Actor::console(), &read, None, at).map_err(|error| match error {
         ImportError::Bad(bad) => broken(&bad.to_string()),
         ImportError::Slug(sentence) => broken(&sentence),
         ImportError::Office(error) => error,
     })?;
-    let federation = federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))?;
+    federations::find(conn, id)?.ok_or_else(|| broken("the federation is missing"))
+}
+
+/// The officers of the first federation work for this one, too; heads of clubs belong to their clubs.
+fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: NaiveDateTime) -> Result<(), OfficeError> {
+    let free = OFFICERS.into_iter().filter(|(_, _, role, club)| *role != Role::Administrator && club.is_none());
+    for (login, name, role, _) in free {
+        let grant = Grant { role, federation: Some(federation.id), club: None };
+        accounts::invite(conn, &Actor::console(), &Invitation { login: login.to_owned(), name: name.to_owned(), grant }, secrets, at)?;
+    }
+    Ok(())
+}
+
+/// A table of the best that waits for the commission.
+fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let best = players::list_page(conn, federation.id, &players::Filter { limit: 6, ..players::Filter::default() })?;
+    let mut site = Site { conn, federation };
+    let (referee, organizer) = (site.actor("referee")?, site.actor("organizer")?);
+    let ends = now.date() - TimeDelta::days(2);
+    let conditions = Conditions {
+        name: "Турнір шести найсильніших".to_owned(),
+        starts: ends - TimeDelta::days(1),
+        ends,
+        city: String::new(),
+        club_id: None,
+        referee_id: referee.account,
+        referee_name: referee.name.clone(),
+        official: true,
+        plan: format!("{}", ends.year()),
+        board: 19,
+        minutes: None,
+        pool: Pool::default().word().to_owned(),
+        category: Category::default().word().to_owned(),
+        remark: String::new(),
+    };
+    let id = verbs::plan(site.conn, &organizer, federation, conditions, now)?;
+    let sheet = all_against_all(&best);
+    let version = site.version(id)?;
+    verbs::save_draft(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(3))?;
+    let version = site.version(id)?;
+    verbs::submit(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(5))
+}
+
+/// Everybody meets everybody once; the stronger wins or draws, but the last one wins his first game.
+fn all_against_all(best: &[players::ListRow]) -> Sheet {
+    let count = best.len();
+    // An odd one has a bye: its opponent would be one row after the last.
+    let rounds = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
+    let mut rows: Vec<Row> = best
+        .iter()
+        .map(|p| Row { player: Some(p.id.0), name: p.name.clone(), cells: vec!["0-".to_owned(); rounds], ..Row::default() })
+        .collect();
+    for round in 0..rounds {
+        for (a, b) in pairs(rounds, round).filter(|(a, b)| *a < count && *b < count) {
+            let upset = b + 1 == count && round == 0;
+            let sign = if upset {
+                ['-', '+']
+            } else if (a + b) % 4 == 0 {
+                ['=', '=']
+            } else {
+                ['+', '-']
+            };
+            rows[a].cells[round] = format!("{}{}", b + 1, sign[0]);
+            rows[b].cells[round] = format!("{}{}", a + 1, sign[1]);
+        }
+    }
+    Sheet { rounds, rows }
+}
+
+/// The pairs of a round of a tournament of all against all, by the circle: the lower row first.
+fn pairs(rounds: usize, round: usize) -> impl Iterator<Item = (usize, usize)> {
+    let at = move |place: usize| (place + round) % rounds;
+    (1..=rounds / 2).map(move |i| (at(i), at(rounds - i))).chain([(at(0), rounds)]).map(|(a, b)| (a.min(b), a.max(b)))
+}
+
+/// The first federation: accounts, and the open tournaments brought into their states.
+fn grow_main(
+    conn: &mut Conn,
+    secrets: &dyn Secrets,
+    hash: &dyn Fn(&str) -> Result<String, OfficeError>,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let today = now.date();
+    // The site opened three days ago; everything that happened on it since then has its time.
+    let opened = now - TimeDelta::days(3);
+    let federation = enter(conn, journal(today).as_bytes(), opened)?;
     appoint(conn, &federation, secrets, hash, opened + TimeDelta::minutes(20))?;
 
     let mut site = Site { conn, federation: &federation };

@@ -160,7 +160,17 @@ fn the_seed_brings_every_tournament_into_its_state() {
         plant().unwrap();
         plant().unwrap();
         db.read(|conn| {
-            assert_eq!(federations::list(conn)?.len(), 1);
+            let all = federations::list(conn)?;
+            let mut rules: Vec<&str> = all.iter().map(|f| f.rules.as_str()).collect();
+            rules.sort_unstable();
+            assert_eq!(rules, ["elo", "orr", "rgf", "ssdc", "ufgo"]);
+            for other in all.iter().filter(|f| f.slug != SLUG) {
+                let waiting = rows::unrated(conn, other.id)?;
+                assert_eq!(waiting.iter().map(|t| t.state.as_str()).collect::<Vec<_>>(), [State::Cosigned.word()], "{}", other.slug);
+                let sheet = crate::office::sheets::sheet(&waiting[0])?;
+                let preview = crate::office::preview::preview(conn, other, &waiting[0], &sheet)?;
+                assert!(preview.lines.len() == 6 && preview.lines.iter().all(|l| l.after.is_some()), "{}: {preview:?}", other.slug);
+            }
             let federation = federations::find_by_slug(conn, SLUG)?.unwrap();
             let unrated = rows::unrated(conn, federation.id)?;
             let states: Vec<&str> = unrated.iter().map(|t| t.state.as_str()).collect();

@@ -1,0 +1,158 @@
+//! An invented federation of sports dots (rules `ssdc`): two pools, ranks by rating and by place, replays, an amendment.
+
+use chrono::{Datelike, Days, NaiveDate};
+use serde_json::{Value, json};
+
+use super::dice::Dice;
+use super::grow;
+use super::land::{Amendment, Event, Land, Person, event, man, score, woman};
+use super::people::Club;
+use crate::domain::name::Language;
+use crate::domain::number::Score;
+use crate::domain::tournament::{Category, Game, Pool};
+
+/// Two years of it up to `today`, as a canonical journal.
+pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
+    grow::journal(&LAND, today)
+}
+
+/// What is known of it.
+pub(super) const LAND: Land = Land {
+    slug: "dots",
+    rules: "ssdc",
+    parameters: || json!({}),
+    amendments: &[Amendment {
+        id: "2-П",
+        ago: 243,
+        note: "К статье 1.4.2: коэффициент новых игроков 32 вместо 40.",
+        parameters: || json!({ "k_new": 32 }),
+    }],
+    names: ["Dots Federation of Solntseberezhye", "Федерация точек Солнцебережья", "Федерація крапок Сонцебережжя"],
+    accent: "#1d4ed8",
+    language: Language::Russian,
+    clubs: &[
+        Club {
+            name: "Чернильная бухта", latin: "Chernilnaya Bukhta", city: "Солнцебрег", head: "Штурвалова Тамара"
+        },
+        Club { name: "Окружение", latin: "Okruzheniye", city: "Верхнемаяк", head: "Боцманков Юлий" },
+        Club {
+            name: "Тетрадь в клетку", latin: "Tetrad v Kletku", city: "Ракушинск", head: "Косогорцев Фома"
+        },
+        Club {
+            name: "Последняя точка", latin: "Poslednyaya Tochka", city: "Песчанолуг", head: "Дельтина Эмилия"
+        },
+    ],
+    official: "Компасова Регина",
+    people: &PEOPLE,
+    plan: "Календарь Солнцебережья",
+    calendar: &CALENDAR,
+    lists: &[728, 560, 340, 200, 110, 5],
+    seed: 0x5EED_0034,
+    standing,
+    decide,
+};
+
+/// Who played last in the year before the first list, which has him yet: he drops out at New Year, and one game brings him back.
+pub(super) const AWAY: usize = 11;
+
+const PEOPLE: [Person; 32] = [
+    // The strongest; the first two have K 10.
+    man("Янтарёв Глеб", 31, 0, 2470).rated(2462),
+    woman("Прибоева Инна", 27, 1, 2425).rated(2418),
+    man("Дюнников Савелий", 44, 2, 2390).rated(2371),
+    man("Ракушников Артём", 22, 0, 2390).rated(2291),
+    woman("Солнцебродова Майя", 35, 3, 2240).rated(2262),
+    man("Причалин Родион", 51, 1, 2240).rated(2193),
+    man("Лагуненко Остап", 29, 2, 2230).rated(2148),
+    woman("Волнорезова Ульяна", 19, 0, 2110).rated(1991),
+    // Middle.
+    man("Штильников Тимофей", 38, 3, 2040).rated(1985),
+    man("Парусенко Мирослав", 47, 1, 1890).rated(1902),
+    woman("Бухтина Агата", 24, 2, 1890).rated(1792),
+    man("Отмелев Даниил", 33, 0, 1780).rated(1790),
+    woman("Галечкина Вероника", 56, 3, 1700).rated(1712),
+    man("Песчаников Лев", 41, 1, 1660).rated(1655),
+    // Few games: they pass thirty.
+    man("Медузин Кирилл", 17, 2, 1740).rated(1588),
+    woman("Крабович Стефания", 20, 0, 1640).rated(1571),
+    man("Водорослин Егор", 26, 3, 1400).rated(1430),
+    woman("Якоренко Зоряна", 15, 1, 1390).rated(1345),
+    man("Кормчев Матвей", 62, 2, 1230).rated(1260),
+    woman("Шлюпкина Василиса", 14, 0, 1240).rated(1185),
+    // Newcomers.
+    man("Тюленков Назар", 16, 1, 1900),
+    woman("Морянкина Есения", 13, 3, 1180),
+    man("Фарватеров Пётр", 30, 0, 2280),
+    man("Килевой Захар", 45, 2, 1420),
+    woman("Бризова Алиса", 12, 1, 1050),
+    man("Устричников Ян", 28, 3, 1840),
+    woman("Барашкова-Пенная Милана", 18, 0, 1340),
+    man("Гарпунов Елисей", 11, 2, 980),
+    woman("Чешуйкина Рада", 23, 1, 1270),
+    man("Рифович Адам", 37, 3, 1500),
+    woman("Креветкина Анфиса", 10, 0, 920),
+    man("Скатовский Всеволод", 68, 2, 1150),
+];
+
+/// Tournaments of every category, a friendly one and one that is not official; the first after [`Amendment`] is still under the old text.
+const CALENDAR: [Event; 19] = [
+    event("Кубок «Чернильной бухты» {}", 714, 0, 7, &[8, 9, 10, 12, 13, 14, 15, 20]).of(Category::Third),
+    event("Быстрые точки Верхнемаяка, III", 686, 1, 5, &[2, 4, 6, 8, 10, 13, 16, 18, 20, 21]).rapid(),
+    event("Мемориал первой тетради, XI", 651, 2, 7, &[4, 5, 6, 7, 8, 9, 13, 22]).of(Category::Second),
+    event("Турнир новых имён, 14-й", 616, 3, 7, &[14, 16, 17, 18, 19, 21, 23, 24]),
+    event("Кубок Солнцебережья, IX", 581, 0, 7, &[0, 1, 2, 3, 4, 5, 6, 7]).of(Category::First),
+    event("Встреча друзей на набережной {}", 546, 1, 5, &[0, 3, 9, 12, 20, 25]).of(Category::Friendly),
+    event("Осада Ракушинска, 5-я", 511, 2, 6, &[12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24]),
+    event("Рапид «Последней точки», 1-й", 476, 3, 5, &[1, 3, 5, 7, 9, 12, 14, 22, 23, 26]).rapid().of(Category::Third),
+    event("Чемпионат Солнцебережья {}", 441, 0, 7, &[0, 1, 2, 3, 4, 5, 6, 22]).of(Category::Highest),
+    event("Домашний турнир «Окружения» {}", 406, 1, 5, &[8, 10, 15, 19, 27, 28]).unofficial(),
+    event("Кубок Ракушинска {}", 371, 2, 7, &[10, 13, 15, 16, 18, 21, 24, 25]).of(Category::Third),
+    event("Мемориал первой тетради, XII", 315, 2, 7, &[3, 5, 7, 8, 9, 12, 20, 22]).of(Category::Second),
+    event("Быстрые точки Верхнемаяка, IV", 280, 1, 5, &[0, 2, 4, 6, 10, 16, 20, 24, 27, 29]).rapid(),
+    event("Турнир новых имён, 15-й", 222, 3, 7, &[14, 15, 17, 19, 23, 25, 27, 28]),
+    event("Кубок Песчанолуга {}", 180, 3, 7, &[AWAY, 13, 16, 18, 21, 26, 29, 30]),
+    event("Кубок Солнцебережья, X", 140, 0, 7, &[0, 1, 2, 3, 4, 7, 9, 22]).of(Category::First),
+    event("Рапид «Последней точки», 2-й", 95, 3, 5, &[1, 5, 6, 8, AWAY, 13, 22, 26, 30, 31]).rapid().of(Category::Third),
+    event("Осада Ракушинска, 6-я", 60, 2, 6, &[14, 15, 17, 19, 20, 23, 24, 25, 26, 28, 29, 31]),
+    event("Мемориал первой тетради, XIII", 22, 2, 7, &[4, 6, 8, 10, AWAY, 12, 20, 28]).of(Category::Second),
+];
+
+/// Experienced players, newer ones, and most of them have a rapid rating, too. Some last days are unknown.
+fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
+    let games = if (14..20).contains(&number) { 18 + 2 * (number - 14) } else { 45 + 7 * (number % 13) };
+    let last = match number {
+        AWAY => NaiveDate::from_ymd_opt(first.year() - 1, 10, 30),
+        _ if number % 4 == 2 => None,
+        _ => Some(first - Days::new(9 + 13 * number as u64)),
+    };
+    let mut standing = json!({ "classic": { "rating": rating, "games": games } });
+    if let Some(last) = last {
+        standing["classic"]["last_played"] = last.to_string().into();
+    }
+    if number % 3 != 2 {
+        standing["rapid"] = json!({ "rating": rating - 60, "games": games / 3 });
+    }
+    standing
+}
+
+/// A drawn classic game is replayed at once. Few games are forfeited, by one player or by both, or annulled and played again.
+fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
+    if dice.chance(22) {
+        let score = match dice.below(3) {
+            0 => None,
+            1 => Some(Score::Win),
+            _ => Some(Score::Loss),
+        };
+        return out.push(Game { played: false, score, ..game });
+    }
+    let luck = if event.pool == Pool::Rapid { 310 } else { 240 };
+    let mut play = |even| Some(score(dice, a.strength - b.strength, luck, even));
+    let first = Game { score: play(22), ..game };
+    out.push(first);
+    if first.score == Some(Score::Draw) && event.pool == Pool::Classic {
+        out.push(Game { score: play(0), ..game });
+    } else if dice.chance(12) {
+        out.pop();
+        out.extend([Game { annulled: true, ..first }, Game { score: Some(score(dice, a.strength - b.strength, luck, 0)), ..game }]);
+    }
+}

@@ -1,0 +1,117 @@
+//! An invented club that plays by plain Elo (rules `elo`) with a table of K of its own, amended once.
+
+use chrono::NaiveDate;
+use serde_json::json;
+
+use super::dice::Dice;
+use super::grow;
+use super::land::{Amendment, Event, Land, Person, event, man, score, woman};
+use super::people::Club;
+use crate::domain::name::Language;
+use crate::domain::tournament::{Colour, Game};
+
+/// Two years of it up to `today`, as a canonical journal.
+pub(super) fn journal(today: NaiveDate) -> Vec<u8> {
+    grow::journal(&LAND, today)
+}
+
+/// What is known of it.
+pub(super) const LAND: Land = Land {
+    slug: "evening",
+    rules: "elo",
+    parameters: || json!({ "initial_rating": 1000 }),
+    amendments: &[Amendment {
+        id: "№ 2",
+        ago: 250,
+        note: "Новачки перших десяти партій змінюють рейтинг швидше; нижче за 100 рейтинг не падає.",
+        parameters: || json!({ "initial_rating": 1000, "k_table": [[0, "none", 60], [10, "none", 30], [30, "none", 16]], "floor": 100 }),
+    }],
+    names: ["Thursday Evening Chess Club", "Шахматный клуб четверговых вечеров", "Шаховий клуб четвергових вечорів"],
+    accent: "#4d7c0f",
+    language: Language::Ukrainian,
+    clubs: &[
+        Club {
+            name: "Четвер о сьомій", latin: "Chetver o Somii", city: "Ліхтарне", head: "Гасниця Оверко"
+        },
+        Club { name: "Друга стопа", latin: "Druha Stopa", city: "Ліхтарне", head: "Світличенко Дора" },
+    ],
+    official: "Годинниченко Лана",
+    people: &PEOPLE,
+    plan: "Розклад четвергів",
+    calendar: &CALENDAR,
+    lists: &[420, 180, 10],
+    seed: 0xE10_E7E1,
+    standing: |_, rating, _| json!({ "rating": rating, "games": 60 }),
+    decide,
+};
+
+const PEOPLE: [Person; 16] = [
+    man("Гасниця Оверко", 54, 0, 1780).rated(1760),
+    woman("Світличенко Дора", 47, 1, 1690).rated(1710),
+    man("Каганець Филимон", 61, 0, 1540).rated(1500),
+    woman("Смолоскип Ада", 33, 1, 1480).rated(1455),
+    man("Жарівко Тит", 29, 0, 1390).rated(1340),
+    man("Вогник Сава", 24, 1, 1300),
+    woman("Промінська Рута", 21, 0, 1220),
+    man("Іскра Лаврін", 18, 1, 1450),
+    woman("Свічкар Юлина", 40, 0, 1010),
+    man("Тліян Корній", 66, 1, 930),
+    woman("Зорянка Лукерія", 15, 0, 860),
+    man("Полумень Ярема", 37, 1, 1160),
+    man("Сірник Гордій", 13, 0, 620),
+    woman("Лампадко Віола", 12, 1, 480),
+    man("Ґнотик Остап", 44, 0, 1090),
+    woman("Блимань Тея", 26, 1, 760),
+];
+
+const CALENDAR: [Event; 12] = [
+    event("Осінні четверги {}", 700, 0, 5, &[0, 1, 2, 3, 4, 5, 6, 8]),
+    event("Зимовий марафон, 4-й", 628, 0, 9, &[0, 1, 2, 3, 4, 7, 5, 6, 11, 9]),
+    event("Весняні четверги {}", 560, 1, 5, &[1, 2, 4, 5, 7, 8, 9, 10, 14]),
+    event("Дружній вечір при свічках", 515, 1, 3, &[0, 3, 6, 12]).unofficial(),
+    event("Літній турнір на терасі", 470, 0, 5, &[3, 4, 5, 6, 11, 14, 12, 15]),
+    event("Осінні четверги {}", 395, 0, 5, &[0, 1, 7, 2, 3, 5, 11, 14]),
+    event("Кубок першого ліхтаря", 330, 1, 5, &[4, 5, 6, 8, 9, 10, 12, 13]),
+    event("Зимовий марафон, 5-й", 262, 0, 9, &[0, 1, 7, 2, 3, 4, 5, 11, 6, 14]),
+    event("Весняні четверги {}", 205, 1, 5, &[1, 7, 3, 5, 8, 9, 10, 15]),
+    event("Літній турнір на терасі", 120, 0, 5, &[2, 4, 6, 11, 14, 12, 13, 15]),
+    event("Кубок першого ліхтаря", 66, 1, 5, &[7, 5, 11, 8, 9, 10, 12, 13]),
+    event("Осінні четверги {}", 20, 0, 5, &[0, 7, 1, 2, 3, 4, 5, 6]),
+];
+
+/// The first has white.
+fn decide(dice: &mut Dice, _: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
+    if dice.chance(15) {
+        return out.push(Game { played: false, score: Some(crate::domain::number::Score::Win), ..game });
+    }
+    let score = score(dice, a.strength - b.strength + 20, 230, 25);
+    out.push(Game { score: Some(score), colour: Some(Colour::White), ..game });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::journal;
+    use crate::domain::rules;
+
+    #[test]
+    fn the_amendment_changes_k_from_its_day_on() {
+        let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let read = journal::read(&*journal(today)).unwrap();
+        let parameters = (LAND.amendments[0].parameters)();
+        assert!(rules::by_id("elo").unwrap().parameters(&parameters).is_ok());
+        let mut largest = [0.0f64; 2];
+        let amended = today - chrono::Days::new(250);
+        journal::replay(&read, |outcome| {
+            if let journal::Outcome::Rated(line, rated) = outcome {
+                let side = usize::from(line.tournament.start >= amended);
+                for l in &rated.lines {
+                    let change = l.before.zip(l.after).map_or(0.0, |(before, after)| (after.0 - before.0).abs());
+                    largest[side] = largest[side].max(change);
+                }
+            }
+        })
+        .unwrap();
+        assert!(largest.iter().all(|change| *change > 5.0), "{largest:?}");
+    }
+}

@@ -1,0 +1,271 @@
+//! How the smaller invented federations grow: a [`Land`] becomes the lines of a journal.
+//!
+//! Chance comes from dice: the same day gives the same bytes, another day the same games on other dates.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta};
+
+use super::dice::Dice;
+use super::land::{Amendment, Event, Land};
+use crate::domain::journal::{
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, Office, PlayerLine,
+    PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
+};
+use crate::domain::name::{self, Language};
+use crate::domain::number::Score;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules;
+use crate::domain::tournament::{Board, Game, Tournament};
+
+/// A federation as a canonical journal: about two years up to `today`.
+pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
+    let held = (1..).zip(land.calendar).map(|(number, event)| (event.ago, Moment::Held(number, event)));
+    let lists = (1..).zip(land.lists).map(|(number, ago)| (*ago, Moment::Listed(number)));
+    let amended = land.amendments.iter().map(|amendment| (amendment.ago, Moment::Amended(amendment)));
+    let mut moments: Vec<(u64, Moment)> = held.chain(lists).chain(amended).collect();
+    moments.sort_by_key(|(ago, _)| Reverse(*ago));
+
+    let first = today - Days::new(moments.first().map_or(0, |(ago, _)| *ago));
+    let mut book = Book { land, today, first, dice: Dice::new(land.seed), keys: HashMap::new(), ids: Vec::new(), out: Vec::new() };
+    write_federation(&federation(land), &mut book.out);
+    for club in land.clubs {
+        let line = ClubLine { name: club.name.to_owned(), latin: Some(club.latin.to_owned()), city: Some(club.city.to_owned()) };
+        book.line(&Line::Club(Box::new(line)));
+    }
+    for (number, _) in land.people.iter().enumerate().filter(|(_, person)| person.rating.is_some()) {
+        book.key(number);
+    }
+    for (ago, moment) in moments {
+        let line = match moment {
+            Moment::Held(number, event) => book.tournament(number, event),
+            Moment::Listed(number) => book.list(number, today - Days::new(ago)),
+            Moment::Amended(amendment) => book.edition(amendment),
+        };
+        book.line(&line);
+    }
+    book.out
+}
+
+/// What happens on a day.
+enum Moment<'a> {
+    Held(usize, &'a Event),
+    Listed(u32),
+    Amended(&'a Amendment),
+}
+
+/// The journal while it is written: who has a line already.
+struct Book<'a> {
+    land: &'a Land,
+    today: NaiveDate,
+    /// When the first thing happens.
+    first: NaiveDate,
+    dice: Dice,
+    keys: HashMap<usize, PlayerKey>,
+    ids: Vec<String>,
+    out: Vec<u8>,
+}
+
+impl Book<'_> {
+    fn line(&mut self, line: &Line) {
+        write_line(line, &self.ids, &mut self.out);
+    }
+
+    /// The key of a person, whose line is written when he is first named.
+    fn key(&mut self, number: usize) -> PlayerKey {
+        if let Some(key) = self.keys.get(&number) {
+            return *key;
+        }
+        let key = PlayerKey(self.ids.len() as u32);
+        let id = format!("p{:02}", self.ids.len() + 1);
+        self.line(&self.player(number, &id));
+        self.keys.insert(number, key);
+        self.ids.push(id);
+        key
+    }
+
+    fn player(&self, number: usize, id: &str) -> Line {
+        let person = &self.land.people[number];
+        let club = person.club.map(|club| self.land.clubs[club].name.into());
+        // As it is spelled without being said.
+        let plain = name::latin(person.name, Language::Ukrainian);
+        let latin = Some(name::latin(person.name, self.land.language)).filter(|latin| *latin != plain);
+        Line::Player(PlayerLine {
+            id: id.into(),
+            name: Some(person.name.into()),
+            born: person.born(number, self.today),
+            country: person.country.map(Into::into),
+            club,
+            guest: person.country.is_some(),
+            standing: person.rating.map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
+            site: Some(Box::new(PlayerSite { latin, gender: Some(person.gender) })),
+        })
+    }
+
+    fn tournament(&mut self, number: usize, event: &Event) -> Line {
+        let participants: Vec<PlayerKey> = event.field.iter().map(|number| self.key(*number)).collect();
+        let games = self.games(event, &participants);
+        let day = self.today - Days::new(event.ago);
+        let start = day - Days::new((u64::from(day.weekday().num_days_from_monday()) + 2) % 7);
+        let end = start + Days::new(event.rounds as u64 / 4);
+        let club = &self.land.clubs[event.club];
+        let signed = at(end, 19) + TimeDelta::minutes(self.dice.between(0, 80));
+        let rated = at(end + Days::new(2), 17) + TimeDelta::minutes(self.dice.between(0, 180));
+        let signature = |office, name: &str, at| Signature { office, name: name.to_owned(), at };
+        Line::Tournament(Box::new(TournamentLine {
+            id: format!("t{number:02}").into(),
+            name: Some(event.name.replace("{}", &start.year().to_string()).into()),
+            tournament: Tournament {
+                start,
+                end,
+                official: event.official,
+                board: Board::Full,
+                minutes: None,
+                pool: event.pool,
+                category: event.category,
+                places: places(&participants, &games),
+                participants,
+                games,
+            },
+            site: Some(Box::new(TournamentSite {
+                city: Some(club.city.to_owned()),
+                club: Some(club.name.to_owned()),
+                referee: Some(club.head.to_owned()),
+                plan: event.official.then(|| format!("{} {}, № {number}", self.land.plan, start.year())),
+                rated: Some(rated),
+                signatures: vec![signature(Office::Referee, club.head, signed), signature(Office::Official, self.land.official, rated)],
+            })),
+        }))
+    }
+
+    /// Round after round. Who has no opponent has a bye, which is noted where the rules take it.
+    fn games(&mut self, event: &Event, keys: &[PlayerKey]) -> Vec<Game> {
+        let byes = rules::by_id(self.land.rules).is_some_and(|rules| rules.unrated.takes(None, None));
+        let mut games = Vec::new();
+        for round in 1..=event.rounds {
+            let pairs = if event.rounds + 1 >= keys.len() { circle(keys, round) } else { swiss(keys, &games) };
+            for (a, b) in pairs {
+                let blank = Game {
+                    round: Some(round as i64),
+                    a,
+                    b,
+                    score: Some(Score::Win),
+                    played: b.is_some(),
+                    annulled: false,
+                    handicap: 0,
+                    colour: None,
+                };
+                let who = |key: PlayerKey| keys.iter().position(|k| *k == key).map(|seat| &self.land.people[event.field[seat]]);
+                match (who(a), b.and_then(who)) {
+                    (Some(a), Some(b)) => (self.land.decide)(&mut self.dice, event, [a, b], blank, &mut games),
+                    _ if byes => games.push(blank),
+                    _ => {}
+                }
+            }
+        }
+        games
+    }
+
+    fn list(&self, number: u32, date: NaiveDate) -> Line {
+        let (published, by) = (Some(at(date, 9)), Some(self.land.official.to_owned()));
+        Line::List(ListLine { date, site: Some(Box::new(ListSite { number: Some(number), published, by, ..ListSite::default() })) })
+    }
+
+    /// Without a first day, so that the regulation sets it.
+    fn edition(&self, amendment: &Amendment) -> Line {
+        let published = self.today - Days::new(amendment.ago);
+        let (note, by) = (Some(amendment.note.to_owned()), Some(self.land.official.to_owned()));
+        Line::Edition(Box::new(EditionLine {
+            id: amendment.id.into(),
+            published,
+            since: None,
+            parameters: Json::from(&(amendment.parameters)()),
+            site: Some(EditionSite { note, by, entered: Some(at(published, 12)) }),
+        }))
+    }
+}
+
+fn federation(land: &Land) -> FederationLine {
+    let [en, ru, uk] = land.names.map(|name| Some(name.to_owned()));
+    FederationLine {
+        slug: Some(land.slug.to_owned()),
+        name: en.clone(),
+        rules: land.rules.to_owned(),
+        parameters: Json::from(&(land.parameters)()),
+        site: Some(FederationSite { names: Some(Names { en, ru, uk }), accent: Some(land.accent.to_owned()) }),
+    }
+}
+
+fn at(day: NaiveDate, hour: i64) -> NaiveDateTime {
+    day.and_time(chrono::NaiveTime::MIN) + TimeDelta::hours(hour)
+}
+
+/// Two players, or one with a bye.
+type Pair = (PlayerKey, Option<PlayerKey>);
+
+/// A round of a tournament in which everybody meets everybody: the first stays, the others go round.
+fn circle(keys: &[PlayerKey], round: usize) -> Vec<Pair> {
+    let mut seats: Vec<Option<PlayerKey>> = keys.iter().copied().map(Some).collect();
+    if seats.len() % 2 == 1 {
+        seats.push(None);
+    }
+    if let Some((_, others)) = seats.split_first_mut() {
+        others.rotate_right((round - 1) % others.len().max(1));
+    }
+    let (one, other) = seats.split_at(seats.len() / 2);
+    let pairs = one.iter().zip(other.iter().rev()).map(|(a, b)| if round.is_multiple_of(2) { (*b, *a) } else { (*a, *b) });
+    pairs.filter_map(|(a, b)| a.map(|a| (a, b)).or(b.map(|b| (b, a)))).collect()
+}
+
+/// A round of a simple Swiss: in the first the upper half meets the lower, then those of equal points. The last one who
+/// had none has the bye.
+fn swiss(keys: &[PlayerKey], games: &[Game]) -> Vec<Pair> {
+    let points = points(games);
+    let met: HashSet<Pair> = games.iter().flat_map(|g| [Some((g.a, g.b)), g.b.map(|b| (b, Some(g.a)))]).flatten().collect();
+    let mut waiting = keys.to_vec();
+    waiting.sort_by_key(|key| Reverse(points.get(key).copied().unwrap_or(0)));
+    let mut pairs = Vec::new();
+    if waiting.len() % 2 == 1 {
+        let last = waiting.iter().rposition(|key| !met.contains(&(*key, None))).unwrap_or(0);
+        pairs.push((waiting.remove(last), None));
+    }
+    if games.is_empty() {
+        let lower = waiting.split_off(waiting.len() / 2);
+        waiting = waiting.into_iter().zip(lower).flat_map(|(a, b)| [a, b]).collect();
+    }
+    // A small field may leave no other way than to meet again.
+    pairs.extend(pair(&waiting, &met).or_else(|| pair(&waiting, &HashSet::new())).unwrap_or_default());
+    pairs
+}
+
+/// Pairs everybody with the nearest one whom he has not met, going back where that leads nowhere.
+fn pair(waiting: &[PlayerKey], met: &HashSet<Pair>) -> Option<Vec<Pair>> {
+    let Some((&a, rest)) = waiting.split_first() else { return Some(Vec::new()) };
+    rest.iter().filter(|b| !met.contains(&(a, Some(**b)))).find_map(|b| {
+        let left: Vec<PlayerKey> = rest.iter().copied().filter(|key| key != b).collect();
+        pair(&left, met).map(|others| [vec![(a, Some(*b))], others].concat())
+    })
+}
+
+/// Half points of everybody in these games; of a drawn game and its replay the replay counts.
+fn points(games: &[Game]) -> HashMap<PlayerKey, i64> {
+    let standing = games.iter().filter(|game| !game.annulled);
+    let decided: BTreeMap<(Option<i64>, u32), &Game> = standing.map(|game| ((game.round, game.a.0), game)).collect();
+    let mut points = HashMap::new();
+    for (game, score) in decided.into_values().filter_map(|game| Some((game, game.score?))) {
+        *points.entry(game.a).or_default() += score.halves();
+        if let Some(b) = game.b {
+            *points.entry(b).or_default() += score.opposite().halves();
+        }
+    }
+    points
+}
+
+/// Everybody with the place by his points; equal ones share it.
+fn places(keys: &[PlayerKey], games: &[Game]) -> Vec<(PlayerKey, u32)> {
+    let points = points(games);
+    let of = |key: &PlayerKey| points.get(key).copied().unwrap_or(0);
+    let ahead = |key: &PlayerKey| keys.iter().filter(|other| of(other) > of(key)).count();
+    keys.iter().map(|key| (*key, 1 + ahead(key) as u32)).collect()
+}

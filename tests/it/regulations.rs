@@ -1,0 +1,333 @@
+//! Several regulations on one site: each is rated, listed and explained its own way, and amended by its own article.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono::NaiveDate;
+use crosstable::db::federations::{self, Federation};
+use crosstable::db::{TournamentId, corrections, editions, lists, players, pools, results, tournaments};
+use crosstable::domain::journal;
+use crosstable::office::{journal as office_journal, lists as office_lists, preview, replay, sheets, tournaments as office};
+use crosstable::web::app::{HashCost, MachineSecrets, hash};
+use serde_json::json;
+
+use crate::app::{App, day, import, noon};
+use crate::client::Client;
+use crate::database::on_both;
+
+/// The hand-calculated journals of some rules.
+fn golden(rules: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(rules);
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
+    files.retain(|p| p.to_str().is_some_and(|p| p.ends_with(".jsonl") && !p.ends_with(".expected.jsonl")));
+    files.sort();
+    assert!(!files.is_empty(), "the golden cases of {rules} are missing");
+    files
+}
+
+impl App {
+    /// The demo's federations beside the others; the officers of the steppe work for them, too.
+    fn with_demo(&self) {
+        self.write(|c| {
+            crosstable::office::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())?;
+            for slug in ["dots", "chess", "stones", "evening"] {
+                let federation = federations::find_by_slug(c, slug)?.unwrap();
+                let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
+                crosstable::db::accounts::add_role(c, chairman, Some(federation.id), "chairman", None)?;
+            }
+            Ok(())
+        });
+    }
+
+    fn exported(&self, slug: &str) -> String {
+        let federation = self.federation(slug);
+        String::from_utf8(self.db.read(|c| office_journal::export(c, federation.id)).unwrap()).unwrap()
+    }
+}
+
+/// The one tournament of a federation that waits for the commission.
+fn waiting(app: &App, federation: &Federation) -> i64 {
+    app.read(|c| {
+        let all = tournaments::unrated(c, federation.id)?;
+        Ok(all.iter().find(|t| t.state == "cosigned").unwrap().id.0)
+    })
+}
+
+/// Approves on the page of the tournament; leads back to it.
+#[track_caller]
+fn approve(who: &Client, slug: &str, id: i64) {
+    let page = who.page(&format!("/{slug}/tournaments/{id}"));
+    let after = who.submit(&page.form("/approval"));
+    assert_eq!(after.location(), format!("/{slug}/tournaments/{id}"));
+}
+
+/// What was calculated anew is what is stored already.
+#[track_caller]
+fn nothing_changes_when_calculated_again(app: &App, slug: &str) {
+    let federation = app.federation(slug);
+    let outcome = app.db.write(|c| replay::replay(c, &federation, None, &replay::Progress::default())).unwrap();
+    assert_eq!(outcome, replay::Outcome::default(), "{slug}");
+}
+
+fn answer(text: &str) -> String {
+    String::from_utf8(journal::answer(text.as_bytes()).unwrap()).unwrap()
+}
+
+on_both! {
+    fn journals_of_every_regulation_live_on_the_site(app: App) {
+        for rules in ["ssdc", "orr", "rgf"] {
+            for (number, file) in golden(rules).iter().enumerate() {
+                let text = fs::read_to_string(file).unwrap();
+                let (slug, again) = (format!("{rules}-{number}"), format!("{rules}-{number}-again"));
+                app.write(|c| {
+                    let read = journal::read(text.as_bytes()).unwrap();
+                    office_journal::import(c, &crosstable::office::Actor::console(), &read, Some(&slug), noon()).unwrap();
+                    Ok(())
+                });
+                let out = app.exported(&slug);
+                assert_eq!(answer(&out), answer(&text), "{}", file.display());
+                app.write(|c| {
+                    import(c, &out.replacen(&format!("\"slug\": \"{slug}\""), &format!("\"slug\": \"{again}\""), 1));
+                    Ok(())
+                });
+                assert_eq!(app.exported(&again).replacen(&again, &slug, 1), out, "{}", file.display());
+                nothing_changes_when_calculated_again(&app, &slug);
+            }
+        }
+    }
+
+    fn each_federation_of_the_demo_rates_by_its_own_rules(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let chairman = app.chairman();
+        for (slug, says) in [("dots", "grandmaster"), ("chess", "*"), ("stones", "±"), ("evening", "Current rating")] {
+            let federation = app.federation(slug);
+            visitor.page(&format!("/{slug}"));
+            visitor.page(&format!("/{slug}/ratings")).says(says);
+            visitor.page(&format!("/{slug}/rules")).ok().says("in force now");
+            visitor.page(&format!("/{slug}/ratings.csv")).ok();
+            visitor.page(&format!("/{slug}/ratings.json")).ok();
+            nothing_changes_when_calculated_again(&app, slug);
+            // What the pages show is what the exported journal says.
+            let text = app.exported(slug);
+            assert_eq!(answer(&text).lines().count(), app.read(|c| {
+                Ok(tournaments::chronicle(c, federation.id)?.len() + lists::list(c, federation.id)?.len())
+            }));
+            let id = waiting(&app, &federation);
+            approve(&chairman, slug, id);
+            let rows = app.read(|c| Ok(results::of_tournament(c, TournamentId(id))?));
+            assert_eq!(rows.len(), 6, "{slug}");
+            assert!(rows.iter().any(|r| r.before != r.after), "{slug}");
+            let page = visitor.page(&format!("/{slug}/tournaments/{id}"));
+            page.says("rated");
+            for row in &rows {
+                let why = visitor.page(&format!("/{slug}/tournaments/{id}/players/{}", row.player_id)).ok();
+                why.says("Step by step").says_nothing_of("  = ");
+                visitor.page(&format!("/{slug}/players/{}", row.player_id)).ok().says("Турнір шести найсильніших");
+            }
+            nothing_changes_when_calculated_again(&app, slug);
+        }
+    }
+
+    fn a_pool_has_a_list_of_its_own(app: App) {
+        app.with_demo();
+        let dots = app.federation("dots");
+        let visitor = app.visitor();
+        let (classic, rapid) = app.read(|c| {
+            let all = players::Filter { limit: 1000, ..players::Filter::default() };
+            Ok((pools::list_page(c, dots.id, "classic", &all)?, pools::list_page(c, dots.id, "rapid", &all)?))
+        });
+        assert!(classic.len() > 10 && rapid.len() > 10);
+        assert!(classic.windows(2).all(|w| w[0].rating >= w[1].rating) && rapid.windows(2).all(|w| w[0].rating >= w[1].rating));
+        let decimals = |rating: f64| format!("{rating:.1}");
+        visitor.page("/dots/ratings").says(&decimals(classic[0].rating));
+        visitor.page("/dots/ratings?pool=rapid").says(&decimals(rapid[0].rating)).says("Last game");
+        visitor.page("/dots/ratings?pool=nonsense").says(&decimals(classic[0].rating));
+        let newest = app.read(|c| Ok(lists::list(c, dots.id)?.remove(0)));
+        let (first, second) = app.read(|c| Ok((lists::count_in(c, newest.id, "classic")?, lists::count_in(c, newest.id, "rapid")?)));
+        assert!(first > 0 && second > 0 && first + second == i64::from(newest.players));
+        visitor.page(&format!("/dots/ratings/{}?pool=rapid", newest.date)).ok();
+    }
+
+    fn an_annulled_game_is_typed_and_not_rated(app: App) {
+        app.with_demo();
+        let dots = app.federation("dots");
+        let chairman = app.chairman();
+        let id = waiting(&app, &dots);
+        chairman.submit(&chairman.page(&format!("/dots/tournaments/{id}")).form("/return").set("reason", "round 1"));
+        let (referee, official) = (app.actor("referee"), app.actor("chairman"));
+        let stored = || app.read(|c| Ok(tournaments::find(c, dots.id, TournamentId(id))?.unwrap()));
+        let mut sheet = sheets::sheet(&stored()).unwrap();
+        let opponent: usize = sheet.rows[0].cells[0].trim_end_matches(['+', '-', '=']).parse().unwrap();
+        let whole = app.db.read(|c| preview::preview(c, &dots, &stored(), &sheet)).unwrap();
+        sheet.rows[0].cells[0].push('x');
+        sheet.rows[opponent - 1].cells[0].push('x');
+        let without = app.db.read(|c| preview::preview(c, &dots, &stored(), &sheet)).unwrap();
+        assert_ne!(whole.lines[0].after, without.lines[0].after);
+        app.db
+            .write(|c| {
+                let version = stored().lock_version;
+                office::submit(c, &referee, &dots, TournamentId(id), version, &sheet, noon())?;
+                let version = tournaments::find(c, dots.id, TournamentId(id))?.unwrap().lock_version;
+                office::approve(c, &official, &dots, TournamentId(id), version, noon(), &replay::Progress::default())
+            })
+            .unwrap();
+        let first = app.read(|c| Ok(crosstable::db::tables::participants(c, TournamentId(id))?[0].player_id));
+        let page = app.visitor().page(&format!("/dots/tournaments/{id}"));
+        page.says("x: played, but annulled");
+        app.visitor().page(&format!("/dots/tournaments/{id}/players/{first}")).says("the arbiter annulled the result");
+        let rated = app.read(|c| Ok(results::of_tournament(c, TournamentId(id))?.into_iter().find(|r| r.player_id == first).unwrap()));
+        assert_eq!(rated.after, without.lines[0].after.map(|p| p.0));
+    }
+
+    fn an_amendment_governs_what_is_calculated_later_and_nothing_else(app: App) {
+        // ufgo: everything calculated after the publication.
+        let before = app.tournament_in("Before", "rated");
+        let number = app.amend(json!({ "gain_measured_on": "unrounded" }));
+        let after = app.tournament_in("After", "rated");
+        let (first, second) = (app.stored(before), app.stored(after));
+        assert_eq!((first.parameters.as_deref(), first.edition_id), (Some("{}"), None));
+        assert!(second.parameters.as_deref().unwrap().contains("unrounded") && second.edition_id.is_some());
+        nothing_changes_when_calculated_again(&app, "steppe");
+        let visitor = app.visitor();
+        visitor.page(&format!("/steppe/tournaments/{}", after)).says("Order 1");
+        visitor.page("/steppe/rules").says("in force now").says("Order 1").says("1 tournaments, 0 lists").says("2 tournaments, 1 lists");
+        visitor.page(&format!("/steppe/rules/{number}")).says("tenths").says_nothing_of("Withdraw");
+        // What was calculated with it keeps it in place.
+        let chairman = app.chairman();
+        let refused = chairman.post(&format!("/steppe/rules/{number}/withdrawal"), &[]);
+        refused.is(409).says("can't be withdrawn any more");
+        // A correction of an old tournament is calculated by the edition of its time.
+        let official = app.official();
+        official.submit(&official.page(&format!("/steppe/tournaments/{}", before)).form("/reopening").set("reason", "wrong result"));
+        assert_eq!(app.stored(before).parameters.as_deref(), Some("{}"));
+        // The journal says it all.
+        let text = app.exported("steppe");
+        assert!(text.contains("{\"edition\": {\"id\": \"Order 1\", \"published\": \"2026-05-10\", \"parameters\": {\"gain_measured_on\": \"unrounded\"}"));
+        app.write(|c| {
+            import(c, &text.replacen("\"slug\": \"steppe\"", "\"slug\": \"other\"", 1));
+            Ok(())
+        });
+        assert_eq!(app.exported("other").replacen("\"other\"", "\"steppe\"", 1), text);
+    }
+
+    fn an_unused_amendment_can_be_withdrawn(app: App) {
+        let chairman = app.chairman();
+        let number = app.amend(json!({ "dan_loss": "cascade" }));
+        chairman.page("/steppe/rules").says("in force now");
+        let page = chairman.page(&format!("/steppe/rules/{number}"));
+        assert_eq!(chairman.submit(&page.form("/withdrawal")).location(), "/steppe/rules");
+        chairman.page("/steppe/rules").says("The amendment is withdrawn.").says_nothing_of("Order 1");
+        app.visitor().get(&format!("/steppe/rules/{number}")).is(404);
+    }
+
+    fn an_amendment_with_mistakes_says_a_sentence_for_each(app: App) {
+        app.with_demo();
+        let chairman = app.chairman();
+        let page = chairman.page("/evening/rules/new");
+        let form = page.form("/rules/new");
+        let unchanged = chairman.submit(&form.clone().set("title", "№ 3"));
+        unchanged.is(422).says("changes no parameter");
+        let bad = form
+            .clone()
+            .set("title", "")
+            .set("p-difference_cap", "many")
+            .set("p-list_games", "-1")
+            .set("p-k_table-0-2", "5000");
+        let refused = chairman.submit(&bad);
+        refused.says("Please fill this in.");
+        let refused = chairman.submit(&bad.set("title", "№ 3"));
+        assert_eq!(refused.status, 422);
+        refused.says("difference_cap is not").says("list_games is not").says("k_table");
+        assert_eq!(refused.form("/rules/new").value("p-difference_cap"), "many", "what was typed stays");
+        assert_eq!(app.read(|c| Ok(editions::list(c, app.federation("evening").id)?.len())), 1);
+        // A row more, a decimal comma: good.
+        let good = form.set("title", "№ 3").set("p-k_table-3-0", "100").set("p-k_table-3-2", "7,5");
+        assert_eq!(chairman.submit(&good).location(), "/evening/rules");
+        let newest = app.read(|c| Ok(editions::list(c, app.federation("evening").id)?.pop().unwrap()));
+        assert!(newest.parameters.contains("[100,\"none\",7.5]"), "{}", newest.parameters);
+        assert_eq!(newest.since, Some(day(2026, 5, 10)));
+        chairman.page("/evening/rules").says("№ 3").says("for tournaments from 10 May 2026 on");
+    }
+
+    fn an_amendment_of_the_dots_waits_for_the_following_tournament(app: App) {
+        app.with_demo();
+        let chairman = app.chairman();
+        let form = chairman.page("/dots/rules/new").form("/rules/new").set("title", "3-П").set("p-k_new", "36");
+        assert_eq!(chairman.submit(&form).location(), "/dots/rules");
+        chairman.page("/dots/rules").says("no official tournament that follows the publication");
+        // A tournament is put into the calendar: its end is what the amendment waits for.
+        let organizer = app.actor("chairman");
+        let planned = |name: &str, starts: NaiveDate, ends: NaiveDate| {
+            let dots = app.federation("dots");
+            let referee = app.actor("referee");
+            app.write(|c| {
+                crosstable::db::accounts::add_role(c, referee.account.unwrap(), Some(dots.id), "referee", None)?;
+                Ok(())
+            });
+            let conditions = tournaments::Conditions {
+                name: name.to_owned(),
+                starts,
+                ends,
+                city: String::new(),
+                club_id: None,
+                referee_id: referee.account,
+                referee_name: referee.name.clone(),
+                official: true,
+                plan: "2026".to_owned(),
+                board: 19,
+                minutes: None,
+                pool: "classic".to_owned(),
+                category: "third".to_owned(),
+                remark: String::new(),
+            };
+            app.db.write(|c| office::plan(c, &organizer, &dots, conditions, noon())).unwrap()
+        };
+        planned("May Cup", day(2026, 5, 12), day(2026, 5, 14));
+        chairman.page("/dots/rules").says("it waits for the end of May Cup");
+        let governs = |on: NaiveDate| {
+            let dots = app.federation("dots");
+            app.read(|c| {
+                let by = crosstable::office::editions::governs(c, &dots, on)?;
+                let all = editions::list(c, dots.id)?;
+                Ok(all.into_iter().find(|e| Some(e.id) == by.edition).map(|e| e.title))
+            })
+        };
+        assert_eq!(governs(day(2026, 5, 14)).as_deref(), Some("2-П"));
+        assert_eq!(governs(day(2026, 5, 15)).as_deref(), Some("3-П"));
+    }
+
+    fn the_anchors_are_shown_before_the_list_moves_everybody(app: App) {
+        app.with_demo();
+        let stones = app.federation("stones");
+        let chairman = app.chairman();
+        approve(&chairman, "stones", waiting(&app, &stones));
+        let proposal = chairman.page("/stones/ratings/new");
+        proposal.says("Correction of the whole list").says("Anchors");
+        let best = |app: &App| app.read(|c| Ok(players::list_page(c, stones.id, &players::Filter { limit: 1, ..Default::default() })?.remove(0).rating));
+        let shift = app.db.read(|c| office_lists::propose(c, &stones, day(2026, 5, 10))).unwrap().correction.unwrap();
+        let first = best(&app);
+        assert!(shift.shift != 0.0 && shift.anchors.len() == 3);
+        let form = proposal.form("/ratings/new");
+        assert_eq!(chairman.submit(&form).location(), "/stones/ratings/2026-05-10");
+        assert_ne!(best(&app), first);
+        let ledger = app.read(|c| Ok(corrections::list_page(c, stones.id, 0, 1)?.remove(0)));
+        assert!(ledger.reason.contains("anchors"), "{}", ledger.reason);
+        app.visitor().page(&format!("/stones/changes/{}", ledger.id)).says("anchors");
+        nothing_changes_when_calculated_again(&app, "stones");
+    }
+
+    fn whoever_waits_for_a_correction_sees_how_far_it_is(app: App) {
+        let official = app.official();
+        official.page("/steppe/changes/progress").says("No correction is being calculated.");
+        let id = app.tournament_in("Corrected", "rated");
+        let page = format!("/steppe/tournaments/{id}");
+        official.submit(&official.page(&page).form("/reopening").set("reason", "a result was wrong"));
+        let after = official.submit(&official.page(&page).form("/closing").set("reason", "played by correspondence"));
+        // A short one is done at once; its page then leads to what it changed.
+        let changes = after.location();
+        assert!(changes.starts_with("/steppe/changes/"), "{changes}");
+        official.page(&changes).says("Corrected");
+        assert_eq!(official.get("/steppe/changes/progress").location(), changes);
+    }
+}
