@@ -165,6 +165,8 @@ pub fn replay(
     let mut outcome = Outcome::default();
     let known = tables::all_records_before(conn, federation.id)?;
     let mut fresh_records = Vec::new();
+    // Stored when everything is calculated, many rows at a time.
+    let (mut replaced, mut replacing) = (Vec::new(), Vec::new());
 
     chronicle.walk(&mut desk, None, |desk, row, records, rated| {
         progress.done.fetch_add(1, Ordering::Relaxed);
@@ -188,8 +190,8 @@ pub fn replay(
             for (player, old) in before {
                 ledger.compare(player, Some(row.id), Some(Side::of(&old)), None);
             }
-            results::remove(conn, &[row.id])?;
-            results::add(conn, &fresh)?;
+            replaced.push(row.id);
+            replacing.extend(fresh);
         }
         let passes = i64::from(rated.passes);
         if row.passes != Some(passes) {
@@ -204,8 +206,10 @@ pub fn replay(
         for (player, old) in rows {
             ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
         }
-        results::remove(conn, &[tournament])?;
+        replaced.push(tournament);
     }
+    results::remove(conn, &replaced)?;
+    results::add(conn, &replacing)?;
     let in_pools = pools::all(conn, federation.id)?;
     let (mut repooled, mut pool_rows) = (Vec::new(), Vec::new());
     for player in &chronicle.people {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::dice::Dice;
 use super::grow;
 use super::land::{Event, Land, Person, event, man, score, woman};
-use super::people::Club;
+use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::tournament::{Colour, Game};
@@ -26,12 +26,10 @@ pub(super) const LAND: Land = Land {
     accent: "#b45309",
     language: Language::Ukrainian,
     clubs: &[
-        Club { name: "Кінь і жолудь", latin: "Kin i Zholud", city: "Дубоград", head: "Коренюк Антонія" },
-        Club { name: "Лісова тура", latin: "Lisova Tura", city: "Мохове Поле", head: "Трутовик Макар" },
-        Club { name: "Пішак на пні", latin: "Pishak na Pni", city: "Верхні Сови", head: "Живичко Емма" },
-        Club {
-            name: "Школа «Маленький ферзь»", latin: "Little Queen School", city: "Дубоград", head: "Гніздюк Павлина"
-        },
+        club("Кінь і жолудь", "Kin i Zholud", "Дубоград", "Коренюк Антонія"),
+        club("Лісова тура", "Lisova Tura", "Мохове Поле", "Трутовик Макар"),
+        club("Пішак на пні", "Pishak na Pni", "Верхні Сови", "Живичко Емма"),
+        club("Школа «Маленький ферзь»", "Little Queen School", "Дубоград", "Гніздюк Павлина"),
     ],
     official: "Просікович Віталіна",
     people: &PEOPLE,
@@ -43,11 +41,11 @@ pub(super) const LAND: Land = Land {
     decide,
 };
 
-/// Who has a rating of FIDE only, guests included.
+/// Who has a rating of FIDE only, a guest among them.
 const FIDE: [usize; 3] = [12, 13, 14];
 
 const PEOPLE: [Person; 34] = [
-    // Settled.
+    // 0 to 11: settled.
     man("Дуболіс Арсен", 41, 0, 2190).rated(2174),
     woman("Жолуденко Мирослава", 36, 1, 1990).rated(1985),
     man("Моховик Іван", 58, 1, 1850).rated(1893),
@@ -60,17 +58,17 @@ const PEOPLE: [Person; 34] = [
     man("Борсуковець Данко", 13, 3, 1000).rated(930),
     woman("Їжаківна Софійка", 12, 3, 760).rated(640),
     man("Зайчун Северин", 11, 3, 420).rated(310),
-    // With a rating of FIDE; the last of them is a guest, like the next one, who has none.
+    // 12 to 15: two with a rating of FIDE, a guest with one and a guest without.
     man("Ясенівський Модест", 33, 0, 2020).rated(2040),
     woman("Кленівна Тереза", 26, 1, 1750).rated(1718),
     man("Dębowicz Kacper", 39, 0, 2090).rated(2105).from("PL"),
     woman("Mechová Alžběta", 22, 0, 1550).from("CZ"),
-    // Newcomers.
+    // 16 to 19: newcomers.
     man("Грабченюк Тарас", 45, 1, 1520),
     woman("Берізко Лукія", 30, 2, 1370),
     man("Тополич Нестор", 50, 0, 1210).undated(),
     man("Осиковий Панас", 52, 1, 1690),
-    // Children.
+    // 20 to 33: children and, last, one more newcomer.
     man("Горіхун Матвійко", 11, 3, 930),
     woman("Суничка Василинка", 10, 3, 720),
     man("Чорничний Юрко", 9, 1, 520),
@@ -107,6 +105,7 @@ const CALENDAR: [Event; 16] = [
     event("Маленький ферзь, 23-й турнір", 24, 3, 7, &[21, 11, 22, 23, 24, 25, 31, 29]),
 ];
 
+/// A settled rating, or that of FIDE.
 fn standing(number: usize, rating: i64, _: NaiveDate) -> Value {
     if FIDE.contains(&number) { json!({ "fide": rating }) } else { json!({ "rating": rating }) }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::dice::Dice;
 use super::grow;
 use super::land::{Amendment, Event, Land, Person, event, man, score, woman};
-use super::people::Club;
+use super::people::club;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::tournament::{Category, Game, Pool};
@@ -31,23 +31,17 @@ pub(super) const LAND: Land = Land {
     accent: "#1d4ed8",
     language: Language::Russian,
     clubs: &[
-        Club {
-            name: "Чернильная бухта", latin: "Chernilnaya Bukhta", city: "Солнцебрег", head: "Штурвалова Тамара"
-        },
-        Club { name: "Окружение", latin: "Okruzheniye", city: "Верхнемаяк", head: "Боцманков Юлий" },
-        Club {
-            name: "Тетрадь в клетку", latin: "Tetrad v Kletku", city: "Ракушинск", head: "Косогорцев Фома"
-        },
-        Club {
-            name: "Последняя точка", latin: "Poslednyaya Tochka", city: "Песчанолуг", head: "Дельтина Эмилия"
-        },
+        club("Чернильная бухта", "Chernilnaya Bukhta", "Солнцебрег", "Штурвалова Тамара"),
+        club("Окружение", "Okruzheniye", "Верхнемаяк", "Боцманков Юлий"),
+        club("Тетрадь в клетку", "Tetrad v Kletku", "Ракушинск", "Косогорцев Фома"),
+        club("Последняя точка", "Poslednyaya Tochka", "Песчанолуг", "Дельтина Эмилия"),
     ],
     official: "Компасова Регина",
     people: &PEOPLE,
     plan: "Календарь Солнцебережья",
     calendar: &CALENDAR,
     lists: &[728, 560, 340, 200, 110, 5],
-    seed: 0x5EED_0034,
+    seed: 0x5EED_00AF,
     standing,
     decide,
 };
@@ -56,7 +50,7 @@ pub(super) const LAND: Land = Land {
 pub(super) const AWAY: usize = 11;
 
 const PEOPLE: [Person; 32] = [
-    // The strongest; the first two have K 10.
+    // 0 to 7: the strongest, the first two with K 10.
     man("Янтарёв Глеб", 31, 0, 2470).rated(2462),
     woman("Прибоева Инна", 27, 1, 2425).rated(2418),
     man("Дюнников Савелий", 44, 2, 2390).rated(2371),
@@ -65,21 +59,21 @@ const PEOPLE: [Person; 32] = [
     man("Причалин Родион", 51, 1, 2240).rated(2193),
     man("Лагуненко Остап", 29, 2, 2230).rated(2148),
     woman("Волнорезова Ульяна", 19, 0, 2110).rated(1991),
-    // Middle.
+    // 8 to 13: the middle.
     man("Штильников Тимофей", 38, 3, 2040).rated(1985),
     man("Парусенко Мирослав", 47, 1, 1890).rated(1902),
     woman("Бухтина Агата", 24, 2, 1890).rated(1792),
     man("Отмелев Даниил", 33, 0, 1780).rated(1790),
     woman("Галечкина Вероника", 56, 3, 1700).rated(1712),
     man("Песчаников Лев", 41, 1, 1660).rated(1655),
-    // Few games: they pass thirty.
+    // 14 to 19: with fewer than thirty games.
     man("Медузин Кирилл", 17, 2, 1740).rated(1588),
     woman("Крабович Стефания", 20, 0, 1640).rated(1571),
     man("Водорослин Егор", 26, 3, 1400).rated(1430),
     woman("Якоренко Зоряна", 15, 1, 1390).rated(1345),
     man("Кормчев Матвей", 62, 2, 1230).rated(1260),
     woman("Шлюпкина Василиса", 14, 0, 1240).rated(1185),
-    // Newcomers.
+    // 20 to 31: newcomers.
     man("Тюленков Назар", 16, 1, 1900),
     woman("Морянкина Есения", 13, 3, 1180),
     man("Фарватеров Пётр", 30, 0, 2280),
@@ -94,7 +88,7 @@ const PEOPLE: [Person; 32] = [
     man("Скатовский Всеволод", 68, 2, 1150),
 ];
 
-/// Tournaments of every category, a friendly one and one that is not official; the first after [`Amendment`] is still under the old text.
+/// Every category, a friendly tournament and one that is not official. The first after the amendment is still under the old text (5.1).
 const CALENDAR: [Event; 19] = [
     event("Кубок «Чернильной бухты» {}", 714, 0, 7, &[8, 9, 10, 12, 13, 14, 15, 20]).of(Category::Third),
     event("Быстрые точки Верхнемаяка, III", 686, 1, 5, &[2, 4, 6, 8, 10, 13, 16, 18, 20, 21]).rapid(),
@@ -135,7 +129,7 @@ fn standing(number: usize, rating: i64, first: NaiveDate) -> Value {
     standing
 }
 
-/// A drawn classic game is replayed at once. Few games are forfeited, by one player or by both, or annulled and played again.
+/// A drawn classic game is replayed at once, and so are the few that are annulled. Few are forfeited, by one player or by both.
 fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out: &mut Vec<Game>) {
     if dice.chance(22) {
         let score = match dice.below(3) {
@@ -146,13 +140,12 @@ fn decide(dice: &mut Dice, event: &Event, [a, b]: [&Person; 2], game: Game, out:
         return out.push(Game { played: false, score, ..game });
     }
     let luck = if event.pool == Pool::Rapid { 310 } else { 240 };
-    let mut play = |even| Some(score(dice, a.strength - b.strength, luck, even));
-    let first = Game { score: play(22), ..game };
-    out.push(first);
-    if first.score == Some(Score::Draw) && event.pool == Pool::Classic {
-        out.push(Game { score: play(0), ..game });
-    } else if dice.chance(12) {
-        out.pop();
-        out.extend([Game { annulled: true, ..first }, Game { score: Some(score(dice, a.strength - b.strength, luck, 0)), ..game }]);
+    let ahead = a.strength - b.strength;
+    let first = score(dice, ahead, luck, 22);
+    let drawn = first == Score::Draw && event.pool == Pool::Classic;
+    let annulled = !drawn && dice.chance(12);
+    out.push(Game { score: Some(first), annulled, ..game });
+    if drawn || annulled {
+        out.push(Game { score: Some(score(dice, ahead, luck, 0)), ..game });
     }
 }

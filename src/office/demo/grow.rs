@@ -106,9 +106,10 @@ impl Book<'_> {
     fn tournament(&mut self, number: usize, event: &Event) -> Line {
         let participants: Vec<PlayerKey> = event.field.iter().map(|number| self.key(*number)).collect();
         let games = self.games(event, &participants);
+        // A Saturday. A day has up to four rounds.
         let day = self.today - Days::new(event.ago);
         let start = day - Days::new((u64::from(day.weekday().num_days_from_monday()) + 2) % 7);
-        let end = start + Days::new(event.rounds as u64 / 4);
+        let end = start + Days::new((event.rounds as u64).saturating_sub(1) / 4);
         let club = &self.land.clubs[event.club];
         let signed = at(end, 19) + TimeDelta::minutes(self.dice.between(0, 80));
         let rated = at(end + Days::new(2), 17) + TimeDelta::minutes(self.dice.between(0, 180));

@@ -1,5 +1,5 @@
-//! What is known of a smaller invented federation before its first game: people, a calendar, and how a game is decided. The people are
-//! nobody. [`grow`](super::grow) makes a journal of it; days are counted back from the one that the journal is made on.
+//! What is known of a smaller invented federation before its first game: people, a calendar, and how a game is decided. Nobody
+//! here is anybody. [`grow`](super::grow) makes a journal of it; days are counted back from the one on which it does.
 
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde_json::Value;

@@ -17,7 +17,7 @@ pub(super) struct Club {
     pub(super) head: &'static str,
 }
 
-const fn club(name: &'static str, latin: &'static str, city: &'static str, head: &'static str) -> Club {
+pub(super) const fn club(name: &'static str, latin: &'static str, city: &'static str, head: &'static str) -> Club {
     Club { name, latin, city, head }
 }
 

@@ -115,8 +115,8 @@ impl Rules for Ssdc {
         ranks::publish(p, book, date)
     }
 
-    fn view(_: &Parameters, record: &Record) -> View {
-        ranks::view(record)
+    fn view(p: &Parameters, record: &Record) -> View {
+        ranks::view(p, record)
     }
 
     fn pools(record: &Record) -> Vec<InPool> {

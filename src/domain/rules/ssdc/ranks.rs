@@ -59,8 +59,8 @@ fn entry(player: PlayerKey, rating: Rating, rank: SportsRank) -> Listed {
 
 /// The record as the rest of the house sees it: the rating is the classic one, without one the rapid one. A rank above that of the
 /// classic rating is kept (2.5.1).
-pub(super) fn view(record: &Record) -> View {
-    let by_rating = record.classic.as_ref().map_or(SportsRank::None, |own| RankRatings::default().rank(own.rating));
+pub(super) fn view(p: &Parameters, record: &Record) -> View {
+    let by_rating = record.classic.as_ref().map_or(SportsRank::None, |own| p.rank_ratings.rank(own.rating));
     View {
         rating: record.classic.or(record.rapid).map(|own| Points(own.rating.0)),
         deviation: None,
