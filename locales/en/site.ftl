@@ -561,3 +561,49 @@ refused-working = A correction is being calculated in this federation. Wait unti
 
 cell-annulled = x: played, but annulled.
 decision-shifted = shifted with the whole list
+
+category-title = Category of a tournament
+category-lead = A tournament begins in the highest category; every condition that limits it lowers the category (section III).
+category-how = How the category is found
+category-no-steps = Nothing limits the tournament.
+cat-rating-below = Only players rated below
+cat-rank-max = Nobody of a higher rank than
+cat-gender = Who may play
+gender-any = everybody
+gender-women = women only
+gender-men = men only
+cat-age-min = Age from
+cat-age-max = Age to
+cat-territory = Territorial restriction
+cat-time = Time control
+time-blitz = Blitz
+cat-division = Division of a league (1 is the highest)
+cat-guaranteed = Players admitted by name
+cat-format = Format
+cat-not-all = Not everybody meets everybody (Swiss, knockout, groups)
+cat-correspondence = Without meeting in person (correspondence, online)
+cat-match = A match between two players
+cat-title-match = The match is for a title
+cat-challenger = Held to find the challenger of a title holder
+cat-title-holder = The title holder may not take part
+cat-wish = The organizer asks for
+cat-ask = Find the category
+category-step-ceiling = There is an upper limit of rating or rank.
+category-step-gender = Only women or only men may play.
+category-step-age = There is an age limit.
+category-step-territory = There is a territorial restriction.
+category-step-time = The time control is shorter than classic.
+category-step-format = Not everybody meets everybody.
+category-step-correspondence = The players don't meet in person.
+category-step-division = It is a lower division of a league: one level for each above it.
+category-step-guaranteed = Players were admitted by name.
+category-step-severe = Everybody of 2200 and above, or of candidate master and above, is shut out.
+category-step-challenger = The title holder can't take part in a challenger tournament; that lowers nothing.
+category-step-match = A match that is not for a title is of the fourth category at most.
+category-step-organizer = The organizer's wish: a lower category is granted, a higher one is not.
+category-step-friendly = Below the fourth category the tournament is friendly: it is not rated.
+# $levels (Number)
+category-lowered = { $levels ->
+    [one] { $levels } level lower
+   *[other] { $levels } levels lower
+}

@@ -518,3 +518,49 @@ refused-working = В этой федерации идёт пересчёт. До
 
 cell-annulled = x: сыграна, но аннулирована.
 decision-shifted = сдвинут со всем списком
+
+category-title = Категория турнира
+category-lead = Турнир начинает с высшей категории; каждое ограничивающее условие понижает её (раздел III).
+category-how = Как определяется категория
+category-no-steps = Турнир ничем не ограничен.
+cat-rating-below = Только игроки с рейтингом ниже
+cat-rank-max = Никого со званием выше
+cat-gender = Кто может играть
+gender-any = все
+gender-women = только женщины
+gender-men = только мужчины
+cat-age-min = Возраст от
+cat-age-max = Возраст до
+cat-territory = Территориальное ограничение
+cat-time = Контроль времени
+time-blitz = Блиц
+cat-division = Дивизион лиги (1 – высший)
+cat-guaranteed = Гарантированно допущенных игроков
+cat-format = Формат
+cat-not-all = Не все играют со всеми (швейцарская система, нокаут, группы)
+cat-correspondence = Без личной встречи (заочно, по интернету)
+cat-match = Матч двух игроков
+cat-title-match = Матч за титул
+cat-challenger = Проводится для выявления претендента
+cat-title-holder = Обладатель титула не допускается
+cat-wish = Организатор просит
+cat-ask = Определить категорию
+category-step-ceiling = Есть верхний предел рейтинга или звания.
+category-step-gender = Играют только женщины или только мужчины.
+category-step-age = Есть возрастное ограничение.
+category-step-territory = Есть территориальное ограничение.
+category-step-time = Контроль времени короче классического.
+category-step-format = Не все играют со всеми.
+category-step-correspondence = Игроки не встречаются лично.
+category-step-division = Это не высший дивизион лиги: по уровню за каждый над ним.
+category-step-guaranteed = Некоторые игроки допущены поимённо.
+category-step-severe = Не допущены все с рейтингом 2200 и выше или со званием КМ и выше.
+category-step-challenger = Обладатель титула не может играть в турнире претендентов; это ничего не понижает.
+category-step-match = Матч не за титул – не выше четвёртой категории.
+category-step-organizer = Пожелание организатора: более низкая категория возможна, более высокая – нет.
+category-step-friendly = Ниже четвёртой категории турнир дружеский: он не рассчитывается.
+category-lowered = { $levels ->
+    [one] ниже на { $levels } уровень
+    [few] ниже на { $levels } уровня
+   *[many] ниже на { $levels } уровней
+}

@@ -518,3 +518,49 @@ refused-working = У цій федерації триває перерахуно
 
 cell-annulled = x: зіграна, але анульована.
 decision-shifted = зсунутий з усім списком
+
+category-title = Категорія турніру
+category-lead = Турнір починає з вищої категорії; кожна умова, що обмежує, знижує її (розділ III).
+category-how = Як визначається категорія
+category-no-steps = Турнір нічим не обмежено.
+cat-rating-below = Лише гравці з рейтингом нижче
+cat-rank-max = Нікого зі званням вище
+cat-gender = Хто може грати
+gender-any = усі
+gender-women = лише жінки
+gender-men = лише чоловіки
+cat-age-min = Вік від
+cat-age-max = Вік до
+cat-territory = Територіальне обмеження
+cat-time = Контроль часу
+time-blitz = Бліц
+cat-division = Дивізіон ліги (1 – вищий)
+cat-guaranteed = Гарантовано допущених гравців
+cat-format = Формат
+cat-not-all = Не всі грають з усіма (швейцарська система, нокаут, групи)
+cat-correspondence = Без особистої зустрічі (заочно, інтернетом)
+cat-match = Матч двох гравців
+cat-title-match = Матч за титул
+cat-challenger = Проводиться для визначення претендента
+cat-title-holder = Володар титулу не допускається
+cat-wish = Організатор просить
+cat-ask = Визначити категорію
+category-step-ceiling = Є верхня межа рейтингу або звання.
+category-step-gender = Грають лише жінки або лише чоловіки.
+category-step-age = Є вікове обмеження.
+category-step-territory = Є територіальне обмеження.
+category-step-time = Контроль часу коротший за класичний.
+category-step-format = Не всі грають з усіма.
+category-step-correspondence = Гравці не зустрічаються особисто.
+category-step-division = Це не вищий дивізіон ліги: по рівню за кожен над ним.
+category-step-guaranteed = Деяких гравців допущено поіменно.
+category-step-severe = Не допущено всіх з рейтингом 2200 і вище або зі званням КМ і вище.
+category-step-challenger = Володар титулу не може грати в турнірі претендентів; це нічого не знижує.
+category-step-match = Матч не за титул – не вище четвертої категорії.
+category-step-organizer = Побажання організатора: нижча категорія можлива, вища – ні.
+category-step-friendly = Нижче четвертої категорії турнір дружній: він не розраховується.
+category-lowered = { $levels ->
+    [one] нижче на { $levels } рівень
+    [few] нижче на { $levels } рівні
+   *[many] нижче на { $levels } рівнів
+}

@@ -1106,6 +1106,52 @@ refused-working = A correction is being calculated in this federation. Wait unti
 cell-annulled = x: played, but annulled.
 decision-shifted = shifted with the whole list
 
+category-title = Category of a tournament
+category-lead = A tournament begins in the highest category; every condition that limits it lowers the category (section III).
+category-how = How the category is found
+category-no-steps = Nothing limits the tournament.
+cat-rating-below = Only players rated below
+cat-rank-max = Nobody of a higher rank than
+cat-gender = Who may play
+gender-any = everybody
+gender-women = women only
+gender-men = men only
+cat-age-min = Age from
+cat-age-max = Age to
+cat-territory = Territorial restriction
+cat-time = Time control
+time-blitz = Blitz
+cat-division = Division of a league (1 is the highest)
+cat-guaranteed = Players admitted by name
+cat-format = Format
+cat-not-all = Not everybody meets everybody (Swiss, knockout, groups)
+cat-correspondence = Without meeting in person (correspondence, online)
+cat-match = A match between two players
+cat-title-match = The match is for a title
+cat-challenger = Held to find the challenger of a title holder
+cat-title-holder = The title holder may not take part
+cat-wish = The organizer asks for
+cat-ask = Find the category
+category-step-ceiling = There is an upper limit of rating or rank.
+category-step-gender = Only women or only men may play.
+category-step-age = There is an age limit.
+category-step-territory = There is a territorial restriction.
+category-step-time = The time control is shorter than classic.
+category-step-format = Not everybody meets everybody.
+category-step-correspondence = The players don't meet in person.
+category-step-division = It is a lower division of a league: one level for each above it.
+category-step-guaranteed = Players were admitted by name.
+category-step-severe = Everybody of 2200 and above, or of candidate master and above, is shut out.
+category-step-challenger = The title holder can't take part in a challenger tournament; that lowers nothing.
+category-step-match = A match that is not for a title is of the fourth category at most.
+category-step-organizer = The organizer's wish: a lower category is granted, a higher one is not.
+category-step-friendly = Below the fourth category the tournament is friendly: it is not rated.
+# $levels (Number)
+category-lowered = { $levels ->
+    [one] { $levels } level lower
+   *[other] { $levels } levels lower
+}
+
 
 ## ########## Resource: domain ###############
 
@@ -2129,6 +2175,52 @@ refused-working = В этой федерации идёт пересчёт. До
 cell-annulled = x: сыграна, но аннулирована.
 decision-shifted = сдвинут со всем списком
 
+category-title = Категория турнира
+category-lead = Турнир начинает с высшей категории; каждое ограничивающее условие понижает её (раздел III).
+category-how = Как определяется категория
+category-no-steps = Турнир ничем не ограничен.
+cat-rating-below = Только игроки с рейтингом ниже
+cat-rank-max = Никого со званием выше
+cat-gender = Кто может играть
+gender-any = все
+gender-women = только женщины
+gender-men = только мужчины
+cat-age-min = Возраст от
+cat-age-max = Возраст до
+cat-territory = Территориальное ограничение
+cat-time = Контроль времени
+time-blitz = Блиц
+cat-division = Дивизион лиги (1 – высший)
+cat-guaranteed = Гарантированно допущенных игроков
+cat-format = Формат
+cat-not-all = Не все играют со всеми (швейцарская система, нокаут, группы)
+cat-correspondence = Без личной встречи (заочно, по интернету)
+cat-match = Матч двух игроков
+cat-title-match = Матч за титул
+cat-challenger = Проводится для выявления претендента
+cat-title-holder = Обладатель титула не допускается
+cat-wish = Организатор просит
+cat-ask = Определить категорию
+category-step-ceiling = Есть верхний предел рейтинга или звания.
+category-step-gender = Играют только женщины или только мужчины.
+category-step-age = Есть возрастное ограничение.
+category-step-territory = Есть территориальное ограничение.
+category-step-time = Контроль времени короче классического.
+category-step-format = Не все играют со всеми.
+category-step-correspondence = Игроки не встречаются лично.
+category-step-division = Это не высший дивизион лиги: по уровню за каждый над ним.
+category-step-guaranteed = Некоторые игроки допущены поимённо.
+category-step-severe = Не допущены все с рейтингом 2200 и выше или со званием КМ и выше.
+category-step-challenger = Обладатель титула не может играть в турнире претендентов; это ничего не понижает.
+category-step-match = Матч не за титул – не выше четвёртой категории.
+category-step-organizer = Пожелание организатора: более низкая категория возможна, более высокая – нет.
+category-step-friendly = Ниже четвёртой категории турнир дружеский: он не рассчитывается.
+category-lowered = { $levels ->
+    [one] ниже на { $levels } уровень
+    [few] ниже на { $levels } уровня
+   *[many] ниже на { $levels } уровней
+}
+
 
 ## ########## Resource: domain ###############
 
@@ -3141,4 +3233,50 @@ refused-working = У цій федерації триває перерахуно
 
 cell-annulled = x: зіграна, але анульована.
 decision-shifted = зсунутий з усім списком
+
+category-title = Категорія турніру
+category-lead = Турнір починає з вищої категорії; кожна умова, що обмежує, знижує її (розділ III).
+category-how = Як визначається категорія
+category-no-steps = Турнір нічим не обмежено.
+cat-rating-below = Лише гравці з рейтингом нижче
+cat-rank-max = Нікого зі званням вище
+cat-gender = Хто може грати
+gender-any = усі
+gender-women = лише жінки
+gender-men = лише чоловіки
+cat-age-min = Вік від
+cat-age-max = Вік до
+cat-territory = Територіальне обмеження
+cat-time = Контроль часу
+time-blitz = Бліц
+cat-division = Дивізіон ліги (1 – вищий)
+cat-guaranteed = Гарантовано допущених гравців
+cat-format = Формат
+cat-not-all = Не всі грають з усіма (швейцарська система, нокаут, групи)
+cat-correspondence = Без особистої зустрічі (заочно, інтернетом)
+cat-match = Матч двох гравців
+cat-title-match = Матч за титул
+cat-challenger = Проводиться для визначення претендента
+cat-title-holder = Володар титулу не допускається
+cat-wish = Організатор просить
+cat-ask = Визначити категорію
+category-step-ceiling = Є верхня межа рейтингу або звання.
+category-step-gender = Грають лише жінки або лише чоловіки.
+category-step-age = Є вікове обмеження.
+category-step-territory = Є територіальне обмеження.
+category-step-time = Контроль часу коротший за класичний.
+category-step-format = Не всі грають з усіма.
+category-step-correspondence = Гравці не зустрічаються особисто.
+category-step-division = Це не вищий дивізіон ліги: по рівню за кожен над ним.
+category-step-guaranteed = Деяких гравців допущено поіменно.
+category-step-severe = Не допущено всіх з рейтингом 2200 і вище або зі званням КМ і вище.
+category-step-challenger = Володар титулу не може грати в турнірі претендентів; це нічого не знижує.
+category-step-match = Матч не за титул – не вище четвертої категорії.
+category-step-organizer = Побажання організатора: нижча категорія можлива, вища – ні.
+category-step-friendly = Нижче четвертої категорії турнір дружній: він не розраховується.
+category-lowered = { $levels ->
+    [one] нижче на { $levels } рівень
+    [few] нижче на { $levels } рівні
+   *[many] нижче на { $levels } рівнів
+}
 

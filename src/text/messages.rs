@@ -929,6 +929,47 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "refused-working", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "cell-annulled", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "decision-shifted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-how", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-no-steps", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-rating-below", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-rank-max", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-gender", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "gender-any", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "gender-women", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "gender-men", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-age-min", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-age-max", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-territory", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-time", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "time-blitz", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-division", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-guaranteed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-format", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-not-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-correspondence", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-match", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-title-match", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-challenger", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-title-holder", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-wish", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-ask", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-ceiling", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-gender", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-age", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-territory", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-time", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-format", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-correspondence", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-division", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-guaranteed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-severe", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-challenger", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-match", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-organizer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-step-friendly", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-lowered", attribute: None, vars: &["levels"], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -1025,9 +1066,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..51059,
-            Self::Ru => 51059..129033,
-            Self::Uk => 129033..204684,
+            Self::En => 0..53327,
+            Self::Ru => 53327..134646,
+            Self::Uk => 134646..213453,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4127,5 +4168,131 @@ impl L10nLanguage {
     }
     pub fn msg_decision_shifted(&self) -> String {
         self.0.msg("decision-shifted", None).unwrap()
+    }
+    pub fn msg_category_title(&self) -> String {
+        self.0.msg("category-title", None).unwrap()
+    }
+    pub fn msg_category_lead(&self) -> String {
+        self.0.msg("category-lead", None).unwrap()
+    }
+    pub fn msg_category_how(&self) -> String {
+        self.0.msg("category-how", None).unwrap()
+    }
+    pub fn msg_category_no_steps(&self) -> String {
+        self.0.msg("category-no-steps", None).unwrap()
+    }
+    pub fn msg_cat_rating_below(&self) -> String {
+        self.0.msg("cat-rating-below", None).unwrap()
+    }
+    pub fn msg_cat_rank_max(&self) -> String {
+        self.0.msg("cat-rank-max", None).unwrap()
+    }
+    pub fn msg_cat_gender(&self) -> String {
+        self.0.msg("cat-gender", None).unwrap()
+    }
+    pub fn msg_gender_any(&self) -> String {
+        self.0.msg("gender-any", None).unwrap()
+    }
+    pub fn msg_gender_women(&self) -> String {
+        self.0.msg("gender-women", None).unwrap()
+    }
+    pub fn msg_gender_men(&self) -> String {
+        self.0.msg("gender-men", None).unwrap()
+    }
+    pub fn msg_cat_age_min(&self) -> String {
+        self.0.msg("cat-age-min", None).unwrap()
+    }
+    pub fn msg_cat_age_max(&self) -> String {
+        self.0.msg("cat-age-max", None).unwrap()
+    }
+    pub fn msg_cat_territory(&self) -> String {
+        self.0.msg("cat-territory", None).unwrap()
+    }
+    pub fn msg_cat_time(&self) -> String {
+        self.0.msg("cat-time", None).unwrap()
+    }
+    pub fn msg_time_blitz(&self) -> String {
+        self.0.msg("time-blitz", None).unwrap()
+    }
+    pub fn msg_cat_division(&self) -> String {
+        self.0.msg("cat-division", None).unwrap()
+    }
+    pub fn msg_cat_guaranteed(&self) -> String {
+        self.0.msg("cat-guaranteed", None).unwrap()
+    }
+    pub fn msg_cat_format(&self) -> String {
+        self.0.msg("cat-format", None).unwrap()
+    }
+    pub fn msg_cat_not_all(&self) -> String {
+        self.0.msg("cat-not-all", None).unwrap()
+    }
+    pub fn msg_cat_correspondence(&self) -> String {
+        self.0.msg("cat-correspondence", None).unwrap()
+    }
+    pub fn msg_cat_match(&self) -> String {
+        self.0.msg("cat-match", None).unwrap()
+    }
+    pub fn msg_cat_title_match(&self) -> String {
+        self.0.msg("cat-title-match", None).unwrap()
+    }
+    pub fn msg_cat_challenger(&self) -> String {
+        self.0.msg("cat-challenger", None).unwrap()
+    }
+    pub fn msg_cat_title_holder(&self) -> String {
+        self.0.msg("cat-title-holder", None).unwrap()
+    }
+    pub fn msg_cat_wish(&self) -> String {
+        self.0.msg("cat-wish", None).unwrap()
+    }
+    pub fn msg_cat_ask(&self) -> String {
+        self.0.msg("cat-ask", None).unwrap()
+    }
+    pub fn msg_category_step_ceiling(&self) -> String {
+        self.0.msg("category-step-ceiling", None).unwrap()
+    }
+    pub fn msg_category_step_gender(&self) -> String {
+        self.0.msg("category-step-gender", None).unwrap()
+    }
+    pub fn msg_category_step_age(&self) -> String {
+        self.0.msg("category-step-age", None).unwrap()
+    }
+    pub fn msg_category_step_territory(&self) -> String {
+        self.0.msg("category-step-territory", None).unwrap()
+    }
+    pub fn msg_category_step_time(&self) -> String {
+        self.0.msg("category-step-time", None).unwrap()
+    }
+    pub fn msg_category_step_format(&self) -> String {
+        self.0.msg("category-step-format", None).unwrap()
+    }
+    pub fn msg_category_step_correspondence(&self) -> String {
+        self.0.msg("category-step-correspondence", None).unwrap()
+    }
+    pub fn msg_category_step_division(&self) -> String {
+        self.0.msg("category-step-division", None).unwrap()
+    }
+    pub fn msg_category_step_guaranteed(&self) -> String {
+        self.0.msg("category-step-guaranteed", None).unwrap()
+    }
+    pub fn msg_category_step_severe(&self) -> String {
+        self.0.msg("category-step-severe", None).unwrap()
+    }
+    pub fn msg_category_step_challenger(&self) -> String {
+        self.0.msg("category-step-challenger", None).unwrap()
+    }
+    pub fn msg_category_step_match(&self) -> String {
+        self.0.msg("category-step-match", None).unwrap()
+    }
+    pub fn msg_category_step_organizer(&self) -> String {
+        self.0.msg("category-step-organizer", None).unwrap()
+    }
+    pub fn msg_category_step_friendly(&self) -> String {
+        self.0.msg("category-step-friendly", None).unwrap()
+    }
+    /// $levels (Number)
+    pub fn msg_category_lowered<F0: Into<FluentNumber>>(&self, levels: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("levels", levels.into());
+        self.0.msg("category-lowered", Some(args)).unwrap()
     }
 }

@@ -27,6 +27,27 @@ pub fn category(t: &L10nLanguage, category: Category) -> String {
     }
 }
 
+/// What lowers the category of a tournament, or does not, by the code of the step.
+pub fn category_step(t: &L10nLanguage, code: &str) -> String {
+    match code {
+        "ceiling" => t.msg_category_step_ceiling(),
+        "gender" => t.msg_category_step_gender(),
+        "age" => t.msg_category_step_age(),
+        "territory" => t.msg_category_step_territory(),
+        "time" => t.msg_category_step_time(),
+        "format" => t.msg_category_step_format(),
+        "correspondence" => t.msg_category_step_correspondence(),
+        "division" => t.msg_category_step_division(),
+        "guaranteed" => t.msg_category_step_guaranteed(),
+        "ceiling_2200" => t.msg_category_step_severe(),
+        "challenger" => t.msg_category_step_challenger(),
+        "match" => t.msg_category_step_match(),
+        "organizer" => t.msg_category_step_organizer(),
+        "friendly" => t.msg_category_step_friendly(),
+        other => other.to_owned(),
+    }
+}
+
 /// A rank as the language writes it: 4 dan, 4 дан; 12 kyu, 12 кю; a sports rank by its name.
 pub fn rank(language: Language, name: &str) -> String {
     let t = language.messages();

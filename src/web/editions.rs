@@ -6,6 +6,7 @@ use askama::Template;
 use serde_json::{Map, Value};
 
 use super::error::WebError;
+use super::figures::Figures;
 use super::form::Form;
 use super::layout::{Layout, go, public, status};
 use super::visit::{By, Chair, Inside, read, write};
@@ -36,6 +37,7 @@ struct ListPage {
     lines: Vec<Line>,
     parameters: Vec<Shown>,
     chair: bool,
+    categories: bool,
 }
 
 /// A parameter with its value, as a page shows it.
@@ -166,6 +168,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         lines,
         parameters,
         chair,
+        categories: Figures::of(&inside).shows.categories,
     })
 }
 

@@ -5,6 +5,7 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 pub mod app;
 mod assets;
 mod cache;
+mod category;
 mod conditions;
 mod desk;
 mod editions;
@@ -85,6 +86,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/tournaments/{tournament}/cancellation").route(post().to(tournaments::cancel)))
                 .service(resource("/tournaments/{tournament}/players/{player}").route(get().to(why::why)))
                 .service(resource("/rules").route(get().to(editions::list)))
+                .service(resource("/rules/category").route(get().to(category::category)))
                 .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
                 .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
                 .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))

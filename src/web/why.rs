@@ -165,6 +165,15 @@ fn rounded(value: &str) -> String {
     }
 }
 
+/// A sign of the regulation as it is; a word of ours in the reader's language.
+fn sign(symbol: &str, meaning: &str) -> String {
+    if matches!(symbol, "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max") {
+        meaning.to_owned()
+    } else {
+        symbol.to_owned()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -177,14 +186,5 @@ mod tests {
         for same in ["0.46", "12", "1345*", "3/11", "1 dan", "2010.01.02", "-", ""] {
             assert_eq!(rounded(same), same);
         }
-    }
-}
-
-/// A sign of the regulation as it is; a word of ours in the reader's language.
-fn sign(symbol: &str, meaning: &str) -> String {
-    if matches!(symbol, "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max") {
-        meaning.to_owned()
-    } else {
-        symbol.to_owned()
     }
 }

@@ -86,6 +86,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{rated}/players/{p01}", Open),
     ("/steppe/rules", Open),
     ("/steppe/rules/0", Open),
+    ("/steppe/rules/category", Open),
     ("/steppe/rules/new", For(&["chairman"])),
     ("/steppe/changes", Open),
     ("/steppe/changes/progress", For(OFFICERS)),

@@ -73,9 +73,18 @@ fn answer(text: &str) -> String {
     String::from_utf8(journal::answer(text.as_bytes()).unwrap()).unwrap()
 }
 
+#[test]
+fn golden_journals_of_plain_elo_are_rated_as_expected() {
+    for file in golden("elo") {
+        let lines = |text: &str| text.lines().map(|l| serde_json::from_str::<serde_json::Value>(l).unwrap()).collect::<Vec<_>>();
+        let expected = fs::read_to_string(file.to_str().unwrap().replace(".jsonl", ".expected.jsonl")).unwrap();
+        assert_eq!(lines(&answer(&fs::read_to_string(&file).unwrap())), lines(&expected), "{}", file.display());
+    }
+}
+
 on_both! {
     fn journals_of_every_regulation_live_on_the_site(app: App) {
-        for rules in ["ssdc", "orr", "rgf"] {
+        for rules in ["ssdc", "orr", "rgf", "elo"] {
             for (number, file) in golden(rules).iter().enumerate() {
                 let text = fs::read_to_string(file).unwrap();
                 let (slug, again) = (format!("{rules}-{number}"), format!("{rules}-{number}-again"));
@@ -115,7 +124,7 @@ on_both! {
             }));
             let id = waiting(&app, &federation);
             approve(&chairman, slug, id);
-            let rows = app.read(|c| Ok(results::of_tournament(c, TournamentId(id))?));
+            let rows = app.read(|c| results::of_tournament(c, TournamentId(id)));
             assert_eq!(rows.len(), 6, "{slug}");
             assert!(rows.iter().any(|r| r.before != r.after), "{slug}");
             let page = visitor.page(&format!("/{slug}/tournaments/{id}"));

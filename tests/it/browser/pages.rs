@@ -39,6 +39,7 @@ impl Walk {
 
     async fn everywhere(mut self) {
         self.public_pages().await;
+        self.pages_of_other_regulations().await;
         self.pages_of_the_referee().await;
         self.pages_of_the_commission().await;
         self.pages_of_the_administration().await;
@@ -76,6 +77,23 @@ impl Walk {
         self.look_at_refusal("error").await;
         self.site.open(&self.browser, &format!("/{SLUG}/desk")).await;
         self.look_at_refusal("login-wanted").await;
+    }
+
+    async fn pages_of_other_regulations(&mut self) {
+        for (slug, ago) in [("dots", 2), ("chess", 3), ("stones", 1), ("evening", 0)] {
+            self.visit(&format!("{slug}-federation"), &format!("/{slug}")).await;
+            self.visit(&format!("{slug}-ratings"), &format!("/{slug}/ratings")).await;
+            self.visit(&format!("{slug}-rules"), &format!("/{slug}/rules")).await;
+            self.visit(&format!("{slug}-rules-first"), &format!("/{slug}/rules/0")).await;
+            self.visit(&format!("{slug}-tournament"), &self.site.rated(slug, ago)).await;
+            self.browser.press("table.crosstable a[href*='/players/'][href*='/tournaments/']").await;
+            self.look(&format!("{slug}-why")).await;
+            self.browser.press("p.crumbs a[href*='/players/']").await;
+            self.look(&format!("{slug}-player")).await;
+        }
+        self.visit("dots-rapid", "/dots/ratings?pool=rapid").await;
+        self.visit("dots-category", "/dots/rules/category?asked=1&gender=women&division=2").await;
+        self.visit("dots-category-mistake", "/dots/rules/category?asked=1&division=x").await;
     }
 
     async fn pages_of_the_referee(&mut self) {
@@ -167,6 +185,19 @@ impl Walk {
 
     async fn pages_of_the_administration(&mut self) {
         self.site.log_in(&self.browser, "chair").await;
+        for slug in ["dots", "chess", "stones", "evening"] {
+            self.visit(&format!("{slug}-amendment"), &format!("/{slug}/rules/new")).await;
+            self.visit(&format!("{slug}-proposal"), &format!("/{slug}/ratings/new")).await;
+            self.visit(&format!("{slug}-planning"), &format!("/{slug}/tournaments/new")).await;
+        }
+        self.site.open(&self.browser, "/evening/rules/new").await;
+        self.browser.fill("#title", "№ 9").await;
+        self.browser.fill("#p-list_games", "many").await;
+        self.browser.press("main form button.primary").await;
+        self.browser.agree().await;
+        self.browser.element(".flash.bad").await;
+        self.look_at_refusal("evening-amendment-mistakes").await;
+        self.visit("progress", "/dots/changes/progress").await;
         self.visit("people", &format!("/{SLUG}/people")).await;
         self.browser.fill("#name", "Нова людина").await;
         self.browser.fill("#login", "newcomer").await;

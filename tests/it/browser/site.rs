@@ -86,6 +86,18 @@ impl Site {
         }
     }
 
+    /// The rated tournament of another federation that came before so many others.
+    pub(super) fn rated(&self, slug: &str, ago: usize) -> String {
+        let found = self.db.read(|c| {
+            let federation = federations::find_by_slug(c, slug)?.ok_or_else(|| DbError::Corrupt(format!("{slug} is missing")))?;
+            Ok::<_, DbError>(tournaments::chronicle(c, federation.id)?.into_iter().rev().nth(ago).map(|t| t.id.0))
+        });
+        match found {
+            Ok(Some(id)) => format!("/{slug}/tournaments/{id}"),
+            other => panic!("{slug} has no such tournament: {other:?}"),
+        }
+    }
+
     /// Names and ids of the strongest players of the federation's list.
     pub(super) fn strongest(&self, count: usize) -> Vec<(String, i64)> {
         let mut all = self.read(players::list);

@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate};
 use serde_json::{Map, Value};
 
-use super::parameters::{Parameters, RankRatings, Year};
+use super::parameters::{Parameters, Year};
 use super::tables::SportsRank;
 use super::units::Rating;
 use super::{Record, Standing};
