@@ -150,7 +150,7 @@ pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
             _ => average / 2 + dice.below(average + 1),
         };
         left -= games;
-        let line = tournament(&mut dice, number, day(number.into(), size.tournaments), games, &strengths);
+        let line = tournament(rules, &mut dice, number, day(number.into(), size.tournaments), games, &strengths);
         write_line(&Line::Tournament(Box::new(line)), &ids, &mut text);
         while u64::from(lists + 1) * u64::from(size.tournaments) <= u64::from(number + 1) * u64::from(size.lists) {
             lists += 1;
@@ -203,7 +203,7 @@ fn standing(rules: &str, dice: &mut Dice, rating: i64) -> serde_json::Value {
     }
 }
 
-fn tournament(dice: &mut Dice, number: u32, day: NaiveDate, games: u32, strengths: &[i64]) -> TournamentLine {
+fn tournament(rules: &str, dice: &mut Dice, number: u32, day: NaiveDate, games: u32, strengths: &[i64]) -> TournamentLine {
     let rounds = (4 + dice.below(4)).min(games.max(1));
     let per_round = games.div_ceil(rounds);
     let (everybody, count) = (strengths.len() as u32, 2 * per_round as usize);
@@ -241,7 +241,8 @@ fn tournament(dice: &mut Dice, number: u32, day: NaiveDate, games: u32, strength
         tournament: Tournament {
             start: day,
             end: day + Days::new(1),
-            official: dice.chance(500),
+            // Most rules rate nothing else.
+            official: rules != "ufgo" || dice.chance(500),
             board: match dice.below(20) {
                 0 => Board::Nine,
                 1 | 2 => Board::Thirteen,

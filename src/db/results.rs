@@ -73,9 +73,45 @@ pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     Ok(())
 }
 
+/// Adds results, or changes those that are there for the same player and tournament.
+pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
+    use diesel::upsert::excluded;
+    use results as r;
+    for part in rows.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(r::table)
+            .values(part)
+            .on_conflict((r::tournament_id, r::player_id))
+            .do_update()
+            .set((
+                r::position.eq(excluded(r::position)),
+                r::before.eq(excluded(r::before)),
+                r::after.eq(excluded(r::after)),
+                r::deviation_before.eq(excluded(r::deviation_before)),
+                r::deviation.eq(excluded(r::deviation)),
+                r::rank_before.eq(excluded(r::rank_before)),
+                r::rank.eq(excluded(r::rank)),
+                r::pool.eq(excluded(r::pool)),
+                r::rated_games.eq(excluded(r::rated_games)),
+                r::anomaly.eq(excluded(r::anomaly)),
+                r::anomalous.eq(excluded(r::anomalous)),
+                r::provisional.eq(excluded(r::provisional)),
+            ))
+            .execute(c))?;
+    }
+    Ok(())
+}
+
 /// Adds one result; the statement is prepared once per connection.
 pub fn add_one(conn: &mut Conn, row: &ResultRow) -> Result<(), DbError> {
     on_each!(conn, c => diesel::insert_into(results::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Removes single results.
+pub fn remove_each(conn: &mut Conn, of: &[(TournamentId, PlayerId)]) -> Result<(), DbError> {
+    for (tournament, player) in of {
+        diesel::delete(results::table.filter(results::tournament_id.eq(tournament)).filter(results::player_id.eq(player))).execute(conn)?;
+    }
     Ok(())
 }
 

@@ -62,34 +62,68 @@ pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbE
     Ok(games::table.filter(games::tournament_id.eq(tournament)).order(games::seq).load(conn)?)
 }
 
-/// Participants of every rated tournament of a federation, by tournament.
-pub fn all_participants(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
-    let rows: Vec<Participant> = participants::table
-        .inner_join(tournaments::table.on(participants::tournament_id.eq(tournaments::id)))
-        .filter(tournaments::federation_id.eq(federation))
-        .order((participants::tournament_id, participants::number))
-        .select(participants::all_columns)
-        .load(conn)?;
-    Ok(grouped(rows, |p| p.tournament_id))
-}
-
-/// Games of every rated tournament of a federation, by tournament.
-pub fn all_games(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
-    let rows: Vec<Game> = games::table
-        .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id)))
-        .filter(tournaments::federation_id.eq(federation))
-        .order((games::tournament_id, games::seq))
-        .select(games::all_columns)
-        .load(conn)?;
-    Ok(grouped(rows, |g| g.tournament_id))
-}
-
-fn grouped<T>(rows: Vec<T>, key: impl Fn(&T) -> TournamentId) -> HashMap<TournamentId, Vec<T>> {
-    let mut groups: HashMap<TournamentId, Vec<T>> = HashMap::new();
-    for row in rows {
-        groups.entry(key(&row)).or_default().push(row);
+/// Participants of these tournaments, by tournament.
+pub fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+    let mut groups = HashMap::with_capacity(of.len());
+    for part in of.chunks(BATCH) {
+        let rows = participants::table.filter(participants::tournament_id.eq_any(part)).load(conn)?;
+        group(rows, &mut groups, |p: &Participant| (p.tournament_id, p.number));
     }
-    groups
+    Ok(groups)
+}
+
+/// Games of these tournaments, by tournament.
+pub fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+    let mut groups = HashMap::with_capacity(of.len());
+    for part in of.chunks(BATCH) {
+        let rows = games::table.filter(games::tournament_id.eq_any(part)).load(conn)?;
+        group(rows, &mut groups, |g: &Game| (g.tournament_id, g.seq));
+    }
+    Ok(groups)
+}
+
+/// Rows by tournament, in their order. The database reads a tournament's rows as they lie, which mostly is that order: sorting a million of
+/// them there would cost more than looking at them here.
+fn group<T>(rows: Vec<T>, groups: &mut HashMap<TournamentId, Vec<T>>, key: impl Fn(&T) -> (TournamentId, i32)) {
+    let mut last: Option<(TournamentId, Vec<T>)> = None;
+    for row in rows {
+        let of = key(&row).0;
+        match &mut last {
+            Some((id, own)) if *id == of => own.push(row),
+            _ => {
+                if let Some((id, own)) = last.replace((of, vec![row])) {
+                    groups.entry(id).or_insert_with(Vec::new).extend(own);
+                }
+            }
+        }
+    }
+    if let Some((id, own)) = last {
+        groups.entry(id).or_insert_with(Vec::new).extend(own);
+    }
+    for own in groups.values_mut().filter(|own| !own.is_sorted_by_key(&key)) {
+        own.sort_by_key(&key);
+    }
+}
+
+/// Participants of every tournament of a federation that has a table, by tournament.
+pub fn all_participants(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+    let of = rated(conn, federation)?;
+    participants_of(conn, &of)
+}
+
+/// Games of every tournament of a federation that has a table, by tournament.
+pub fn all_games(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+    let of = rated(conn, federation)?;
+    games_in(conn, &of)
+}
+
+fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<TournamentId>, DbError> {
+    Ok(tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_not_null())
+        .order(tournaments::id)
+        .select(tournaments::id)
+        .load(conn)?)
 }
 
 /// Every game that two players had with each other, and with whom else one of them played, in rated tournaments.

@@ -5,7 +5,7 @@
 
 use chrono::NaiveDate;
 
-use super::deadlines::{Held, in_force_from};
+use super::tournament::Category;
 
 /// How amendments of a regulation come into force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,10 +49,59 @@ pub fn governing<T: Copy>(editions: &[Edition<T>], day: NaiveDate) -> Option<T> 
     in_force.max_by_key(|e| e.published).map(|e| e.id)
 }
 
+/// A tournament as far as amendments are concerned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held<'a> {
+    /// Its id, for a choice between equals.
+    pub id: &'a str,
+    /// First day.
+    pub start: NaiveDate,
+    /// Last day.
+    pub end: NaiveDate,
+    /// Held by the club or with its support.
+    pub official: bool,
+    /// Category; a friendly tournament is not official.
+    pub category: Category,
+}
+
+/// An amendment as published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Amendment<'a> {
+    /// Its id, for a choice between equals.
+    pub id: &'a str,
+    /// Day of publication.
+    pub published: NaiveDate,
+}
+
+/// Article 5.1: the official tournament following a publication: the first that starts on a later day; of several on that day the one
+/// that ends first, then the one with the smaller id (D4).
+pub fn following<'t, 'a>(held: &'t [Held<'a>], published: NaiveDate) -> Option<&'t Held<'a>> {
+    let official = held.iter().filter(|t| t.official && t.category != Category::Friendly);
+    official.filter(|t| t.start > published).min_by_key(|t| (t.start, t.end, t.id))
+}
+
+/// Article 5.1: the first day on which an amendment is in force, the day after the end of the tournament following its publication
+/// (D5); `None` as long as there is none.
+pub fn in_force_from(held: &[Held], published: NaiveDate) -> Option<NaiveDate> {
+    following(held, published)?.end.succ_opt()
+}
+
+/// Article 5.2: the amendments that govern a tournament are those in force on the day it starts, for the whole of it and for any later
+/// recalculation (D6). Each comes into force by itself (D7).
+pub fn in_force<'m, 'a>(amendments: &'m [Amendment<'a>], held: &[Held], start: NaiveDate) -> Vec<&'m Amendment<'a>> {
+    amendments.iter().filter(|amendment| in_force_from(held, amendment.published).is_some_and(|from| from <= start)).collect()
+}
+
+/// The version of the regulations for a tournament that starts on a day: the governing amendment that was published last, of several on
+/// one day the one with the greater id (D7); `None`: the text as first approved.
+pub fn version<'m, 'a>(amendments: &'m [Amendment<'a>], held: &[Held], start: NaiveDate) -> Option<&'m Amendment<'a>> {
+    in_force(amendments, held, start).into_iter().max_by_key(|amendment| (amendment.published, amendment.id))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::tournament::Category;
+    use crate::domain::player::parse_date;
 
     fn day(month: u32, day: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, month, day).unwrap()
@@ -85,5 +134,64 @@ mod tests {
         assert_eq!(InForce::Starting.since(day(1, 1), &[]), Some(Some(day(1, 1))));
         assert_eq!(InForce::Following.since(day(1, 1), &calendar), Some(Some(day(2, 4))));
         assert_eq!(InForce::Following.since(day(2, 1), &calendar), None);
+    }
+
+    fn date(text: &str) -> NaiveDate {
+        parse_date(text).unwrap()
+    }
+
+    fn held<'a>(id: &'a str, start: &str, end: &str) -> Held<'a> {
+        Held { id, start: date(start), end: date(end), official: true, category: Category::Fourth }
+    }
+
+    /// The example of section V: A runs already, F is friendly, B follows.
+    fn calendar() -> Vec<Held<'static>> {
+        let friendly = Held { category: Category::Friendly, ..held("F", "2018-01-16", "2018-01-17") };
+        vec![
+            held("E", "2018-02-06", "2018-02-08"),
+            held("A", "2018-01-10", "2018-01-20"),
+            friendly,
+            held("D", "2018-02-05", "2018-02-06"),
+            held("B", "2018-01-18", "2018-02-05"),
+            held("C", "2018-02-01", "2018-02-10"),
+        ]
+    }
+
+    #[test]
+    fn an_amendment_waits_for_the_end_of_the_following_tournament() {
+        let calendar = calendar();
+        let published = date("2018-01-15");
+        assert_eq!(following(&calendar, published).map(|t| t.id), Some("B"));
+        assert_eq!(in_force_from(&calendar, published), Some(date("2018-02-06")));
+        assert_eq!(following(&calendar, date("2018-01-18")).map(|t| t.id), Some("C"));
+        assert_eq!(in_force_from(&calendar, date("2018-02-06")), None);
+        let order = [Amendment { id: "1-M", published }];
+        let governed: Vec<&str> = calendar.iter().filter(|t| !in_force(&order, &calendar, t.start).is_empty()).map(|t| t.id).collect();
+        assert_eq!(governed, ["E"]);
+    }
+
+    #[test]
+    fn of_several_on_one_day_the_first_to_end_follows() {
+        let same = [held("x", "2018-05-01", "2018-05-09"), held("z", "2018-05-01", "2018-05-03"), held("y", "2018-05-01", "2018-05-03")];
+        assert_eq!(following(&same, date("2018-04-30")).map(|t| t.id), Some("y"));
+        let unofficial = [Held { official: false, ..same[0] }];
+        assert_eq!(following(&unofficial, date("2018-04-30")), None);
+    }
+
+    #[test]
+    fn the_version_is_the_latest_publication_in_force() {
+        // Published later, but in force earlier than its day would suggest: each amendment waits for its own tournament.
+        let calendar = [held("long", "2018-01-20", "2018-06-30"), held("short", "2018-02-10", "2018-02-12")];
+        let amendments = [
+            Amendment { id: "1-M", published: date("2018-01-15") },
+            Amendment { id: "2-M", published: date("2018-02-01") },
+            Amendment { id: "3-M", published: date("2018-02-01") },
+        ];
+        let version = |start| version(&amendments, &calendar, date(start)).map(|amendment| amendment.id);
+        assert_eq!(version("2018-02-12"), None);
+        assert_eq!(version("2018-02-13"), Some("3-M"));
+        assert_eq!(version("2018-07-01"), Some("3-M"));
+        assert_eq!(in_force(&amendments, &calendar, date("2018-03-01")).len(), 2);
+        assert_eq!(in_force(&amendments, &calendar, date("2018-07-01")).len(), 3);
     }
 }

@@ -7,8 +7,7 @@ use crate::db::editions::{self, Edition, NewEdition};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
-use crate::domain::deadlines::{Held, following};
-use crate::domain::edition::{Edition as Candidate, InForce, governing};
+use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing};
 use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Category;
 

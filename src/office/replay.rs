@@ -166,7 +166,7 @@ pub fn replay(
     let known = tables::all_records_before(conn, federation.id)?;
     let mut fresh_records = Vec::new();
     // Stored when everything is calculated, many rows at a time.
-    let (mut replaced, mut replacing) = (Vec::new(), Vec::new());
+    let (mut changed, mut gone, mut left) = (Vec::new(), Vec::new(), Vec::new());
 
     chronicle.walk(&mut desk, None, |desk, row, records, rated| {
         progress.done.fetch_add(1, Ordering::Relaxed);
@@ -183,15 +183,18 @@ pub fn replay(
         let same = before.len() == fresh.len() && fresh.iter().all(|line| before.get(&line.player_id) == Some(line));
         if !same {
             outcome.tournaments += 1;
-            for line in &fresh {
+            for line in fresh {
                 let old = before.remove(&line.player_id);
-                ledger.compare(line.player_id, Some(row.id), old.as_ref().map(Side::of), Some(Side::of(line)));
+                if old.as_ref() == Some(&line) {
+                    continue;
+                }
+                ledger.compare(line.player_id, Some(row.id), old.as_ref().map(Side::of), Some(Side::of(&line)));
+                changed.push(line);
             }
             for (player, old) in before {
                 ledger.compare(player, Some(row.id), Some(Side::of(&old)), None);
+                gone.push((row.id, player));
             }
-            replaced.push(row.id);
-            replacing.extend(fresh);
         }
         let passes = i64::from(rated.passes);
         if row.passes != Some(passes) {
@@ -206,10 +209,11 @@ pub fn replay(
         for (player, old) in rows {
             ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
         }
-        replaced.push(tournament);
+        left.push(tournament);
     }
-    results::remove(conn, &replaced)?;
-    results::add(conn, &replacing)?;
+    results::remove(conn, &left)?;
+    results::remove_each(conn, &gone)?;
+    results::put(conn, &changed)?;
     let in_pools = pools::all(conn, federation.id)?;
     let (mut repooled, mut pool_rows) = (Vec::new(), Vec::new());
     for player in &chronicle.people {

@@ -7,8 +7,7 @@ use super::write::write_outcome;
 use chrono::NaiveDate;
 
 use super::{Bad, EditionLine, Journal, Json, Line, ListLine, TournamentLine};
-use crate::domain::deadlines::Held;
-use crate::domain::edition::{Edition, governing};
+use crate::domain::edition::{Edition, Held, governing};
 use crate::domain::rules::{Engine, Published, Rated, Refused, RefusedKind, Rulebook};
 
 /// What a line of the journal led to.
