@@ -1,6 +1,6 @@
 //! Rating: from stored rows to the engine of the rules and back.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
@@ -322,11 +322,18 @@ pub fn rate(
     results::add(conn, &rows)?;
     let mut touched = Vec::new();
     let mut in_pools = Vec::new();
-    for line in &rated.lines {
-        let id = desk.id(line.player)?;
-        players::update_state(conn, id, &desk.state(line.player, Some(row.id)))?;
-        in_pools.extend(desk.pools(line.player, id, federation.id));
-        touched.push(id);
+    let recalculated: HashSet<PlayerId> = rated.lines.iter().map(|line| desk.id(line.player)).collect::<Result<_, _>>()?;
+    for person in &people {
+        let key = desk.key(person.id)?;
+        // Rules may touch a participant without recalculating him (ssdc with ratings rounded after a tournament).
+        let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.last_tournament_id };
+        let state = desk.state(key, last);
+        if state.record == person.record && last == person.last_tournament_id {
+            continue;
+        }
+        players::update_state(conn, person.id, &state)?;
+        in_pools.extend(desk.pools(key, person.id, federation.id));
+        touched.push(person.id);
     }
     if !in_pools.is_empty() {
         pools::store(conn, &touched, &in_pools)?;

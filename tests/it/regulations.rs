@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{TournamentId, corrections, editions, lists, players, pools, results, tournaments};
 use crosstable::domain::journal;
+use crosstable::domain::table::{Row, Sheet};
 use crosstable::office::{journal as office_journal, lists as office_lists, preview, replay, sheets, tournaments as office};
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use serde_json::json;
@@ -187,6 +188,59 @@ on_both! {
         app.visitor().page(&format!("/dots/tournaments/{id}/players/{first}")).says("the arbiter annulled the result");
         let rated = app.read(|c| Ok(results::of_tournament(c, TournamentId(id))?.into_iter().find(|r| r.player_id == first).unwrap()));
         assert_eq!(rated.after, without.lines[0].after.map(|p| p.0));
+    }
+
+    fn whoever_takes_part_without_a_game_is_stored_as_the_rules_left_him(app: App) {
+        let player = |id: &str, rating: f64| {
+            format!(
+                r#"{{"player": {{"id": "{id}", "name": "Dots {id}", "born": null, "country": null, "club": null, "guest": false, "standing": {{"classic": {{"rating": {rating}, "games": 40}}}}}}}}"#
+            )
+        };
+        let federation = r#"{"federation": {"slug": "rounded", "name": "Rounded", "rules": "ssdc", "parameters": {"rounding": "tournament"}}}"#;
+        let journal = [federation.to_owned(), player("a", 1500.4), player("b", 1600.3), player("c", 1700.7)].join("\n");
+        app.write(|c| {
+            import(c, &journal);
+            let rounded = federations::find_by_slug(c, "rounded")?.unwrap();
+            for (login, role) in [("referee", "referee"), ("chairman", "chairman")] {
+                let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
+                crosstable::db::accounts::add_role(c, account, Some(rounded.id), role, None)?;
+            }
+            Ok(())
+        });
+        let rounded = app.federation("rounded");
+        let (referee, chairman) = (app.actor("referee"), app.actor("chairman"));
+        let ids = app.read(|c| Ok(players::list(c, rounded.id)?.into_iter().map(|p| p.id.0).collect::<Vec<_>>()));
+        let row = |player: i64, cell: &str| Row { player: Some(player), name: "Dots".to_owned(), cells: vec![cell.to_owned()], ..Row::default() };
+        let sheet = Sheet { rounds: 1, rows: vec![row(ids[0], "2+"), row(ids[1], "1-"), row(ids[2], "0-")] };
+        let conditions = tournaments::Conditions {
+            name: "Round".to_owned(),
+            starts: day(2026, 5, 1),
+            ends: day(2026, 5, 1),
+            city: String::new(),
+            club_id: None,
+            referee_id: referee.account,
+            referee_name: referee.name.clone(),
+            official: true,
+            plan: "2026".to_owned(),
+            board: 19,
+            minutes: None,
+            pool: "classic".to_owned(),
+            category: "fourth".to_owned(),
+            remark: String::new(),
+        };
+        app.db
+            .write(|c| {
+                let id = office::plan(c, &chairman, &rounded, conditions, noon())?;
+                let version = |c: &mut crosstable::db::Conn| tournaments::find(c, rounded.id, id).map(|t| t.unwrap().lock_version);
+                let now = version(c)?;
+                office::submit(c, &referee, &rounded, id, now, &sheet, noon())?;
+                let now = version(c)?;
+                office::approve(c, &chairman, &rounded, id, now, noon(), &replay::Progress::default())
+            })
+            .unwrap();
+        let idle = app.read(|c| Ok(players::find(c, rounded.id, crosstable::db::PlayerId(ids[2]))?.unwrap()));
+        assert_eq!(idle.rating, Some(1701.0));
+        nothing_changes_when_calculated_again(&app, "rounded");
     }
 
     fn an_amendment_governs_what_is_calculated_later_and_nothing_else(app: App) {

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::io::BufRead;
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::{NaiveDate, NaiveDateTime, Timelike};
 
 use super::scan::{Read, Scan};
 use super::{
@@ -162,7 +162,10 @@ fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
 
 fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
     let text = scan.string(what)?;
-    let time = NaiveDateTime::parse_from_str(&text, TIME).ok().filter(|time| time.format(TIME).to_string() == text);
+    // chrono also takes years with a sign or more digits, and leap seconds.
+    let day = text.get(..10).and_then(parse_date);
+    let good = |time: &NaiveDateTime| day == Some(time.date()) && time.nanosecond() == 0 && time.format(TIME).to_string() == text;
+    let time = NaiveDateTime::parse_from_str(&text, TIME).ok().filter(good);
     time.ok_or_else(|| format!("{what} is not a time YYYY-MM-DDTHH:MM:SSZ"))
 }
 

@@ -294,6 +294,9 @@ fn the_extension_is_read_strictly() {
     refused(format!("{FEDERATION}\n{0}\n{0}\n", r#"{"club": {"name": "Ivory"}}"#), 3, "declared twice");
     refused_line(&tournament(r#", "site": {"rated": "2025-01-02 10:11:12"}"#), "rated");
     refused_line(&tournament(r#", "site": {"rated": "2025-01-02T10:61:12Z"}"#), "rated");
+    for time in ["2025-01-02T10:11:60Z", "+12345-01-02T10:11:12Z", "-0044-01-02T10:11:12Z", "0000-01-02T10:11:12Z"] {
+        refused_line(&tournament(&format!(r#", "site": {{"rated": "{time}"}}"#)), "rated");
+    }
     refused_line(&tournament(r#", "site": {"signatures": [{"office": "referee", "name": "Lev"}]}"#), "at is missing");
     refused_line(&tournament(r#", "site": {"signatures": [{"office": "boss", "name": "L", "at": "2025-01-02T10:11:12Z"}]}"#), "office");
     refused_game(r#""round": 1, "a": "p1", "b": "p2", "score": 1, "site": {"colour": "white"}"#, "colour");
