@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
-use super::schema::{correction_lines, corrections};
+use super::schema::{correction_parts, corrections};
 use super::{BATCH, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, on_each};
 
 /// A correction.
@@ -26,13 +26,8 @@ pub struct Correction {
 }
 
 /// One changed rating or rank: of a tournament, or (without one) the current state.
-#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
-#[diesel(table_name = correction_lines, treat_none_as_default_value = false)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CorrectionLine {
-    /// The correction.
-    pub correction_id: CorrectionId,
-    /// Order.
-    pub seq: i32,
     /// The player.
     pub player_id: PlayerId,
     /// The tournament whose result changed; none: the current rating.
@@ -45,6 +40,55 @@ pub struct CorrectionLine {
     pub rank_before: Option<String>,
     /// Rank after it.
     pub rank_after: Option<String>,
+}
+
+/// Lines of one tournament (or of the current state) as stored: a correction of the beginning of a large federation has hundreds of
+/// thousands of them.
+#[derive(Debug, Clone, Queryable, Insertable)]
+#[diesel(table_name = correction_parts, treat_none_as_default_value = false)]
+struct Part {
+    correction_id: CorrectionId,
+    seq: i32,
+    tournament_id: Option<TournamentId>,
+    count: i32,
+    lines: String,
+}
+
+/// A line in its part: player, ratings, ranks.
+type Packed = (PlayerId, Option<f64>, Option<f64>, Option<String>, Option<String>);
+
+/// Lines in a part at most.
+const PART: usize = 200;
+
+impl Part {
+    fn of(correction: CorrectionId, seq: i32, lines: &[CorrectionLine]) -> Part {
+        let packed: Vec<_> = lines
+            .iter()
+            .map(|l| (l.player_id, l.rating_before, l.rating_after, l.rank_before.as_deref(), l.rank_after.as_deref()))
+            .collect();
+        Part {
+            correction_id: correction,
+            seq,
+            tournament_id: lines.first().and_then(|l| l.tournament_id),
+            count: lines.len() as i32,
+            // Ids, finite numbers and words: writing them as JSON has no way to fail.
+            lines: serde_json::to_string(&packed).unwrap_or_default(),
+        }
+    }
+
+    fn each(&self) -> Result<Vec<CorrectionLine>, DbError> {
+        let packed: Vec<Packed> =
+            serde_json::from_str(&self.lines).map_err(|e| DbError::Corrupt(format!("correction {}: {e}", self.correction_id)))?;
+        let line = |(player_id, rating_before, rating_after, rank_before, rank_after): Packed| CorrectionLine {
+            player_id,
+            tournament_id: self.tournament_id,
+            rating_before,
+            rating_after,
+            rank_before,
+            rank_after,
+        };
+        Ok(packed.into_iter().map(line).collect())
+    }
 }
 
 /// A page of corrections, newest first.
@@ -69,21 +113,43 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: CorrectionId) -> Resu
 
 /// Lines of a correction.
 pub fn lines(conn: &mut Conn, id: CorrectionId, offset: i64, limit: i64) -> Result<Vec<CorrectionLine>, DbError> {
-    Ok(correction_lines::table
-        .filter(correction_lines::correction_id.eq(id))
-        .order(correction_lines::seq)
-        .offset(offset)
-        .limit(limit)
-        .load(conn)?)
+    let sizes: Vec<(i32, i32)> = correction_parts::table
+        .filter(correction_parts::correction_id.eq(id))
+        .order(correction_parts::seq)
+        .select((correction_parts::seq, correction_parts::count))
+        .load(conn)?;
+    // The parts that the page touches, and how many lines stand before them.
+    let (mut before, mut skipped, mut wanted) = (0, 0, Vec::new());
+    for (seq, count) in sizes {
+        let after = before + i64::from(count);
+        if after <= offset {
+            skipped = after;
+        } else if before < offset + limit {
+            wanted.push(seq);
+        }
+        before = after;
+    }
+    let parts: Vec<Part> = correction_parts::table
+        .filter(correction_parts::correction_id.eq(id))
+        .filter(correction_parts::seq.eq_any(wanted))
+        .order(correction_parts::seq)
+        .load(conn)?;
+    let mut lines = Vec::new();
+    for part in &parts {
+        lines.extend(part.each()?);
+    }
+    let from = usize::try_from(offset - skipped).unwrap_or(0);
+    Ok(lines.into_iter().skip(from).take(usize::try_from(limit).unwrap_or(0)).collect())
 }
 
 /// How many lines corrections have.
 pub fn line_counts(conn: &mut Conn, ids: &[CorrectionId]) -> Result<Vec<(CorrectionId, i64)>, DbError> {
-    Ok(correction_lines::table
-        .filter(correction_lines::correction_id.eq_any(ids))
-        .group_by(correction_lines::correction_id)
-        .select((correction_lines::correction_id, diesel::dsl::count_star()))
-        .load(conn)?)
+    let sums: Vec<(CorrectionId, Option<i64>)> = correction_parts::table
+        .filter(correction_parts::correction_id.eq_any(ids))
+        .group_by(correction_parts::correction_id)
+        .select((correction_parts::correction_id, diesel::dsl::sum(correction_parts::count)))
+        .load(conn)?;
+    Ok(sums.into_iter().map(|(id, count)| (id, count.unwrap_or(0))).collect())
 }
 
 /// Corrections that touched what a published list was made from, after its publication.
@@ -119,10 +185,12 @@ pub fn add(
         .get_result(conn)?)
 }
 
-/// Adds lines.
-pub fn add_lines(conn: &mut Conn, rows: &[CorrectionLine]) -> Result<(), DbError> {
-    for part in rows.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(correction_lines::table).values(part).execute(c))?;
+/// Stores the lines of a correction, those of a tournament beside each other.
+pub fn add_lines(conn: &mut Conn, correction: CorrectionId, lines: &[CorrectionLine]) -> Result<(), DbError> {
+    let same = lines.chunk_by(|a, b| a.tournament_id == b.tournament_id).flat_map(|of_one| of_one.chunks(PART));
+    let parts: Vec<Part> = same.zip(0..).map(|(lines, seq)| Part::of(correction, seq, lines)).collect();
+    for part in parts.chunks(BATCH) {
+        on_each!(conn, c => diesel::insert_into(correction_parts::table).values(part).execute(c))?;
     }
     Ok(())
 }

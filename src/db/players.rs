@@ -63,6 +63,53 @@ impl Player {
     }
 }
 
+/// A player as a replay needs him: what he brought along, and the state to compare.
+#[derive(Debug, Clone, Queryable)]
+pub struct Seated {
+    /// Identity.
+    pub id: PlayerId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Name; may be empty.
+    pub name: String,
+    /// Date or year of birth.
+    pub born: Option<String>,
+    /// Guest of the federation.
+    pub guest: bool,
+    /// What the player brought along, JSON.
+    pub standing: Option<String>,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// The state now.
+    pub state: State,
+}
+
+impl Seated {
+    /// What pages call the player.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() { &self.code } else { &self.name }
+    }
+}
+
+/// Everybody of a federation as a replay needs them, in the order of their positions.
+pub fn seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
+    use players as p;
+    Ok(p::table
+        .filter(p::federation_id.eq(federation))
+        .order(p::position)
+        .select((
+            p::id,
+            p::code,
+            p::name,
+            p::born,
+            p::guest,
+            p::standing,
+            p::position,
+            (p::record, p::rating, p::deviation, p::rank, p::rank_step, p::rank_kept, p::provisional, p::last_tournament_id),
+        ))
+        .load(conn)?)
+}
+
 /// A player to be entered.
 #[derive(Debug, Clone, Insertable)]
 #[diesel(table_name = players, treat_none_as_default_value = false)]
@@ -110,7 +157,7 @@ pub struct NewPlayer {
 }
 
 /// The current state of a player, to be stored.
-#[derive(Debug, Clone, PartialEq, AsChangeset)]
+#[derive(Debug, Clone, PartialEq, Queryable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_null = true)]
 pub struct State {
     /// What the rules remember.

@@ -287,15 +287,12 @@ diesel::table! {
 }
 
 diesel::table! {
-    correction_lines (correction_id, seq) {
+    correction_parts (correction_id, seq) {
         correction_id -> BigInt,
         seq -> Integer,
-        player_id -> BigInt,
         tournament_id -> Nullable<BigInt>,
-        rating_before -> Nullable<Double>,
-        rating_after -> Nullable<Double>,
-        rank_before -> Nullable<Text>,
-        rank_after -> Nullable<Text>,
+        count -> Integer,
+        lines -> Text,
     }
 }
 
@@ -331,7 +328,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     list_entries,
     list_decisions,
     corrections,
-    correction_lines,
+    correction_parts,
     editions,
     pool_ratings,
     records_before,

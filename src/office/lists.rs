@@ -13,7 +13,7 @@ use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
 use crate::db::players::{self, Player};
-use crate::db::{ClubId, Conn, CorrectionId, DbError, ListId, PlayerId, clubs, federations, tournaments};
+use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tournaments};
 use crate::domain::name;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Correction, Published};
@@ -221,21 +221,19 @@ pub fn publish(
     if let Some(correction) = &proposal.correction {
         let reason = format!("list {number}: everybody is shifted by {:.4} (anchors)", correction.shift);
         let entered = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
-        let lines = ledger(&proposal.desk, correction, entered)?;
-        corrections::add_lines(conn, &lines)?;
+        let lines = ledger(&proposal.desk, correction)?;
+        corrections::add_lines(conn, entered, &lines)?;
     }
     audit::note(conn, actor, Some(federation.id), "publish", &format!("list {id}"), &list.fingerprint, now)?;
     Ok(id)
 }
 
 /// A correction of a whole list as lines of the ledger.
-fn ledger(desk: &Desk, correction: &Correction, entered: CorrectionId) -> Result<Vec<CorrectionLine>, DbError> {
-    let changed = correction.players.iter().filter(|p| p.before != p.after).zip(0..);
+fn ledger(desk: &Desk, correction: &Correction) -> Result<Vec<CorrectionLine>, DbError> {
+    let changed = correction.players.iter().filter(|p| p.before != p.after);
     changed
-        .map(|(p, seq)| {
+        .map(|p| {
             Ok(CorrectionLine {
-                correction_id: entered,
-                seq,
                 player_id: desk.id(p.player)?,
                 tournament_id: None,
                 rating_before: Some(p.before.0),

@@ -7,7 +7,7 @@ use chrono::NaiveDateTime;
 use super::editions::Governing;
 use super::{OfficeError, Refusal};
 use crate::db::federations::Federation;
-use crate::db::players::{Player, State as PlayerState};
+use crate::db::players::{Player, Seated, State as PlayerState};
 use crate::db::pools::{self, PoolRating};
 use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
@@ -71,12 +71,13 @@ impl Desk {
     }
 
     /// Seats a player with the standing brought along (replays begin with it).
-    pub fn seat_anew(&mut self, player: &Player) -> Result<PlayerKey, DbError> {
+    pub fn seat_anew(&mut self, player: &Seated) -> Result<PlayerKey, DbError> {
         let standing = match &player.standing {
             None => None,
             Some(text) => Some(serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("standing: {e}")))?),
         };
-        let key = self.engine.enter(person(player), standing.as_ref()).map_err(DbError::Corrupt)?;
+        let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
+        let key = self.engine.enter(person, standing.as_ref()).map_err(DbError::Corrupt)?;
         self.note(player.id, key);
         Ok(key)
     }

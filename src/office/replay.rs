@@ -11,7 +11,7 @@ use super::{OfficeError, Refusal};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::lists::List;
-use crate::db::players::Player;
+use crate::db::players::Seated;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
@@ -28,7 +28,7 @@ enum Moment {
 
 /// The ground state of a federation, in the order of its chronicle.
 struct Chronicle {
-    people: Vec<Player>,
+    people: Vec<Seated>,
     tournaments: Vec<Rated>,
     participants: HashMap<TournamentId, Vec<Participant>>,
     games: HashMap<TournamentId, Vec<Game>>,
@@ -38,7 +38,7 @@ struct Chronicle {
 
 impl Chronicle {
     fn load(conn: &mut Conn, federation: FederationId) -> Result<Chronicle, DbError> {
-        let people = players::list(conn, federation)?;
+        let people = players::seated(conn, federation)?;
         let tournaments = tournaments::rated(conn, federation)?;
         let lists = lists::list(conn, federation)?;
         let mut moments: Vec<(i64, Moment)> = people.iter().enumerate().map(|(i, p)| (p.position, Moment::Player(i))).collect();
@@ -161,7 +161,7 @@ pub fn replay(
     }
     let mut desk = Desk::new(federation)?;
     let mut last: HashMap<PlayerId, TournamentId> = HashMap::new();
-    let mut ledger = Ledger { correction, lines: Vec::new() };
+    let mut ledger = Ledger { wanted: correction.is_some(), lines: Vec::new() };
     let mut outcome = Outcome::default();
     let known = tables::all_records_before(conn, federation.id)?;
     let mut fresh_records = Vec::new();
@@ -223,8 +223,8 @@ pub fn replay(
             pool_rows.extend(own);
         }
         let state = desk.state(desk.key(player.id)?, last.get(&player.id).copied());
-        if !is_current(player, &state) {
-            let old = Side { rating: player.rating, rank: player.rank.as_deref() };
+        if player.state != state {
+            let old = Side { rating: player.state.rating, rank: player.state.rank.as_deref() };
             let new = Side { rating: state.rating, rank: state.rank.as_deref() };
             ledger.compare(player.id, None, Some(old), Some(new));
             players::update_state(conn, player.id, &state)?;
@@ -232,19 +232,10 @@ pub fn replay(
     }
     pools::store(conn, &repooled, &pool_rows)?;
     outcome.lines = ledger.lines.len();
-    corrections::add_lines(conn, &ledger.lines)?;
+    if let Some(correction) = correction {
+        corrections::add_lines(conn, correction, &ledger.lines)?;
+    }
     Ok(outcome)
-}
-
-fn is_current(player: &Player, state: &players::State) -> bool {
-    player.record == state.record
-        && player.rating == state.rating
-        && player.deviation == state.deviation
-        && player.rank == state.rank
-        && player.rank_step == state.rank_step
-        && player.rank_kept == state.rank_kept
-        && player.provisional == state.provisional
-        && player.last_tournament_id == state.last_tournament_id
 }
 
 #[derive(PartialEq, Clone, Copy)]
@@ -260,19 +251,17 @@ impl<'a> Side<'a> {
 }
 
 struct Ledger {
-    correction: Option<CorrectionId>,
+    /// Whether there is a correction to note the lines under.
+    wanted: bool,
     lines: Vec<CorrectionLine>,
 }
 
 impl Ledger {
     fn compare(&mut self, player: PlayerId, tournament: Option<TournamentId>, old: Option<Side<'_>>, new: Option<Side<'_>>) {
-        let Some(correction) = self.correction else { return };
-        if old == new {
+        if !self.wanted || old == new {
             return;
         }
         self.lines.push(CorrectionLine {
-            correction_id: correction,
-            seq: self.lines.len() as i32,
             player_id: player,
             tournament_id: tournament,
             rating_before: old.and_then(|s| s.rating),

@@ -37,3 +37,18 @@ CREATE TABLE records_before (
 INSERT INTO records_before (tournament_id, records)
     SELECT tournament_id, json_group_array(json(COALESCE(record_before, 'null'))) FROM (SELECT * FROM participants ORDER BY tournament_id, number) GROUP BY tournament_id;
 ALTER TABLE participants DROP COLUMN record_before;
+
+-- The lines of the change ledger, packed: a JSON array of [player, rating before, rating after, rank before, rank after] for each part.
+CREATE TABLE correction_parts (
+    correction_id BIGINT NOT NULL REFERENCES corrections (id),
+    seq INTEGER NOT NULL,
+    tournament_id BIGINT,
+    count INTEGER NOT NULL,
+    lines TEXT NOT NULL,
+    PRIMARY KEY (correction_id, seq)
+);
+INSERT INTO correction_parts (correction_id, seq, tournament_id, count, lines)
+    SELECT correction_id, ROW_NUMBER() OVER (PARTITION BY correction_id ORDER BY MIN(seq)) - 1, tournament_id, COUNT(*),
+        json_group_array(json_array(player_id, rating_before, rating_after, rank_before, rank_after))
+    FROM (SELECT * FROM correction_lines ORDER BY correction_id, seq) GROUP BY correction_id, tournament_id;
+DROP TABLE correction_lines;
