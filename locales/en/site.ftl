@@ -607,3 +607,10 @@ category-lowered = { $levels ->
     [one] { $levels } level lower
    *[other] { $levels } levels lower
 }
+
+rank-history = Ranks
+rank-ground = Ground
+# $article (String)
+rank-by-list = Published list, article { $article }
+list-dropped = No longer in the list
+list-dropped-lead = They stood in the list before. Their ratings stay as they are; how one returns, the regulation says.

@@ -564,3 +564,9 @@ category-lowered = { $levels ->
     [few] ниже на { $levels } уровня
    *[many] ниже на { $levels } уровней
 }
+
+rank-history = Разряды и звания
+rank-ground = Основание
+rank-by-list = Опубликованный список, пункт { $article }
+list-dropped = Выбыли из списка
+list-dropped-lead = Они были в предыдущем списке. Их рейтинг сохраняется; как вернуться, говорит положение.

@@ -564,3 +564,9 @@ category-lowered = { $levels ->
     [few] нижче на { $levels } рівні
    *[many] нижче на { $levels } рівнів
 }
+
+rank-history = Розряди та звання
+rank-ground = Підстава
+rank-by-list = Опублікований список, пункт { $article }
+list-dropped = Вибули зі списку
+list-dropped-lead = Вони були в попередньому списку. Їхній рейтинг зберігається; як повернутися, каже положення.

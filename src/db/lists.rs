@@ -157,6 +157,23 @@ pub fn entries_page(conn: &mut Conn, list: ListId, pool: &str, offset: i64, limi
         .load(conn)?)
 }
 
+/// Entries of an earlier list, in a pool, of players who are not in the later list any more; at most `limit`.
+pub fn dropped(conn: &mut Conn, earlier: ListId, later: ListId, pool: &str, limit: i64) -> Result<Vec<Entry>, DbError> {
+    let still = diesel::alias!(list_entries as still);
+    Ok(list_entries::table
+        .filter(list_entries::list_id.eq(earlier))
+        .filter(list_entries::pool.eq(pool))
+        .filter(diesel::dsl::not(diesel::dsl::exists(
+            still
+                .filter(still.field(list_entries::list_id).eq(later))
+                .filter(still.field(list_entries::pool).eq(pool))
+                .filter(still.field(list_entries::player_id).eq(list_entries::player_id)),
+        )))
+        .order(list_entries::place)
+        .limit(limit)
+        .load(conn)?)
+}
+
 /// Entries of these players in a list.
 pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result<Vec<Entry>, DbError> {
     let mut found = Vec::new();

@@ -1152,6 +1152,13 @@ category-lowered = { $levels ->
    *[other] { $levels } levels lower
 }
 
+rank-history = Ranks
+rank-ground = Ground
+# $article (String)
+rank-by-list = Published list, article { $article }
+list-dropped = No longer in the list
+list-dropped-lead = They stood in the list before. Their ratings stay as they are; how one returns, the regulation says.
+
 
 ## ########## Resource: domain ###############
 
@@ -2221,6 +2228,12 @@ category-lowered = { $levels ->
    *[many] ниже на { $levels } уровней
 }
 
+rank-history = Разряды и звания
+rank-ground = Основание
+rank-by-list = Опубликованный список, пункт { $article }
+list-dropped = Выбыли из списка
+list-dropped-lead = Они были в предыдущем списке. Их рейтинг сохраняется; как вернуться, говорит положение.
+
 
 ## ########## Resource: domain ###############
 
@@ -3279,4 +3292,10 @@ category-lowered = { $levels ->
     [few] нижче на { $levels } рівні
    *[many] нижче на { $levels } рівнів
 }
+
+rank-history = Розряди та звання
+rank-ground = Підстава
+rank-by-list = Опублікований список, пункт { $article }
+list-dropped = Вибули зі списку
+list-dropped-lead = Вони були в попередньому списку. Їхній рейтинг зберігається; як повернутися, каже положення.
 

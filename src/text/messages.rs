@@ -970,6 +970,11 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "category-step-organizer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "category-step-friendly", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "category-lowered", attribute: None, vars: &["levels"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rank-history", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rank-ground", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "rank-by-list", attribute: None, vars: &["article"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "list-dropped", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "list-dropped-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -1066,9 +1071,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..53327,
-            Self::Ru => 53327..134646,
-            Self::Uk => 134646..213453,
+            Self::En => 0..53600,
+            Self::Ru => 53600..135307,
+            Self::Uk => 135307..214510,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4294,5 +4299,23 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("levels", levels.into());
         self.0.msg("category-lowered", Some(args)).unwrap()
+    }
+    pub fn msg_rank_history(&self) -> String {
+        self.0.msg("rank-history", None).unwrap()
+    }
+    pub fn msg_rank_ground(&self) -> String {
+        self.0.msg("rank-ground", None).unwrap()
+    }
+    /// $article (String)
+    pub fn msg_rank_by_list<F0: AsRef<str>>(&self, article: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("article", article.as_ref());
+        self.0.msg("rank-by-list", Some(args)).unwrap()
+    }
+    pub fn msg_list_dropped(&self) -> String {
+        self.0.msg("list-dropped", None).unwrap()
+    }
+    pub fn msg_list_dropped_lead(&self) -> String {
+        self.0.msg("list-dropped-lead", None).unwrap()
     }
 }

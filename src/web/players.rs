@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDate;
 
 use super::error::WebError;
 use super::figures::Figures;
@@ -78,8 +79,18 @@ struct PlayerPage {
     games: Vec<GameRow>,
     opponents: Vec<Opponent>,
     lists: Vec<(String, String, String, i32, String, String)>,
+    ranks: Vec<RankChange>,
     commission: bool,
     standing: Option<String>,
+}
+
+/// A change of rank with its ground: a tournament or a list.
+struct RankChange {
+    day: String,
+    before: String,
+    after: String,
+    ground: String,
+    href: String,
 }
 
 /// `GET /{federation}/players/{player}`
@@ -154,6 +165,32 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         .collect();
     opponents.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.name.cmp(&b.name)));
 
+    let none = || "–".to_owned();
+    let mut ranks: Vec<(NaiveDate, RankChange)> = history
+        .iter()
+        .filter(|(row, ..)| figures.shows.ranks && row.rank != row.rank_before)
+        .map(|(row, name, ends)| {
+            let change = RankChange {
+                day: language.day(*ends),
+                before: row.rank_before.as_deref().map_or_else(none, |r| rank(Some(r))),
+                after: row.rank.as_deref().map_or_else(none, |r| rank(Some(r))),
+                ground: name.clone(),
+                href: format!("/{}/tournaments/{}", inside.federation.slug, row.tournament_id),
+            };
+            (*ends, change)
+        })
+        .collect();
+    ranks.extend(decisions.iter().filter(|(d, _)| d.rank != d.rank_before).map(|(d, date)| {
+        let change = RankChange {
+            day: language.day(*date),
+            before: d.rank_before.as_deref().map_or_else(none, |r| rank(Some(r))),
+            after: d.rank.as_deref().map_or_else(none, |r| rank(Some(r))),
+            ground: inside.t().msg_rank_by_list(d.article.as_str()),
+            href: format!("/{}/ratings/{date}", inside.federation.slug),
+        };
+        (*date, change)
+    }));
+    ranks.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
     let history = history
         .iter()
         .rev()
@@ -226,6 +263,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
                 (l.date.to_string(), language.day(l.date), pool_name(&e.pool), e.place, rating, rank(e.rank.as_deref()))
             })
             .collect(),
+        ranks: ranks.into_iter().map(|(_, change)| change).collect(),
         commission,
         standing: standing(&player).map(|r| figures.rating(Some(r))),
         figures,

@@ -297,6 +297,7 @@ struct ListPage {
     figures: Figures,
     tabs: Vec<Tab>,
     edition: Option<(i32, String)>,
+    dropped: Vec<EntryRow>,
 }
 
 async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
@@ -312,7 +313,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
     let figures = Figures::of(&inside);
     let pool = query.pool(figures);
     let (id, position, this) = (list.id, list.position, list.clone());
-    let ((entries, pager), decisions, names, previous, before, later, edition) = read(&inside, move |c, f| {
+    let ((entries, pager), decisions, names, (previous, dropped), before, later, edition) = read(&inside, move |c, f| {
         let word = pool.map(Pool::word).unwrap_or_default();
         let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
         let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
@@ -326,7 +327,12 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
             None => HashMap::new(),
         };
         let edition = editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == this.edition_id).map(|e| (e.number, e.title));
-        Ok::<_, OfficeError>(((entries, pager), decisions, names, previous, before, corrections::since_list(c, &this)?, edition))
+        let dropped = match &previous {
+            Some(previous) => lists::dropped(c, previous.id, id, word, SHOWN as i64)?,
+            None => Vec::new(),
+        };
+        let later = corrections::since_list(c, &this)?;
+        Ok::<_, OfficeError>(((entries, pager), decisions, names, (previous, dropped), before, later, edition))
     })
     .await?;
     let language = inside.language;
@@ -344,6 +350,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
         pager,
         figures,
         tabs: tabs(page.t, pool),
+        dropped: dropped.iter().map(|e| entry_row(e, false, &HashMap::new(), figures, language)).collect(),
         edition,
         players: page.t.msg_count_players(i64::from(list.players)),
         previous: previous.map(|l| (l.date.to_string(), language.day(l.date))),

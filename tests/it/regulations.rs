@@ -159,6 +159,36 @@ on_both! {
         visitor.page(&format!("/dots/ratings/{}?pool=rapid", newest.date)).ok();
     }
 
+    fn who_leaves_a_list_and_who_wins_a_rank_is_told(app: App) {
+        app.with_demo();
+        let dots = app.federation("dots");
+        let visitor = app.visitor();
+        let (all, ranked) = app.read(|c| {
+            let rows = results::from_position(c, dots.id, 0)?;
+            let ranked = rows.into_iter().find(|r| r.rank != r.rank_before && r.pool.as_deref() == Some("classic")).unwrap();
+            Ok((lists::list(c, dots.id)?, ranked))
+        });
+        let mut left = 0;
+        for (later, earlier) in all.iter().zip(all.iter().skip(1)) {
+            let gone = app.read(|c| lists::dropped(c, earlier.id, later.id, "classic", 100));
+            let (old, new) = app.read(|c| Ok((lists::entries(c, earlier.id)?, lists::entries(c, later.id)?)));
+            for e in old.iter().filter(|e| e.pool == "classic") {
+                let still = new.iter().any(|n| n.pool == "classic" && n.player_id == e.player_id);
+                assert_eq!(!still, gone.iter().any(|g| g.player_id == e.player_id), "{}", later.date);
+            }
+            let page = visitor.page(&format!("/dots/ratings/{}", later.date));
+            if gone.is_empty() {
+                page.says_nothing_of("No longer in the list");
+            } else {
+                page.says("No longer in the list");
+                left += 1;
+            }
+        }
+        assert!(left > 0, "somebody leaves the lists of the demo");
+        let name = app.read(|c| Ok(tournaments::find(c, dots.id, ranked.tournament_id)?.unwrap().name));
+        visitor.page(&format!("/dots/players/{}", ranked.player_id)).says("Ground").says(&name);
+    }
+
     fn an_annulled_game_is_typed_and_not_rated(app: App) {
         app.with_demo();
         let dots = app.federation("dots");
