@@ -6,6 +6,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
+use crosstable::domain::journal;
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 
 use crate::app::{App, PASSWORD, STEPPE, noon};
@@ -119,7 +120,7 @@ on_both! {
         assert_ne!(first, other);
         import(&database, &other, "moved");
         assert_eq!(done(&database, &["export", "moved"]), other);
-        let answer = |text: &str| crosstable::domain::journal::answer(text.as_bytes()).unwrap();
+        let answer = |text: &str| journal::answer(text.as_bytes()).unwrap();
         assert_eq!(answer(&first), answer(&other));
     }
 
@@ -257,6 +258,32 @@ fn golden_journals_are_rated_as_expected() {
         assert!(output.stderr.is_empty());
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "rating needs no database and makes none");
+}
+
+/// What once made the reader or a calculation go wrong: it is refused with a line, or calculated, written and read again the same.
+#[test]
+fn what_fuzzing_found_stays_mended() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/crashes");
+    let mut seen = 0;
+    for target in fs::read_dir(folder).unwrap() {
+        for file in fs::read_dir(target.unwrap().path()).unwrap() {
+            let path = file.unwrap().path();
+            let bytes = fs::read(&path).unwrap();
+            let name = path.display();
+            seen += 1;
+            let Ok(journal) = journal::read(&*bytes) else {
+                assert!(journal::answer(&*bytes).is_err(), "{name}");
+                continue;
+            };
+            let _ = journal::answer(&*bytes);
+            let mut written = Vec::new();
+            journal::write(&journal, &mut written);
+            let mut again = Vec::new();
+            journal::write(&journal::read(&*written).unwrap(), &mut again);
+            assert_eq!(String::from_utf8_lossy(&again), String::from_utf8_lossy(&written), "{name}");
+        }
+    }
+    assert!(seen > 0);
 }
 
 #[test]

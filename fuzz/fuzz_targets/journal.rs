@@ -1,0 +1,13 @@
+//! Any bytes into the reader: never a panic; what it reads is written in one way, and that text reads as the same journal.
+
+#![no_main]
+
+use crosstable_fuzz::check;
+use crosstable_fuzz::domain::journal;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    if let Ok(read) = journal::read(bytes) {
+        check::canonical(&read);
+    }
+});

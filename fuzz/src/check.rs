@@ -1,0 +1,133 @@
+//! What must hold of every journal, whatever stands in it.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use crate::domain::journal::{self, Bad, Editions, Journal, Line};
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::Engine;
+
+/// The answer to a journal. All its numbers are finite, since nothing else is JSON, and they follow from each other.
+pub fn answer(text: &[u8]) -> Result<String, Bad> {
+    let answer = journal::answer(text).map(|out| String::from_utf8(out).expect("an answer is UTF-8"));
+    if let Ok(answer) = &answer {
+        let lines: Vec<Value> = answer.lines().map(|line| serde_json::from_str(line).expect("an answer is JSON")).collect();
+        lines.iter().for_each(finite);
+        follow(&lines);
+    }
+    answer
+}
+
+fn finite(value: &Value) {
+    match value {
+        Value::Number(number) => assert!(number.as_f64().is_some_and(f64::is_finite), "{number} is not finite"),
+        Value::Array(values) => values.iter().for_each(finite),
+        Value::Object(fields) => fields.values().for_each(finite),
+        _ => {}
+    }
+}
+
+/// Nobody's rating changes between two lines that tell it.
+fn follow(lines: &[Value]) {
+    let mut told: HashMap<(&str, &str), &Value> = HashMap::new();
+    for line in lines {
+        for result in line["results"].as_array().into_iter().flatten() {
+            let key = (result["pool"].as_str().unwrap_or(""), result["player"].as_str().expect("results have a player"));
+            if let Some(last) = told.get(&key) {
+                assert_eq!(*last, &result["before"], "a rating changed before {result}");
+            }
+            if !result["after"].is_null() {
+                told.insert(key, &result["after"]);
+            }
+        }
+        let all = line["entries"].as_array().map(|entries| ("", entries)).into_iter();
+        let pools = line["pools"].as_object().into_iter().flatten();
+        for (pool, entries) in all.chain(pools.filter_map(|(pool, entries)| Some((&**pool, entries.as_array()?)))) {
+            for entry in entries {
+                let key = (pool, entry["player"].as_str().expect("entries have a player"));
+                let last = told.insert(key, &entry["rating"]);
+                // The correction of rgf changes ratings with the list.
+                if let Some(last) = last.filter(|_| entry.get("deviation").is_none()) {
+                    assert_eq!(last, &entry["rating"], "a rating changed before {entry}");
+                }
+            }
+        }
+    }
+}
+
+/// What was read is written in one way, and read again it is the same journal, written the same.
+pub fn canonical(journal: &Journal) -> Vec<u8> {
+    let mut written = Vec::new();
+    journal::write(journal, &mut written);
+    let again = journal::read(&*written).unwrap_or_else(|bad| panic!("{bad}\n{}", String::from_utf8_lossy(&written)));
+    assert_eq!(journal.federation, again.federation);
+    assert!(journal.lines.iter().map(|(_, line)| line).eq(again.lines.iter().map(|(_, line)| line)), "another journal was read");
+    assert_eq!(journal.ids, again.ids);
+    let mut twice = Vec::new();
+    journal::write(&again, &mut twice);
+    assert_eq!(String::from_utf8_lossy(&written), String::from_utf8_lossy(&twice));
+    written
+}
+
+/// The explanations lead to the same results and records as the silent calculation, and a stored record comes back as it was.
+pub fn explained(journal: &Journal) {
+    parameters(journal);
+    let engine = || journal.rulebook.engine(&journal.federation.parameters.value()).expect("what was read has good parameters");
+    let mut silent = (engine(), Editions::of(journal));
+    let mut telling = (engine(), Editions::of(journal));
+    let mut people = Vec::new();
+    for (number, line) in &journal.lines {
+        for (engine, editions) in [&mut silent, &mut telling] {
+            match line {
+                Line::Player(player) => {
+                    let standing = player.standing.as_ref().map(|standing| standing.value());
+                    engine.enter(player.person(), standing.as_ref()).expect("what was read has good standings");
+                }
+                Line::Tournament(line) => _ = editions.govern(&mut **engine, line.tournament.start),
+                Line::List(list) => _ = editions.govern(&mut **engine, list.date),
+                Line::Edition(line) => editions.enter(&mut **engine, line).expect("what was read has good editions"),
+                Line::Club(_) | Line::Draft(_) => {}
+            }
+        }
+        match line {
+            Line::Player(player) => people.push(player.person()),
+            Line::Tournament(line) => {
+                let games = &line.tournament.games;
+                let player = games.get(number % games.len().max(1)).map_or(PlayerKey(0), |game| game.a);
+                let records =
+                    |engine: &dyn Engine| (0u32..).map(|key| engine.record(PlayerKey(key))).take(people.len()).collect::<Vec<_>>();
+                let before = records(&*silent.0);
+                // What is refused after 5000 passes takes long to explain.
+                let Ok(rated) = silent.0.rate(&line.tournament) else { return };
+                assert_eq!(telling.0.explain(&line.tournament, player).map(|(rated, _)| rated).as_ref(), Ok(&rated));
+                // Whoever has no line is as he was: nothing else of him is stored.
+                for (key, (before, after)) in (0u32..).map(PlayerKey).zip(before.iter().zip(records(&*silent.0))) {
+                    assert!(*before == after || rated.lines.iter().any(|line| line.player == key), "without a line: {before} {after}");
+                }
+            }
+            Line::List(list) => {
+                assert!(silent.0.correction().is_none_or(|correction| correction.shift.is_finite()));
+                assert_eq!(silent.0.publish(list.date), telling.0.publish(list.date));
+            }
+            Line::Club(_) | Line::Draft(_) | Line::Edition(_) => {}
+        }
+    }
+    let mut stored = engine();
+    for (key, person) in (0u32..).map(PlayerKey).zip(people) {
+        let record = silent.0.record(key);
+        assert_eq!(record, telling.0.record(key));
+        stored.resume(person, &record).expect("a stored record can be read");
+        assert_eq!(stored.record(key), record);
+    }
+}
+
+/// The parameters of the federation and of every edition have a canonical text, which is read as the same parameters.
+fn parameters(journal: &Journal) {
+    let editions =
+        journal.lines.iter().filter_map(|(_, line)| if let Line::Edition(edition) = line { Some(&edition.parameters) } else { None });
+    for given in editions.chain([&journal.federation.parameters]) {
+        let written = journal.rulebook.parameters(&given.value()).expect("what was read has good parameters");
+        assert_eq!(journal.rulebook.parameters(&Value::Object(written.clone())), Ok(written));
+    }
+}
