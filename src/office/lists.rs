@@ -34,10 +34,10 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    /// The player of a key in the correction, with the name of today.
-    pub fn player(&self, key: PlayerKey) -> Option<(PlayerId, &str)> {
-        let id = self.desk.id(key).ok()?;
-        self.people.iter().find(|p| p.id == id).map(|p| (id, p.called()))
+    /// The player of a key in the correction.
+    pub fn player(&self, key: PlayerKey) -> Option<&Player> {
+        // Everybody was seated in the order of `people`.
+        self.people.get(key.index())
     }
 
     /// Listed players whose date of birth is unknown or only a year: ufgo 2.7 can't be applied to them exactly.

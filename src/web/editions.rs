@@ -275,7 +275,7 @@ impl NewPage {
 }
 
 /// Empty rows that a table with free rows offers for typing on.
-const ROOM: usize = 2;
+const ROOM: usize = 5;
 
 fn input(language: Language, rules: &str, d: &Described, differing: &Map<String, Value>) -> Input {
     let t = language.messages();

@@ -468,7 +468,7 @@ struct Shift {
 
 fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> Option<Shift> {
     let correction = proposal.correction.as_ref()?;
-    let named = |key| proposal.player(key).map(|(id, name)| (id.0, language.name(name, None)));
+    let named = |key| proposal.player(key).map(|p| (p.id.0, language.name(p.called(), p.latin.as_deref())));
     let anchors = correction.anchors.iter().filter_map(|a| {
         let (id, name) = named(a.player)?;
         Some((id, name, figures.points(Some(a.before)), figures.points(Some(a.now)), figures.interval(Some(a.deviation))))

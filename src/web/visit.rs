@@ -15,6 +15,9 @@ use crate::db::{Conn, DbError, federations};
 use crate::office::{Actor, OfficeError, Role, accounts};
 use crate::text::{L10nLanguage, Language};
 
+/// How long a page waits until its reader's session is noted as used.
+const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250);
+
 /// The cookie of a session.
 pub const SESSION: &str = "session";
 /// The cookie of a visitor who isn't logged in, for the token of the log-in form.
@@ -120,7 +123,11 @@ impl FromRequest for Visit {
                     actor = Some(who);
                     if stale {
                         let hash = accounts::token_hash(&cookie);
-                        app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, now)?)).await?;
+                        let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, now)?));
+                        // A page doesn't wait for a long correction to end; the session is touched when it has.
+                        if let Ok(outcome) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
+                            outcome?;
+                        }
                     }
                 }
             }
