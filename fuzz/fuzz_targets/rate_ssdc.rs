@@ -28,8 +28,7 @@ impl Regulation for Ssdc {
     fn parameters(u: &mut Unstructured) -> Result<Fields> {
         let mut all = Fields::new();
         maybe(u, &mut all, "update", json!(["game", "round", "tournament"]))?;
-        // "tournament" also rounds ratings of participants who have no line (A2), against what is checked here.
-        maybe(u, &mut all, "rounding", json!(["none", "game"]))?;
+        maybe(u, &mut all, "rounding", json!(["none", "game", "tournament"]))?;
         maybe(u, &mut all, "k_precedence", json!(["new", "2400", 2400]))?;
         maybe(u, &mut all, "k_count", json!(["game", "tournament"]))?;
         maybe(u, &mut all, "rank_moment", json!(["game", "tournament"]))?;

@@ -92,13 +92,13 @@ fn group<T>(rows: Vec<T>, groups: &mut HashMap<TournamentId, Vec<T>>, key: impl 
             Some((id, own)) if *id == of => own.push(row),
             _ => {
                 if let Some((id, own)) = last.replace((of, vec![row])) {
-                    groups.entry(id).or_insert_with(Vec::new).extend(own);
+                    groups.entry(id).or_default().extend(own);
                 }
             }
         }
     }
     if let Some((id, own)) = last {
-        groups.entry(id).or_insert_with(Vec::new).extend(own);
+        groups.entry(id).or_default().extend(own);
     }
     for own in groups.values_mut().filter(|own| !own.is_sorted_by_key(&key)) {
         own.sort_by_key(&key);
