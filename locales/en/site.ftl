@@ -614,3 +614,6 @@ rank-ground = Ground
 rank-by-list = Published list, article { $article }
 list-dropped = No longer in the list
 list-dropped-lead = They stood in the list before. Their ratings stay as they are; how one returns, the regulation says.
+
+plan-hint-rated = For example a calendar of events. Only official tournaments are rated.
+official-check-rated = The tournament is official

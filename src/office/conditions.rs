@@ -39,7 +39,7 @@ pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Cond
 /// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's.
 pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) -> Result<(), OfficeError> {
     let mut problems = Vec::new();
-    let official_matters = rulebook(federation)?.shows.official;
+    let plan_wanted = rulebook(federation)?.shows.plan;
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
             problems.push(FormProblem { field, kind: FormMistake::Missing });
@@ -49,7 +49,7 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
     };
     text("name", &c.name, NAME_MAX, true);
     text("city", &c.city, 100, false);
-    text("plan", &c.plan, 200, c.official && official_matters);
+    text("plan", &c.plan, 200, c.official && plan_wanted);
     text("remark", &c.remark, TEXT_MAX, false);
     text("referee_name", &c.referee_name, 100, true);
     if c.ends < c.starts {

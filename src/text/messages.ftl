@@ -1159,6 +1159,9 @@ rank-by-list = Published list, article { $article }
 list-dropped = No longer in the list
 list-dropped-lead = They stood in the list before. Their ratings stay as they are; how one returns, the regulation says.
 
+plan-hint-rated = For example a calendar of events. Only official tournaments are rated.
+official-check-rated = The tournament is official
+
 
 ## ########## Resource: domain ###############
 
@@ -2234,6 +2237,9 @@ rank-by-list = Опубликованный список, пункт { $article 
 list-dropped = Выбыли из списка
 list-dropped-lead = Они были в предыдущем списке. Их рейтинг сохраняется; как вернуться, говорит положение.
 
+plan-hint-rated = Например, календарь соревнований. Рассчитываются только официальные турниры.
+official-check-rated = Турнир официальный
+
 
 ## ########## Resource: domain ###############
 
@@ -3298,4 +3304,7 @@ rank-ground = Підстава
 rank-by-list = Опублікований список, пункт { $article }
 list-dropped = Вибули зі списку
 list-dropped-lead = Вони були в попередньому списку. Їхній рейтинг зберігається; як повернутися, каже положення.
+
+plan-hint-rated = Наприклад, календар змагань. Розраховуються лише офіційні турніри.
+official-check-rated = Турнір офіційний
 

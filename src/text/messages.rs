@@ -975,6 +975,8 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "rank-by-list", attribute: None, vars: &["article"], bool_vars: &[], elements: &[] },
     MessageContract { message: "list-dropped", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "list-dropped-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "plan-hint-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "official-check-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -1071,9 +1073,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..53600,
-            Self::Ru => 53600..135307,
-            Self::Uk => 135307..214510,
+            Self::En => 0..53740,
+            Self::Ru => 53740..135669,
+            Self::Uk => 135669..215070,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4317,5 +4319,11 @@ impl L10nLanguage {
     }
     pub fn msg_list_dropped_lead(&self) -> String {
         self.0.msg("list-dropped-lead", None).unwrap()
+    }
+    pub fn msg_plan_hint_rated(&self) -> String {
+        self.0.msg("plan-hint-rated", None).unwrap()
+    }
+    pub fn msg_official_check_rated(&self) -> String {
+        self.0.msg("official-check-rated", None).unwrap()
     }
 }

@@ -200,6 +200,9 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         pool: Pool::default().word().to_owned(),
         category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
+        // Where only official tournaments are rated, most are; a referee alone can't say so.
+        official: !Figures::of(&by).shows.plan
+            && (by.actor.is_official(by.federation.id) || by.actor.is(Role::Organizer, by.federation.id)),
         ..Typed::default()
     };
     conditions(&by, None, c, &[], false).await

@@ -334,3 +334,19 @@ fn the_worked_journals_of_ufgo() {
 fn the_worked_journals_of_orr() {
     worked_journals("orr");
 }
+
+proptest::proptest! {
+    /// Numbers are written with as few digits as the standard library needs, without an exponent, and read back exactly.
+    #[test]
+    fn numbers_are_written_shortly(bits in proptest::prelude::any::<u64>(), small in -5000.0f64..5000.0) {
+        for value in [f64::from_bits(bits), small, small * 1e-9, small * 1e13] {
+            if value.is_finite() && value.fract() != 0.0 {
+                let mut out = Vec::new();
+                super::write::number(&mut out, value);
+                let text = String::from_utf8(out).unwrap();
+                proptest::prop_assert_eq!(text.parse::<f64>(), Ok(value));
+                proptest::prop_assert!(!text.contains('e') && text.len() == value.to_string().len(), "{}", text);
+            }
+        }
+    }
+}

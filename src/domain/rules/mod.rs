@@ -153,6 +153,8 @@ pub struct Shows {
     pub decimals: usize,
     /// Whether a tournament is official matters.
     pub official: bool,
+    /// An official tournament stands in a calendar plan, which is named (ufgo 4.3); else it is what is rated at all.
+    pub plan: bool,
     /// Boards of several sizes.
     pub boards: bool,
     /// Main time.
@@ -180,6 +182,7 @@ impl Shows {
     pub const NONE: Shows = Shows {
         decimals: 0,
         official: false,
+        plan: false,
         boards: false,
         minutes: false,
         pools: false,

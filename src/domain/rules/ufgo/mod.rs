@@ -61,7 +61,7 @@ impl Rules for Ufgo {
     const TITLE: &'static str = "Рейтинг-система Украинской федерации Го";
     const CLUB_SIGNS: bool = true;
     const IN_FORCE: InForce = InForce::Calculated;
-    const SHOWS: Shows = Shows { official: true, boards: true, minutes: true, ranks: true, quarterly: true, ..Shows::NONE };
+    const SHOWS: Shows = Shows { official: true, plan: true, boards: true, minutes: true, ranks: true, quarterly: true, ..Shows::NONE };
 
     type Record = Record;
     type Parameters = Parameters;
