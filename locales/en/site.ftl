@@ -549,6 +549,7 @@ count-rated-games = { $games ->
 }
 
 progress-title = A correction is being calculated
+progress-reading = The tournaments are being read.
 # $done (Number)
 # $total (Number)
 progress-calculating = { $done } of { $total } tournaments are calculated.

@@ -508,6 +508,7 @@ count-rated-games = { $games ->
 }
 
 progress-title = Идёт пересчёт
+progress-reading = Читаются турниры.
 progress-calculating = Рассчитано турниров: { $done } из { $total }.
 progress-storing = Всё рассчитано; идёт запись.
 progress-hint = Страницу можно покинуть: расчёт продолжается. До его окончания все видят прежние рейтинги, а если он не удастся, они останутся.

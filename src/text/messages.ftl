@@ -1093,6 +1093,7 @@ count-rated-games = { $games ->
 }
 
 progress-title = A correction is being calculated
+progress-reading = The tournaments are being read.
 # $done (Number)
 # $total (Number)
 progress-calculating = { $done } of { $total } tournaments are calculated.
@@ -2174,6 +2175,7 @@ count-rated-games = { $games ->
 }
 
 progress-title = Идёт пересчёт
+progress-reading = Читаются турниры.
 progress-calculating = Рассчитано турниров: { $done } из { $total }.
 progress-storing = Всё рассчитано; идёт запись.
 progress-hint = Страницу можно покинуть: расчёт продолжается. До его окончания все видят прежние рейтинги, а если он не удастся, они останутся.
@@ -3242,6 +3244,7 @@ count-rated-games = { $games ->
 }
 
 progress-title = Триває перерахунок
+progress-reading = Триває читання турнірів.
 progress-calculating = Розраховано турнірів: { $done } із { $total }.
 progress-storing = Усе розраховано; триває запис.
 progress-hint = Сторінку можна покинути: розрахунок триває. До його завершення всі бачать попередні рейтинги, а якщо він не вдасться, вони залишаться.

@@ -920,6 +920,7 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "flash-amendment-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "count-rated-games", attribute: None, vars: &["games"], bool_vars: &[], elements: &[] },
     MessageContract { message: "progress-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "progress-reading", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "progress-calculating", attribute: None, vars: &["done", "total"], bool_vars: &[], elements: &[] },
     MessageContract { message: "progress-storing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "progress-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1073,9 +1074,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..53740,
-            Self::Ru => 53740..135669,
-            Self::Uk => 135669..215070,
+            Self::En => 0..53791,
+            Self::Ru => 53791..135772,
+            Self::Uk => 135772..215238,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4143,6 +4144,9 @@ impl L10nLanguage {
     }
     pub fn msg_progress_title(&self) -> String {
         self.0.msg("progress-title", None).unwrap()
+    }
+    pub fn msg_progress_reading(&self) -> String {
+        self.0.msg("progress-reading", None).unwrap()
     }
     /// $done (Number)
     /// $total (Number)

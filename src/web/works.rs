@@ -132,7 +132,11 @@ pub async fn progress(by: By<Officer>) -> Result<HttpResponse, WebError> {
         done,
         // Before it is known how much there is to do, nothing of it is done.
         total: total.max(1),
-        says: if total > 0 && done >= total { t.msg_progress_storing() } else { t.msg_progress_calculating(done as i64, total as i64) },
+        says: match (done, total) {
+            (_, 0) => t.msg_progress_reading(),
+            (done, total) if done >= total => t.msg_progress_storing(),
+            (done, total) => t.msg_progress_calculating(done as i64, total as i64),
+        },
         refusal: work.as_ref().and_then(|w| w.outcome.get()).and_then(|o| o.as_ref().err()).map(|s| s.say(by.language)),
         idle: work.is_none(),
     })
