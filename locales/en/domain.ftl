@@ -530,3 +530,49 @@ value-elo-rounding-whole = to whole points
 value-elo-rounding-none = they are not rounded
 parameter-elo-floor = Rating below which nobody falls
 parameter-elo-list-games = Rated games needed for a place in the rating list
+
+# $parameter (String)
+# $wrong (String)
+wrong-at = “{ $parameter }”: { $wrong }.
+# $parameter (String)
+# $row (String)
+# $wrong (String)
+wrong-row = “{ $parameter }”, row { $row }: { $wrong }.
+# $parameter (String)
+# $row (String)
+# $column (String)
+# $wrong (String)
+wrong-cell = “{ $parameter }”, row { $row }, “{ $column }”: { $wrong }.
+wrong-unknown = these rules have no such parameter
+wrong-shape = this can't be read
+# $bounds (String)
+# $min (String)
+# $max (String)
+wrong-number = a number { $bounds ->
+    [both] from { $min } to { $max }
+    [lower] from { $min } to below { $max }
+    [upper] above { $min } and at most { $max }
+   *[none] above { $min } and below { $max }
+} is needed
+# $wrong (String)
+wrong-optional = { $wrong }, or nothing
+# $max (String)
+wrong-whole = a whole number from 0 to { $max } is needed
+# $values (String)
+wrong-choice = one of these is needed: { $values }
+# $most (String)
+wrong-rows = 1 to { $most } rows are needed
+# $columns (String)
+wrong-columns = all columns are needed: { $columns }
+# $names (String)
+wrong-name = there is no such row, only: { $names }
+# $words (String)
+wrong-words = only these may stand here: { $words }
+wrong-order = a higher rank must ask for a higher rating
+# $later (String)
+wrong-never = it never holds, because row { $later } asks for no more
+wrong-all = a row for everybody is missing, from 0 games and without a rating
+# $other (String)
+wrong-below = this is below “{ $other }”
+# $other (String)
+wrong-above = this is above “{ $other }”

@@ -488,3 +488,27 @@ value-elo-rounding-whole = до целых очков
 value-elo-rounding-none = не округляется
 parameter-elo-floor = Рейтинг, ниже которого никто не опускается
 parameter-elo-list-games = Сколько обсчитанных партий нужно для включения в рейтинг-лист
+
+wrong-at = «{ $parameter }»: { $wrong }.
+wrong-row = «{ $parameter }», строка { $row }: { $wrong }.
+wrong-cell = «{ $parameter }», строка { $row }, «{ $column }»: { $wrong }.
+wrong-unknown = в этих правилах такого параметра нет
+wrong-shape = прочитать это не удаётся
+wrong-number = нужно число { $bounds ->
+    [both] от { $min } до { $max }
+    [lower] от { $min } и меньше { $max }
+    [upper] больше { $min } и не больше { $max }
+   *[none] больше { $min } и меньше { $max }
+}
+wrong-optional = { $wrong } или ничего
+wrong-whole = нужно целое число от 0 до { $max }
+wrong-choice = нужно одно из значений: { $values }
+wrong-rows = нужно от 1 до { $most } строк
+wrong-columns = нужны все столбцы: { $columns }
+wrong-name = такой строки нет, есть только: { $names }
+wrong-words = здесь может стоять только: { $words }
+wrong-order = более высокий разряд должен требовать более высокого рейтинга
+wrong-never = она никогда не действует: строка { $later } требует не больше
+wrong-all = нет строки для всех: от 0 партий и без рейтинга
+wrong-below = это меньше, чем «{ $other }»
+wrong-above = это больше, чем «{ $other }»

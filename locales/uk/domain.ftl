@@ -478,3 +478,27 @@ value-elo-rounding-whole = до цілих очок
 value-elo-rounding-none = не округлюється
 parameter-elo-floor = Рейтинг, нижче за який ніхто не опускається
 parameter-elo-list-games = Скільки обрахованих партій потрібно для внесення до рейтинг-листа
+
+wrong-at = «{ $parameter }»: { $wrong }.
+wrong-row = «{ $parameter }», рядок { $row }: { $wrong }.
+wrong-cell = «{ $parameter }», рядок { $row }, «{ $column }»: { $wrong }.
+wrong-unknown = у цих правилах такого параметра немає
+wrong-shape = прочитати це не вдається
+wrong-number = потрібне число { $bounds ->
+    [both] від { $min } до { $max }
+    [lower] від { $min } і менше { $max }
+    [upper] більше { $min } і не більше { $max }
+   *[none] більше { $min } і менше { $max }
+}
+wrong-optional = { $wrong } або нічого
+wrong-whole = потрібне ціле число від 0 до { $max }
+wrong-choice = потрібне одне зі значень: { $values }
+wrong-rows = потрібно від 1 до { $most } рядків
+wrong-columns = потрібні всі стовпці: { $columns }
+wrong-name = такого рядка немає, є лише: { $names }
+wrong-words = тут може стояти лише: { $words }
+wrong-order = вищий розряд має вимагати вищого рейтингу
+wrong-never = він ніколи не діє: рядок { $later } вимагає не більше
+wrong-all = немає рядка для всіх: від 0 партій і без рейтингу
+wrong-below = це менше, ніж «{ $other }»
+wrong-above = це більше, ніж «{ $other }»

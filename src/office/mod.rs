@@ -5,6 +5,7 @@ use chrono::NaiveDateTime;
 
 use crate::db::{AccountId, ClubId, DbError, FederationId, TournamentId};
 use crate::domain::approval::{Act, State};
+use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
 
 pub mod accounts;
@@ -204,8 +205,8 @@ pub enum OfficeError {
     Table(Vec<Problem>),
     /// Mistakes in a form, all at once.
     Form(Vec<FormProblem>),
-    /// Mistakes in parameters of a regulation, a sentence each.
-    Parameters(Vec<String>),
+    /// Mistakes in parameters of a regulation, all at once.
+    Parameters(Mistakes),
     /// Not this actor, or not now.
     Refused(Refusal),
     /// There is no such thing here.

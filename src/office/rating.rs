@@ -48,7 +48,7 @@ impl Desk {
             Some(number) => *number,
             None => {
                 let value = serde_json::from_str(parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-                let number = self.engine.add_edition(&value).map_err(|wrong| DbError::Corrupt(wrong.join("; ")))?;
+                let number = self.engine.add_edition(&value).map_err(|wrong| DbError::Corrupt(wrong.to_string()))?;
                 self.editions.insert(parameters.to_owned(), number);
                 number
             }

@@ -534,6 +534,52 @@ value-elo-rounding-none = they are not rounded
 parameter-elo-floor = Rating below which nobody falls
 parameter-elo-list-games = Rated games needed for a place in the rating list
 
+# $parameter (String)
+# $wrong (String)
+wrong-at = “{ $parameter }”: { $wrong }.
+# $parameter (String)
+# $row (String)
+# $wrong (String)
+wrong-row = “{ $parameter }”, row { $row }: { $wrong }.
+# $parameter (String)
+# $row (String)
+# $column (String)
+# $wrong (String)
+wrong-cell = “{ $parameter }”, row { $row }, “{ $column }”: { $wrong }.
+wrong-unknown = these rules have no such parameter
+wrong-shape = this can't be read
+# $bounds (String)
+# $min (String)
+# $max (String)
+wrong-number = a number { $bounds ->
+    [both] from { $min } to { $max }
+    [lower] from { $min } to below { $max }
+    [upper] above { $min } and at most { $max }
+   *[none] above { $min } and below { $max }
+} is needed
+# $wrong (String)
+wrong-optional = { $wrong }, or nothing
+# $max (String)
+wrong-whole = a whole number from 0 to { $max } is needed
+# $values (String)
+wrong-choice = one of these is needed: { $values }
+# $most (String)
+wrong-rows = 1 to { $most } rows are needed
+# $columns (String)
+wrong-columns = all columns are needed: { $columns }
+# $names (String)
+wrong-name = there is no such row, only: { $names }
+# $words (String)
+wrong-words = only these may stand here: { $words }
+wrong-order = a higher rank must ask for a higher rating
+# $later (String)
+wrong-never = it never holds, because row { $later } asks for no more
+wrong-all = a row for everybody is missing, from 0 games and without a rating
+# $other (String)
+wrong-below = this is below “{ $other }”
+# $other (String)
+wrong-above = this is above “{ $other }”
+
 
 ## ########## Resource: main ###############
 
@@ -1657,6 +1703,30 @@ value-elo-rounding-none = не округляется
 parameter-elo-floor = Рейтинг, ниже которого никто не опускается
 parameter-elo-list-games = Сколько обсчитанных партий нужно для включения в рейтинг-лист
 
+wrong-at = «{ $parameter }»: { $wrong }.
+wrong-row = «{ $parameter }», строка { $row }: { $wrong }.
+wrong-cell = «{ $parameter }», строка { $row }, «{ $column }»: { $wrong }.
+wrong-unknown = в этих правилах такого параметра нет
+wrong-shape = прочитать это не удаётся
+wrong-number = нужно число { $bounds ->
+    [both] от { $min } до { $max }
+    [lower] от { $min } и меньше { $max }
+    [upper] больше { $min } и не больше { $max }
+   *[none] больше { $min } и меньше { $max }
+}
+wrong-optional = { $wrong } или ничего
+wrong-whole = нужно целое число от 0 до { $max }
+wrong-choice = нужно одно из значений: { $values }
+wrong-rows = нужно от 1 до { $most } строк
+wrong-columns = нужны все столбцы: { $columns }
+wrong-name = такой строки нет, есть только: { $names }
+wrong-words = здесь может стоять только: { $words }
+wrong-order = более высокий разряд должен требовать более высокого рейтинга
+wrong-never = она никогда не действует: строка { $later } требует не больше
+wrong-all = нет строки для всех: от 0 партий и без рейтинга
+wrong-below = это меньше, чем «{ $other }»
+wrong-above = это больше, чем «{ $other }»
+
 
 ## ########## Resource: main ###############
 
@@ -2725,6 +2795,30 @@ value-elo-rounding-whole = до цілих очок
 value-elo-rounding-none = не округлюється
 parameter-elo-floor = Рейтинг, нижче за який ніхто не опускається
 parameter-elo-list-games = Скільки обрахованих партій потрібно для внесення до рейтинг-листа
+
+wrong-at = «{ $parameter }»: { $wrong }.
+wrong-row = «{ $parameter }», рядок { $row }: { $wrong }.
+wrong-cell = «{ $parameter }», рядок { $row }, «{ $column }»: { $wrong }.
+wrong-unknown = у цих правилах такого параметра немає
+wrong-shape = прочитати це не вдається
+wrong-number = потрібне число { $bounds ->
+    [both] від { $min } до { $max }
+    [lower] від { $min } і менше { $max }
+    [upper] більше { $min } і не більше { $max }
+   *[none] більше { $min } і менше { $max }
+}
+wrong-optional = { $wrong } або нічого
+wrong-whole = потрібне ціле число від 0 до { $max }
+wrong-choice = потрібне одне зі значень: { $values }
+wrong-rows = потрібно від 1 до { $most } рядків
+wrong-columns = потрібні всі стовпці: { $columns }
+wrong-name = такого рядка немає, є лише: { $names }
+wrong-words = тут може стояти лише: { $words }
+wrong-order = вищий розряд має вимагати вищого рейтингу
+wrong-never = він ніколи не діє: рядок { $later } вимагає не більше
+wrong-all = немає рядка для всіх: від 0 партій і без рейтингу
+wrong-below = це менше, ніж «{ $other }»
+wrong-above = це більше, ніж «{ $other }»
 
 
 ## ########## Resource: main ###############

@@ -438,6 +438,30 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "value-elo-rounding-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "parameter-elo-floor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "parameter-elo-list-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-at", attribute: None, vars: &["parameter", "wrong"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-row", attribute: None, vars: &["parameter", "row", "wrong"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "wrong-cell",
+        attribute: None,
+        vars: &["parameter", "row", "column", "wrong"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "wrong-unknown", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-shape", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-number", attribute: None, vars: &["bounds", "min", "max"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-optional", attribute: None, vars: &["wrong"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-whole", attribute: None, vars: &["max"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-choice", attribute: None, vars: &["values"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-rows", attribute: None, vars: &["most"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-columns", attribute: None, vars: &["columns"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-name", attribute: None, vars: &["names"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-words", attribute: None, vars: &["words"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-order", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-never", attribute: None, vars: &["later"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-below", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "wrong-above", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1074,9 +1098,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..53791,
-            Self::Ru => 53791..135772,
-            Self::Uk => 135772..215238,
+            Self::En => 0..55331,
+            Self::Ru => 55331..138833,
+            Self::Uk => 138833..219778,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -2574,6 +2598,124 @@ impl L10nLanguage {
     }
     pub fn msg_parameter_elo_list_games(&self) -> String {
         self.0.msg("parameter-elo-list-games", None).unwrap()
+    }
+    /// $parameter (String)
+    /// $wrong (String)
+    pub fn msg_wrong_at<F0: AsRef<str>, F1: AsRef<str>>(&self, parameter: F0, wrong: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("parameter", parameter.as_ref());
+        args.set("wrong", wrong.as_ref());
+        self.0.msg("wrong-at", Some(args)).unwrap()
+    }
+    /// $parameter (String)
+    /// $row (String)
+    /// $wrong (String)
+    pub fn msg_wrong_row<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, parameter: F0, row: F1, wrong: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("parameter", parameter.as_ref());
+        args.set("row", row.as_ref());
+        args.set("wrong", wrong.as_ref());
+        self.0.msg("wrong-row", Some(args)).unwrap()
+    }
+    /// $parameter (String)
+    /// $row (String)
+    /// $column (String)
+    /// $wrong (String)
+    pub fn msg_wrong_cell<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        parameter: F0,
+        row: F1,
+        column: F2,
+        wrong: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("parameter", parameter.as_ref());
+        args.set("row", row.as_ref());
+        args.set("column", column.as_ref());
+        args.set("wrong", wrong.as_ref());
+        self.0.msg("wrong-cell", Some(args)).unwrap()
+    }
+    pub fn msg_wrong_unknown(&self) -> String {
+        self.0.msg("wrong-unknown", None).unwrap()
+    }
+    pub fn msg_wrong_shape(&self) -> String {
+        self.0.msg("wrong-shape", None).unwrap()
+    }
+    /// $bounds (String)
+    /// $min (String)
+    /// $max (String)
+    pub fn msg_wrong_number<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, bounds: F0, min: F1, max: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("bounds", bounds.as_ref());
+        args.set("min", min.as_ref());
+        args.set("max", max.as_ref());
+        self.0.msg("wrong-number", Some(args)).unwrap()
+    }
+    /// $wrong (String)
+    pub fn msg_wrong_optional<F0: AsRef<str>>(&self, wrong: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("wrong", wrong.as_ref());
+        self.0.msg("wrong-optional", Some(args)).unwrap()
+    }
+    /// $max (String)
+    pub fn msg_wrong_whole<F0: AsRef<str>>(&self, max: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("max", max.as_ref());
+        self.0.msg("wrong-whole", Some(args)).unwrap()
+    }
+    /// $values (String)
+    pub fn msg_wrong_choice<F0: AsRef<str>>(&self, values: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("values", values.as_ref());
+        self.0.msg("wrong-choice", Some(args)).unwrap()
+    }
+    /// $most (String)
+    pub fn msg_wrong_rows<F0: AsRef<str>>(&self, most: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("most", most.as_ref());
+        self.0.msg("wrong-rows", Some(args)).unwrap()
+    }
+    /// $columns (String)
+    pub fn msg_wrong_columns<F0: AsRef<str>>(&self, columns: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("columns", columns.as_ref());
+        self.0.msg("wrong-columns", Some(args)).unwrap()
+    }
+    /// $names (String)
+    pub fn msg_wrong_name<F0: AsRef<str>>(&self, names: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("names", names.as_ref());
+        self.0.msg("wrong-name", Some(args)).unwrap()
+    }
+    /// $words (String)
+    pub fn msg_wrong_words<F0: AsRef<str>>(&self, words: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("words", words.as_ref());
+        self.0.msg("wrong-words", Some(args)).unwrap()
+    }
+    pub fn msg_wrong_order(&self) -> String {
+        self.0.msg("wrong-order", None).unwrap()
+    }
+    /// $later (String)
+    pub fn msg_wrong_never<F0: AsRef<str>>(&self, later: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("later", later.as_ref());
+        self.0.msg("wrong-never", Some(args)).unwrap()
+    }
+    pub fn msg_wrong_all(&self) -> String {
+        self.0.msg("wrong-all", None).unwrap()
+    }
+    /// $other (String)
+    pub fn msg_wrong_below<F0: AsRef<str>>(&self, other: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("other", other.as_ref());
+        self.0.msg("wrong-below", Some(args)).unwrap()
+    }
+    /// $other (String)
+    pub fn msg_wrong_above<F0: AsRef<str>>(&self, other: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("other", other.as_ref());
+        self.0.msg("wrong-above", Some(args)).unwrap()
     }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {

@@ -1,6 +1,9 @@
 //! What the parameters of the regulations decide, and what their values mean, in the reader's language.
 
-use super::L10nLanguage;
+use super::{L10nLanguage, Language, words};
+use crate::domain::rules::form::{Described, Kind};
+use crate::domain::rules::mistake::{Mistake, Row, Wrong};
+use crate::domain::tournament::Category;
 
 /// What a parameter decides; `None`: the regulation's own words must do.
 pub fn parameter(t: &L10nLanguage, rules: &str, name: &str) -> Option<String> {
@@ -187,4 +190,69 @@ pub fn value(t: &L10nLanguage, rules: &str, name: &str, value: &str) -> Option<S
         ("elo", "rounding", "none") => t.msg_value_elo_rounding_none(),
         _ => return None,
     })
+}
+
+/// What a parameter decides; of one without a text of its own the regulation's words.
+pub fn about(t: &L10nLanguage, rules: &str, known: &Described) -> String {
+    parameter(t, rules, known.name).unwrap_or_else(|| known.about.to_owned())
+}
+
+/// The name of a row of a table: a rank or a category.
+pub fn row_name(language: Language, name: &str) -> String {
+    Category::from_word(name).map_or_else(|| words::rank(language, name), |category| words::category(language.messages(), category))
+}
+
+/// A number with as many decimals as it has.
+pub fn plain(language: Language, number: f64) -> String {
+    let text = number.to_string();
+    if language == Language::English { text } else { text.replace('.', ",") }
+}
+
+/// A sentence for a mistake in the parameters of these rules.
+pub fn mistake(language: Language, rules: &str, described: &[Described], mistake: &Mistake) -> String {
+    let t = language.messages();
+    let named =
+        |name: &str| described.iter().find(|known| known.name == name).map_or_else(|| name.to_owned(), |known| about(t, rules, known));
+    let joined = |texts: Vec<String>| texts.join(", ");
+    let column = |name: &str| value(t, rules, &mistake.parameter, name).unwrap_or_else(|| name.to_owned());
+    let wrong = match &mistake.wrong {
+        Wrong::NotAnObject | Wrong::NamedRows => t.msg_wrong_shape(),
+        Wrong::Unknown => t.msg_wrong_unknown(),
+        Wrong::Number { min, max, reached, optional } => {
+            let bounds = match reached {
+                (true, true) => "both",
+                (true, false) => "lower",
+                (false, true) => "upper",
+                (false, false) => "none",
+            };
+            let sentence = t.msg_wrong_number(bounds, plain(language, *min), plain(language, *max));
+            if *optional { t.msg_wrong_optional(sentence) } else { sentence }
+        }
+        Wrong::Whole(max) => t.msg_wrong_whole(max.to_string()),
+        Wrong::Choice(values) => {
+            let said = |choice| {
+                let word = Kind::Choice(Vec::new()).to_text(choice);
+                value(t, rules, &mistake.parameter, &word).unwrap_or(word)
+            };
+            t.msg_wrong_choice(joined(values.iter().map(said).collect()))
+        }
+        Wrong::Rows(most) => t.msg_wrong_rows(most.to_string()),
+        Wrong::Columns(columns) => t.msg_wrong_columns(joined(columns.iter().map(|name| column(name)).collect())),
+        Wrong::RowName(names) => t.msg_wrong_name(joined(names.iter().map(|name| row_name(language, name)).collect())),
+        Wrong::Words(letters) => t.msg_wrong_words(letters.join(" ")),
+        Wrong::RankOrder => t.msg_wrong_order(),
+        Wrong::NeverHolds(later) => t.msg_wrong_never(later.to_string()),
+        Wrong::NotForAll => t.msg_wrong_all(),
+        Wrong::Below(other) => t.msg_wrong_below(named(other)),
+        Wrong::Above(other) => t.msg_wrong_above(named(other)),
+    };
+    let row = mistake.row.as_ref().map(|row| match row {
+        Row::Number(number) => number.to_string(),
+        Row::Name(name) => row_name(language, name),
+    });
+    match (row, mistake.column) {
+        (Some(row), Some(name)) => t.msg_wrong_cell(named(&mistake.parameter), row, column(name), wrong),
+        (Some(row), None) => t.msg_wrong_row(named(&mistake.parameter), row, wrong),
+        (None, _) => t.msg_wrong_at(named(&mistake.parameter), wrong),
+    }
 }

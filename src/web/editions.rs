@@ -15,6 +15,7 @@ use crate::db::editions::Edition;
 use crate::db::{Conn, editions};
 use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Described, Kind, Rows};
+use crate::domain::rules::mistake::Mistakes;
 use crate::office::editions::{self as office, Amendment, rulebook};
 use crate::office::{FormProblem, OfficeError, Refusal, Role};
 use crate::text::{L10nLanguage, Language, parameters as texts, words};
@@ -56,10 +57,6 @@ struct Grid {
     rows: Vec<Vec<String>>,
 }
 
-fn about(t: &L10nLanguage, rules: &str, d: &Described) -> String {
-    texts::parameter(t, rules, d.name).unwrap_or_else(|| d.about.to_owned())
-}
-
 /// A value in words.
 fn said(language: Language, rules: &str, d: &Described, value: &Value) -> String {
     let text = d.kind.to_text(value);
@@ -78,12 +75,6 @@ fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
     named.into_iter().chain(heads).collect()
 }
 
-/// The names of the rows of a table in words.
-fn row_name(language: Language, name: &str) -> String {
-    crate::domain::tournament::Category::from_word(name)
-        .map_or_else(|| words::rank(language, name), |category| words::category(language.messages(), category))
-}
-
 fn shown(language: Language, rules: &str, described: &[Described], differing: &Map<String, Value>) -> Vec<Shown> {
     let t = language.messages();
     let one = |d: &Described| {
@@ -92,7 +83,7 @@ fn shown(language: Language, rules: &str, described: &[Described], differing: &M
             let mut rows = d.cells(d.value(differing));
             for row in rows.iter_mut().filter(|_| named) {
                 if let Some(name) = row.first_mut() {
-                    *name = row_name(language, name);
+                    *name = texts::row_name(language, name);
                 }
             }
             Grid { columns: columns(t, rules, d), rows }
@@ -100,7 +91,7 @@ fn shown(language: Language, rules: &str, described: &[Described], differing: &M
         Shown {
             name: d.name,
             article: d.article,
-            about: about(t, rules, d),
+            about: texts::about(t, rules, d),
             value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(differing)) },
             differs: differing
                 .contains_key(d.name)
@@ -260,7 +251,8 @@ struct NewPage {
     note: String,
     inputs: Vec<Input>,
     mistakes: Vec<(&'static str, String)>,
-    wrong: Vec<String>,
+    /// Parameters and what is wrong with them.
+    wrong: Vec<(String, String)>,
     refusal: Option<String>,
 }
 
@@ -271,6 +263,10 @@ impl NewPage {
 
     fn mistake(&self, name: &str) -> Option<&str> {
         self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+    }
+
+    fn is_wrong(&self, parameter: &str) -> bool {
+        self.wrong.iter().any(|(name, _)| name == parameter)
     }
 }
 
@@ -284,7 +280,7 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
     let mut input = Input {
         name: d.name,
         article: d.article,
-        about: about(t, rules, d),
+        about: texts::about(t, rules, d),
         default: t.msg_parameter_default(said(language, rules, d, &d.default)),
         value: text.clone(),
         choices: Vec::new(),
@@ -303,7 +299,7 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
             input.default = String::new();
             let named = matches!(rows, Rows::Named(_));
             for mut cells in d.cells(value) {
-                let name = named.then(|| cells.remove(0)).map(|name| (row_name(language, &name), name));
+                let name = named.then(|| cells.remove(0)).map(|name| (texts::row_name(language, &name), name));
                 input.rows.push((name, cells));
             }
             if let Rows::Free { max, .. } = rows {
@@ -342,7 +338,7 @@ fn typed(form: &Form, described: &[Described]) -> Map<String, Value> {
 #[derive(Default)]
 struct Refused {
     problems: Vec<FormProblem>,
-    wrong: Vec<String>,
+    wrong: Mistakes,
     refusal: Option<Refusal>,
 }
 
@@ -353,7 +349,7 @@ async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused
     })
     .await?;
     let (t, language) = (by.t(), by.language);
-    let good = refused_for.problems.is_empty() && refused_for.wrong.is_empty() && refused_for.refusal.is_none();
+    let good = refused_for.problems.is_empty() && refused_for.wrong.0.is_empty() && refused_for.refusal.is_none();
     let amendment = amendment.unwrap_or_else(|| Amendment { parameters: parsed(&last), ..Amendment::default() });
     let view = NewPage {
         page: Layout::inside(by, "rules", t.msg_amend()),
@@ -367,7 +363,12 @@ async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused
         note: amendment.note,
         inputs: described.iter().map(|d| input(language, &by.federation.rules, d, &amendment.parameters)).collect(),
         mistakes: refused_for.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
-        wrong: refused_for.wrong,
+        wrong: refused_for
+            .wrong
+            .0
+            .iter()
+            .map(|m| (m.parameter.clone(), texts::mistake(language, &by.federation.rules, &described, m)))
+            .collect(),
         refusal: refused_for.refusal.map(|r| refused(language, &r)),
     };
     status(&view, if good { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })

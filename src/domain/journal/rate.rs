@@ -87,7 +87,7 @@ impl<'a> Editions<'a> {
 
     /// An edition line was reached.
     pub fn enter(&mut self, engine: &mut dyn Engine, line: &EditionLine) -> Result<(), String> {
-        let number = engine.add_edition(&line.parameters.value()).map_err(|wrong| format!("parameters: {}", wrong.join("; ")))?;
+        let number = engine.add_edition(&line.parameters.value()).map_err(|wrong| format!("parameters: {wrong}"))?;
         if let Some(since) = self.since(line) {
             self.entered.push(Edition { id: (self.count, number), published: line.published, since });
         }

@@ -238,7 +238,7 @@ impl Reader {
                 self.clubs.insert(club.name.clone());
             }
             Line::Edition(edition) => {
-                self.engine.add_edition(&edition.parameters.value()).map_err(|wrong| format!("parameters: {}", wrong.join("; ")))?;
+                self.engine.add_edition(&edition.parameters.value()).map_err(|wrong| format!("parameters: {wrong}"))?;
                 if !self.editions.insert(edition.id.clone()) {
                     return Err(format!("edition {:?} is declared twice", edition.id));
                 }

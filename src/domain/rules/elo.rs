@@ -31,7 +31,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::form::{Column, Kind, Rows};
-use super::parameter::{Number, Parameter, Real, Whole, Wrong, choice, parameters, rows};
+use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, Whole, Wrong, choice, parameters, rows};
 use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, View};
 use crate::domain::explain::{Log, Step, What};
 use crate::domain::number::{Points, Score};
@@ -84,9 +84,9 @@ parameters! {
 }
 
 impl Parameters {
-    fn floor_below_start(&self) -> Vec<String> {
+    fn floor_below_start(&self) -> Mistakes {
         let below = self.floor.is_some_and(|floor| self.initial_rating < floor);
-        below.then(|| "initial_rating is below floor".to_owned()).into_iter().collect()
+        Mistakes(below.then(|| Mistake { parameter: "initial_rating".to_owned(), ..Wrong::Below("floor").into() }).into_iter().collect())
     }
 }
 
@@ -154,20 +154,22 @@ impl Parameter for KTable {
         Kind::Table { rows: Rows::Free { min: 1, max: KTable::MOST_ROWS }, columns }
     }
 
-    fn read(&mut self, value: &Value) -> Result<(), Wrong> {
+    fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let rows: Vec<Row> = rows(value, KTable::MOST_ROWS, KTable::COLUMNS, |row: &mut Row, [games, rating, k]| {
             [row.games.read(games), row.rating.read(rating), row.k.read(k)]
         })?;
-        let mut wrong = Wrong::new();
+        let mut mistakes = Mistakes::default();
         for (number, row) in (1..).zip(&rows) {
             let later = (1..).zip(&rows).skip(number).find(|(_, later)| later.asks_no_more(row));
-            wrong.extend(later.map(|(later, _)| format!("has a row {number} that never holds, since row {later} asks for no more")));
+            if let Some((later, _)) = later {
+                mistakes.in_cell(&super::parameter::Row::Number(number), None, Err(Wrong::NeverHolds(later).into()));
+            }
         }
         if !rows.iter().any(|row| row.asks_no_more(&Row::default())) {
-            wrong.push("has no row for everybody, with 0 games and no rating".into());
+            mistakes.push(Wrong::NotForAll);
         }
         self.0 = rows;
-        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+        mistakes.none()
     }
 
     fn written(&self) -> Value {
@@ -206,7 +208,7 @@ impl Rules for Elo {
                 "games" => games.read(value),
                 _ => return Err(format!("standing: unknown key {key:?}")),
             };
-            read.map_err(|wrong| format!("standing: {key} {}", wrong.join("; ")))?;
+            read.map_err(|wrong| format!("standing: {key} {wrong}"))?;
         }
         if !fields.contains_key("rating") {
             return Err("standing: rating is missing".into());

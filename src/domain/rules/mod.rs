@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use self::form::Described;
+use self::mistake::Mistakes;
 use self::parameter::{ParameterSet, Written};
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
@@ -18,6 +19,7 @@ use super::tournament::{Pool, Tournament};
 
 pub mod elo;
 pub mod form;
+pub mod mistake;
 pub mod orr;
 pub mod parameter;
 pub mod rgf;
@@ -379,7 +381,7 @@ pub struct Rulebook {
     /// What a form of these rules' tournaments asks, and how ratings are shown.
     pub shows: Shows,
     engine: fn(&Value) -> Result<Box<dyn Engine>, String>,
-    parameters: fn(&Value) -> Result<Written, Vec<String>>,
+    parameters: fn(&Value) -> Result<Written, Mistakes>,
     described: fn() -> Vec<Described>,
 }
 
@@ -399,8 +401,8 @@ impl Rulebook {
         }
     }
 
-    /// Parameters as they are stored: those that differ from the default, in canonical text; or a sentence for every mistake.
-    pub fn parameters(&self, parameters: &Value) -> Result<Written, Vec<String>> {
+    /// Parameters as they are stored: those that differ from the default, in canonical text; or every mistake.
+    pub fn parameters(&self, parameters: &Value) -> Result<Written, Mistakes> {
         (self.parameters)(parameters)
     }
 
@@ -444,7 +446,7 @@ pub trait Engine: Send {
     /// The correction that the next publication makes, without making it.
     fn correction(&self) -> Option<Correction>;
     /// Keeps a set of parameters: its number. The set given at creation is number 0; an equal set has its old number.
-    fn add_edition(&mut self, parameters: &Value) -> Result<usize, Vec<String>>;
+    fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes>;
     /// From now on everything is calculated with this set; a number that was never given changes nothing.
     fn use_edition(&mut self, number: usize);
 }
@@ -458,7 +460,7 @@ struct Typed<R: Rules> {
 }
 
 fn new_engine<R: Rules>(parameters: &Value) -> Result<Box<dyn Engine>, String> {
-    let parameters = R::Parameters::from_json(parameters).map_err(|wrong| format!("parameters: {}", wrong.join("; ")))?;
+    let parameters = R::Parameters::from_json(parameters).map_err(|wrong| format!("parameters: {wrong}"))?;
     let book = Book { people: Vec::new(), records: Vec::new(), id_order: Vec::new(), first_day: None, only: None };
     Ok(Box::new(Typed::<R> { editions: vec![parameters], used: 0, book }))
 }
@@ -537,7 +539,7 @@ impl<R: Rules> Engine for Typed<R> {
         R::correction(&self.editions[self.used], &self.book)
     }
 
-    fn add_edition(&mut self, parameters: &Value) -> Result<usize, Vec<String>> {
+    fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes> {
         let parameters = R::Parameters::from_json(parameters)?;
         if let Some(known) = self.editions.iter().position(|edition| *edition == parameters) {
             return Ok(known);

@@ -9,6 +9,7 @@
 use serde_json::{Map, Value};
 
 use super::form::{Described, Kind};
+pub(crate) use super::mistake::{Mistake, Mistakes, Row, Wrong};
 
 /// The word for a number that is missing.
 pub(super) const NONE: &str = "none";
@@ -20,30 +21,30 @@ pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
     /// Every value, in the same order; of a table all rows.
     fn values(&self) -> Vec<Value>;
     /// Reads one parameter; `None`: there is none of this name.
-    fn set(&mut self, name: &str, value: &Value) -> Option<Result<(), Wrong>>;
-    /// What is wrong with the whole although every parameter is good by itself: sentences that begin with a name.
-    fn mistakes(&self) -> Vec<String>;
+    fn set(&mut self, name: &str, value: &Value) -> Option<Result<(), Mistakes>>;
+    /// What is wrong with the whole although every parameter is good by itself.
+    fn mistakes(&self) -> Mistakes;
 
-    /// Reads the parameters that differ from the default: the whole set, or a sentence for every mistake.
-    fn read(values: &Map<String, Value>) -> Result<Self, Vec<String>> {
+    /// Reads the parameters that differ from the default: the whole set, or every mistake.
+    fn read(values: &Map<String, Value>) -> Result<Self, Mistakes> {
         let mut set = Self::default();
-        let mut wrong = Vec::new();
+        let mut mistakes = Mistakes::default();
         for (name, value) in values {
             match set.set(name, value) {
                 Some(Ok(())) => {}
-                Some(Err(predicates)) => wrong.extend(predicates.iter().map(|predicate| format!("{name} {predicate}"))),
-                None => wrong.push(format!("{} is no parameter of these rules", name.escape_debug())),
+                Some(Err(wrong)) => mistakes.of(name, wrong),
+                None => mistakes.of(name, Wrong::Unknown.into()),
             }
         }
-        if wrong.is_empty() {
-            wrong = set.mistakes();
-        }
-        if wrong.is_empty() { Ok(set) } else { Err(wrong) }
+        mistakes.none()?;
+        set.mistakes().none()?;
+        Ok(set)
     }
 
     /// The same from any JSON, which must be an object.
-    fn from_json(values: &Value) -> Result<Self, Vec<String>> {
-        Self::read(values.as_object().ok_or_else(|| vec!["the parameters are not an object".to_owned()])?)
+    fn from_json(values: &Value) -> Result<Self, Mistakes> {
+        let not = || Mistakes(vec![Mistake { parameter: "the parameters".to_owned(), ..Wrong::NotAnObject.into() }]);
+        Self::read(values.as_object().ok_or_else(not)?)
     }
 
     /// The canonical text: what differs from the default, in the order of declaration; of a table with named rows those that differ.
@@ -67,15 +68,12 @@ fn differing(own: Value, default: &Value) -> Option<Value> {
 /// Parameters that differ from the default, by name.
 pub type Written = Map<String, Value>;
 
-/// What is wrong with a value: predicates that its name goes before, like `is not a number from 0 to 1000`.
-pub type Wrong = Vec<String>;
-
 /// The type of one parameter, or of a cell of a table.
 pub trait Parameter: Clone + PartialEq {
     /// How a form edits it.
     fn kind() -> Kind;
     /// Reads a value; rows that a table with named rows lacks stay as they are.
-    fn read(&mut self, value: &Value) -> Result<(), Wrong>;
+    fn read(&mut self, value: &Value) -> Result<(), Mistakes>;
     /// The whole value.
     fn written(&self) -> Value;
 }
@@ -104,21 +102,16 @@ pub(super) fn short(number: f64) -> Value {
     if number.fract() == 0.0 && number.abs() < EXACT { (number as i64).into() } else { number.into() }
 }
 
-/// Reads a number; `besides` is what the sentence of a mistake offers beside numbers.
-fn number<T: Number>(value: &Value, besides: &str) -> Result<T, Wrong> {
+/// Reads a number; `optional`: it may be missing.
+fn number<T: Number>(value: &Value, optional: bool) -> Result<T, Mistakes> {
     let (low, high) = T::REACHED;
     let within = |n: &f64| (*n > T::MIN || low && *n == T::MIN) && (*n < T::MAX || high && *n == T::MAX);
     // A negative zero is a zero.
-    value.as_f64().filter(within).map(|n| T::new(n + 0.0)).ok_or_else(|| {
-        let (min, max) = (T::MIN, T::MAX);
-        let bounds = match T::REACHED {
-            (true, true) => format!("from {min} to {max}"),
-            (true, false) => format!("from {min} to below {max}"),
-            (false, true) => format!("above {min} and at most {max}"),
-            (false, false) => format!("between {min} and {max}"),
-        };
-        vec![format!("is not a number {bounds}{besides}")]
-    })
+    value
+        .as_f64()
+        .filter(within)
+        .map(|n| T::new(n + 0.0))
+        .ok_or_else(|| Wrong::Number { min: T::MIN, max: T::MAX, reached: T::REACHED, optional }.into())
 }
 
 impl<T: Number> Parameter for T {
@@ -126,8 +119,8 @@ impl<T: Number> Parameter for T {
         Kind::Number { min: T::MIN, max: T::MAX, optional: false }
     }
 
-    fn read(&mut self, value: &Value) -> Result<(), Wrong> {
-        *self = number(value, "")?;
+    fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
+        *self = number(value, false)?;
         Ok(())
     }
 
@@ -141,8 +134,8 @@ impl<T: Number> Parameter for Option<T> {
         Kind::Number { min: T::MIN, max: T::MAX, optional: true }
     }
 
-    fn read(&mut self, value: &Value) -> Result<(), Wrong> {
-        *self = if value == NONE { None } else { Some(number(value, " or \"none\"")?) };
+    fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
+        *self = if value == NONE { None } else { Some(number(value, true)?) };
         Ok(())
     }
 
@@ -160,9 +153,9 @@ impl<const MAX: u32> Parameter for Whole<MAX> {
         Kind::Whole { min: 0, max: MAX.into() }
     }
 
-    fn read(&mut self, value: &Value) -> Result<(), Wrong> {
+    fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
         let number = value.as_u64().and_then(|number| u32::try_from(number).ok()).filter(|number| *number <= MAX);
-        self.0 = number.ok_or_else(|| vec![format!("is not a whole number from 0 to {MAX}")])?;
+        self.0 = number.ok_or(Wrong::Whole(MAX))?;
         Ok(())
     }
 
@@ -190,43 +183,38 @@ impl<const MIN: i32, const MAX: i32> Number for Real<MIN, MAX> {
 
 /// The place of a value among those to choose from. A word of digits may stand without quotes, `"yes"` and `"no"` may be written
 /// as `true` and `false`.
-pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Wrong> {
+pub(crate) fn chosen(value: &Value, choices: &[Value]) -> Result<usize, Mistakes> {
     let word = match value {
         Value::Bool(true) => "yes".to_owned(),
         Value::Bool(false) => "no".to_owned(),
         other => other.to_string(),
     };
-    choices.iter().position(|choice| choice == value || *choice == word).ok_or_else(|| {
-        let texts: Vec<String> = choices.iter().map(Value::to_string).collect();
-        vec![match texts.split_last() {
-            Some((last, others)) if !others.is_empty() => format!("is not {} or {last}", others.join(", ")),
-            _ => format!("is not {}", texts.concat()),
-        }]
-    })
+    let place = choices.iter().position(|choice| choice == value || *choice == word);
+    place.ok_or_else(|| Wrong::Choice(choices.to_vec()).into())
 }
 
 /// Reads a table of `N` columns without names of rows; `read` reads the cells of a row, one after the other.
 pub(crate) fn rows<R: Default, const N: usize>(
     value: &Value,
     most: usize,
-    columns: [&str; N],
-    read: impl Fn(&mut R, &[Value; N]) -> [Result<(), Wrong>; N],
-) -> Result<Vec<R>, Wrong> {
+    columns: [&'static str; N],
+    read: impl Fn(&mut R, &[Value; N]) -> [Result<(), Mistakes>; N],
+) -> Result<Vec<R>, Mistakes> {
     let given = value.as_array().filter(|rows| (1..=most).contains(&rows.len()));
-    let (mut rows, mut wrong) = (Vec::new(), Wrong::new());
-    for (number, cells) in (1..).zip(given.ok_or_else(|| vec![format!("is not a list of 1 to {most} rows")])?) {
+    let (mut rows, mut mistakes) = (Vec::new(), Mistakes::default());
+    for (number, cells) in (1..).zip(given.ok_or(Wrong::Rows(most))?) {
         let mut row = R::default();
         if let Some(cells) = cells.as_array().and_then(|cells| cells.as_slice().try_into().ok()) {
             for (column, cell) in columns.iter().zip(read(&mut row, cells)) {
-                let predicates = cell.err().into_iter().flatten();
-                wrong.extend(predicates.map(|predicate| format!("has a row {number} whose {column} {predicate}")));
+                mistakes.in_cell(&Row::Number(number), Some(column), cell);
             }
         } else {
-            wrong.push(format!("has a row {number} that is not a list of {}", columns.join(", ")));
+            mistakes.in_cell(&Row::Number(number), None, Err(Wrong::Columns(columns.to_vec()).into()));
         }
         rows.push(row);
     }
-    if wrong.is_empty() { Ok(rows) } else { Err(wrong) }
+    mistakes.none()?;
+    Ok(rows)
 }
 
 /// Makes an enum of values to choose from; the first one is the default.
@@ -249,7 +237,7 @@ macro_rules! choice {
                 $crate::domain::rules::form::Kind::Choice(vec![$($value.into()),+])
             }
 
-            fn read(&mut self, value: &serde_json::Value) -> Result<(), $crate::domain::rules::parameter::Wrong> {
+            fn read(&mut self, value: &serde_json::Value) -> Result<(), $crate::domain::rules::parameter::Mistakes> {
                 *self = [$($name::$variant),+][$crate::domain::rules::parameter::chosen(value, &[$($value.into()),+])?];
                 Ok(())
             }
@@ -272,7 +260,7 @@ macro_rules! parameters {
     (@name $field:ident $word:literal) => { $word };
     (@default) => { Default::default() };
     (@default $printed:expr) => { $printed };
-    (@mistakes $own:ident) => { Vec::new() };
+    (@mistakes $own:ident) => { Default::default() };
     (@mistakes $own:ident $check:path) => { $check($own) };
     (
         $(#[$about:meta])*
@@ -306,14 +294,14 @@ macro_rules! parameters {
                 vec![$($crate::domain::rules::parameter::Parameter::written(&self.$field)),+]
             }
 
-            fn set(&mut self, name: &str, value: &serde_json::Value) -> Option<Result<(), $crate::domain::rules::parameter::Wrong>> {
+            fn set(&mut self, name: &str, value: &serde_json::Value) -> Option<Result<(), $crate::domain::rules::parameter::Mistakes>> {
                 $(if name == $crate::domain::rules::parameter::parameters!(@name $field $($word)?) {
                     return Some($crate::domain::rules::parameter::Parameter::read(&mut self.$field, value));
                 })+
                 None
             }
 
-            fn mistakes(&self) -> Vec<String> {
+            fn mistakes(&self) -> $crate::domain::rules::parameter::Mistakes {
                 $crate::domain::rules::parameter::parameters!(@mistakes self $($check)?)
             }
         }

@@ -29,7 +29,7 @@ fn described(rules: &str, name: &str) -> Described {
 }
 
 /// The canonical text of one parameter.
-fn canonical(rules: &str, name: &str, value: Value) -> Result<Map<String, Value>, Vec<String>> {
+fn canonical(rules: &str, name: &str, value: Value) -> Result<Map<String, Value>, Mistakes> {
     by_id(rules).unwrap().parameters(&json!({ name: value }))
 }
 
@@ -121,7 +121,7 @@ fn tables_are_grids_of_texts() {
         *json!({"rank_ratings": {"G": 2550.5}}).as_object().unwrap()
     );
     let wrong = canonical("ssdc", "rank_ratings", ratings.from_cells(&texts(&[&["G", "?"], &["N", "0"], &["H", "1", "2"]]))).unwrap_err();
-    assert_eq!(wrong.len(), 3, "{wrong:?}");
+    assert_eq!(wrong.0.len(), 3, "{wrong:?}");
 
     let places = described("ssdc", "rank_places");
     assert_eq!(places.cells(&json!({"fourth": ["3", "3"]}))[3..], texts(&[&["third", "2 3 3 3"], &["fourth", "3 3"]]));
@@ -236,7 +236,7 @@ proptest! {
         let known = &all[at % all.len()];
         for value in [known.kind.from_text(&text), known.from_cells(&[vec![row, text.clone()]])] {
             if let Err(wrong) = canonical(rulebook.id, known.name, value) {
-                prop_assert!(!wrong.is_empty() && wrong.iter().all(|sentence| sentence.starts_with(&format!("{} ", known.name))), "{:?}", wrong);
+                prop_assert!(!wrong.0.is_empty() && wrong.0.iter().all(|mistake| mistake.parameter == known.name), "{:?}", wrong);
             }
         }
     }

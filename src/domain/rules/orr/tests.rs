@@ -284,7 +284,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
     assert_eq!(parameters(defaults), Parameters::default());
     assert!(Parameters::default().written().is_empty());
     assert_eq!(parameters(json!({"pd_rounded": false})), parameters(json!({"pd_rounded": "no"})));
-    let wrong = |value| Parameters::from_json(&value).unwrap_err().join("; ");
+    let wrong = |value| Parameters::from_json(&value).unwrap_err().to_string();
     assert_eq!(wrong(json!({"halves": "down"})), "halves is not \"away\", \"up\" or \"even\"");
     assert_eq!(wrong(json!({"unknown_year": 7})), "unknown_year is not 5, 13 or \"skip\"");
     assert_eq!(wrong(json!({"fide_recognised": "tournament"})), "fide_recognised is not \"always\"");

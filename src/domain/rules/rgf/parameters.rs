@@ -5,7 +5,7 @@ use std::f64::consts;
 use serde_json::Value;
 
 use super::units::{IDEAL, LOWEST, Rating};
-use crate::domain::rules::parameter::{Number, Whole, choice, parameters};
+use crate::domain::rules::parameter::{Mistake, Mistakes, Number, Whole, Wrong, choice, parameters};
 
 parameters! {
     /// The parameters of the regulation.
@@ -176,9 +176,9 @@ impl Number for Factor {
 }
 
 impl Parameters {
-    fn floor_below_top(&self) -> Vec<String> {
+    fn floor_below_top(&self) -> Mistakes {
         let above = self.rating_floor.is_some_and(|floor| floor > self.max_rating);
-        above.then(|| "rating_floor is above max_rating".to_owned()).into_iter().collect()
+        Mistakes(above.then(|| Mistake { parameter: "rating_floor".to_owned(), ..Wrong::Above("max_rating").into() }).into_iter().collect())
     }
 
     /// A3, A31: a calculated rating is held between `rating_floor` and `max_rating`.
@@ -197,7 +197,7 @@ mod tests {
 
     #[track_caller]
     fn refused(value: Value, sentences: &[&str]) {
-        assert_eq!(Parameters::from_json(&value).unwrap_err(), sentences);
+        assert_eq!(Parameters::from_json(&value).unwrap_err(), *sentences);
     }
 
     #[test]

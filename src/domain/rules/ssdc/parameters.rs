@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::tables::{RANK_PLACES, RANK_RATINGS, SportsRank};
 use super::units::Rating;
 use crate::domain::rules::form::{Column, Kind, Rows};
-use crate::domain::rules::parameter::{Number, Parameter, Real, Whole, Wrong, choice, parameters};
+use crate::domain::rules::parameter::{Mistakes, Number, Parameter, Real, Row, Whole, Wrong, choice, parameters};
 use crate::domain::tournament::Category;
 
 parameters! {
@@ -163,8 +163,8 @@ impl Number for Rating {
     }
 }
 
-fn object(value: &Value) -> Result<&Map<String, Value>, Wrong> {
-    value.as_object().ok_or_else(|| vec!["is not an object".into()])
+fn object(value: &Value) -> Result<&Map<String, Value>, Mistakes> {
+    value.as_object().ok_or_else(|| Wrong::NamedRows.into())
 }
 
 /// 2.4.1: from which classic rating a rank is held, highest rank first. Written as an object of the rows that differ:
@@ -198,21 +198,18 @@ impl Parameter for RankRatings {
         Kind::Table { rows, columns: vec![Column { name: "rating", kind: Rating::kind() }] }
     }
 
-    fn read(&mut self, value: &Value) -> Result<(), Wrong> {
-        let mut wrong = Wrong::new();
+    fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
+        let mut mistakes = Mistakes::default();
         for (letter, value) in object(value)? {
             match self.0.iter_mut().find(|(rank, _)| rank.letter() == letter) {
-                Some((_, bound)) => {
-                    let predicates = bound.read(value).err().into_iter().flatten();
-                    wrong.extend(predicates.map(|predicate| format!("has a row {letter:?} that {predicate}")));
-                }
-                None => wrong.push(format!("has a row {letter:?}, which is none of \"3\", \"2\", \"1\", \"C\", \"M\", \"H\", \"G\"")),
+                Some((_, bound)) => mistakes.in_cell(&Row::Name(letter.clone()), None, bound.read(value)),
+                None => mistakes.no_row(letter, RANK_RATINGS.map(|(rank, _)| rank.letter()).to_vec()),
             }
         }
-        if wrong.is_empty() && !self.0.is_sorted_by(|(_, higher), (_, lower)| higher > lower) {
-            wrong.push("gives a higher rank for a lower rating".into());
+        if mistakes.0.is_empty() && !self.0.is_sorted_by(|(_, higher), (_, lower)| higher > lower) {
+            mistakes.push(Wrong::RankOrder);
         }
-        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+        mistakes.none()
     }
 
     fn written(&self) -> Value {
@@ -250,19 +247,22 @@ impl Parameter for RankPlaces {
         Kind::Table { rows, columns: vec![Column { name: "ranks", kind: ranks }] }
     }
 
-    fn read(&mut self, value: &Value) -> Result<(), Wrong> {
-        let mut wrong = Wrong::new();
+    fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
+        let mut mistakes = Mistakes::default();
         for (word, value) in object(value)? {
             let letters = value.as_array().filter(|letters| letters.len() <= RankPlaces::PLACES);
             let read = |letter: &Value| letter.as_str().and_then(SportsRank::from_letter);
             let given = letters.and_then(|letters| letters.iter().map(read).collect::<Option<Vec<_>>>());
             match (self.0.iter_mut().find(|(category, _)| category.word() == word), given) {
                 (Some((_, ranks)), Some(given)) => *ranks = given,
-                (Some(_), None) => wrong.push(format!("has a row {word:?} that is not a list of the ranks N, 3, 2, 1, C, M, H, G")),
-                (None, _) => wrong.push(format!("has a row {word:?}, which is no category of official tournaments")),
+                (Some(_), None) => {
+                    let words = Wrong::Words(SportsRank::ALL.map(SportsRank::letter).to_vec());
+                    mistakes.in_cell(&Row::Name(word.clone()), None, Err(words.into()));
+                }
+                (None, _) => mistakes.no_row(word, RANK_PLACES.map(|(category, _)| category.word()).to_vec()),
             }
         }
-        if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+        mistakes.none()
     }
 
     fn written(&self) -> Value {

@@ -247,7 +247,7 @@ fn parameters_are_read_strictly_and_written_shortly() {
         "rank_places": {"fourth": []}});
     assert_eq!(parameters(printed), Parameters::default());
     assert_eq!(parameters(json!({"k_precedence": 2400})).k_precedence, Precedence::Strong);
-    let wrong = |value: Value| Parameters::from_json(&value).unwrap_err().join("; ");
+    let wrong = |value: Value| Parameters::from_json(&value).unwrap_err().to_string();
     for (bad, sentence) in [
         (json!({"update": "games"}), "update is not \"game\", \"round\" or \"tournament\""),
         (json!({"year": null}), "year is not \"calendar\" or"),
