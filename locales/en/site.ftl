@@ -281,6 +281,7 @@ desk-lead = What waits for you.
 # $day (String)
 desk-list-due = The list of { $day } has not been published yet.
 desk-check = Tables to check and rate
+desk-overdue = Reports overdue
 desk-corrections = Open corrections
 desk-cosign = Tables to sign for your club
 desk-own = Your tournaments
@@ -474,6 +475,8 @@ rules-rgf = Rating system of the Russian Go Federation
 rules-elo = Plain Elo with a table of K
 field-pool = Pool
 field-category = Category
+field-results-due = Results due by
+results-overdue = Overdue
 field-edition = Rated by
 edition-first = the text as first approved
 col-interval-long = 95 % interval: the rating plus and minus two deviations

@@ -5,7 +5,6 @@
 pub mod approval;
 pub mod calculator;
 pub mod category;
-pub mod deadlines;
 pub mod edition;
 pub mod explain;
 pub mod journal;

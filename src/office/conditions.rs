@@ -2,8 +2,7 @@
 
 use chrono::{Datelike, NaiveDate};
 
-use super::editions::rulebook;
-use super::tournaments::{TEXT_MAX, club_signs};
+use super::federations::{club_signs, rulebook};
 use super::{FormMistake, FormProblem, OfficeError, Role};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
@@ -50,7 +49,7 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
     text("name", &c.name, NAME_MAX, true);
     text("city", &c.city, 100, false);
     text("plan", &c.plan, 200, c.official && plan_wanted);
-    text("remark", &c.remark, TEXT_MAX, false);
+    text("remark", &c.remark, super::TEXT_MAX, false);
     text("referee_name", &c.referee_name, 100, true);
     if c.ends < c.starts {
         problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });

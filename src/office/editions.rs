@@ -2,13 +2,13 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
+use super::federations::rulebook;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
 use crate::db::editions::{self, Edition, NewEdition};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
 use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing};
-use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Category;
 
 /// Longest name of an order.
@@ -30,27 +30,46 @@ impl Governing {
     }
 }
 
-/// The rules of a federation.
-pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {
-    rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))
-}
-
 /// The edition that governs a tournament that starts on this day, or a list of this date, if it is calculated now.
 pub fn governs(conn: &mut Conn, federation: &Federation, day: NaiveDate) -> Result<Governing, DbError> {
-    let all = editions::list(conn, federation.id)?;
-    if all.is_empty() {
-        return Ok(Governing::first(federation));
+    Ok(Editions::read(conn, federation)?.governing(federation, day))
+}
+
+/// The editions of a federation, and since when each is in force as far as the calendar tells.
+struct Editions {
+    all: Vec<Edition>,
+    candidates: Vec<Candidate<usize>>,
+}
+
+impl Editions {
+    fn read(conn: &mut Conn, federation: &Federation) -> Result<Editions, DbError> {
+        let all = editions::list(conn, federation.id)?;
+        let mut candidates = Vec::with_capacity(all.len());
+        for (place, edition) in all.iter().enumerate() {
+            if let Some(since) = force(conn, federation, edition)? {
+                candidates.push(Candidate { id: place, published: edition.published, since });
+            }
+        }
+        Ok(Editions { all, candidates })
     }
-    let mut candidates = Vec::with_capacity(all.len());
-    for (place, edition) in all.iter().enumerate() {
-        if let Some(since) = force(conn, federation, edition)? {
-            candidates.push(Candidate { id: place, published: edition.published, since });
+
+    fn governing(&self, federation: &Federation, day: NaiveDate) -> Governing {
+        match governing(&self.candidates, day).and_then(|place| self.all.get(place)) {
+            Some(edition) => Governing { edition: Some(edition.id), parameters: edition.parameters.clone() },
+            None => Governing::first(federation),
         }
     }
-    Ok(match governing(&candidates, day).and_then(|place| all.get(place)) {
-        Some(edition) => Governing { edition: Some(edition.id), parameters: edition.parameters.clone() },
-        None => Governing::first(federation),
-    })
+}
+
+/// The last days for handing in the results of tournaments with these first and last days, in the same order (ssdc 4.3); none: the
+/// rules set none.
+pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate, NaiveDate)]) -> Result<Vec<Option<NaiveDate>>, DbError> {
+    let (rulebook, editions) = (rulebook(federation)?, Editions::read(conn, federation)?);
+    let due = |&(start, end): &(NaiveDate, NaiveDate)| {
+        let parameters = serde_json::from_str(&editions.governing(federation, start).parameters).ok()?;
+        rulebook.results_due(&parameters, end)
+    };
+    Ok(days.iter().map(due).collect())
 }
 
 /// The edition that a tournament is calculated by: its own, if it is rated already (ssdc 5.2), else the one that governs it now.
@@ -137,8 +156,8 @@ pub fn publish(
         n if n > TITLE_MAX => problems.push(FormProblem { field: "title", kind: FormMistake::TooLong(TITLE_MAX) }),
         _ => {}
     }
-    if amendment.note.chars().count() > super::tournaments::TEXT_MAX {
-        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(super::tournaments::TEXT_MAX) });
+    if amendment.note.chars().count() > super::TEXT_MAX {
+        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(super::TEXT_MAX) });
     }
     let all = editions::list(conn, federation.id)?;
     if all.iter().any(|e| e.title == amendment.title.trim()) {

@@ -1,12 +1,22 @@
-//! Federations: founded by the administrator.
+//! Federations: their rules, and how the administrator founds them.
 
 use chrono::NaiveDateTime;
 
 use super::journal::is_slug;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
-use crate::db::federations::{self, NewFederation};
-use crate::db::{Conn, FederationId};
-use crate::domain::rules;
+use crate::db::federations::{self, Federation, NewFederation};
+use crate::db::{Conn, DbError, FederationId};
+use crate::domain::rules::{self, Rulebook};
+
+/// The rules of a federation.
+pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {
+    rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))
+}
+
+/// Whether the rules of a federation want the signature of the head of the club.
+pub fn club_signs(federation: &Federation) -> bool {
+    rules::by_id(&federation.rules).is_some_and(|r| r.club_signs)
+}
 
 /// Founds a federation that follows one of the known rules.
 ///

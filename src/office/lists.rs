@@ -205,7 +205,7 @@ pub fn publish(
         position,
         parameters: proposal.by.parameters.clone(),
         edition_id: proposal.by.edition,
-        note: note.trim().chars().take(super::tournaments::TEXT_MAX).collect(),
+        note: note.trim().chars().take(super::TEXT_MAX).collect(),
         published_at: now,
         published_by: actor.name.clone(),
         fingerprint: proposal.fingerprint.clone(),

@@ -227,6 +227,9 @@ impl From<Refusal> for OfficeError {
     }
 }
 
+/// Longest remark, note or reason.
+pub const TEXT_MAX: usize = 2000;
+
 /// The subject of an audit line for a tournament.
 pub(crate) fn subject(id: TournamentId) -> String {
     format!("tournament {id}")

@@ -3,6 +3,7 @@
 use chrono::NaiveDateTime;
 use sha2::{Digest, Sha256};
 
+use super::federations::{club_signs, rulebook};
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction};
@@ -11,20 +12,16 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, tables, tournaments};
 use crate::domain::approval::{Act, State};
-use crate::domain::rules;
 use crate::domain::table::{self, Sheet};
-
-/// Longest remark or reason.
-pub const TEXT_MAX: usize = 2000;
 
 /// The state of a stored tournament.
 pub fn state(t: &Tournament) -> Result<State, DbError> {
     State::from_word(&t.state).ok_or_else(|| DbError::Corrupt(format!("tournament {}: state {}", t.id, t.state)))
 }
 
-/// Whether the rules of a federation want the signature of the head of the club.
-pub fn club_signs(federation: &Federation) -> bool {
-    rules::by_id(&federation.rules).is_some_and(|r| r.club_signs)
+/// Whether the results are still to be handed in by the referee.
+pub fn awaits_results(state: State) -> bool {
+    matches!(state, State::Planned | State::Returned)
 }
 
 /// Whether the actor works on this tournament's table: its chief referee, or an official.
@@ -80,7 +77,7 @@ pub fn plan(
 /// says so, never the referee alone.
 fn only_the_commission_plans(actor: &Actor, federation: &Federation, wanted: bool, stored: bool) -> Result<(), Refusal> {
     let may = actor.is_official(federation.id) || actor.is(Role::Organizer, federation.id);
-    let matters = editions::rulebook(federation).is_ok_and(|book| book.shows.official);
+    let matters = rulebook(federation).is_ok_and(|book| book.shows.official);
     if wanted == stored || may || !matters { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
@@ -266,7 +263,7 @@ pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: To
 fn reason(text: &str) -> Result<&str, Refusal> {
     match text.trim() {
         "" => Err(Refusal::ReasonMissing),
-        text if text.chars().count() > TEXT_MAX => Err(Refusal::ReasonMissing),
+        text if text.chars().count() > super::TEXT_MAX => Err(Refusal::ReasonMissing),
         text => Ok(text),
     }
 }

@@ -709,6 +709,7 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "desk-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-list-due", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-check", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-overdue", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-corrections", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-cosign", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-own", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -882,6 +883,8 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "rules-elo", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "field-pool", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "field-category", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-results-due", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "results-overdue", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "field-edition", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "edition-first", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "col-interval-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1098,9 +1101,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..55331,
-            Self::Ru => 55331..138833,
-            Self::Uk => 138833..219778,
+            Self::En => 0..55423,
+            Self::Ru => 55423..139073,
+            Self::Uk => 139073..220166,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -3528,6 +3531,9 @@ impl L10nLanguage {
     pub fn msg_desk_check(&self) -> String {
         self.0.msg("desk-check", None).unwrap()
     }
+    pub fn msg_desk_overdue(&self) -> String {
+        self.0.msg("desk-overdue", None).unwrap()
+    }
     pub fn msg_desk_corrections(&self) -> String {
         self.0.msg("desk-corrections", None).unwrap()
     }
@@ -4075,6 +4081,12 @@ impl L10nLanguage {
     }
     pub fn msg_field_category(&self) -> String {
         self.0.msg("field-category", None).unwrap()
+    }
+    pub fn msg_field_results_due(&self) -> String {
+        self.0.msg("field-results-due", None).unwrap()
+    }
+    pub fn msg_results_overdue(&self) -> String {
+        self.0.msg("results-overdue", None).unwrap()
     }
     pub fn msg_field_edition(&self) -> String {
         self.0.msg("field-edition", None).unwrap()

@@ -16,7 +16,8 @@ use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
 use crate::domain::approval::Act;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
-use crate::office::tournaments::{club_signs, may_edit, state};
+use crate::office::federations::club_signs;
+use crate::office::tournaments::{may_edit, state};
 use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
 use crate::text::words;
 

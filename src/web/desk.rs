@@ -10,7 +10,9 @@ use super::layout::{Layout, html};
 use super::visit::{By, Office, Officer, Planner, read};
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{lists, tournaments};
-use crate::office::{Actor, OfficeError, Role};
+use crate::domain::approval::State;
+use crate::office::tournaments::awaits_results;
+use crate::office::{Actor, OfficeError, Role, editions};
 
 #[derive(Template)]
 #[template(path = "home/desk.html")]
@@ -21,6 +23,8 @@ struct DeskPage {
     to_cosign: Vec<Listed>,
     to_check: Vec<Listed>,
     waiting: Vec<Listed>,
+    /// Their results should have been handed in already.
+    overdue: Vec<Listed>,
     corrections: Vec<Listed>,
     referee: bool,
     head: bool,
@@ -31,10 +35,12 @@ struct DeskPage {
 
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
-    let (open, published) = read(&by, |c, f| {
+    let (open, due, published) = read(&by, |c, f| {
         let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
         let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
-        Ok::<_, OfficeError>((open, lists::list(c, f.id)?))
+        let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
+        let due = editions::results_due(c, f, &days)?;
+        Ok::<_, OfficeError>((open, due, lists::list(c, f.id)?))
     })
     .await?;
     let federation = by.federation.id;
@@ -45,6 +51,12 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let mine = |t: &Summary| t.referee_id.is_some() && t.referee_id == actor.account;
     let heads = |t: &Summary| t.club_id.is_some_and(|club| actor.heads(federation, club));
     let commission = actor.is_official(federation);
+    // Reports that should have come already (ssdc 4.3).
+    let late = open.iter().zip(&due).filter(|(t, due)| {
+        let waits = t.position.is_none() && State::from_word(&t.state).is_some_and(awaits_results);
+        commission && waits && due.is_some_and(|due| due < today)
+    });
+    let overdue = late.map(|(t, _)| Listed::of(t, language, today)).collect();
     // The last quarterly date that has passed and has no list yet (ufgo 1.5).
     let due = crate::office::lists::last_quarter(today);
     let quarterly = Figures::of(&by).shows.quarterly;
@@ -56,6 +68,7 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         waiting: pick(&|t| mine(t) && matches!(t.state.as_str(), "submitted" | "cosigned")),
         to_cosign: pick(&|t| heads(t) && t.state == "submitted"),
         to_check: pick(&|t| commission && t.state == "cosigned"),
+        overdue,
         corrections: pick(&|t| commission && t.state == "reopened"),
         referee: actor.is(Role::Referee, federation),
         head: actor.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation)),

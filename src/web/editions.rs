@@ -16,7 +16,8 @@ use crate::db::{Conn, editions};
 use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
-use crate::office::editions::{self as office, Amendment, rulebook};
+use crate::office::editions::{self as office, Amendment};
+use crate::office::federations::rulebook;
 use crate::office::{FormProblem, OfficeError, Refusal, Role};
 use crate::text::{L10nLanguage, Language, parameters as texts, words};
 

@@ -21,6 +21,7 @@ use crate::domain::approval::Act;
 use crate::domain::name;
 use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
 use crate::formats::wall_list;
+use crate::office::federations::club_signs;
 use crate::office::participants::Candidates;
 use crate::office::{OfficeError, Refusal, preview, sheets, tournaments as office};
 use crate::text::words;
@@ -196,7 +197,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
         paste_problems,
         pasted,
         differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
-        club_signs: office::club_signs(&by.federation),
+        club_signs: club_signs(&by.federation),
     };
     status(&view, code)
 }

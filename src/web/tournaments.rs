@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
-use chrono::Datelike;
+use chrono::{Datelike, NaiveDate};
 use serde::Deserialize;
 
 use super::error::WebError;
@@ -23,9 +23,10 @@ use crate::domain::approval::{Act, State};
 use crate::domain::number::Score;
 use crate::domain::table::Cell;
 use crate::domain::tournament::{Category, Pool};
+use crate::office::federations::club_signs;
 use crate::office::preview::{self, Preview};
 use crate::office::replay::Progress;
-use crate::office::tournaments::{club_signs, may_edit, may_see, state};
+use crate::office::tournaments::{awaits_results, may_edit, may_see, state};
 use crate::office::{Actor, OfficeError, Role, rating, sheets, tournaments as office};
 use crate::text::{Language, words};
 
@@ -140,6 +141,8 @@ struct TournamentPage {
     pool: String,
     category: String,
     edition: Option<(i32, String)>,
+    /// The last day for handing in the results, and whether it has passed without them.
+    due: Option<(String, bool)>,
     remark: String,
     passes: Option<String>,
     rated_at: Option<String>,
@@ -224,6 +227,7 @@ struct Found {
     /// What those had who have no result.
     before: HashMap<PlayerId, Option<f64>>,
     edition: Option<(i32, String)>,
+    due: Option<NaiveDate>,
     preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
     /// The table is the signed one that waits, not a rated one.
@@ -249,6 +253,10 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         Some(id) => editions::list(c, f.id)?.into_iter().find(|e| e.id == id).map(|e| (e.number, e.title)),
         None => None,
     };
+    let due = match t.position {
+        None if state(&t)? != State::Cancelled => crate::office::editions::results_due(c, f, &[(t.starts, t.ends)])?.pop().flatten(),
+        _ => None,
+    };
     let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
     let preview = match actor {
@@ -273,7 +281,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
     };
-    Ok(Found { t, club, signatures, people, games, results, names, before, edition, preview, order, signed })
+    Ok(Found { t, club, signatures, people, games, results, names, before, edition, due, preview, order, signed })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
@@ -323,6 +331,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         pool: Pool::from_word(&found.t.pool).map(|p| words::pool(t, p)).unwrap_or_default(),
         category: Category::from_word(&found.t.category).map(|c| words::category(t, c)).unwrap_or_default(),
         edition: found.edition.clone(),
+        due: found.due.map(|day| (language.day(day), awaits_results(now) && day < inside.app.now().date())),
         board: found.t.board,
         minutes: found.t.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
         remark: found.t.remark.clone(),

@@ -54,6 +54,32 @@ fn waiting(app: &App, federation: &Federation) -> i64 {
     })
 }
 
+/// Plans an official tournament of the dots, with the referee of all demos.
+fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> TournamentId {
+    let (dots, referee, organizer) = (app.federation("dots"), app.actor("referee"), app.actor("chairman"));
+    app.write(|c| {
+        crosstable::db::accounts::add_role(c, referee.account.unwrap(), Some(dots.id), "referee", None)?;
+        Ok(())
+    });
+    let conditions = tournaments::Conditions {
+        name: name.to_owned(),
+        starts,
+        ends,
+        city: String::new(),
+        club_id: None,
+        referee_id: referee.account,
+        referee_name: referee.name.clone(),
+        official: true,
+        plan: "2026".to_owned(),
+        board: 19,
+        minutes: None,
+        pool: "classic".to_owned(),
+        category: "third".to_owned(),
+        remark: String::new(),
+    };
+    app.db.write(|c| office::plan(c, &organizer, &dots, conditions, noon())).unwrap()
+}
+
 /// Approves on the page of the tournament; leads back to it.
 #[track_caller]
 fn approve(who: &Client, slug: &str, id: i64) {
@@ -358,33 +384,7 @@ on_both! {
         assert_eq!(chairman.submit(&form).location(), "/dots/rules");
         chairman.page("/dots/rules").says("no official tournament that follows the publication");
         // A tournament is put into the calendar: its end is what the amendment waits for.
-        let organizer = app.actor("chairman");
-        let planned = |name: &str, starts: NaiveDate, ends: NaiveDate| {
-            let dots = app.federation("dots");
-            let referee = app.actor("referee");
-            app.write(|c| {
-                crosstable::db::accounts::add_role(c, referee.account.unwrap(), Some(dots.id), "referee", None)?;
-                Ok(())
-            });
-            let conditions = tournaments::Conditions {
-                name: name.to_owned(),
-                starts,
-                ends,
-                city: String::new(),
-                club_id: None,
-                referee_id: referee.account,
-                referee_name: referee.name.clone(),
-                official: true,
-                plan: "2026".to_owned(),
-                board: 19,
-                minutes: None,
-                pool: "classic".to_owned(),
-                category: "third".to_owned(),
-                remark: String::new(),
-            };
-            app.db.write(|c| office::plan(c, &organizer, &dots, conditions, noon())).unwrap()
-        };
-        planned("May Cup", day(2026, 5, 12), day(2026, 5, 14));
+        planned(&app, "May Cup", day(2026, 5, 12), day(2026, 5, 14));
         chairman.page("/dots/rules").says("it waits for the end of May Cup");
         let governs = |on: NaiveDate| {
             let dots = app.federation("dots");
@@ -396,6 +396,21 @@ on_both! {
         };
         assert_eq!(governs(day(2026, 5, 14)).as_deref(), Some("2-П"));
         assert_eq!(governs(day(2026, 5, 15)).as_deref(), Some("3-П"));
+    }
+
+    fn whose_results_are_overdue_is_seen_on_the_desk(app: App) {
+        app.with_demo();
+        let (late, due) = (planned(&app, "April Cup", day(2026, 5, 5), day(2026, 5, 6)), planned(&app, "May Cup", day(2026, 5, 6), day(2026, 5, 7)));
+        // Today is 10 May: the third day after the end of the second one.
+        let page = |id| app.visitor().page(&format!("/dots/tournaments/{id}"));
+        page(late).says("Results due by").says("9 May 2026").says("Overdue");
+        page(due).says("10 May 2026").says_nothing_of("Overdue");
+        let desk = app.chairman().page("/dots/desk");
+        desk.says("Reports overdue").says("April Cup").says_nothing_of("May Cup");
+        let days = [(day(2026, 5, 5), day(2026, 5, 6))];
+        let of = |slug: &str| app.read(|c| crosstable::office::editions::results_due(c, &app.federation(slug), &days));
+        assert_eq!((of("dots"), of("chess")), (vec![Some(day(2026, 5, 9))], vec![None]));
+        app.visitor().page(&format!("/chess/tournaments/{}", waiting(&app, &app.federation("chess")))).says_nothing_of("Results due by");
     }
 
     fn the_anchors_are_shown_before_the_list_moves_everybody(app: App) {

@@ -80,6 +80,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn pools(_record: &Self::Record) -> Vec<InPool> {
         Vec::new()
     }
+    /// The last day for handing in the results of a tournament that ends on this day; `None`: these rules set none (ssdc 4.3).
+    fn results_due(_p: &Self::Parameters, _end: NaiveDate) -> Option<NaiveDate> {
+        None
+    }
     /// What is wrong with the games of a tournament before any calculation (rounds missing ...).
     fn check(t: &Tournament) -> Result<(), String>;
     /// The correction that the next publication makes, without making it; `None`: these rules, or the parameters, make none (rgf 1).
@@ -383,6 +387,7 @@ pub struct Rulebook {
     engine: fn(&Value) -> Result<Box<dyn Engine>, String>,
     parameters: fn(&Value) -> Result<Written, Mistakes>,
     described: fn() -> Vec<Described>,
+    results_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
 }
 
 impl Rulebook {
@@ -398,12 +403,18 @@ impl Rulebook {
             engine: new_engine::<R>,
             parameters: |given| Ok(R::Parameters::from_json(given)?.written()),
             described: R::Parameters::described,
+            results_due: |parameters, end| R::results_due(&R::Parameters::from_json(parameters).ok()?, end),
         }
     }
 
     /// Parameters as they are stored: those that differ from the default, in canonical text; or every mistake.
     pub fn parameters(&self, parameters: &Value) -> Result<Written, Mistakes> {
         (self.parameters)(parameters)
+    }
+
+    /// The last day for handing in the results of a tournament that ends on this day; `None`: no such day, or no such parameters.
+    pub fn results_due(&self, parameters: &Value, end: NaiveDate) -> Option<NaiveDate> {
+        (self.results_due)(parameters, end)
     }
 
     /// Every parameter that a federation may decide otherwise.

@@ -17,7 +17,7 @@ use crate::domain::player::{Born, PlayerKey};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::Pool;
-use crate::office::editions::rulebook;
+use crate::office::federations::rulebook;
 use crate::office::rating::as_tournament;
 use crate::office::replay;
 

@@ -8,8 +8,10 @@
 //! Ratings are doubles and never rounded. Where the regulation leaves something open, the reading is named `A0` to `A24`. Files:
 //! [`Ssdc::rate`] and its steps are here, the printed tables in `tables`, ratings and the expectation in `units`, ranks, lists and
 //! standings in `ranks`, the explanation of a calculation in `steps`. Tournament categories (section III) are calculated in
-//! [`category`](crate::domain::category), deadlines and amendments (4.2, 4.3, section V) in [`deadlines`](crate::domain::deadlines).
+//! [`category`](crate::domain::category), deadlines (4.2, 4.3) in [`deadlines`], amendments (section V) in
+//! [`edition`](crate::domain::edition).
 
+pub mod deadlines;
 mod parameters;
 #[cfg(test)]
 mod properties;
@@ -124,6 +126,10 @@ impl Rules for Ssdc {
     }
 
     /// A rated game needs two different players and a result; of the others only who is named must differ.
+    fn results_due(p: &Parameters, end: NaiveDate) -> Option<NaiveDate> {
+        Some(deadlines::results_due(p, end))
+    }
+
     fn check(t: &Tournament) -> Result<(), String> {
         for (number, game) in (1usize..).zip(&t.games) {
             let rated = game.played && !game.annulled;

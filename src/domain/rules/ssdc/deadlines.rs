@@ -4,7 +4,7 @@
 
 use chrono::{Days, NaiveDate, NaiveDateTime};
 
-use super::rules::ssdc::Parameters;
+use super::Parameters;
 
 /// Article 4.2: the last day for sending the text of a tournament's regulations, seven days before the first day of registration. It
 /// concerns organizers other than the club itself; the day of sending counts (D1).
