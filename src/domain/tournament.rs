@@ -51,6 +51,22 @@ pub struct Game {
     pub colour: Option<Colour>,
 }
 
+impl Game {
+    /// What is wrong with a game that shall be rated.
+    pub fn flaw(&self) -> Option<&'static str> {
+        match (self.b, self.score) {
+            (None, _) => Some("b is missing"),
+            (Some(_), None) => self.against_himself().or(Some("score is missing")),
+            (Some(_), Some(_)) => self.against_himself(),
+        }
+    }
+
+    /// Whether somebody plays against himself, which is wrong in any game.
+    pub fn against_himself(&self) -> Option<&'static str> {
+        (self.b == Some(self.a)).then_some("a and b are the same player")
+    }
+}
+
 /// Colour of a player in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colour {

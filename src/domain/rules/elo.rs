@@ -32,7 +32,7 @@ use serde_json::{Value, json};
 
 use super::form::{Column, Kind, Rows};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, Whole, Wrong, choice, parameters, rows};
-use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, View};
+use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, View, check_games};
 use crate::domain::explain::{Log, Step, What};
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -242,16 +242,7 @@ impl Rules for Elo {
 
     /// A game that counts needs two different players and a result.
     fn check(t: &Tournament) -> Result<(), String> {
-        for (number, game) in (1usize..).zip(&t.games).filter(|(_, game)| game.played && !game.annulled) {
-            let wrong = match (game.b, game.score) {
-                (None, _) => "b is missing",
-                (Some(b), _) if b == game.a => "a and b are the same player",
-                (_, None) => "score is missing",
-                _ => continue,
-            };
-            return Err(format!("game {number}: {wrong}"));
-        }
-        Ok(())
+        check_games(t, |game| game.flaw().filter(|_| game.played && !game.annulled))
     }
 }
 

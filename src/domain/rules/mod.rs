@@ -15,7 +15,7 @@ use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
 use super::number::{Points, Score};
 use super::player::{Person, PlayerKey};
-use super::tournament::{Pool, Tournament};
+use super::tournament::{Game, Pool, Tournament};
 
 pub mod elo;
 pub mod form;
@@ -24,6 +24,7 @@ pub mod orr;
 pub mod parameter;
 pub mod rgf;
 pub mod ssdc;
+mod taken;
 #[cfg(test)]
 mod tests;
 pub mod ufgo;
@@ -460,6 +461,12 @@ pub trait Engine: Send {
     fn add_edition(&mut self, parameters: &Value) -> Result<usize, Mistakes>;
     /// From now on everything is calculated with this set; a number that was never given changes nothing.
     fn use_edition(&mut self, number: usize);
+}
+
+/// Checks the games of a tournament; `flaw` says what is wrong with one. The sentence names the first of them, counted from 1.
+fn check_games(t: &Tournament, flaw: impl Fn(&Game) -> Option<&'static str>) -> Result<(), String> {
+    let first = (1usize..).zip(&t.games).find_map(|(number, game)| Some((number, flaw(game)?)));
+    first.map_or(Ok(()), |(number, flaw)| Err(format!("game {number}: {flaw}")))
 }
 
 struct Typed<R: Rules> {

@@ -34,7 +34,7 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
-use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, View};
+use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, View, check_games};
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -160,19 +160,7 @@ impl Rules for Orr {
 
     /// Every really played game needs two different players and a result; games that were not played are not looked into (A36).
     fn check(t: &Tournament) -> Result<(), String> {
-        for (number, game) in (1usize..).zip(&t.games).filter(|(_, game)| game.played) {
-            let wrong = if game.b.is_none() {
-                "b is missing"
-            } else if game.b == Some(game.a) {
-                "a and b are the same player"
-            } else if game.score.is_none() {
-                "score is missing"
-            } else {
-                continue;
-            };
-            return Err(format!("game {number}: {wrong}"));
-        }
-        Ok(())
+        check_games(t, |game| game.flaw().filter(|_| game.played))
     }
 }
 

@@ -14,6 +14,7 @@ use super::{RatingPoints, Record, Stored, outside, steps};
 use crate::domain::explain::Log;
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
+use crate::domain::rules::taken::Taken;
 use crate::domain::rules::{Book, Line, Rated};
 use crate::domain::tournament::Tournament;
 
@@ -98,13 +99,7 @@ impl<'a> Table<'a> {
     fn of(p: &'a Parameters, book: &Book<Record>, t: &Tournament) -> Table<'a> {
         let mut seats: Vec<Seat> = Vec::with_capacity(t.participants.len().max(8));
         let mut taken = Taken::with_room(t.participants.len().max(32));
-        let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| {
-            let place = taken.place(player, seats.len() as u32);
-            if place as usize == seats.len() {
-                seats.push(Seat::of(p, book, player, t));
-            }
-            place
-        };
+        let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| taken.place(player, || seats.push(Seat::of(p, book, player, t)));
         let mut games = Vec::with_capacity(t.games.len());
         for game in &t.games {
             let a = seat(game.a, &mut seats);
@@ -421,50 +416,5 @@ fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
         deviation: None,
         anomalous: false,
         provisional: seat.stores,
-    }
-}
-
-/// Which player has which seat: open addressing, since a tournament asks this for every game.
-struct Taken {
-    slots: Vec<(u32, u32)>,
-    used: usize,
-}
-
-impl Taken {
-    const FREE: u32 = u32::MAX;
-
-    fn with_room(players: usize) -> Taken {
-        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
-    }
-
-    /// The seat of a player, or the next one.
-    #[inline]
-    fn place(&mut self, player: PlayerKey, next: u32) -> u32 {
-        if 2 * self.used >= self.slots.len() {
-            let mut wider = Taken::with_room(self.slots.len());
-            for (key, seat) in self.slots.iter().filter(|(_, seat)| *seat != Taken::FREE) {
-                wider.enter(PlayerKey(*key), *seat);
-            }
-            *self = wider;
-        }
-        self.enter(player, next)
-    }
-
-    #[inline]
-    fn enter(&mut self, player: PlayerKey, next: u32) -> u32 {
-        let mask = self.slots.len() - 1;
-        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
-        loop {
-            let (key, seat) = self.slots[at];
-            if seat == Taken::FREE {
-                self.slots[at] = (player.0, next);
-                self.used += 1;
-                return next;
-            }
-            if key == player.0 {
-                return seat;
-            }
-            at = (at + 1) & mask;
-        }
     }
 }

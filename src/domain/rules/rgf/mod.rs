@@ -37,7 +37,7 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
-use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Unrated, View};
+use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Unrated, View, check_games};
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::tournament::Tournament;
@@ -108,19 +108,11 @@ impl Rules for Rgf {
 
     /// Two different players and a result are asked of every game, also of one that was not played.
     fn check(t: &Tournament) -> Result<(), String> {
-        for (number, game) in (1usize..).zip(&t.games) {
-            let wrong = if game.b.is_none() {
-                "b is missing"
-            } else if game.b == Some(game.a) {
-                "a and b are the same player"
-            } else if game.score.is_none() {
-                "score is not 1, 0.5 or 0"
-            } else {
-                continue;
-            };
-            return Err(format!("game {number}: {wrong}"));
-        }
-        Ok(())
+        // Nothing is called missing here: every game of the exchange format has a score.
+        check_games(t, |game| match (game.b, game.score) {
+            (Some(_), None) => game.against_himself().or(Some("score is not 1, 0.5 or 0")),
+            _ => game.flaw(),
+        })
     }
 
     fn correction(p: &Parameters, book: &Book<Record>) -> Option<Correction> {

@@ -6,6 +6,7 @@ use super::units::{Deviation, Month, Rating, Sum};
 use super::{Held, Record};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::Book;
+use crate::domain::rules::taken::Taken;
 use crate::domain::tournament::Tournament;
 
 /// A player's seat in the calculation of one tournament.
@@ -155,38 +156,4 @@ impl Table {
 #[inline]
 fn points(stones: u32) -> f64 {
     if stones == 0 { 0.0 } else { 100.0 * (f64::from(stones) - 0.5) }
-}
-
-/// Which player has which seat: open addressing, since a tournament asks this for every game. It gives no order to anything.
-struct Taken {
-    slots: Vec<(u32, u32)>,
-    used: u32,
-}
-
-impl Taken {
-    const FREE: u32 = u32::MAX;
-
-    fn with_room(players: usize) -> Taken {
-        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
-    }
-
-    /// The seat of a player; a new one is announced.
-    #[inline]
-    fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
-        let mask = self.slots.len() - 1;
-        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
-        loop {
-            let (key, seat) = self.slots[at];
-            if seat == Taken::FREE {
-                self.slots[at] = (player.0, self.used);
-                self.used += 1;
-                new();
-                return self.used - 1;
-            }
-            if key == player.0 {
-                return seat;
-            }
-            at = (at + 1) & mask;
-        }
-    }
 }

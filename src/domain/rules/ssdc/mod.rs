@@ -33,11 +33,12 @@ pub use self::parameters::{
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
-use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Shows, Unrated, View};
+use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Shows, Unrated, View, check_games};
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
+use crate::domain::rules::taken::Taken;
 use crate::domain::tournament::{Category, Game, Pool, Tournament};
 
 /// The rules of the Sevastopol Sports Dots Club.
@@ -131,20 +132,10 @@ impl Rules for Ssdc {
     }
 
     fn check(t: &Tournament) -> Result<(), String> {
-        for (number, game) in (1usize..).zip(&t.games) {
-            let rated = game.played && !game.annulled;
-            let wrong = if game.b == Some(game.a) {
-                "a and b are the same player"
-            } else if rated && game.b.is_none() {
-                "b is missing"
-            } else if rated && game.score.is_none() {
-                "score is missing"
-            } else {
-                continue;
-            };
-            return Err(format!("game {number}: {wrong}"));
-        }
-        Ok(())
+        check_games(t, |game| match game.played && !game.annulled {
+            true => game.flaw(),
+            false => game.against_himself(),
+        })
     }
 }
 
@@ -274,47 +265,27 @@ fn play(p: &Parameters, seat: &mut Seat, from: (Rating, Rating), expected: f64, 
     Counted { from, expected, games, k, score, change, before, exact }
 }
 
-/// The seats of a tournament, and which player has which: open addressing, since every game asks for two.
+/// The seats of a tournament, and which player has which.
 struct Table {
     seats: Vec<Seat>,
-    /// Index into `seats`, or `FREE`.
-    slots: Vec<u32>,
+    taken: Taken,
 }
 
 impl Table {
-    const FREE: u32 = u32::MAX;
-
     /// The participants: `participants`, who has a place, and both players of every game, rated or not.
     fn of(p: &Parameters, book: &Book<Record>, t: &Tournament) -> Table {
         let named = t.participants.len() + t.places.len() + 2 * t.games.len();
-        let room = (2 * named.min(book.records.len())).next_power_of_two().max(4);
-        let mut table = Table { seats: Vec::with_capacity(named.min(32)), slots: vec![Table::FREE; room] };
+        let (mut seats, mut taken) = (Vec::with_capacity(named.min(32)), Taken::with_room(named.min(32)));
         for player in participants(t) {
-            let slot = table.slot(player);
-            if table.slots[slot] == Table::FREE {
-                table.slots[slot] = table.seats.len() as u32;
-                table.seats.push(Seat::of(p, book, player, t.pool));
-            }
+            taken.place(player, || seats.push(Seat::of(p, book, player, t.pool)));
         }
-        table
-    }
-
-    /// Where the seat of a player is noted, or would be.
-    #[inline]
-    fn slot(&self, player: PlayerKey) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
-        // Half of the slots stay free, so this ends.
-        while self.slots[at] != Table::FREE && self.seats[self.slots[at] as usize].player != player {
-            at = (at + 1) & mask;
-        }
-        at
+        Table { seats, taken }
     }
 
     /// The seat of a participant.
     #[inline]
     fn seat(&self, player: PlayerKey) -> usize {
-        self.slots[self.slot(player)] as usize
+        self.taken.seat(player).unwrap_or_default() as usize
     }
 }
 

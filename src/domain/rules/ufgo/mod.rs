@@ -26,11 +26,12 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
-use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, View};
+use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, View, check_games};
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
+use crate::domain::rules::taken::Taken;
 use crate::domain::tournament::Tournament;
 
 /// Passes of one tournament at most; article 4.7 itself sets no limit. It is a technical bound: real tournaments need a few
@@ -85,21 +86,11 @@ impl Rules for Ufgo {
     /// Every really played game needs a round (4.2), two different players and a result; games that were not played are not
     /// looked into (A36).
     fn check(t: &Tournament) -> Result<(), String> {
-        for (number, game) in (1usize..).zip(&t.games).filter(|(_, game)| game.played) {
-            let wrong = if game.round.is_none() {
-                "round is missing"
-            } else if game.b.is_none() {
-                "b is missing"
-            } else if game.b == Some(game.a) {
-                "a and b are the same player"
-            } else if game.score.is_none() {
-                "score is missing"
-            } else {
-                continue;
-            };
-            return Err(format!("game {number}: {wrong}"));
-        }
-        Ok(())
+        check_games(t, |game| match (game.played, game.round) {
+            (false, _) => None,
+            (true, None) => Some("round is missing"),
+            (true, Some(_)) => game.flaw(),
+        })
     }
 }
 
@@ -412,40 +403,6 @@ impl Seat {
     /// Everything begins anew in every pass, the cap of 4.3 too (A19).
     fn begin_pass(&mut self) {
         *self = Seat { marked: self.marked, ..Seat::new(self.player, self.start, self.frozen) };
-    }
-}
-
-/// Which player has which seat: open addressing, since a tournament asks this for every game.
-struct Taken {
-    slots: Vec<(u32, u32)>,
-    used: u32,
-}
-
-impl Taken {
-    const FREE: u32 = u32::MAX;
-
-    fn with_room(players: usize) -> Taken {
-        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
-    }
-
-    /// The seat of a player; a new one is announced.
-    #[inline]
-    fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
-        let mask = self.slots.len() - 1;
-        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
-        loop {
-            let (key, seat) = self.slots[at];
-            if seat == Taken::FREE {
-                self.slots[at] = (player.0, self.used);
-                self.used += 1;
-                new();
-                return self.used - 1;
-            }
-            if key == player.0 {
-                return seat;
-            }
-            at = (at + 1) & mask;
-        }
     }
 }
 

@@ -1,0 +1,81 @@
+//! Which player of a tournament has which seat.
+
+use crate::domain::player::PlayerKey;
+
+/// Seats by player: open addressing, since a calculation asks this for every game. It gives no order to anything.
+pub(super) struct Taken {
+    /// A player's key and his seat, or `FREE`; half of them at least are free.
+    slots: Vec<(u32, u32)>,
+    used: u32,
+}
+
+impl Taken {
+    const FREE: u32 = u32::MAX;
+
+    /// Room for so many players; it grows if there are more.
+    pub(super) fn with_room(players: usize) -> Taken {
+        Taken { slots: vec![(0, Taken::FREE); (2 * players).next_power_of_two().max(4)], used: 0 }
+    }
+
+    /// The seat of a player; a new one, the next in order, is announced.
+    #[inline]
+    pub(super) fn place(&mut self, player: PlayerKey, new: impl FnOnce()) -> u32 {
+        let slot = self.slot(player);
+        if self.slots[slot].1 != Taken::FREE {
+            return self.slots[slot].1;
+        }
+        let seat = self.used;
+        self.slots[slot] = (player.0, seat);
+        self.used += 1;
+        if 2 * self.used as usize >= self.slots.len() {
+            self.widen();
+        }
+        new();
+        seat
+    }
+
+    /// The seat of a player who has one.
+    #[inline]
+    pub(super) fn seat(&self, player: PlayerKey) -> Option<u32> {
+        Some(self.slots[self.slot(player)].1).filter(|seat| *seat != Taken::FREE)
+    }
+
+    /// Where the seat of a player is noted, or would be.
+    #[inline]
+    fn slot(&self, player: PlayerKey) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut at = (player.0.wrapping_mul(0x9E37_79B1) >> 7) as usize & mask;
+        while self.slots[at].1 != Taken::FREE && self.slots[at].0 != player.0 {
+            at = (at + 1) & mask;
+        }
+        at
+    }
+
+    #[cold]
+    fn widen(&mut self) {
+        let mut wider = Taken { used: self.used, ..Taken::with_room(self.slots.len()) };
+        for &(key, seat) in self.slots.iter().filter(|(_, seat)| *seat != Taken::FREE) {
+            let slot = wider.slot(PlayerKey(key));
+            wider.slots[slot] = (key, seat);
+        }
+        *self = wider;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_keeps_the_seat_he_was_given() {
+        let mut taken = Taken::with_room(1);
+        for round in 0..2 {
+            for player in (0..1000).rev() {
+                let mut announced = false;
+                assert_eq!(taken.place(PlayerKey(player * 128), || announced = true), 999 - player);
+                assert_eq!(announced, round == 0);
+            }
+        }
+        assert_eq!((taken.seat(PlayerKey(128)), taken.seat(PlayerKey(1))), (Some(998), None));
+    }
+}
