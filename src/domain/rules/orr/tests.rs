@@ -6,7 +6,8 @@ use super::*;
 use crate::domain::explain::{Recorder, Step, What};
 use crate::domain::player::{Born, Person, parse_date};
 use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::tournament::{Board, Category, Game, Pool};
+use crate::domain::rules::tests::{self as shared, game};
+use crate::domain::tournament::Game;
 
 pub(super) fn day(text: &str) -> NaiveDate {
     parse_date(text).unwrap()
@@ -20,28 +21,8 @@ pub(super) fn parameters(value: Value) -> Parameters {
 pub(super) type Row = (u32, u32, i64);
 
 pub(super) fn tournament(games: &[Row]) -> Tournament {
-    let game = |&(a, b, halves): &Row| Game {
-        round: None,
-        a: PlayerKey(a),
-        b: Some(PlayerKey(b)),
-        score: Score::from_halves(halves),
-        played: true,
-        annulled: false,
-        handicap: 0,
-        colour: None,
-    };
-    Tournament {
-        start: day("2025-10-04"),
-        end: day("2025-10-05"),
-        official: true,
-        board: Board::Full,
-        minutes: None,
-        pool: Pool::Classic,
-        category: Category::Fourth,
-        participants: Vec::new(),
-        places: Vec::new(),
-        games: games.iter().map(game).collect(),
-    }
+    let games = games.iter().map(|&(a, b, halves)| game(a, b, halves)).collect();
+    Tournament { start: day("2025-10-04"), end: day("2025-10-05"), ..shared::tournament(games) }
 }
 
 fn adult() -> Person {

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::domain::journal;
-use crate::domain::number::Score;
-use crate::domain::player::{Person, PlayerKey, parse_date};
+use crate::domain::player::{Person, parse_date};
 use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::tournament::{Board, Category, Game, Pool};
+use crate::domain::rules::tests::{self as shared, game};
+use crate::domain::tournament::Game;
 
 /// Rating and deviation; `None`: a newcomer.
 pub(super) type Brought = Option<(f64, f64)>;
@@ -36,28 +36,8 @@ pub(super) fn book(brought: &[Brought]) -> Book<Record> {
 pub(super) type Row = (u32, u32, i64, u32);
 
 pub(super) fn tournament(games: &[Row]) -> Tournament {
-    let game = |&(a, b, halves, handicap): &Row| Game {
-        round: None,
-        a: PlayerKey(a),
-        b: Some(PlayerKey(b)),
-        score: Score::from_halves(halves),
-        played: true,
-        annulled: false,
-        handicap,
-        colour: None,
-    };
-    Tournament {
-        start: day("2025-10-04"),
-        end: day("2025-10-05"),
-        official: true,
-        board: Board::Full,
-        minutes: None,
-        pool: Pool::Classic,
-        category: Category::Fourth,
-        participants: Vec::new(),
-        places: Vec::new(),
-        games: games.iter().map(game).collect(),
-    }
+    let games = games.iter().map(|&(a, b, halves, handicap)| Game { handicap, ..game(a, b, halves) }).collect();
+    Tournament { start: day("2025-10-04"), end: day("2025-10-05"), ..shared::tournament(games) }
 }
 
 fn run(p: Value, brought: &[Brought], games: &[Row]) -> Rated {

@@ -11,7 +11,8 @@ use crate::domain::explain::{Recorder, Step};
 use crate::domain::journal;
 use crate::domain::player::{Person, parse_date};
 use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::tournament::Board;
+use crate::domain::rules::tests as shared;
+pub(super) use crate::domain::rules::tests::game;
 
 fn day(text: &str) -> NaiveDate {
     parse_date(text).unwrap()
@@ -41,32 +42,8 @@ fn classic(rating: f64, games: u32) -> Value {
 /// A game of a, b, half points of a.
 pub(super) type Row = (u32, u32, i64);
 
-pub(super) fn game(a: u32, b: u32, halves: i64) -> Game {
-    Game {
-        round: None,
-        a: PlayerKey(a),
-        b: Some(PlayerKey(b)),
-        score: Score::from_halves(halves),
-        played: true,
-        annulled: false,
-        handicap: 0,
-        colour: None,
-    }
-}
-
 pub(super) fn tournament(rows: &[Row]) -> Tournament {
-    Tournament {
-        start: day("2025-03-01"),
-        end: day("2025-03-02"),
-        official: true,
-        board: Board::Full,
-        minutes: None,
-        pool: Pool::Classic,
-        category: Category::Fourth,
-        participants: Vec::new(),
-        places: Vec::new(),
-        games: rows.iter().map(|(a, b, halves)| game(*a, *b, *halves)).collect(),
-    }
+    shared::tournament(rows.iter().map(|&(a, b, halves)| game(a, b, halves)).collect())
 }
 
 pub(super) fn run(p: &Parameters, before: &mut Book<Record>, t: &Tournament) -> Rated {

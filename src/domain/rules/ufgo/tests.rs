@@ -9,7 +9,8 @@ use crate::domain::number::Score;
 use crate::domain::player::{Born, Person, parse_date};
 use crate::domain::rules::RefusedKind;
 use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::tournament::{Board, Category, Game, Pool};
+use crate::domain::rules::tests::{self as shared, game};
+use crate::domain::tournament::{Board, Game};
 
 fn day(text: &str) -> NaiveDate {
     parse_date(text).unwrap()
@@ -28,28 +29,7 @@ fn book(ratings: &[Option<i64>]) -> Book<Record> {
 type Row = (i64, u32, u32, i64);
 
 fn tournament(games: &[Row]) -> Tournament {
-    let game = |&(round, a, b, halves): &Row| Game {
-        round: Some(round),
-        a: PlayerKey(a),
-        b: Some(PlayerKey(b)),
-        score: Score::from_halves(halves),
-        played: true,
-        annulled: false,
-        handicap: 0,
-        colour: None,
-    };
-    Tournament {
-        start: day("2025-03-01"),
-        end: day("2025-03-02"),
-        official: true,
-        board: Board::Full,
-        minutes: None,
-        pool: Pool::Classic,
-        category: Category::Fourth,
-        participants: Vec::new(),
-        places: Vec::new(),
-        games: games.iter().map(game).collect(),
-    }
+    shared::tournament(games.iter().map(|&(round, a, b, halves)| Game { round: Some(round), ..game(a, b, halves) }).collect())
 }
 
 fn friendly(games: &[Row]) -> Tournament {
