@@ -47,6 +47,25 @@ on(window, "click", async (e) => {
   if (b.dataset.copied) b.textContent = b.dataset.copied;
 });
 
+// ---- what a form's conditions mean, while typing ----
+
+for (const asking of all("form[data-assess]")) {
+  const into = document.querySelector(asking.dataset.into);
+  let waiting, latest = 0;
+  const ask = async () => {
+    const turn = ++latest;
+    const query = new URLSearchParams({ fragment: "1" });
+    for (const [name, value] of new FormData(asking)) {
+      if (typeof value === "string" && value && !["token", "body", "remark", "plea"].includes(name)) query.set(name, value);
+    }
+    const answer = await fetch(`${asking.dataset.assess}?${query}`).catch(() => null);
+    if (!answer?.ok || turn !== latest) return; // the page works without: the answer comes with the next page
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    into.replaceChildren(...page.body.childNodes);
+  };
+  if (into) on(asking, "input", () => { clearTimeout(waiting); waiting = later(.25, ask); });
+}
+
 // ---- the table editor ----
 
 const form = document.getElementById("editor");

@@ -29,6 +29,8 @@ pub struct Federation {
     pub version: i64,
     /// When it was entered.
     pub created_at: NaiveDateTime,
+    /// Its tournaments are approved before they are held (ssdc 4.2).
+    pub prior_approval: bool,
 }
 
 impl Federation {
@@ -55,6 +57,8 @@ pub struct NewFederation<'a> {
     pub parameters: &'a str,
     /// Accent colour.
     pub accent: &'a str,
+    /// Its tournaments are approved before they are held.
+    pub prior_approval: bool,
 }
 
 /// Every federation, by name.
@@ -83,10 +87,18 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
             f::rules.eq(new.rules),
             f::parameters.eq(new.parameters),
             f::accent.eq(new.accent),
+            f::prior_approval.eq(new.prior_approval),
             f::created_at.eq(now),
         ))
         .returning(f::id)
         .get_result(conn)?)
+}
+
+/// Decides whether tournaments are approved before they are held.
+pub fn update_prior_approval(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::prior_approval.eq(wanted)).execute(conn)?;
+    Ok(())
 }
 
 /// Takes `count` consecutive positions of the chronicle; returns the first.

@@ -68,4 +68,8 @@ ids! {
     CorrectionId;
     /// An edition of a federation's regulation.
     EditionId;
+    /// A proposed tournament.
+    ProposalId;
+    /// An uploaded file.
+    FileId;
 }

@@ -10,10 +10,12 @@ pub mod corrections;
 pub mod editions;
 mod error;
 pub mod federations;
+pub mod files;
 pub mod ids;
 pub mod lists;
 pub mod players;
 pub mod pools;
+pub mod proposals;
 pub mod results;
 mod schema;
 pub mod tables;
@@ -22,7 +24,7 @@ pub mod tournaments;
 pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};
 pub use error::DbError;
-pub use ids::{AccountId, ClubId, CorrectionId, EditionId, FederationId, ListId, PlayerId, TournamentId};
+pub use ids::{AccountId, ClubId, CorrectionId, EditionId, FederationId, FileId, ListId, PlayerId, ProposalId, TournamentId};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 20), PostgreSQL 65,535.
 const BATCH: usize = 1500;

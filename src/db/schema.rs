@@ -12,6 +12,7 @@ diesel::table! {
         next_position -> BigInt,
         version -> BigInt,
         created_at -> Timestamp,
+        prior_approval -> Bool,
     }
 }
 
@@ -257,6 +258,44 @@ diesel::table! {
 }
 
 diesel::table! {
+    files (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        name -> Text,
+        media_type -> Text,
+        sha256 -> Text,
+        content -> Binary,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    proposals (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        organizer_id -> Nullable<BigInt>,
+        organizer_name -> Text,
+        stage -> Text,
+        name -> Text,
+        form -> Text,
+        body -> Text,
+        file_id -> Nullable<BigInt>,
+        plea -> Text,
+        exception -> Text,
+        reason -> Text,
+        first_sent_at -> Nullable<Timestamp>,
+        sent_at -> Nullable<Timestamp>,
+        decided_at -> Nullable<Timestamp>,
+        decided_by -> Text,
+        assessment -> Nullable<Text>,
+        fingerprint -> Nullable<Text>,
+        tournament_id -> Nullable<BigInt>,
+        lock_version -> BigInt,
+        changed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     pool_ratings (player_id, pool) {
         player_id -> BigInt,
         pool -> Text,
@@ -330,6 +369,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     corrections,
     correction_parts,
     editions,
+    files,
+    proposals,
     pool_ratings,
     records_before,
     audit

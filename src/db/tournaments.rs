@@ -66,6 +66,26 @@ pub struct Tournament {
 }
 
 impl Tournament {
+    /// Its conditions as they were entered.
+    pub fn conditions(&self) -> Conditions {
+        Conditions {
+            name: self.name.clone(),
+            starts: self.starts,
+            ends: self.ends,
+            city: self.city.clone(),
+            club_id: self.club_id,
+            referee_id: self.referee_id,
+            referee_name: self.referee_name.clone(),
+            official: self.official,
+            plan: self.plan.clone(),
+            board: self.board,
+            minutes: self.minutes,
+            pool: self.pool.clone(),
+            category: self.category.clone(),
+            remark: self.remark.clone(),
+        }
+    }
+
     /// What the rules need of it beside the table.
     pub fn terms(&self) -> Terms {
         Terms {

@@ -11,6 +11,7 @@ pub mod journal;
 pub mod name;
 pub mod number;
 pub mod player;
+pub mod proposal;
 pub mod rules;
 pub mod table;
 pub mod tournament;

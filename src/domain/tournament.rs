@@ -160,6 +160,12 @@ impl Category {
         Category::ALL.into_iter().find(|c| c.word() == word)
     }
 
+    /// Whether a tournament whose conditions give this category may be given another one: the same or a lower one (ssdc 3.4.7).
+    pub fn allows(self, other: Category) -> bool {
+        let place = |c| Category::ALL.iter().position(|known| *known == c);
+        place(other) >= place(self)
+    }
+
     /// Its word in the exchange format.
     pub fn word(self) -> &'static str {
         match self {
@@ -170,5 +176,17 @@ impl Category {
             Category::Fourth => "fourth",
             Category::Friendly => "friendly",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lower_category_is_allowed_and_a_higher_one_is_not() {
+        assert!(Category::Second.allows(Category::Second) && Category::Second.allows(Category::Friendly));
+        assert!(!Category::Second.allows(Category::First) && Category::Highest.allows(Category::Fourth));
+        assert!(!Category::Friendly.allows(Category::Fourth));
     }
 }

@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::journal::is_slug;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, DbError, FederationId};
 use crate::domain::rules::{self, Rulebook};
@@ -44,13 +44,36 @@ pub fn found(
         1..=200 => {}
         _ => problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(200) }),
     }
-    if rules::by_id(rules_id).is_none() {
+    let book = rules::by_id(rules_id);
+    if book.is_none() {
         problems.push(FormProblem { field: "rules", kind: FormMistake::Unknown });
     }
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
-    let id = federations::add(conn, &NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: "" }, now)?;
+    let prior_approval = book.is_some_and(|b| b.prior_approval);
+    let new = NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: "", prior_approval };
+    let id = federations::add(conn, &new, now)?;
     audit::note(conn, actor, Some(id), "found", &format!("federation {slug}"), name, now)?;
     Ok(id)
+}
+
+/// The chairman decides whether tournaments are approved before they are held (ssdc 4.2; any federation may decide so).
+///
+/// # Errors
+/// Only the chairman may.
+pub fn require_approval(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    wanted: bool,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    actor.require(federation.id, &[Role::Chairman])?;
+    if federation.prior_approval != wanted {
+        federations::update_prior_approval(conn, federation.id, wanted)?;
+        let detail = if wanted { "prior approval: yes" } else { "prior approval: no" };
+        audit::note(conn, actor, Some(federation.id), "settings", &format!("federation {}", federation.slug), detail, now)?;
+    }
+    Ok(())
 }

@@ -1,10 +1,11 @@
 //! The verbs of the house: everything that changes data. Each takes a connection inside [`Db::write`](crate::db::Db::write),
 //! the [`Actor`] and the time; nothing here speaks HTTP.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::db::{AccountId, ClubId, DbError, FederationId, TournamentId};
 use crate::domain::approval::{Act, State};
+use crate::domain::proposal::Stage;
 use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
 
@@ -19,9 +20,11 @@ pub mod lists;
 pub mod participants;
 pub mod players;
 pub mod preview;
+pub mod proposals;
 pub mod rating;
 pub mod replay;
 pub mod sheets;
+pub mod terms;
 pub mod tournaments;
 
 /// What an account may do, in one federation (the administrator: on the whole site).
@@ -160,6 +163,22 @@ pub enum Refusal {
     NothingChanged,
     /// Something was calculated with the edition, or a later one was published.
     EditionUsed,
+    /// The proposal is not at a stage where this is possible.
+    Stage(Stage),
+    /// In this federation tournaments are proposed and approved first.
+    PriorApproval,
+    /// The regulations came after this day, and nobody has said why they should be taken all the same (ssdc 4.2).
+    Late(NaiveDate),
+    /// A category higher than the conditions allow (ssdc 3.4.7).
+    CategoryTooHigh,
+    /// The approved regulations of a tournament are not changed (ssdc 4.2.2).
+    Frozen,
+    /// The tournament begins before it could be approved.
+    Begun,
+    /// The uploaded file is none of the kind that is wanted here.
+    FileKind,
+    /// The uploaded file is larger than this many megabytes.
+    FileSize(usize),
 }
 
 /// A mistake in a form, at its field.
@@ -196,6 +215,12 @@ pub enum FormMistake {
     Characters,
     /// Too easy to guess.
     Weak,
+    /// Only a match between two players can be for a title.
+    NeedsMatch,
+    /// Registration would begin after the tournament.
+    RegistrationLate,
+    /// Neither a text nor a document.
+    TextMissing,
 }
 
 /// What a verb answers when it doesn't do it.

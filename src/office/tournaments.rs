@@ -10,7 +10,7 @@ use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_
 use super::{Actor, OfficeError, Refusal, Role, audit, conditions, editions, rating, replay, subject};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
-use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, tables, tournaments};
+use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, proposals, tables, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::table::{self, Sheet};
 
@@ -45,6 +45,9 @@ pub fn plan(
 ) -> Result<TournamentId, OfficeError> {
     let roles = [Role::Organizer, Role::Referee, Role::Official, Role::Chairman];
     actor.require(federation.id, &roles)?;
+    if federation.prior_approval {
+        return Err(Refusal::PriorApproval.into());
+    }
     let conditions = conditions::settled(federation, conditions)?;
     only_the_commission_plans(actor, federation, conditions.official, false)?;
     // A referee alone plans tournaments of the own hand only.
@@ -52,8 +55,15 @@ pub fn plan(
         return Err(Refusal::NotYours.into());
     }
     conditions::check(conn, federation, &conditions)?;
+    let id = enter(conn, federation, conditions, now)?;
+    audit::note(conn, actor, Some(federation.id), "plan", &subject(id), "", now)?;
+    Ok(id)
+}
+
+/// Enters a tournament whose conditions were checked.
+pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Conditions, now: NaiveDateTime) -> Result<TournamentId, DbError> {
     let code = free_code(conn, federation)?;
-    let id = tournaments::add(
+    tournaments::add(
         conn,
         NewTournament {
             federation_id: federation.id,
@@ -68,9 +78,7 @@ pub fn plan(
             changed_at: now,
             edition_id: None,
         },
-    )?;
-    audit::note(conn, actor, Some(federation.id), "plan", &subject(id), "", now)?;
-    Ok(id)
+    )
 }
 
 /// Whether a tournament stands in the calendar plan decides about the bonus K3 (ufgo 4.3): the organizer or the commission
@@ -116,7 +124,10 @@ pub fn change_conditions(
     if !actor.is_official(federation.id) && !actor.is(Role::Organizer, federation.id) && conditions.referee_id != t.referee_id {
         return Err(Refusal::NotYours.into());
     }
-    let conditions = conditions::settled(federation, conditions)?;
+    let mut conditions = conditions::settled(federation, conditions)?;
+    if proposals::of_tournament(conn, id)?.is_some() {
+        conditions = frozen(&t, conditions)?;
+    }
     only_the_commission_plans(actor, federation, conditions.official, t.official)?;
     conditions::check(conn, federation, &conditions)?;
     if t.lock_version != version {
@@ -125,6 +136,14 @@ pub fn change_conditions(
     tournaments::update_conditions(conn, id, &conditions, now)?;
     audit::note(conn, actor, Some(federation.id), "conditions", &subject(id), "", now)?;
     Ok(())
+}
+
+/// What may still be said of a tournament whose regulations were approved: who the chief referee is, and a remark (ssdc 4.2.2).
+fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
+    let stored = t.conditions();
+    let kept =
+        Conditions { referee_id: wanted.referee_id, referee_name: wanted.referee_name.clone(), remark: wanted.remark.clone(), ..stored };
+    if kept == wanted { Ok(kept) } else { Err(Refusal::Frozen) }
 }
 
 /// Saves the table as typed, whatever mistakes it has. Returns the new version.
@@ -260,7 +279,7 @@ pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: To
     Ok(())
 }
 
-fn reason(text: &str) -> Result<&str, Refusal> {
+pub(super) fn reason(text: &str) -> Result<&str, Refusal> {
     match text.trim() {
         "" => Err(Refusal::ReasonMissing),
         text if text.chars().count() > super::TEXT_MAX => Err(Refusal::ReasonMissing),

@@ -586,6 +586,97 @@ wrong-above = this is above “{ $other }”
 language-name = English
 
 
+## ########## Resource: proposals ###############
+
+proposals-title = Proposed tournaments
+proposals-lead = A tournament stands in the calendar once its regulations are approved.
+proposals-empty = Nothing has been proposed yet.
+propose-tournament = Propose a tournament
+propose-lead = Everything may be left open while it is a draft; nobody else sees it until you send it.
+all-stages = All
+stage-draft = draft
+stage-sent = waits for approval
+stage-returned = sent back
+stage-approved = approved
+stage-rejected = refused
+stage-withdrawn = withdrawn
+stage-waits-draft = Complete it and send it for approval.
+stage-waits-sent = It waits for an official of the federation.
+stage-waits-returned = Change what is asked for and send it again.
+stage-waits-approved = It stands in the calendar; its regulations can't be changed any more.
+stage-waits-rejected = The tournament won't be held as an official one.
+stage-waits-withdrawn = The organizer gave it up.
+field-registration = Registration begins
+field-organizer = Organizer
+field-body = Text of the regulations
+body-hint = Markdown: # headings, - lists, **bold**, tables. HTML is shown as it was typed.
+field-document = The regulations as a PDF
+document-hint = A PDF of 10 MB at most; instead of the text or beside it.
+document-remove = remove
+proposal-text = Regulations
+proposal-terms = Conditions that decide about the category
+proposal-own = held by the federation itself (no deadline)
+field-plea = Why it comes late
+plea-hint = An official decides whether it is taken all the same.
+late-how = If there is a good reason, give it below and send again: an official may make an exception.
+do-propose = Send for approval
+proposal-edit = Change it
+proposal-missing = Before it can be sent:
+proposal-withdraw = Withdraw it
+proposal-withdraw-confirm = Withdraw the proposal for good?
+proposal-sent = Sent
+proposal-late = late
+proposal-decided = Decided by
+proposal-approved-by = Approved by
+proposal-approve = Approve: into the calendar
+proposal-approve-confirm = Approve? The regulations can't be changed afterwards.
+proposal-reject = Refuse for good
+proposal-reject-confirm = Refuse the proposal for good?
+reason-for-organizer = Reasons for the organizer
+category-lower-hint = The computed category, or a lower one; a higher one is not permitted (3.4.7).
+category-given = Category given
+field-regulations-due = Last day for sending the regulations
+field-exception = Reason for the exception
+# $day (String)
+exception-hint = The regulations came after { $day } (4.2). Whoever lets them in says why; everybody reads it.
+regulations-title = Regulations of the tournament
+regulations-lead = As approved; no amendment is permitted after the approval.
+to-tournament = To the tournament
+download = Download
+settings-title = Settings of the federation
+setting-prior-approval = Tournaments are proposed and approved before they are held
+setting-prior-approval-hint = Organizers send conditions and the text of the regulations; an official approves them, and from then on they are frozen. What is planned already stays as it is.
+cat-rating-max = Only players rated at most
+desk-proposals = Regulations to approve
+desk-own-proposals = My proposals
+desk-all-proposals = All proposals
+# $stage (String)
+refused-stage = This is not possible now: the proposal is at the stage “{ $stage }”. Open it again to see what happened.
+refused-prior-approval = In this federation a tournament is proposed and approved first.
+# $day (String)
+refused-late = The last day for sending the regulations was { $day }: seven days before registration begins, unless the federation decided otherwise (4.2).
+refused-category = A category higher than the conditions give is not permitted (3.4.7).
+refused-frozen = The regulations of this tournament are approved: only the chief referee and the remark can be changed (4.2.2). What can't be held as approved is cancelled and proposed anew.
+refused-begun = The tournament has begun already: it can't be approved beforehand any more.
+refused-file-kind = The file is not of the kind that is wanted here. Choose another one.
+# $megabytes (Number)
+refused-file-size = The file is too large: { $megabytes } MB at most.
+mistake-needs-match = only a match between two players can be for a title
+mistake-registration-late = registration must not begin after the tournament
+mistake-text-missing = write the text or choose a PDF
+act-draft = drafted a proposal
+act-propose = proposed
+act-withdraw-proposal = withdrew the proposal
+act-reject = refused
+act-settings = changed the settings
+subject-proposal = proposal
+flash-proposed = Sent for approval.
+flash-proposal-approved = Approved: the tournament stands in the calendar.
+flash-proposal-rejected = Refused.
+flash-proposal-returned = Sent back to the organizer.
+flash-proposal-withdrawn = Withdrawn.
+
+
 ## ########## Resource: site ###############
 
 skip = Skip to content
@@ -1736,6 +1827,93 @@ wrong-above = это больше, чем «{ $other }»
 language-name = Русский
 
 
+## ########## Resource: proposals ###############
+
+proposals-title = Предложенные турниры
+proposals-lead = Турнир попадает в календарь после утверждения его положения.
+proposals-empty = Пока ничего не предложено.
+propose-tournament = Предложить турнир
+propose-lead = Пока это черновик, любое поле можно оставить пустым; до отправки его видите только вы.
+all-stages = Все
+stage-draft = черновик
+stage-sent = ждёт утверждения
+stage-returned = возвращено
+stage-approved = утверждено
+stage-rejected = отклонено
+stage-withdrawn = отозвано
+stage-waits-draft = Дополните и отправьте на утверждение.
+stage-waits-sent = Ждёт решения должностного лица федерации.
+stage-waits-returned = Внесите требуемые изменения и отправьте снова.
+stage-waits-approved = Турнир включён в календарь; изменять положение больше нельзя.
+stage-waits-rejected = Турнир не будет проводиться как официальный.
+stage-waits-withdrawn = Организатор отозвал предложение.
+field-registration = Начало регистрации
+field-organizer = Организатор
+field-body = Текст положения
+body-hint = Разметка Markdown: # заголовки, - списки, **жирный**, таблицы. HTML показывается как набран.
+field-document = Положение в формате PDF
+document-hint = PDF не больше 10 МБ; вместо текста или вместе с ним.
+document-remove = удалить
+proposal-text = Положение
+proposal-terms = Условия, от которых зависит категория
+proposal-own = проводит сама федерация (без срока подачи)
+field-plea = Почему подано позже срока
+plea-hint = Должностное лицо решит, принять ли его всё же.
+late-how = Если есть уважительная причина, укажите её ниже и отправьте снова: должностное лицо может сделать исключение.
+do-propose = Отправить на утверждение
+proposal-edit = Изменить
+proposal-missing = Чтобы отправить, исправьте:
+proposal-withdraw = Отозвать
+proposal-withdraw-confirm = Отозвать предложение окончательно?
+proposal-sent = Отправлено
+proposal-late = позже срока
+proposal-decided = Решение принял
+proposal-approved-by = Утвердил
+proposal-approve = Утвердить и включить в календарь
+proposal-approve-confirm = Утвердить? После этого положение изменить нельзя.
+proposal-reject = Отклонить окончательно
+proposal-reject-confirm = Отклонить предложение окончательно?
+reason-for-organizer = Причины для организатора
+category-lower-hint = Вычисленная категория или более низкая; более высокая не допускается (3.4.7).
+category-given = Присвоена категория
+field-regulations-due = Последний день подачи положения
+field-exception = Причина исключения
+exception-hint = Положение подано после { $day } (4.2). Кто его принимает, указывает причину; её увидят все.
+regulations-title = Положение о турнире
+regulations-lead = В утверждённом виде; после утверждения изменения не допускаются.
+to-tournament = К турниру
+download = Скачать
+settings-title = Настройки федерации
+setting-prior-approval = Турниры предлагаются и утверждаются до проведения
+setting-prior-approval-hint = Организаторы отправляют условия и текст положения; должностное лицо утверждает их, и с этого момента они неизменны. Уже запланированное не меняется.
+cat-rating-max = Только игроки с рейтингом не выше
+desk-proposals = Положения на утверждение
+desk-own-proposals = Мои предложения
+desk-all-proposals = Все предложения
+refused-stage = Сейчас это невозможно: предложение в состоянии «{ $stage }». Откройте его снова, чтобы увидеть, что произошло.
+refused-prior-approval = В этой федерации турнир сначала предлагают и утверждают.
+refused-late = Последний день подачи положения был { $day }: за семь дней до начала регистрации, если федерация не решила иначе (4.2).
+refused-category = Категория выше той, что следует из условий, не допускается (3.4.7).
+refused-frozen = Положение этого турнира утверждено: изменить можно только главного судью и примечание (4.2.2). Если провести его в таком виде нельзя, отмените турнир и предложите новый.
+refused-begun = Турнир уже начался: утвердить его заранее нельзя.
+refused-file-kind = Файл не того вида, который здесь нужен. Выберите другой.
+refused-file-size = Файл слишком велик: не больше { $megabytes } МБ.
+mistake-needs-match = титульным может быть только матч двух игроков
+mistake-registration-late = регистрация не может начинаться позже турнира
+mistake-text-missing = напишите текст или выберите PDF
+act-draft = составил черновик предложения
+act-propose = предложил
+act-withdraw-proposal = отозвал предложение
+act-reject = отклонил
+act-settings = изменил настройки
+subject-proposal = предложение
+flash-proposed = Отправлено на утверждение.
+flash-proposal-approved = Утверждено: турнир включён в календарь.
+flash-proposal-rejected = Отклонено.
+flash-proposal-returned = Возвращено организатору.
+flash-proposal-withdrawn = Отозвано.
+
+
 ## ########## Resource: site ###############
 
 skip = Перейти к содержанию
@@ -2830,6 +3008,93 @@ wrong-above = це більше, ніж «{ $other }»
 ## ########## Resource: main ###############
 
 language-name = Українська
+
+
+## ########## Resource: proposals ###############
+
+proposals-title = Запропоновані турніри
+proposals-lead = Турнір потрапляє до календаря після затвердження його положення.
+proposals-empty = Поки що нічого не запропоновано.
+propose-tournament = Запропонувати турнір
+propose-lead = Поки це чернетка, будь-яке поле можна лишити порожнім; до надсилання її бачите лише ви.
+all-stages = Усі
+stage-draft = чернетка
+stage-sent = чекає на затвердження
+stage-returned = повернуто
+stage-approved = затверджено
+stage-rejected = відхилено
+stage-withdrawn = відкликано
+stage-waits-draft = Доповніть і надішліть на затвердження.
+stage-waits-sent = Чекає на рішення посадової особи федерації.
+stage-waits-returned = Внесіть потрібні зміни й надішліть знову.
+stage-waits-approved = Турнір внесено до календаря; змінювати положення більше не можна.
+stage-waits-rejected = Турнір не проводитиметься як офіційний.
+stage-waits-withdrawn = Організатор відкликав пропозицію.
+field-registration = Початок реєстрації
+field-organizer = Організатор
+field-body = Текст положення
+body-hint = Розмітка Markdown: # заголовки, - списки, **жирний**, таблиці. HTML показується як набрано.
+field-document = Положення у форматі PDF
+document-hint = PDF не більше ніж 10 МБ; замість тексту або разом із ним.
+document-remove = вилучити
+proposal-text = Положення
+proposal-terms = Умови, від яких залежить категорія
+proposal-own = проводить сама федерація (без строку подання)
+field-plea = Чому подано пізніше строку
+plea-hint = Посадова особа вирішить, чи прийняти його все ж.
+late-how = Якщо є поважна причина, вкажіть її нижче й надішліть знову: посадова особа може зробити виняток.
+do-propose = Надіслати на затвердження
+proposal-edit = Змінити
+proposal-missing = Щоб надіслати, виправте:
+proposal-withdraw = Відкликати
+proposal-withdraw-confirm = Відкликати пропозицію остаточно?
+proposal-sent = Надіслано
+proposal-late = пізніше строку
+proposal-decided = Рішення ухвалив
+proposal-approved-by = Затвердив
+proposal-approve = Затвердити й внести до календаря
+proposal-approve-confirm = Затвердити? Після цього положення змінити не можна.
+proposal-reject = Відхилити остаточно
+proposal-reject-confirm = Відхилити пропозицію остаточно?
+reason-for-organizer = Причини для організатора
+category-lower-hint = Обчислена категорія або нижча; вища не допускається (3.4.7).
+category-given = Надана категорія
+field-regulations-due = Останній день подання положення
+field-exception = Причина винятку
+exception-hint = Положення подано після { $day } (4.2). Хто його приймає, вказує причину; її побачать усі.
+regulations-title = Положення про турнір
+regulations-lead = У затвердженому вигляді; після затвердження зміни не допускаються.
+to-tournament = До турніру
+download = Завантажити
+settings-title = Налаштування федерації
+setting-prior-approval = Турніри пропонуються й затверджуються до проведення
+setting-prior-approval-hint = Організатори надсилають умови й текст положення; посадова особа затверджує їх, і відтоді вони незмінні. Уже заплановане не змінюється.
+cat-rating-max = Лише гравці з рейтингом не вище
+desk-proposals = Положення на затвердження
+desk-own-proposals = Мої пропозиції
+desk-all-proposals = Усі пропозиції
+refused-stage = Зараз це неможливо: пропозиція у стані «{ $stage }». Відкрийте її знову, щоб побачити, що сталося.
+refused-prior-approval = У цій федерації турнір спершу пропонують і затверджують.
+refused-late = Останній день подання положення був { $day }: за сім днів до початку реєстрації, якщо федерація не вирішила інакше (4.2).
+refused-category = Категорія, вища за ту, що випливає з умов, не допускається (3.4.7).
+refused-frozen = Положення цього турніру затверджено: змінити можна лише головного суддю та примітку (4.2.2). Якщо провести його в такому вигляді не можна, скасуйте турнір і запропонуйте новий.
+refused-begun = Турнір уже почався: затвердити його заздалегідь не можна.
+refused-file-kind = Файл не того виду, який тут потрібен. Виберіть інший.
+refused-file-size = Файл завеликий: не більше ніж { $megabytes } МБ.
+mistake-needs-match = титульним може бути лише матч двох гравців
+mistake-registration-late = реєстрація не може починатися пізніше за турнір
+mistake-text-missing = напишіть текст або виберіть PDF
+act-draft = склав чернетку пропозиції
+act-propose = запропонував
+act-withdraw-proposal = відкликав пропозицію
+act-reject = відхилив
+act-settings = змінив налаштування
+subject-proposal = пропозиція
+flash-proposed = Надіслано на затвердження.
+flash-proposal-approved = Затверджено: турнір внесено до календаря.
+flash-proposal-rejected = Відхилено.
+flash-proposal-returned = Повернуто організатору.
+flash-proposal-withdrawn = Відкликано.
 
 
 ## ########## Resource: site ###############

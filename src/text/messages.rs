@@ -463,6 +463,89 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "wrong-below", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-above", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposals-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposals-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposals-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "propose-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "propose-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "all-stages", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-draft", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-sent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-returned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-approved", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-rejected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-waits-draft", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-waits-sent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-waits-returned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-waits-approved", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-waits-rejected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "stage-waits-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-registration", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-organizer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-body", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "body-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-document", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "document-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "document-remove", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-text", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-terms", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-own", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-plea", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "plea-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "late-how", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-propose", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-edit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-missing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-withdraw", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-withdraw-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-sent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-late", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-decided", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-approved-by", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-approve", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-approve-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-reject", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "proposal-reject-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "reason-for-organizer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-lower-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-given", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-regulations-due", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-exception", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "exception-hint", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "regulations-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "regulations-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "to-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "download", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "settings-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "setting-prior-approval", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "setting-prior-approval-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "cat-rating-max", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-proposals", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-own-proposals", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-all-proposals", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-stage", attribute: None, vars: &["stage"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-prior-approval", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-late", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-category", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-frozen", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-begun", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-file-kind", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-file-size", attribute: None, vars: &["megabytes"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-needs-match", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-registration-late", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-text-missing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-draft", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-propose", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-withdraw-proposal", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-reject", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-settings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-proposal", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-proposed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-proposal-approved", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-proposal-rejected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-proposal-returned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-proposal-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "languages", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1101,9 +1184,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..55423,
-            Self::Ru => 55423..139073,
-            Self::Uk => 139073..220166,
+            Self::En => 0..60225,
+            Self::Ru => 60225..151001,
+            Self::Uk => 151001..239187,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -2723,6 +2806,267 @@ impl L10nLanguage {
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {
         self.0.msg("language-name", None).unwrap()
+    }
+    pub fn msg_proposals_title(&self) -> String {
+        self.0.msg("proposals-title", None).unwrap()
+    }
+    pub fn msg_proposals_lead(&self) -> String {
+        self.0.msg("proposals-lead", None).unwrap()
+    }
+    pub fn msg_proposals_empty(&self) -> String {
+        self.0.msg("proposals-empty", None).unwrap()
+    }
+    pub fn msg_propose_tournament(&self) -> String {
+        self.0.msg("propose-tournament", None).unwrap()
+    }
+    pub fn msg_propose_lead(&self) -> String {
+        self.0.msg("propose-lead", None).unwrap()
+    }
+    pub fn msg_all_stages(&self) -> String {
+        self.0.msg("all-stages", None).unwrap()
+    }
+    pub fn msg_stage_draft(&self) -> String {
+        self.0.msg("stage-draft", None).unwrap()
+    }
+    pub fn msg_stage_sent(&self) -> String {
+        self.0.msg("stage-sent", None).unwrap()
+    }
+    pub fn msg_stage_returned(&self) -> String {
+        self.0.msg("stage-returned", None).unwrap()
+    }
+    pub fn msg_stage_approved(&self) -> String {
+        self.0.msg("stage-approved", None).unwrap()
+    }
+    pub fn msg_stage_rejected(&self) -> String {
+        self.0.msg("stage-rejected", None).unwrap()
+    }
+    pub fn msg_stage_withdrawn(&self) -> String {
+        self.0.msg("stage-withdrawn", None).unwrap()
+    }
+    pub fn msg_stage_waits_draft(&self) -> String {
+        self.0.msg("stage-waits-draft", None).unwrap()
+    }
+    pub fn msg_stage_waits_sent(&self) -> String {
+        self.0.msg("stage-waits-sent", None).unwrap()
+    }
+    pub fn msg_stage_waits_returned(&self) -> String {
+        self.0.msg("stage-waits-returned", None).unwrap()
+    }
+    pub fn msg_stage_waits_approved(&self) -> String {
+        self.0.msg("stage-waits-approved", None).unwrap()
+    }
+    pub fn msg_stage_waits_rejected(&self) -> String {
+        self.0.msg("stage-waits-rejected", None).unwrap()
+    }
+    pub fn msg_stage_waits_withdrawn(&self) -> String {
+        self.0.msg("stage-waits-withdrawn", None).unwrap()
+    }
+    pub fn msg_field_registration(&self) -> String {
+        self.0.msg("field-registration", None).unwrap()
+    }
+    pub fn msg_field_organizer(&self) -> String {
+        self.0.msg("field-organizer", None).unwrap()
+    }
+    pub fn msg_field_body(&self) -> String {
+        self.0.msg("field-body", None).unwrap()
+    }
+    pub fn msg_body_hint(&self) -> String {
+        self.0.msg("body-hint", None).unwrap()
+    }
+    pub fn msg_field_document(&self) -> String {
+        self.0.msg("field-document", None).unwrap()
+    }
+    pub fn msg_document_hint(&self) -> String {
+        self.0.msg("document-hint", None).unwrap()
+    }
+    pub fn msg_document_remove(&self) -> String {
+        self.0.msg("document-remove", None).unwrap()
+    }
+    pub fn msg_proposal_text(&self) -> String {
+        self.0.msg("proposal-text", None).unwrap()
+    }
+    pub fn msg_proposal_terms(&self) -> String {
+        self.0.msg("proposal-terms", None).unwrap()
+    }
+    pub fn msg_proposal_own(&self) -> String {
+        self.0.msg("proposal-own", None).unwrap()
+    }
+    pub fn msg_field_plea(&self) -> String {
+        self.0.msg("field-plea", None).unwrap()
+    }
+    pub fn msg_plea_hint(&self) -> String {
+        self.0.msg("plea-hint", None).unwrap()
+    }
+    pub fn msg_late_how(&self) -> String {
+        self.0.msg("late-how", None).unwrap()
+    }
+    pub fn msg_do_propose(&self) -> String {
+        self.0.msg("do-propose", None).unwrap()
+    }
+    pub fn msg_proposal_edit(&self) -> String {
+        self.0.msg("proposal-edit", None).unwrap()
+    }
+    pub fn msg_proposal_missing(&self) -> String {
+        self.0.msg("proposal-missing", None).unwrap()
+    }
+    pub fn msg_proposal_withdraw(&self) -> String {
+        self.0.msg("proposal-withdraw", None).unwrap()
+    }
+    pub fn msg_proposal_withdraw_confirm(&self) -> String {
+        self.0.msg("proposal-withdraw-confirm", None).unwrap()
+    }
+    pub fn msg_proposal_sent(&self) -> String {
+        self.0.msg("proposal-sent", None).unwrap()
+    }
+    pub fn msg_proposal_late(&self) -> String {
+        self.0.msg("proposal-late", None).unwrap()
+    }
+    pub fn msg_proposal_decided(&self) -> String {
+        self.0.msg("proposal-decided", None).unwrap()
+    }
+    pub fn msg_proposal_approved_by(&self) -> String {
+        self.0.msg("proposal-approved-by", None).unwrap()
+    }
+    pub fn msg_proposal_approve(&self) -> String {
+        self.0.msg("proposal-approve", None).unwrap()
+    }
+    pub fn msg_proposal_approve_confirm(&self) -> String {
+        self.0.msg("proposal-approve-confirm", None).unwrap()
+    }
+    pub fn msg_proposal_reject(&self) -> String {
+        self.0.msg("proposal-reject", None).unwrap()
+    }
+    pub fn msg_proposal_reject_confirm(&self) -> String {
+        self.0.msg("proposal-reject-confirm", None).unwrap()
+    }
+    pub fn msg_reason_for_organizer(&self) -> String {
+        self.0.msg("reason-for-organizer", None).unwrap()
+    }
+    pub fn msg_category_lower_hint(&self) -> String {
+        self.0.msg("category-lower-hint", None).unwrap()
+    }
+    pub fn msg_category_given(&self) -> String {
+        self.0.msg("category-given", None).unwrap()
+    }
+    pub fn msg_field_regulations_due(&self) -> String {
+        self.0.msg("field-regulations-due", None).unwrap()
+    }
+    pub fn msg_field_exception(&self) -> String {
+        self.0.msg("field-exception", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_exception_hint<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("exception-hint", Some(args)).unwrap()
+    }
+    pub fn msg_regulations_title(&self) -> String {
+        self.0.msg("regulations-title", None).unwrap()
+    }
+    pub fn msg_regulations_lead(&self) -> String {
+        self.0.msg("regulations-lead", None).unwrap()
+    }
+    pub fn msg_to_tournament(&self) -> String {
+        self.0.msg("to-tournament", None).unwrap()
+    }
+    pub fn msg_download(&self) -> String {
+        self.0.msg("download", None).unwrap()
+    }
+    pub fn msg_settings_title(&self) -> String {
+        self.0.msg("settings-title", None).unwrap()
+    }
+    pub fn msg_setting_prior_approval(&self) -> String {
+        self.0.msg("setting-prior-approval", None).unwrap()
+    }
+    pub fn msg_setting_prior_approval_hint(&self) -> String {
+        self.0.msg("setting-prior-approval-hint", None).unwrap()
+    }
+    pub fn msg_cat_rating_max(&self) -> String {
+        self.0.msg("cat-rating-max", None).unwrap()
+    }
+    pub fn msg_desk_proposals(&self) -> String {
+        self.0.msg("desk-proposals", None).unwrap()
+    }
+    pub fn msg_desk_own_proposals(&self) -> String {
+        self.0.msg("desk-own-proposals", None).unwrap()
+    }
+    pub fn msg_desk_all_proposals(&self) -> String {
+        self.0.msg("desk-all-proposals", None).unwrap()
+    }
+    /// $stage (String)
+    pub fn msg_refused_stage<F0: AsRef<str>>(&self, stage: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("stage", stage.as_ref());
+        self.0.msg("refused-stage", Some(args)).unwrap()
+    }
+    pub fn msg_refused_prior_approval(&self) -> String {
+        self.0.msg("refused-prior-approval", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_refused_late<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("refused-late", Some(args)).unwrap()
+    }
+    pub fn msg_refused_category(&self) -> String {
+        self.0.msg("refused-category", None).unwrap()
+    }
+    pub fn msg_refused_frozen(&self) -> String {
+        self.0.msg("refused-frozen", None).unwrap()
+    }
+    pub fn msg_refused_begun(&self) -> String {
+        self.0.msg("refused-begun", None).unwrap()
+    }
+    pub fn msg_refused_file_kind(&self) -> String {
+        self.0.msg("refused-file-kind", None).unwrap()
+    }
+    /// $megabytes (Number)
+    pub fn msg_refused_file_size<F0: Into<FluentNumber>>(&self, megabytes: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("megabytes", megabytes.into());
+        self.0.msg("refused-file-size", Some(args)).unwrap()
+    }
+    pub fn msg_mistake_needs_match(&self) -> String {
+        self.0.msg("mistake-needs-match", None).unwrap()
+    }
+    pub fn msg_mistake_registration_late(&self) -> String {
+        self.0.msg("mistake-registration-late", None).unwrap()
+    }
+    pub fn msg_mistake_text_missing(&self) -> String {
+        self.0.msg("mistake-text-missing", None).unwrap()
+    }
+    pub fn msg_act_draft(&self) -> String {
+        self.0.msg("act-draft", None).unwrap()
+    }
+    pub fn msg_act_propose(&self) -> String {
+        self.0.msg("act-propose", None).unwrap()
+    }
+    pub fn msg_act_withdraw_proposal(&self) -> String {
+        self.0.msg("act-withdraw-proposal", None).unwrap()
+    }
+    pub fn msg_act_reject(&self) -> String {
+        self.0.msg("act-reject", None).unwrap()
+    }
+    pub fn msg_act_settings(&self) -> String {
+        self.0.msg("act-settings", None).unwrap()
+    }
+    pub fn msg_subject_proposal(&self) -> String {
+        self.0.msg("subject-proposal", None).unwrap()
+    }
+    pub fn msg_flash_proposed(&self) -> String {
+        self.0.msg("flash-proposed", None).unwrap()
+    }
+    pub fn msg_flash_proposal_approved(&self) -> String {
+        self.0.msg("flash-proposal-approved", None).unwrap()
+    }
+    pub fn msg_flash_proposal_rejected(&self) -> String {
+        self.0.msg("flash-proposal-rejected", None).unwrap()
+    }
+    pub fn msg_flash_proposal_returned(&self) -> String {
+        self.0.msg("flash-proposal-returned", None).unwrap()
+    }
+    pub fn msg_flash_proposal_withdrawn(&self) -> String {
+        self.0.msg("flash-proposal-withdrawn", None).unwrap()
     }
     pub fn msg_skip(&self) -> String {
         self.0.msg("skip", None).unwrap()

@@ -3,6 +3,7 @@
 use super::{L10nLanguage, Language};
 use crate::domain::approval::State;
 use crate::domain::explain::What;
+use crate::domain::proposal::Stage;
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 use crate::formats::wall_list::{Column, NoteKind, PasteProblemKind};
@@ -91,6 +92,41 @@ pub fn state(t: &L10nLanguage, state: State) -> String {
         State::Reopened => t.msg_state_reopened(),
         State::Friendly => t.msg_state_friendly(),
         State::Cancelled => t.msg_state_cancelled(),
+    }
+}
+
+/// The stage of a proposal.
+pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
+    match stage {
+        Stage::Draft => t.msg_stage_draft(),
+        Stage::Sent => t.msg_stage_sent(),
+        Stage::Returned => t.msg_stage_returned(),
+        Stage::Approved => t.msg_stage_approved(),
+        Stage::Rejected => t.msg_stage_rejected(),
+        Stage::Withdrawn => t.msg_stage_withdrawn(),
+    }
+}
+
+/// What a proposal waits for, as a sentence.
+pub fn stage_waits(t: &L10nLanguage, stage: Stage) -> String {
+    match stage {
+        Stage::Draft => t.msg_stage_waits_draft(),
+        Stage::Sent => t.msg_stage_waits_sent(),
+        Stage::Returned => t.msg_stage_waits_returned(),
+        Stage::Approved => t.msg_stage_waits_approved(),
+        Stage::Rejected => t.msg_stage_waits_rejected(),
+        Stage::Withdrawn => t.msg_stage_waits_withdrawn(),
+    }
+}
+
+/// The class of a proposal's badge.
+pub fn stage_badge(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Draft => "planned",
+        Stage::Sent => "waiting",
+        Stage::Returned => "returned",
+        Stage::Approved => "rated",
+        Stage::Rejected | Stage::Withdrawn => "cancelled",
     }
 }
 

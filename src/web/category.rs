@@ -3,110 +3,142 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
 
 use super::error::WebError;
 use super::figures::Figures;
 use super::layout::{Layout, public};
 use super::visit::{Inside, read};
-use crate::db::DbError;
-use crate::domain::category::{Assessment, Conditions};
-use crate::domain::rules::parameter::ParameterSet;
-use crate::domain::rules::ssdc::{Parameters, SportsRank};
+use super::words::{field, mistake};
+use crate::domain::category::Assessment;
+use crate::domain::player::parse_date;
+use crate::domain::rules::ssdc::SportsRank;
 use crate::domain::tournament::Category;
-use crate::office::{OfficeError, editions};
-use crate::text::{L10nLanguage, words};
+use crate::office::terms::{self, Terms};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language, words};
 
-/// The conditions as the form has them; everything may be left out.
+/// What the address asks: the conditions, and how the answer is wanted.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct Query {
-    asked: String,
-    rating_below: String,
-    rank_max: String,
-    gender: String,
-    age_min: String,
-    age_max: String,
-    territory: String,
-    time_control: String,
-    not_all: String,
-    correspondence: String,
-    division: String,
-    guaranteed_players: String,
-    challenger_tournament: String,
-    title_holder_excluded: String,
-    between_two: String,
-    title_match: String,
-    organizer_category: String,
+    /// Only the answer, for a form on another page.
+    fragment: String,
+    /// First day of the tournament: it says which edition governs.
+    starts: String,
+    #[serde(flatten)]
+    terms: Terms,
 }
 
-impl Query {
-    /// The conditions in the words of the exchange format, to be read as strictly as anywhere.
-    fn conditions(&self) -> Result<Conditions, String> {
-        let mut object = Map::new();
-        let number = |text: &str| -> Value {
-            let text = text.trim().replace(',', ".");
-            text.parse::<u64>().map(Value::from).or_else(|_| text.parse::<f64>().map(Value::from)).unwrap_or_else(|_| text.into())
-        };
-        let numbers = [
-            ("rating_below", &self.rating_below),
-            ("age_min", &self.age_min),
-            ("age_max", &self.age_max),
-            ("division", &self.division),
-            ("guaranteed_players", &self.guaranteed_players),
-        ];
-        for (name, text) in numbers.into_iter().filter(|(_, text)| !text.trim().is_empty()) {
-            object.insert(name.to_owned(), number(text));
-        }
-        let texts = [
-            ("rank_max", &self.rank_max),
-            ("gender", &self.gender),
-            ("territory", &self.territory),
-            ("time_control", &self.time_control),
-            ("organizer_category", &self.organizer_category),
-        ];
-        for (name, text) in texts.into_iter().filter(|(_, text)| !text.trim().is_empty()) {
-            object.insert(name.to_owned(), text.trim().chars().take(200).collect::<String>().into());
-        }
-        let checks = [
-            ("correspondence", &self.correspondence),
-            ("challenger_tournament", &self.challenger_tournament),
-            ("title_holder_excluded", &self.title_holder_excluded),
-            ("match", &self.between_two),
-            ("title_match", &self.title_match),
-        ];
-        for (name, _) in checks.into_iter().filter(|(_, text)| !text.is_empty()) {
-            object.insert(name.to_owned(), json!(true));
-        }
-        if !self.not_all.is_empty() {
-            object.insert("all_meet".to_owned(), json!(false));
-        }
-        Conditions::read(Value::Object(object).to_string().as_bytes())
+/// A step towards a category, to be read.
+#[derive(serde::Deserialize)]
+pub struct Step {
+    /// Article.
+    pub article: String,
+    /// What it says.
+    #[serde(rename = "why")]
+    pub says: String,
+    lowered_by: u64,
+    /// By how much the category is lowered; empty: not at all.
+    #[serde(skip)]
+    pub lowered: String,
+}
+
+/// A category and how it came about, to be read.
+#[derive(Template, serde::Deserialize)]
+#[template(path = "editions/_assessment.html")]
+pub struct Assessed {
+    /// The category by name.
+    pub category: String,
+    /// The steps.
+    pub steps: Vec<Step>,
+    #[serde(skip)]
+    language: Language,
+    #[serde(skip)]
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl Assessed {
+    /// From the calculation.
+    pub fn of(assessment: &Assessment, language: Language) -> Assessed {
+        Assessed::stored(&serde_json::to_string(assessment).unwrap_or_default(), language).unwrap_or_else(|| Assessed::nothing(language))
     }
-}
 
-struct Step {
-    article: &'static str,
-    says: String,
-    lowered: String,
+    /// From what was stored at the approval.
+    pub fn stored(text: &str, language: Language) -> Option<Assessed> {
+        let t = language.messages();
+        let mut read: Assessed = serde_json::from_str(text).ok()?;
+        read.language = language;
+        read.category = words::category(t, Category::from_word(&read.category)?);
+        for step in &mut read.steps {
+            step.says = words::category_step(t, step.says.split(':').next().unwrap_or_default());
+            if step.lowered_by > 0 {
+                step.lowered = t.msg_category_lowered(i64::try_from(step.lowered_by).unwrap_or(i64::MAX));
+            }
+        }
+        Some(read)
+    }
+
+    fn nothing(language: Language) -> Assessed {
+        Assessed { category: String::new(), steps: Vec::new(), language, mistakes: Vec::new() }
+    }
+
+    fn wrong(problems: &[FormProblem], language: Language) -> Assessed {
+        let t = language.messages();
+        let mistakes = problems.iter().map(|p| (p.field, format!("{}: {}", field(t, p.field), mistake(t, p.kind)))).collect();
+        Assessed { mistakes, ..Assessed::nothing(language) }
+    }
+
+    fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
 }
 
 /// A choice of a select: word, name, whether it is chosen.
 type Choice = (&'static str, String, bool);
+
+/// The fields of a form that asks for the conditions.
+pub struct TermsForm {
+    /// As typed.
+    pub q: Terms,
+    /// Ranks.
+    pub ranks: Vec<Choice>,
+    /// Who may play.
+    pub genders: Vec<Choice>,
+    /// Time controls.
+    pub times: Vec<Choice>,
+    /// What the organizer may ask for.
+    pub wishes: Vec<Choice>,
+}
+
+impl TermsForm {
+    /// The form in a language.
+    pub fn of(q: Terms, language: Language) -> TermsForm {
+        let t = language.messages();
+        let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
+            words.iter().map(|(word, name)| (*word, name.clone(), *word == chosen)).collect()
+        };
+        let ranks: Vec<(&'static str, String)> =
+            SportsRank::ALL.into_iter().skip(1).map(|r| (r.letter(), words::rank(language, r.letter()))).collect();
+        let wishes: Vec<(&'static str, String)> = Category::ALL.into_iter().map(|c| (c.word(), words::category(t, c))).collect();
+        let genders = [("any", t.msg_gender_any()), ("women", t.msg_gender_women()), ("men", t.msg_gender_men())];
+        let times = [("classic", t.msg_pool_classic()), ("rapid", t.msg_pool_rapid()), ("blitz", t.msg_time_blitz())];
+        TermsForm {
+            ranks: choices(&ranks, &q.rank_max),
+            genders: choices(&genders, &q.gender),
+            times: choices(&times, &q.time_control),
+            wishes: choices(&wishes, &q.organizer_category),
+            q,
+        }
+    }
+}
 
 #[derive(Template)]
 #[template(path = "editions/category.html")]
 struct CategoryPage {
     page: Layout,
     slug: String,
-    q: Query,
-    ranks: Vec<Choice>,
-    genders: Vec<Choice>,
-    times: Vec<Choice>,
-    wishes: Vec<Choice>,
-    category: Option<String>,
-    steps: Vec<Step>,
-    mistake: Option<String>,
+    terms: TermsForm,
+    assessed: Assessed,
 }
 
 /// `GET /{federation}/rules/category`
@@ -114,50 +146,26 @@ pub async fn category(inside: Inside, query: web::Query<Query>) -> Result<HttpRe
     if !Figures::of(&inside).shows.categories {
         return Err(WebError::NotFound);
     }
-    let today = inside.app.now().date();
-    let parameters = read(&inside, move |c, f| {
-        let text = editions::governs(c, f, today)?.parameters;
-        let value: Value = serde_json::from_str(&text).map_err(|e| OfficeError::Db(DbError::Corrupt(format!("parameters: {e}"))))?;
-        Parameters::from_json(&value).map_err(OfficeError::Parameters)
+    let query = query.into_inner();
+    let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.app.now().date());
+    let language = inside.language;
+    let q = query.terms.clone();
+    let outcome = read(&inside, move |c, f| match terms::assess(c, f, &q, day) {
+        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+        other => other.map(Ok),
     })
     .await?;
-    let t = inside.t();
-    let q = query.into_inner();
-    let (assessment, mistake) = match (q.asked.is_empty(), q.conditions()) {
-        (true, _) => (None, None),
-        (false, Ok(conditions)) => (Some(conditions.category(&parameters)), None),
-        (false, Err(sentence)) => (None, Some(sentence)),
+    let assessed = match &outcome {
+        Ok(assessment) => Assessed::of(assessment, language),
+        Err(problems) => Assessed::wrong(problems, language),
     };
-    let language = inside.language;
-    let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
-        words.iter().map(|(word, name)| (*word, name.clone(), *word == chosen)).collect()
-    };
-    let ranks: Vec<(&'static str, String)> =
-        SportsRank::ALL.into_iter().skip(1).map(|r| (r.letter(), words::rank(language, r.letter()))).collect();
-    let wishes: Vec<(&'static str, String)> = Category::ALL.into_iter().map(|c| (c.word(), words::category(t, c))).collect();
+    if !query.fragment.is_empty() {
+        return public(&assessed);
+    }
     public(&CategoryPage {
-        page: Layout::inside(&inside, "rules", t.msg_category_title()),
+        page: Layout::inside(&inside, "rules", inside.t().msg_category_title()),
         slug: inside.federation.slug.clone(),
-        ranks: choices(&ranks, &q.rank_max),
-        genders: choices(&[("any", t.msg_gender_any()), ("women", t.msg_gender_women()), ("men", t.msg_gender_men())], &q.gender),
-        times: choices(&[("classic", t.msg_pool_classic()), ("rapid", t.msg_pool_rapid()), ("blitz", t.msg_time_blitz())], &q.time_control),
-        wishes: choices(&wishes, &q.organizer_category),
-        category: assessment.as_ref().map(|a| words::category(t, a.category)),
-        steps: assessment.as_ref().map(|a| steps(t, a)).unwrap_or_default(),
-        mistake,
-        q,
+        terms: TermsForm::of(query.terms, language),
+        assessed,
     })
-}
-
-fn steps(t: &L10nLanguage, assessment: &Assessment) -> Vec<Step> {
-    let one = |step: &crate::domain::category::Step| Step {
-        article: step.article,
-        says: words::category_step(t, step.code()),
-        lowered: if step.lowered_by > 0 {
-            t.msg_category_lowered(i64::try_from(step.lowered_by).unwrap_or(i64::MAX))
-        } else {
-            String::new()
-        },
-    };
-    assessment.steps.iter().map(one).collect()
 }

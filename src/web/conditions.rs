@@ -138,7 +138,8 @@ impl Typed {
     }
 }
 
-async fn choices(inside: &Inside) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
+/// The clubs and the referees that a form offers.
+pub(super) async fn choices(inside: &Inside) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
     read(inside, |c, f| {
         let clubs = clubs::list(c, f.id)?.into_iter().map(|c| (c.id.0, c.name)).collect();
         let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
@@ -192,6 +193,10 @@ async fn conditions(
 
 /// `GET /{federation}/tournaments/new`
 pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
+    if by.federation.prior_approval {
+        let to = format!("/{}/proposals/new", by.federation.slug);
+        return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
+    }
     let today = by.app.now().date().to_string();
     let own = by.actor.is(Role::Referee, by.federation.id).then_some(by.actor.account).flatten();
     let c = Typed {

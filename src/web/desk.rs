@@ -7,10 +7,12 @@ use super::error::WebError;
 use super::figures::Figures;
 use super::home::Listed;
 use super::layout::{Layout, html};
+use super::proposals::Row;
 use super::visit::{By, Office, Officer, Planner, read};
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{lists, tournaments};
+use crate::db::{lists, proposals, tournaments};
 use crate::domain::approval::State;
+use crate::office::proposals::is_own;
 use crate::office::tournaments::awaits_results;
 use crate::office::{Actor, OfficeError, Role, editions};
 
@@ -30,17 +32,25 @@ struct DeskPage {
     head: bool,
     commission: bool,
     planner: bool,
+    /// Proposals that wait for the commission, and the reader's own that wait for the reader or for it.
+    proposals: Vec<Row>,
+    own_proposals: Vec<Row>,
+    prior_approval: bool,
     list_due: Option<String>,
 }
 
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
-    let (open, due, published) = read(&by, |c, f| {
+    let account = by.actor.account;
+    let (open, due, published, proposed) = read(&by, move |c, f| {
         let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
         let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
         let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
         let due = editions::results_due(c, f, &days)?;
-        Ok::<_, OfficeError>((open, due, lists::list(c, f.id)?))
+        let stages = vec!["draft", "sent", "returned"];
+        let proposed =
+            proposals::list(c, f.id, &proposals::Filter { organizer: account, sent: true, stages, limit: 500, ..Default::default() })?;
+        Ok::<_, OfficeError>((open, due, lists::list(c, f.id)?, proposed))
     })
     .await?;
     let federation = by.federation.id;
@@ -73,6 +83,9 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         referee: actor.is(Role::Referee, federation),
         head: actor.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation)),
         commission,
+        proposals: proposed.iter().filter(|p| commission && p.stage == "sent").map(|p| Row::of(p, &by)).collect(),
+        own_proposals: proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, &by)).collect(),
+        prior_approval: by.federation.prior_approval,
         planner: actor.require(federation, Planner::ROLES).is_ok(),
         list_due,
     })

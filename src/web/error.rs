@@ -79,7 +79,10 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Link => StatusCode::GONE,
         Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::Working => StatusCode::CONFLICT,
-        Refusal::NothingChanged => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::Stage(_) | Refusal::PriorApproval | Refusal::Frozen => StatusCode::CONFLICT,
+        Refusal::NothingChanged | Refusal::Late(_) | Refusal::CategoryTooHigh | Refusal::Begun => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::FileKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Refusal::FileSize(_) => StatusCode::PAYLOAD_TOO_LARGE,
     }
 }
 

@@ -70,20 +70,24 @@ impl FromRequest for Form {
             {
                 return Err(WebError::Form(FormFault::Encoding));
             }
-            if other_site(&req) {
-                return Err(WebError::Token);
-            }
             let body = body(&mut payload).await?;
-            let fields = parse(&body)?;
-            let secret = session_cookie(&req).or_else(|| visitor_cookie(&req)).ok_or(WebError::Token)?;
-            let wanted = form_token(&secret);
-            let given = fields.get("token").map_or("", String::as_str);
-            if !bool::from(wanted.as_bytes().ct_eq(given.as_bytes())) {
-                return Err(WebError::Token);
-            }
-            Ok(Form { fields })
+            admit(&req, parse(&body)?)
         })
     }
+}
+
+/// The fields as a form, if they come from a page of this session.
+pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>) -> Result<Form, WebError> {
+    if other_site(req) {
+        return Err(WebError::Token);
+    }
+    let secret = session_cookie(req).or_else(|| visitor_cookie(req)).ok_or(WebError::Token)?;
+    let wanted = form_token(&secret);
+    let given = fields.get("token").map_or("", String::as_str);
+    if !bool::from(wanted.as_bytes().ct_eq(given.as_bytes())) {
+        return Err(WebError::Token);
+    }
+    Ok(Form { fields })
 }
 
 /// Whether the browser says that another site sent this.
@@ -126,7 +130,11 @@ fn parse(body: &[u8]) -> Result<HashMap<String, String>, WebError> {
 
 fn decode(text: &[u8]) -> Result<String, WebError> {
     let spaced: Vec<u8> = text.iter().map(|b| if *b == b'+' { b' ' } else { *b }).collect();
-    let bytes: Vec<u8> = percent_encoding::percent_decode(&spaced).collect();
+    text_of(percent_encoding::percent_decode(&spaced).collect())
+}
+
+/// The bytes of a field as text.
+pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
     let text = String::from_utf8(bytes).map_err(|_| WebError::Form(FormFault::Encoding))?;
     // PostgreSQL can't store NUL, and no field needs it.
     if text.contains('\0') { Err(WebError::Form(FormFault::Encoding)) } else { Ok(text.replace("\r\n", "\n")) }

@@ -15,15 +15,19 @@ mod form;
 mod home;
 mod layout;
 mod ledger;
+mod markdown;
 mod people;
 mod players;
 mod preview;
+mod proposals;
 mod ratings;
 pub mod server;
 mod session;
+mod settings;
 mod shell;
 mod table;
 mod tournaments;
+mod upload;
 mod visit;
 mod why;
 mod words;
@@ -54,6 +58,19 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/desk").route(get().to(desk::desk)))
                 .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
                 .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
+                .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
+                .service(resource("/proposals").route(get().to(proposals::list)).route(post().to(proposals::create)))
+                .service(resource("/proposals/new").route(get().to(proposals::new_page)))
+                .service(resource("/proposals/{proposal:\\d+}").route(get().to(proposals::proposal)))
+                .service(
+                    resource("/proposals/{proposal:\\d+}/edit").route(get().to(proposals::edit_page)).route(post().to(proposals::change)),
+                )
+                .service(resource("/proposals/{proposal:\\d+}/document").route(get().to(proposals::document)))
+                .service(resource("/proposals/{proposal:\\d+}/recall").route(post().to(proposals::take_back)))
+                .service(resource("/proposals/{proposal:\\d+}/withdrawal").route(post().to(proposals::withdraw)))
+                .service(resource("/proposals/{proposal:\\d+}/approval").route(post().to(proposals::approve)))
+                .service(resource("/proposals/{proposal:\\d+}/return").route(post().to(proposals::send_back)))
+                .service(resource("/proposals/{proposal:\\d+}/rejection").route(post().to(proposals::reject)))
                 .service(resource("/ratings").route(get().to(ratings::current)))
                 .service(resource("/ratings.csv").route(get().to(ratings::current_csv)))
                 .service(resource("/ratings.json").route(get().to(ratings::current_json)))
@@ -72,6 +89,8 @@ pub fn routes(config: &mut ServiceConfig) {
                         .route(get().to(conditions::conditions_page))
                         .route(post().to(conditions::change_conditions)),
                 )
+                .service(resource("/tournaments/{tournament}/regulations").route(get().to(proposals::regulations)))
+                .service(resource("/tournaments/{tournament}/document").route(get().to(proposals::approved_document)))
                 .service(resource("/tournaments/{tournament}/table").route(get().to(table::editor)).route(post().to(table::work)))
                 .service(resource("/tournaments/{tournament}/table/draft").route(post().to(table::autosave)))
                 .service(resource("/tournaments/{tournament}/table/paste").route(post().to(table::paste)))

@@ -32,6 +32,7 @@ struct OfficerRow {
 struct PeoplePage {
     page: Layout,
     slug: String,
+    chairman: bool,
     officers: Vec<OfficerRow>,
     roles: Vec<(&'static str, String, bool)>,
     clubs: Vec<(i64, String, bool)>,
@@ -76,6 +77,7 @@ async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Opt
     let page = PeoplePage {
         page: Layout::inside(inside, "people", t.msg_menu_people()),
         slug: inside.federation.slug.clone(),
+        chairman: actor.is(Role::Chairman, inside.federation.id),
         officers: officers
             .into_iter()
             .filter_map(|(a, r)| {

@@ -18,7 +18,7 @@ use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Filter, Signature, Tournament};
-use crate::db::{Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
+use crate::db::{Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, proposals, results, tables, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::number::Score;
 use crate::domain::table::Cell;
@@ -50,6 +50,7 @@ struct ListPage {
     years: Vec<(i32, bool)>,
     states: Vec<(&'static str, String, bool)>,
     planner: bool,
+    proposing: bool,
 }
 
 /// `GET /{federation}/tournaments`
@@ -82,6 +83,7 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
         years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),
         states: State::ALL.into_iter().map(|s| (s.word(), words::state(page.t, s), Some(s) == chosen)).collect(),
         planner,
+        proposing: inside.federation.prior_approval,
         page,
     })
 }
@@ -143,6 +145,8 @@ struct TournamentPage {
     edition: Option<(i32, String)>,
     /// The last day for handing in the results, and whether it has passed without them.
     due: Option<(String, bool)>,
+    /// Its regulations were approved: they have a page.
+    regulations: bool,
     remark: String,
     passes: Option<String>,
     rated_at: Option<String>,
@@ -228,6 +232,7 @@ struct Found {
     before: HashMap<PlayerId, Option<f64>>,
     edition: Option<(i32, String)>,
     due: Option<NaiveDate>,
+    regulations: bool,
     preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
     /// The table is the signed one that waits, not a rated one.
@@ -257,6 +262,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         None if state(&t)? != State::Cancelled => crate::office::editions::results_due(c, f, &[(t.starts, t.ends)])?.pop().flatten(),
         _ => None,
     };
+    let regulations = proposals::of_tournament(c, id)?.is_some();
     let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
     let preview = match actor {
@@ -281,7 +287,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
     };
-    Ok(Found { t, club, signatures, people, games, results, names, before, edition, due, preview, order, signed })
+    Ok(Found { t, club, signatures, people, games, results, names, before, edition, due, regulations, preview, order, signed })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
@@ -334,6 +340,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         due: found.due.map(|day| (language.day(day), awaits_results(now) && day < inside.app.now().date())),
         board: found.t.board,
         minutes: found.t.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
+        regulations: found.regulations,
         remark: found.t.remark.clone(),
         passes: found.t.passes.filter(|_| found.t.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
         rated_at: found.t.rated_at.map(|at| language.moment(at)),

@@ -94,6 +94,14 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Working => t.msg_refused_working(),
         Refusal::NothingChanged => t.msg_refused_nothing_changed(),
         Refusal::EditionUsed => t.msg_refused_edition_used(),
+        Refusal::Stage(stage) => t.msg_refused_stage(words::stage(t, *stage)),
+        Refusal::PriorApproval => t.msg_refused_prior_approval(),
+        Refusal::Late(due) => t.msg_refused_late(language.day(*due)),
+        Refusal::CategoryTooHigh => t.msg_refused_category(),
+        Refusal::Frozen => t.msg_refused_frozen(),
+        Refusal::Begun => t.msg_refused_begun(),
+        Refusal::FileKind => t.msg_refused_file_kind(),
+        Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),
     }
 }
 
@@ -111,6 +119,9 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::Differs => t.msg_mistake_differs(),
         FormMistake::Characters => t.msg_mistake_characters(),
         FormMistake::Weak => t.msg_mistake_weak(),
+        FormMistake::NeedsMatch => t.msg_mistake_needs_match(),
+        FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
+        FormMistake::TextMissing => t.msg_mistake_text_missing(),
     }
 }
 
@@ -134,6 +145,21 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "title" => t.msg_field_order(),
         "note" => t.msg_field_amendment(),
         "remark" => t.msg_field_remark(),
+        "registration" => t.msg_field_registration(),
+        "body" => t.msg_field_body(),
+        "plea" => t.msg_field_plea(),
+        "rating_max" => t.msg_cat_rating_max(),
+        "rating_below" => t.msg_cat_rating_below(),
+        "rank_max" => t.msg_cat_rank_max(),
+        "gender" => t.msg_cat_gender(),
+        "age_min" => t.msg_cat_age_min(),
+        "age_max" => t.msg_cat_age_max(),
+        "territory" => t.msg_cat_territory(),
+        "time_control" => t.msg_cat_time(),
+        "division" => t.msg_cat_division(),
+        "guaranteed_players" => t.msg_cat_guaranteed(),
+        "title_match" => t.msg_cat_title_match(),
+        "organizer_category" => t.msg_cat_wish(),
         "login" => t.msg_login_name(),
         "role" => t.msg_role(),
         other => other.to_owned(),
@@ -179,6 +205,11 @@ pub fn act(t: &L10nLanguage, act: &str) -> String {
         "import" => t.msg_act_import(),
         "found" => t.msg_act_found(),
         "amend" => t.msg_act_amend(),
+        "draft" => t.msg_act_draft(),
+        "propose" => t.msg_act_propose(),
+        "withdraw proposal" => t.msg_act_withdraw_proposal(),
+        "reject" => t.msg_act_reject(),
+        "settings" => t.msg_act_settings(),
         "withdraw amendment" => t.msg_act_withdraw_amendment(),
         other => other.to_owned(),
     }
@@ -194,6 +225,7 @@ pub fn subject(t: &L10nLanguage, subject: &str) -> String {
         "account" => t.msg_subject_account(),
         "federation" => t.msg_subject_federation(),
         "edition" => t.msg_subject_edition(),
+        "proposal" => t.msg_subject_proposal(),
         other => other.to_owned(),
     };
     format!("{kind} {which}")
@@ -221,6 +253,11 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "revoked" => t.msg_flash_revoked(),
         "founded" => t.msg_flash_founded(),
         "amended" => t.msg_flash_amended(),
+        "proposed" => t.msg_flash_proposed(),
+        "proposal-approved" => t.msg_flash_proposal_approved(),
+        "proposal-rejected" => t.msg_flash_proposal_rejected(),
+        "proposal-returned" => t.msg_flash_proposal_returned(),
+        "proposal-withdrawn" => t.msg_flash_proposal_withdrawn(),
         "amendment-withdrawn" => t.msg_flash_amendment_withdrawn(),
         _ => return None,
     })

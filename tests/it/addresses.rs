@@ -1,5 +1,7 @@
 //! Every address of the site, who may post to it, and who may read what isn't public. A new address without a line here fails.
 
+use crosstable::domain::proposal::Stage;
+
 use crate::app::App;
 use crate::client::Client;
 use crate::database::on_both;
@@ -66,6 +68,14 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/new", For(PLANNERS)),
     ("/steppe/tournaments/{cosigned}", Open),
     ("/steppe/tournaments/{planned}/conditions", For(&["organizer", "referee", "official", "official-two", "chairman"])),
+    ("/steppe/tournaments/{approved}/regulations", Open),
+    ("/steppe/tournaments/{approved}/document", Open),
+    ("/steppe/settings", For(&["chairman"])),
+    ("/steppe/proposals", For(PLANNERS)),
+    ("/steppe/proposals/new", For(PLANNERS)),
+    ("/steppe/proposals/{sent}", For(&["organizer", "official", "official-two", "chairman"])),
+    ("/steppe/proposals/{sent}/document", For(&["organizer", "official", "official-two", "chairman"])),
+    ("/steppe/proposals/{returned}/edit", For(&["organizer"])),
     ("/steppe/tournaments/{drafted}/table", For(TABLE)),
     ("/steppe/tournaments/{drafted}/preview", For(TABLE)),
     ("/steppe/tournaments/{rated}/players/{p01}", Open),
@@ -113,6 +123,13 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &[("version", "{version}"), ("name", "Renamed"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")],
         &["organizer", "referee", "official", "official-two", "chairman"],
     ),
+    ("/steppe/proposals", &[("name", "Proposed Cup"), ("do", "save")], PLANNERS),
+    ("/steppe/proposals/{returned}/edit", &[("version", "{version}"), ("name", "Renamed Cup"), ("do", "save")], &["organizer"]),
+    ("/steppe/proposals/{sent}/recall", &[], &["organizer"]),
+    ("/steppe/proposals/{sent}/withdrawal", &[], &["organizer"]),
+    ("/steppe/proposals/{sent}/approval", &[("version", "{version}")], COMMISSION),
+    ("/steppe/proposals/{sent}/return", &[("reason", "R")], COMMISSION),
+    ("/steppe/proposals/{sent}/rejection", &[("reason", "R")], COMMISSION),
     (
         "/steppe/tournaments/{drafted}/table",
         &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "X"), ("do", "save")],
@@ -145,7 +162,12 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{rated}/reopening", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments/{cosigned}/closing", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments/{planned}/cancellation", &[("reason", "R")], &["organizer", "referee", "official", "official-two", "chairman"]),
+    // Last: from then on nothing is planned without approval.
+    ("/steppe/settings", &[("prior_approval", "1")], &["chairman"]),
 ];
+
+/// Addresses whose forms may carry a file.
+const WITH_A_FILE: &[&str] = &["/steppe/proposals", "/steppe/proposals/{returned}/edit"];
 
 /// Posted to by whoever knows a password or a link: told in `accounts`.
 const OPEN_POSTS: &[&str] = &["/login", "/invitation/0000"];
@@ -164,6 +186,13 @@ impl Places {
                 let id = app.tournament_in(&format!("Cup {state}"), state);
                 known.push((state.to_owned(), id.to_string()));
                 known.push(("version".to_owned(), app.stored(id).lock_version.to_string()));
+            }
+        }
+        for (word, stage) in [("sent", Stage::Sent), ("returned", Stage::Returned), ("approved", Stage::Approved)] {
+            if texts.iter().any(|t| t.contains(&format!("{{{word}}}"))) {
+                let (id, version) = app.proposal_at(stage);
+                known.push((word.to_owned(), id.to_string()));
+                known.push(("version".to_owned(), version.to_string()));
             }
         }
         let steppe = app.federation("steppe");
@@ -277,6 +306,10 @@ on_both! {
             let send = |client: &Client| {
                 let filled: Vec<(&str, String)> = fields.iter().map(|(n, v)| (*n, places.fill(v))).collect();
                 let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (*n, v.as_str())).collect();
+                if WITH_A_FILE.contains(pattern) {
+                    let owned: Vec<(&str, String)> = filled.iter().map(|(n, v)| (*n, (*v).to_owned())).collect();
+                    return client.upload(&address, &owned, None);
+                }
                 client.post(&address, &filled)
             };
             for login in EVERYBODY.iter().filter(|l| !allowed.contains(l)) {
@@ -291,7 +324,10 @@ on_both! {
             // Nor may anybody without the token of the form.
             let client = enter(&app, allowed[0]);
             let before = app.everything();
-            client.post(&address, &[("token", "")]).is(403);
+            match WITH_A_FILE.contains(pattern) {
+                true => client.upload(&address, &[("token", String::new())], None).is(403),
+                false => client.post(&address, &[("token", "")]).is(403),
+            };
             assert_eq!(app.everything(), before, "{pattern} without a token");
             if own {
                 continue;

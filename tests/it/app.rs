@@ -7,8 +7,9 @@ use std::thread::JoinHandle;
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::federations::{self, Federation};
-use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, tournaments};
+use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
 use crosstable::domain::journal;
+use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Row, Sheet};
 use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal, tournaments as office};
 use crosstable::web::app::{App as Site, HashCost, Settings, hash};
@@ -282,6 +283,13 @@ impl App {
         all.iter().find(|p| p.code == code).unwrap_or_else(|| panic!("no player {code}")).id.0
     }
 
+    /// The id of a club of the steppe.
+    #[track_caller]
+    pub(crate) fn club(&self, name: &str) -> i64 {
+        let id = self.federation("steppe").id;
+        self.read(|c| clubs::find_by_name(c, id, name)).unwrap().id.0
+    }
+
     /// The rating of a player of the steppe.
     pub(crate) fn rating(&self, code: &str) -> Option<f64> {
         let id = self.federation("steppe").id;
@@ -317,9 +325,42 @@ impl App {
             for t in tournaments::list_page(c, steppe, &filter)? {
                 signed.push((t.id, t.state, tournaments::signatures(c, t.id)?.len()));
             }
-            Ok(format!("{:?} {:?} {:?}", accounts::list(c)?, crosstable::db::audit::last(c)?, signed))
+            let proposed = proposals::list(c, steppe, &proposals::Filter { limit: 1000, ..Default::default() })?;
+            let settings = federations::find(c, steppe)?;
+            Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
         });
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
+    }
+
+    /// A proposal of `organizer` with a document at a stage, and its version; of an approved one the id of its tournament.
+    pub(crate) fn proposal_at(&self, stage: ProposalStage) -> (i64, i64) {
+        use crosstable::office::proposals as office;
+        let (organizer, official, federation) = (self.actor("organizer"), self.actor("official"), self.federation("steppe"));
+        let typed = office::Typed {
+            name: format!("Proposed {}", stage.word()),
+            registration: "2026-06-01".to_owned(),
+            starts: "2026-06-20".to_owned(),
+            club: self.club("Ivory").to_string(),
+            referee: self.account("referee").to_string(),
+            ..office::Typed::default()
+        };
+        let document = Some(("rules.pdf".to_owned(), b"%PDF-1.7\nstartxref\n%%EOF".to_vec()));
+        let given = office::Given { typed, body: "Text".to_owned(), document, remove: false };
+        self.write(|c| {
+            let id = office::draft(c, &organizer, &federation, &given, noon())?;
+            let version = |c: &mut Conn| proposals::find(c, federation.id, id).map(|p| p.unwrap().lock_version);
+            office::send(c, &organizer, &federation, id, "", noon())?;
+            match stage {
+                ProposalStage::Returned => office::refuse(c, &official, &federation, id, Act::Return, "R", noon())?,
+                ProposalStage::Approved => {
+                    let decision = office::Decision { version: version(c)?, ..office::Decision::default() };
+                    let tournament = office::approve(c, &official, &federation, id, &decision, noon())?;
+                    return Ok((tournament.0, version(c)?));
+                }
+                _ => {}
+            }
+            Ok((id.0, version(c)?))
+        })
     }
 
     /// A tournament of `referee`, held by Ivory, on its way up to a state, with a table of three players.

@@ -92,6 +92,25 @@ impl Client {
         self.send(Method::POST, path, &own, Some(encoded(&all).into_bytes()))
     }
 
+    /// Posts fields and perhaps a file (its name and bytes) as a browser sends them, with the token of the last page.
+    #[track_caller]
+    pub(crate) fn upload(&self, path: &str, fields: &[(&str, String)], file: Option<(&str, &[u8])>) -> Page {
+        const EDGE: &str = "----edge-of-a-part";
+        let mut body = Vec::new();
+        let token = ("token", self.token.borrow().clone());
+        for (name, value) in [token].iter().chain(fields) {
+            body.extend(format!("--{EDGE}\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n").bytes());
+        }
+        let (name, bytes) = file.unwrap_or(("", b""));
+        let name = name.replace('"', "%22");
+        body.extend(format!("--{EDGE}\r\nContent-Disposition: form-data; name=\"document\"; filename=\"{name}\"\r\n").bytes());
+        body.extend(b"Content-Type: application/octet-stream\r\n\r\n");
+        body.extend(bytes);
+        body.extend(format!("\r\n--{EDGE}--\r\n").bytes());
+        let kind = format!("multipart/form-data; boundary={EDGE}");
+        self.send(Method::POST, path, &[("content-type", &kind), ("sec-fetch-site", "same-origin")], Some(body))
+    }
+
     /// Sends a form as it stands on a page.
     #[track_caller]
     pub(crate) fn submit(&self, form: &FormOnPage) -> Page {

@@ -29,6 +29,8 @@ mod main_job;
 #[cfg(test)]
 mod migrations;
 #[cfg(test)]
+mod proposals;
+#[cfg(test)]
 mod publishing;
 #[cfg(test)]
 mod real_data;

@@ -59,8 +59,9 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
     let (dots, referee, organizer) = (app.federation("dots"), app.actor("referee"), app.actor("chairman"));
     app.write(|c| {
         crosstable::db::accounts::add_role(c, referee.account.unwrap(), Some(dots.id), "referee", None)?;
-        Ok(())
+        Ok(federations::update_prior_approval(c, dots.id, false)?)
     });
+    let dots = app.federation("dots");
     let conditions = tournaments::Conditions {
         name: name.to_owned(),
         starts,
@@ -257,6 +258,7 @@ on_both! {
         app.write(|c| {
             import(c, &journal);
             let rounded = federations::find_by_slug(c, "rounded")?.unwrap();
+            federations::update_prior_approval(c, rounded.id, false)?;
             for (login, role) in [("referee", "referee"), ("chairman", "chairman")] {
                 let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
                 crosstable::db::accounts::add_role(c, account, Some(rounded.id), role, None)?;
@@ -379,6 +381,10 @@ on_both! {
 
     fn an_amendment_of_the_dots_waits_for_the_following_tournament(app: App) {
         app.with_demo();
+        // Nothing follows until it is planned.
+        let dots = app.federation("dots");
+        let ahead = app.read(|c| tournaments::unrated(c, dots.id)).into_iter().find(|t| t.state == "planned").unwrap();
+        app.write(|c| office::cancel(c, &app.actor("chairman"), &dots, ahead.id, "not this year", noon()));
         let chairman = app.chairman();
         let form = chairman.page("/dots/rules/new").form("/rules/new").set("title", "3-П").set("p-k_new", "36");
         assert_eq!(chairman.submit(&form).location(), "/dots/rules");

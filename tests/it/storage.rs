@@ -11,7 +11,7 @@ use crate::app::{App, day, noon};
 use crate::database::{Database, on_both};
 
 fn federation(db: &Db, slug: &str) -> crosstable::db::FederationId {
-    let new = NewFederation { slug, name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: "" };
+    let new = NewFederation { slug, name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: "", prior_approval: false };
     db.write(|c| federations::add(c, &new, noon())).unwrap()
 }
 

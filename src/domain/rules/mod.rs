@@ -51,6 +51,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const TITLE: &'static str;
     /// Whether the head of the holding club must sign a table, too (ufgo 1.3).
     const CLUB_SIGNS: bool;
+    /// Whether tournaments are approved before they are held, unless the federation decides otherwise (ssdc 4.2).
+    const PRIOR_APPROVAL: bool = false;
     /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
     const STARS: bool = false;
     /// What a game of the exchange format needs that is not rated.
@@ -80,6 +82,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What the record holds in each pool, for rules with pools.
     fn pools(_record: &Self::Record) -> Vec<InPool> {
         Vec::new()
+    }
+    /// The last day for sending the regulations of a tournament whose registration begins on this day, where there is one (ssdc 4.2).
+    fn regulations_due(_p: &Self::Parameters, _registration: NaiveDate) -> Option<NaiveDate> {
+        None
     }
     /// The last day for handing in the results of a tournament that ends on this day; `None`: these rules set none (ssdc 4.3).
     fn results_due(_p: &Self::Parameters, _end: NaiveDate) -> Option<NaiveDate> {
@@ -377,6 +383,8 @@ pub struct Rulebook {
     pub title: &'static str,
     /// Whether the head of the holding club must sign, too.
     pub club_signs: bool,
+    /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
+    pub prior_approval: bool,
     /// Whether ratings may have a star.
     pub stars: bool,
     /// What a game of the exchange format needs that is not rated.
@@ -389,6 +397,7 @@ pub struct Rulebook {
     parameters: fn(&Value) -> Result<Written, Mistakes>,
     described: fn() -> Vec<Described>,
     results_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
+    regulations_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
 }
 
 impl Rulebook {
@@ -397,6 +406,7 @@ impl Rulebook {
             id: R::ID,
             title: R::TITLE,
             club_signs: R::CLUB_SIGNS,
+            prior_approval: R::PRIOR_APPROVAL,
             stars: R::STARS,
             unrated: R::UNRATED,
             in_force: R::IN_FORCE,
@@ -405,12 +415,19 @@ impl Rulebook {
             parameters: |given| Ok(R::Parameters::from_json(given)?.written()),
             described: R::Parameters::described,
             results_due: |parameters, end| R::results_due(&R::Parameters::from_json(parameters).ok()?, end),
+            regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
         }
     }
 
     /// Parameters as they are stored: those that differ from the default, in canonical text; or every mistake.
     pub fn parameters(&self, parameters: &Value) -> Result<Written, Mistakes> {
         (self.parameters)(parameters)
+    }
+
+    /// The last day for sending the regulations of a tournament whose registration begins on this day; `None`: no such day, or no such
+    /// parameters.
+    pub fn regulations_due(&self, parameters: &Value, registration: NaiveDate) -> Option<NaiveDate> {
+        (self.regulations_due)(parameters, registration)
     }
 
     /// The last day for handing in the results of a tournament that ends on this day; `None`: no such day, or no such parameters.

@@ -14,6 +14,7 @@ mod history;
 mod land;
 mod open;
 mod people;
+mod proposals;
 mod seed;
 mod stones;
 mod swiss;

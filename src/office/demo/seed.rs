@@ -4,6 +4,7 @@ use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
 use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
+use super::proposals;
 use super::{PASSWORD, SLUG, journal, others};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self as rows, Conditions};
@@ -87,7 +88,13 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         category: Category::default().word().to_owned(),
         remark: String::new(),
     };
-    let id = verbs::plan(site.conn, &organizer, federation, conditions, now)?;
+    // What began before the federation joined was approved on paper.
+    let planned_before = Federation { prior_approval: false, ..federation.clone() };
+    let id = verbs::plan(site.conn, &organizer, &planned_before, conditions, now)?;
+    if federation.prior_approval {
+        let (official, other) = (site.actor("official")?, site.actor("official2")?);
+        proposals::open(site.conn, federation, [&organizer, &official, &other], &referee, now)?;
+    }
     let sheet = all_against_all(&best);
     let version = site.version(id)?;
     verbs::save_draft(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(3))?;

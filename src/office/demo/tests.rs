@@ -165,7 +165,9 @@ fn the_seed_brings_every_tournament_into_its_state() {
             rules.sort_unstable();
             assert_eq!(rules, ["elo", "orr", "rgf", "ssdc", "ufgo"]);
             for other in all.iter().filter(|f| f.slug != SLUG) {
-                let waiting = rows::unrated(conn, other.id)?;
+                let mut waiting = rows::unrated(conn, other.id)?;
+                // What was approved for later is only planned.
+                waiting.retain(|t| t.state != State::Planned.word() || t.ends < today);
                 assert_eq!(waiting.iter().map(|t| t.state.as_str()).collect::<Vec<_>>(), [State::Cosigned.word()], "{}", other.slug);
                 let sheet = crate::office::sheets::sheet(&waiting[0])?;
                 let preview = crate::office::preview::preview(conn, other, &waiting[0], &sheet)?;

@@ -16,7 +16,7 @@ use crate::db::{
 use crate::domain::approval::State;
 use crate::domain::journal::{Bad, Editions, Gender, Journal, Json, Line, ListLine, SiteEntry};
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::Rated;
+use crate::domain::rules::{self, Rated};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Category, Colour, Pool, Tournament};
 use crate::office::editions::Governing;
@@ -78,6 +78,7 @@ pub fn import(
             rules: &line.rules,
             parameters: line.parameters.text(),
             accent,
+            prior_approval: rules::by_id(&line.rules).is_some_and(|book| book.prior_approval),
         },
         now,
     )?;

@@ -94,6 +94,7 @@ impl Rules for Ssdc {
     const ID: &'static str = "ssdc";
     const TITLE: &'static str = "Regulations on the rating system of the Sevastopol Sports Dots Club";
     const CLUB_SIGNS: bool = false;
+    const PRIOR_APPROVAL: bool = true;
     const UNRATED: Unrated = Unrated::Named;
     const IN_FORCE: InForce = InForce::Following;
     const SHOWS: Shows =
@@ -126,11 +127,15 @@ impl Rules for Ssdc {
         ranks::pools(record)
     }
 
-    /// A rated game needs two different players and a result; of the others only who is named must differ.
     fn results_due(p: &Parameters, end: NaiveDate) -> Option<NaiveDate> {
         Some(deadlines::results_due(p, end))
     }
 
+    fn regulations_due(p: &Parameters, registration: NaiveDate) -> Option<NaiveDate> {
+        Some(deadlines::regulations_due(p, registration))
+    }
+
+    /// A rated game needs two different players and a result; of the others only who is named must differ.
     fn check(t: &Tournament) -> Result<(), String> {
         check_games(t, |game| match game.played && !game.annulled {
             true => game.flaw(),

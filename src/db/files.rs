@@ -1,0 +1,71 @@
+//! Uploaded files: stored with everything else, so that one backup holds them and one transaction keeps them.
+
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+
+use super::schema::files;
+use super::{Conn, DbError, FederationId, FileId};
+
+/// An uploaded file.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct File {
+    /// Identity.
+    pub id: FileId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// The name it came with.
+    pub name: String,
+    /// Media type, as found out from its content.
+    pub media_type: String,
+    /// SHA-256 of the content, in hexadecimal digits.
+    pub sha256: String,
+    /// The bytes.
+    pub content: Vec<u8>,
+    /// When it came.
+    pub created_at: NaiveDateTime,
+}
+
+/// Stores a file.
+pub fn add(
+    conn: &mut Conn,
+    federation: FederationId,
+    name: &str,
+    media_type: &str,
+    sha256: &str,
+    content: &[u8],
+    now: NaiveDateTime,
+) -> Result<FileId, DbError> {
+    use files as f;
+    Ok(diesel::insert_into(f::table)
+        .values((
+            f::federation_id.eq(federation),
+            f::name.eq(name),
+            f::media_type.eq(media_type),
+            f::sha256.eq(sha256),
+            f::content.eq(content),
+            f::created_at.eq(now),
+        ))
+        .returning(f::id)
+        .get_result(conn)?)
+}
+
+/// A file of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Option<File>, DbError> {
+    Ok(files::table.filter(files::federation_id.eq(federation)).filter(files::id.eq(id)).first(conn).optional()?)
+}
+
+/// Name and SHA-256 of a file, without its content.
+pub fn label(conn: &mut Conn, federation: FederationId, id: FileId) -> Result<Option<(String, String)>, DbError> {
+    Ok(files::table
+        .filter(files::federation_id.eq(federation))
+        .filter(files::id.eq(id))
+        .select((files::name, files::sha256))
+        .first(conn)
+        .optional()?)
+}
+
+/// Removes a file that nothing refers to any more.
+pub fn remove(conn: &mut Conn, id: FileId) -> Result<(), DbError> {
+    diesel::delete(files::table.filter(files::id.eq(id))).execute(conn)?;
+    Ok(())
+}

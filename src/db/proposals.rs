@@ -1,0 +1,210 @@
+//! Proposed tournaments.
+
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+
+use super::schema::proposals;
+use super::{AccountId, Conn, DbError, FederationId, FileId, ProposalId, TournamentId};
+
+/// A proposed tournament as stored.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct Proposal {
+    /// Identity.
+    pub id: ProposalId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Who proposes.
+    pub organizer_id: Option<AccountId>,
+    /// Who proposes, by name.
+    pub organizer_name: String,
+    /// Where it is on its way, by word.
+    pub stage: String,
+    /// Name of the tournament, for lists.
+    pub name: String,
+    /// The form as typed, JSON.
+    pub form: String,
+    /// Text of the tournament's regulations, Markdown.
+    pub body: String,
+    /// The same as an uploaded document.
+    pub file_id: Option<FileId>,
+    /// Why the organizer asks to be let in though late.
+    pub plea: String,
+    /// Why an official let it in though late.
+    pub exception: String,
+    /// Why it was returned, rejected or withdrawn.
+    pub reason: String,
+    /// When it was sent for the first time: that decides about the deadline.
+    pub first_sent_at: Option<NaiveDateTime>,
+    /// When it was last sent.
+    pub sent_at: Option<NaiveDateTime>,
+    /// When an official decided.
+    pub decided_at: Option<NaiveDateTime>,
+    /// Who decided.
+    pub decided_by: String,
+    /// The category with its steps as fixed at the approval, JSON.
+    pub assessment: Option<String>,
+    /// Fingerprint of what was approved.
+    pub fingerprint: Option<String>,
+    /// The tournament that came of it.
+    pub tournament_id: Option<TournamentId>,
+    /// Grows with every change.
+    pub lock_version: i64,
+    /// Last change.
+    pub changed_at: NaiveDateTime,
+}
+
+/// What the organizer writes.
+#[derive(Debug, Clone, PartialEq, Insertable, AsChangeset)]
+#[diesel(table_name = proposals, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct Written {
+    /// Name of the tournament.
+    pub name: String,
+    /// The form as typed, JSON.
+    pub form: String,
+    /// Text of the regulations.
+    pub body: String,
+    /// Uploaded document.
+    pub file_id: Option<FileId>,
+}
+
+/// A step on its way.
+#[derive(Debug, Clone, PartialEq, AsChangeset)]
+#[diesel(table_name = proposals, treat_none_as_null = true)]
+pub struct Step {
+    /// Where it is now, by word.
+    pub stage: String,
+    /// Why the organizer asks to be let in though late.
+    pub plea: String,
+    /// Why an official let it in though late.
+    pub exception: String,
+    /// Why it was returned, rejected or withdrawn.
+    pub reason: String,
+    /// When it was sent for the first time.
+    pub first_sent_at: Option<NaiveDateTime>,
+    /// When it was last sent.
+    pub sent_at: Option<NaiveDateTime>,
+    /// When an official decided.
+    pub decided_at: Option<NaiveDateTime>,
+    /// Who decided.
+    pub decided_by: String,
+    /// The category with its steps, JSON.
+    pub assessment: Option<String>,
+    /// Fingerprint of what was approved.
+    pub fingerprint: Option<String>,
+    /// The tournament that came of it.
+    pub tournament_id: Option<TournamentId>,
+}
+
+impl Proposal {
+    /// The step it stands at, to be changed into the next.
+    pub fn step(&self) -> Step {
+        Step {
+            stage: self.stage.clone(),
+            plea: self.plea.clone(),
+            exception: self.exception.clone(),
+            reason: self.reason.clone(),
+            first_sent_at: self.first_sent_at,
+            sent_at: self.sent_at,
+            decided_at: self.decided_at,
+            decided_by: self.decided_by.clone(),
+            assessment: self.assessment.clone(),
+            fingerprint: self.fingerprint.clone(),
+            tournament_id: self.tournament_id,
+        }
+    }
+}
+
+/// Enters a draft.
+pub fn add(
+    conn: &mut Conn,
+    federation: FederationId,
+    organizer: (Option<AccountId>, &str),
+    stage: &str,
+    written: &Written,
+    now: NaiveDateTime,
+) -> Result<ProposalId, DbError> {
+    use proposals as p;
+    Ok(diesel::insert_into(p::table)
+        .values((
+            p::federation_id.eq(federation),
+            p::organizer_id.eq(organizer.0),
+            p::organizer_name.eq(organizer.1),
+            p::stage.eq(stage),
+            p::name.eq(&written.name),
+            p::form.eq(&written.form),
+            p::body.eq(&written.body),
+            p::file_id.eq(written.file_id),
+            p::changed_at.eq(now),
+        ))
+        .returning(p::id)
+        .get_result(conn)?)
+}
+
+/// A proposal of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: ProposalId) -> Result<Option<Proposal>, DbError> {
+    Ok(proposals::table.filter(proposals::federation_id.eq(federation)).filter(proposals::id.eq(id)).first(conn).optional()?)
+}
+
+/// The proposal that a tournament came of.
+pub fn of_tournament(conn: &mut Conn, id: TournamentId) -> Result<Option<Proposal>, DbError> {
+    Ok(proposals::table.filter(proposals::tournament_id.eq(id)).first(conn).optional()?)
+}
+
+/// Which proposals are looked for.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    /// Those of this organizer.
+    pub organizer: Option<AccountId>,
+    /// Those that were sent at least once, whoever proposes them.
+    pub sent: bool,
+    /// At one of these stages (all, when empty).
+    pub stages: Vec<&'static str>,
+    /// Rows to leave out.
+    pub offset: i64,
+    /// Rows at most.
+    pub limit: i64,
+}
+
+macro_rules! filtered {
+    ($federation:expr, $filter:expr) => {{
+        let mut query = proposals::table.filter(proposals::federation_id.eq($federation)).into_boxed();
+        query = match ($filter.organizer, $filter.sent) {
+            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::first_sent_at.is_not_null().nullable())),
+            (Some(own), false) => query.filter(proposals::organizer_id.eq(own)),
+            (None, true) => query.filter(proposals::first_sent_at.is_not_null()),
+            (None, false) => query,
+        };
+        if !$filter.stages.is_empty() {
+            query = query.filter(proposals::stage.eq_any($filter.stages.clone()));
+        }
+        query
+    }};
+}
+
+/// A page of proposals, newest first.
+pub fn list(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Proposal>, DbError> {
+    Ok(filtered!(federation, filter).order(proposals::id.desc()).offset(filter.offset).limit(filter.limit).load(conn)?)
+}
+
+/// How many proposals the filter finds.
+pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
+    Ok(filtered!(federation, filter).count().get_result(conn)?)
+}
+
+/// Changes what is written.
+pub fn update_written(conn: &mut Conn, id: ProposalId, written: &Written, now: NaiveDateTime) -> Result<(), DbError> {
+    use proposals as p;
+    diesel::update(p::table.filter(p::id.eq(id)))
+        .set((written, p::lock_version.eq(p::lock_version + 1), p::changed_at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Moves a proposal on its way.
+pub fn update_step(conn: &mut Conn, id: ProposalId, step: &Step, now: NaiveDateTime) -> Result<(), DbError> {
+    use proposals as p;
+    diesel::update(p::table.filter(p::id.eq(id)))
+        .set((step, p::lock_version.eq(p::lock_version + 1), p::changed_at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}

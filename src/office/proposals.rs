@@ -1,0 +1,490 @@
+//! Proposed tournaments: written by an organizer, decided by an official (ssdc 3, 4.2); in the calendar from the approval on.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::conditions::{self, Typed as TypedConditions};
+use super::federations::rulebook;
+use super::terms::{self, Terms};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, editions, tournaments as office};
+use crate::db::federations::Federation;
+use crate::db::proposals::{self, Proposal, Written};
+use crate::db::tournaments::Conditions;
+use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files};
+use crate::domain::category::Assessment;
+use crate::domain::player::parse_date;
+use crate::domain::proposal::{Act, Stage};
+use crate::domain::rules::ssdc::deadlines;
+use crate::domain::tournament::{Category, Pool};
+
+/// Longest text of a tournament's regulations, in characters.
+pub const BODY_MAX: usize = 100_000;
+/// Largest document, in megabytes.
+pub const DOCUMENT_MAX: usize = 10;
+
+/// The form as typed, kept with all its mistakes while it is a draft.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Typed {
+    /// Name of the tournament.
+    pub name: String,
+    /// First day of registration.
+    pub registration: String,
+    /// First day.
+    pub starts: String,
+    /// Last day.
+    pub ends: String,
+    /// Place.
+    pub city: String,
+    /// Holding club, by id.
+    pub club: String,
+    /// Chief referee, by account.
+    pub referee: String,
+    /// In the calendar plan, where there is one.
+    pub official: bool,
+    /// Which plan.
+    pub plan: String,
+    /// Board.
+    pub board: String,
+    /// Main time.
+    pub minutes: String,
+    /// Pool; where there are categories, the time control says it.
+    pub pool: String,
+    /// Remark.
+    pub remark: String,
+    /// The federation itself holds it: article 4.2 asks nobody for anything.
+    pub own: bool,
+    /// What decides about the category.
+    pub terms: Terms,
+}
+
+/// What the organizer gives: the form, the text, and what becomes of the document.
+#[derive(Debug, Clone, Default)]
+pub struct Given {
+    /// The form.
+    pub typed: Typed,
+    /// Text of the regulations, Markdown.
+    pub body: String,
+    /// A new document: its name and its bytes.
+    pub document: Option<(String, Vec<u8>)>,
+    /// The stored document goes.
+    pub remove: bool,
+}
+
+/// The form as values.
+pub struct Read {
+    /// What a tournament is planned with.
+    pub conditions: Conditions,
+    /// First day of registration.
+    pub registration: NaiveDate,
+}
+
+/// A stored proposal's form.
+pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
+    serde_json::from_str(&p.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
+}
+
+/// A stored proposal's stage.
+pub fn stage(p: &Proposal) -> Result<Stage, DbError> {
+    Stage::from_word(&p.stage).ok_or_else(|| DbError::Corrupt(format!("proposal {}: stage {}", p.id, p.stage)))
+}
+
+/// Whether the actor wrote it.
+pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
+    actor.account.is_some() && p.organizer_id == actor.account
+}
+
+/// Whether the actor may see it: the organizer always, the commission from the first sending on.
+pub fn may_see(actor: &Actor, p: &Proposal) -> bool {
+    is_own(actor, p) || (actor.is_official(p.federation_id) && p.first_sent_at.is_some())
+}
+
+/// Who may propose.
+pub const PROPOSERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman];
+
+/// The document's media type as its content tells: it begins and ends like a PDF. The program never interprets it, and hands it out as a
+/// download only.
+fn pdf(content: &[u8]) -> Result<&'static str, Refusal> {
+    let begins = content.starts_with(b"%PDF-1.") || content.starts_with(b"%PDF-2.");
+    let tail = &content[content.len().saturating_sub(2048)..];
+    let has = |mark: &[u8]| tail.windows(mark.len()).any(|w| w == mark);
+    if !begins || !has(b"startxref") || !has(b"%%EOF") {
+        return Err(Refusal::FileKind);
+    }
+    if content.len() > DOCUMENT_MAX * 1024 * 1024 { Err(Refusal::FileSize(DOCUMENT_MAX)) } else { Ok("application/pdf") }
+}
+
+fn oversize(given: &Given) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    let form = serde_json::to_string(&given.typed).map_or(0, |f| f.len());
+    if form > 20_000 {
+        problems.push(FormProblem { field: "remark", kind: FormMistake::TooLong(TEXT_MAX) });
+    }
+    if given.typed.name.chars().count() > 200 {
+        problems.push(FormProblem { field: "name", kind: FormMistake::TooLong(200) });
+    }
+    if given.body.chars().count() > BODY_MAX {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TooLong(BODY_MAX) });
+    }
+    problems
+}
+
+/// Begins a draft.
+///
+/// # Errors
+/// Too long a text; a document that is none. Other mistakes may wait until it is sent.
+pub fn draft(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &Given,
+    now: NaiveDateTime,
+) -> Result<ProposalId, OfficeError> {
+    actor.require(federation.id, PROPOSERS)?;
+    let written = write(conn, actor, federation, given, None, now)?;
+    let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft.word(), &written, now)?;
+    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), &written.name, now)?;
+    Ok(id)
+}
+
+/// Saves a draft, whatever mistakes it has.
+///
+/// # Errors
+/// As [`draft`]; another's proposal; one that is not in the organizer's hands; a form made from an older version.
+pub fn save(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    version: i64,
+    given: &Given,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let (p, _) = open(conn, actor, federation, id, Act::Edit)?;
+    let unchanged = typed(&p)? == given.typed && p.body == given.body && given.document.is_none() && !given.remove;
+    if unchanged {
+        return Ok(());
+    }
+    if p.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
+    let written = write(conn, actor, federation, given, p.file_id, now)?;
+    proposals::update_written(conn, id, &written, now)?;
+    if let Some(old) = p.file_id.filter(|old| Some(*old) != written.file_id) {
+        files::remove(conn, old)?;
+    }
+    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), &written.name, now)?;
+    Ok(())
+}
+
+fn write(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    given: &Given,
+    stored: Option<FileId>,
+    now: NaiveDateTime,
+) -> Result<Written, OfficeError> {
+    let problems = oversize(given);
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    // Only the federation can say that a tournament is its own: then no deadline binds it (D1).
+    if given.typed.own && !actor.is_official(federation.id) {
+        return Err(Refusal::NotAllowed.into());
+    }
+    let file_id = match &given.document {
+        Some((name, content)) => {
+            let media = pdf(content)?;
+            let name: String = name.chars().filter(|c| !c.is_control() && !"/\\\"".contains(*c)).take(120).collect();
+            let mark = hex::encode(Sha256::digest(content));
+            Some(files::add(conn, federation.id, &name, media, &mark, content, now)?)
+        }
+        None if given.remove => None,
+        None => stored,
+    };
+    let form = serde_json::to_string(&given.typed).unwrap_or_default();
+    Ok(Written { name: given.typed.name.trim().to_owned(), form, body: given.body.clone(), file_id })
+}
+
+/// The form as values; every mistake at once.
+pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Read, OfficeError> {
+    let typed = typed(p)?;
+    let mut problems = Vec::new();
+    let registration = parse_date(typed.registration.trim());
+    if registration.is_none() {
+        let kind = if typed.registration.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
+        problems.push(FormProblem { field: "registration", kind });
+    }
+    let shows = rulebook(federation)?.shows;
+    let pool = match shows.categories {
+        // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
+        true if matches!(typed.terms.time_control.as_str(), "rapid" | "blitz") => Pool::Rapid.word().to_owned(),
+        true => Pool::Classic.word().to_owned(),
+        false => typed.pool.clone(),
+    };
+    let form = TypedConditions {
+        starts: typed.starts.clone(),
+        ends: typed.ends.clone(),
+        minutes: typed.minutes.clone(),
+        board: typed.board.clone(),
+        club: typed.club.clone(),
+        pool,
+        category: String::new(),
+    };
+    let dates = form.read().map_err(|more| problems.extend(more)).ok();
+    if let (Some(registration), Some(read)) = (registration, &dates)
+        && registration > read.starts
+    {
+        problems.push(FormProblem { field: "registration", kind: FormMistake::RegistrationLate });
+    }
+    if shows.categories {
+        problems.extend(typed.terms.read().err().unwrap_or_default());
+    }
+    if p.body.trim().is_empty() && p.file_id.is_none() {
+        problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
+    }
+    let (Some(registration), Some(read)) = (registration, dates) else { return Err(OfficeError::Form(problems)) };
+    let referee_id: Option<AccountId> = typed.referee.parse().ok();
+    let referee_name = match referee_id {
+        Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
+        None => String::new(),
+    };
+    // What the federation approves is official; where there are plans, the organizer says whether it stands in one.
+    let official = if shows.plan { typed.official } else { true };
+    let conditions = Conditions {
+        name: typed.name.trim().to_owned(),
+        starts: read.starts,
+        ends: read.ends,
+        city: typed.city.trim().to_owned(),
+        club_id: read.club,
+        referee_id,
+        referee_name,
+        official,
+        plan: if shows.plan && official { typed.plan.trim().to_owned() } else { String::new() },
+        board: read.board,
+        minutes: read.minutes,
+        pool: read.pool.word().to_owned(),
+        category: Category::default().word().to_owned(),
+        remark: typed.remark.trim().to_owned(),
+    };
+    let conditions = conditions::settled(federation, conditions)?;
+    match conditions::check(conn, federation, &conditions) {
+        Err(OfficeError::Form(more)) => problems.extend(more),
+        other => other?,
+    }
+    if problems.is_empty() { Ok(Read { conditions, registration }) } else { Err(OfficeError::Form(problems)) }
+}
+
+/// The category by the edition in force when it starts, with its steps; none where the rules have no categories.
+pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: NaiveDate) -> Result<Option<Assessment>, OfficeError> {
+    match rulebook(federation)?.shows.categories {
+        true => terms::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
+        false => Ok(None),
+    }
+}
+
+/// The last day for sending the regulations (ssdc 4.2); none: these rules set none, or the federation holds the tournament itself (D1).
+pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) -> Result<Option<NaiveDate>, OfficeError> {
+    if typed(p)?.own {
+        return Ok(None);
+    }
+    let governing = editions::governs(conn, federation, read.conditions.starts)?;
+    let parameters = serde_json::from_str(&governing.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+    Ok(rulebook(federation)?.regulations_due(&parameters, read.registration))
+}
+
+/// The day that was missed, if the proposal is late. The first sending counts: what is changed after a return need not be early again (D2).
+pub fn late(
+    conn: &mut Conn,
+    federation: &Federation,
+    p: &Proposal,
+    read: &Read,
+    now: NaiveDateTime,
+) -> Result<Option<NaiveDate>, OfficeError> {
+    let sent = p.first_sent_at.unwrap_or(now).date();
+    Ok(due(conn, federation, p, read)?.filter(|due| !deadlines::in_time(sent, *due)))
+}
+
+fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId, act: Act) -> Result<(Proposal, Stage), OfficeError> {
+    let p = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let decides = matches!(act, Act::Approve | Act::Return | Act::Reject);
+    if decides {
+        actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    } else if !is_own(actor, &p) || actor.require(federation.id, PROPOSERS).is_err() {
+        return Err(Refusal::NotYours.into());
+    }
+    let now = stage(&p)?;
+    let after = now.after(act).ok_or(Refusal::Stage(now))?;
+    Ok((p, after))
+}
+
+/// The organizer sends the proposal for approval. Who is late must say why it should be taken all the same; an official decides about
+/// that.
+///
+/// # Errors
+/// Every mistake of the form at once; [`Refusal::Late`] without a plea.
+pub fn send(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    plea: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let found = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    if is_own(actor, &found) && stage(&found)? == Stage::Sent {
+        // Sent twice has the effect of once.
+        return Ok(());
+    }
+    let (p, after) = open(conn, actor, federation, id, Act::Send)?;
+    let read = self::read(conn, federation, &p)?;
+    if read.conditions.starts < now.date() {
+        return Err(Refusal::Begun.into());
+    }
+    let plea = plea.trim();
+    if plea.chars().count() > TEXT_MAX {
+        return Err(OfficeError::Form(vec![FormProblem { field: "plea", kind: FormMistake::TooLong(TEXT_MAX) }]));
+    }
+    if let Some(due) = late(conn, federation, &p, &read, now)?
+        && plea.is_empty()
+        && p.plea.is_empty()
+    {
+        return Err(Refusal::Late(due).into());
+    }
+    let mut step = p.step();
+    step.stage = after.word().to_owned();
+    step.first_sent_at = Some(p.first_sent_at.unwrap_or(now));
+    step.sent_at = Some(now);
+    if !plea.is_empty() {
+        step.plea = plea.to_owned();
+    }
+    proposals::update_step(conn, id, &step, now)?;
+    let mark = fingerprint(conn, federation, &p)?;
+    audit::note(conn, actor, Some(federation.id), "propose", &subject(id), &mark, now)?;
+    Ok(())
+}
+
+/// What a decision is about: the form, the text and the document.
+pub fn fingerprint(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<String, DbError> {
+    let document = match p.file_id {
+        Some(id) => files::label(conn, federation.id, id)?.map(|(_, mark)| mark),
+        None => None,
+    };
+    let what = serde_json::json!([p.organizer_name, p.form, p.body, document]);
+    Ok(hex::encode(Sha256::digest(what.to_string().as_bytes())))
+}
+
+/// The organizer takes it back to change it, or gives it up.
+pub fn step_back(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    act: Act,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let (p, after) = open(conn, actor, federation, id, act)?;
+    let mut step = p.step();
+    step.stage = after.word().to_owned();
+    proposals::update_step(conn, id, &step, now)?;
+    let word = if act == Act::Withdraw { "withdraw proposal" } else { "take back" };
+    audit::note(conn, actor, Some(federation.id), word, &subject(id), "", now)?;
+    Ok(())
+}
+
+/// An official's decision for a tournament.
+#[derive(Debug, Clone, Default)]
+pub struct Decision {
+    /// Version that was read.
+    pub version: i64,
+    /// The category, where the rules have them: the computed one or a lower one.
+    pub category: Option<Category>,
+    /// Why it is taken though late; empty when it is not late.
+    pub exception: String,
+}
+
+/// An official approves the proposal: the category is fixed, the tournament stands in the calendar, its regulations are frozen. Doing it
+/// twice has the effect of once.
+///
+/// # Errors
+/// What was changed or withdrawn meanwhile; a category above the computed one (ssdc 3.4.7); a late one without a reason for the exception.
+pub fn approve(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    decision: &Decision,
+    now: NaiveDateTime,
+) -> Result<TournamentId, OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let found = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    if let Some(tournament) = found.tournament_id
+        && found.decided_by == actor.name
+    {
+        return Ok(tournament);
+    }
+    let (p, after) = open(conn, actor, federation, id, Act::Approve)?;
+    if p.lock_version != decision.version {
+        return Err(Refusal::Stale.into());
+    }
+    let mut read = self::read(conn, federation, &p)?;
+    let exception = decision.exception.trim();
+    let late = late(conn, federation, &p, &read, now)?;
+    if let Some(due) = late
+        && exception.is_empty()
+    {
+        return Err(Refusal::Late(due).into());
+    }
+    let assessment = assess(conn, federation, &p, read.conditions.starts)?;
+    if let Some(assessment) = &assessment {
+        let chosen = decision.category.unwrap_or(assessment.category);
+        if !assessment.category.allows(chosen) {
+            return Err(Refusal::CategoryTooHigh.into());
+        }
+        read.conditions.category = chosen.word().to_owned();
+        read.conditions.official = chosen != Category::Friendly;
+    }
+    let tournament = office::enter(conn, federation, read.conditions, now)?;
+    let mark = fingerprint(conn, federation, &p)?;
+    let mut step = p.step();
+    step.stage = after.word().to_owned();
+    step.exception = if late.is_some() { exception.chars().take(TEXT_MAX).collect() } else { String::new() };
+    step.reason = String::new();
+    step.decided_at = Some(now);
+    step.decided_by = actor.name.clone();
+    step.assessment = assessment.as_ref().map(|a| serde_json::to_string(a).unwrap_or_default());
+    step.fingerprint = Some(mark.clone());
+    step.tournament_id = Some(tournament);
+    proposals::update_step(conn, id, &step, now)?;
+    audit::note(conn, actor, Some(federation.id), "approve", &subject(id), &mark, now)?;
+    Ok(tournament)
+}
+
+/// An official sends it back with reasons, or refuses it for good.
+pub fn refuse(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: ProposalId,
+    act: Act,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let (p, after) = open(conn, actor, federation, id, act)?;
+    let why = office::reason(why)?;
+    let mut step = p.step();
+    step.stage = after.word().to_owned();
+    step.reason = why.to_owned();
+    step.decided_at = Some(now);
+    step.decided_by = actor.name.clone();
+    proposals::update_step(conn, id, &step, now)?;
+    let word = if act == Act::Reject { "reject" } else { "return" };
+    audit::note(conn, actor, Some(federation.id), word, &subject(id), why, now)?;
+    Ok(())
+}
+
+fn subject(id: ProposalId) -> String {
+    format!("proposal {id}")
+}
