@@ -60,6 +60,14 @@ pub enum Command {
         /// The conditions as JSON; without it standard input is read.
         file: Option<PathBuf>,
     },
+    /// Checks what the QR code of a certificate says, without the site and without its database.
+    Verify {
+        /// The federation's public key, as its page on checking certificates shows it.
+        #[arg(long)]
+        key: String,
+        /// What the QR code says.
+        seal: String,
+    },
     /// The audit log.
     #[command(subcommand)]
     Audit(AuditCommand),

@@ -16,6 +16,7 @@ use crosstable::domain::category::Conditions;
 use crosstable::domain::journal;
 use crosstable::domain::rules::ssdc;
 use crosstable::office::accounts::{self, Invitation};
+use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::journal::ImportError;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
 use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
@@ -78,13 +79,14 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match &cli.command {
         Command::Rate { file } => return rate(file.as_deref()),
         Command::Category { file } => return category(file.as_deref()),
+        Command::Verify { key, seal } => return verify_certificate(key, seal),
         _ => {}
     }
     let config = Config::resolve(cli.settings)?;
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
     match cli.command {
-        Command::Rate { .. } | Command::Category { .. } => Ok(()),
+        Command::Rate { .. } | Command::Category { .. } | Command::Verify { .. } => Ok(()),
         Command::Demo => demo(&config),
         Command::Serve => serve(&config),
         Command::Migrate => migrate(&config),
@@ -152,6 +154,18 @@ fn category(file: Option<&Path>) -> Result<(), Failure> {
     let mut answer = serde_json::to_vec(&conditions.category(&ssdc::Parameters::default())).map_err(|e| e.to_string())?;
     answer.push(b'\n');
     print(&answer)
+}
+
+fn verify_certificate(key: &str, seal: &str) -> Result<(), Failure> {
+    match certificates::check(seal, [key]) {
+        Ok(s) => {
+            let kind = s.kind.word();
+            say(&format!("The signature is right.\nfederation  {}\nnumber      {}\ncode        {}", s.slug, s.number, s.code))?;
+            say(&format!("name        {}\n{kind:<11} {}\ndate        {}", s.name, s.value, s.date))
+        }
+        Err(SealFault::Unreadable) => Err(Failure("this is not what the QR code of a certificate says: copy it whole".to_owned(), 2)),
+        Err(SealFault::Forged) => Err("this was not signed with this key".into()),
+    }
 }
 
 fn migrate(config: &Config) -> Result<(), Failure> {

@@ -551,16 +551,16 @@ count-rated-games = { $games ->
    *[other] { $games } rated games
 }
 
-progress-title = A correction is being calculated
-progress-reading = The tournaments are being read.
+progress-title = Work in progress
+progress-reading = What is needed is being read.
 # $done (Number)
 # $total (Number)
-progress-calculating = { $done } of { $total } tournaments are calculated.
-progress-storing = Everything is calculated; it is being stored.
-progress-hint = You may leave this page: the calculation goes on. Everybody sees the old ratings until it is done, and if it fails they stay.
+progress-calculating = { $done } of { $total } are done.
+progress-storing = Everything is done; it is being stored.
+progress-hint = You may leave this page: the work goes on. Everybody sees the old state until it is done, and if it fails that stays.
 progress-unchanged = Nothing was changed.
 progress-back = Back
-progress-idle = No correction is being calculated.
+progress-idle = Nothing is being worked on.
 refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
 
 cell-annulled = x: played, but annulled.

@@ -510,14 +510,14 @@ count-rated-games = { $games ->
    *[many] { $games } рейтинговых партий
 }
 
-progress-title = Идёт пересчёт
-progress-reading = Читаются турниры.
-progress-calculating = Рассчитано турниров: { $done } из { $total }.
-progress-storing = Всё рассчитано; идёт запись.
-progress-hint = Страницу можно покинуть: расчёт продолжается. До его окончания все видят прежние рейтинги, а если он не удастся, они останутся.
+progress-title = Идёт работа
+progress-reading = Читаются данные.
+progress-calculating = Готово { $done } из { $total }.
+progress-storing = Всё готово; идёт запись.
+progress-hint = Страницу можно покинуть: работа продолжается. До её окончания все видят прежнее состояние, а если она не удастся, оно останется.
 progress-unchanged = Ничего не изменено.
 progress-back = Назад
-progress-idle = Пересчёт сейчас не идёт.
+progress-idle = Сейчас работы не идут.
 refused-working = В этой федерации идёт пересчёт. Дождитесь его окончания и повторите.
 
 cell-annulled = x: сыграна, но аннулирована.

@@ -510,14 +510,14 @@ count-rated-games = { $games ->
    *[many] { $games } рейтингових партій
 }
 
-progress-title = Триває перерахунок
-progress-reading = Триває читання турнірів.
-progress-calculating = Розраховано турнірів: { $done } із { $total }.
-progress-storing = Усе розраховано; триває запис.
-progress-hint = Сторінку можна покинути: розрахунок триває. До його завершення всі бачать попередні рейтинги, а якщо він не вдасться, вони залишаться.
+progress-title = Триває робота
+progress-reading = Триває читання даних.
+progress-calculating = Готово { $done } із { $total }.
+progress-storing = Усе готово; триває запис.
+progress-hint = Сторінку можна покинути: робота триває. До її завершення всі бачать попередній стан, а якщо вона не вдасться, він залишиться.
 progress-unchanged = Нічого не змінено.
 progress-back = Назад
-progress-idle = Перерахунок зараз не триває.
+progress-idle = Зараз робіт немає.
 refused-working = У цій федерації триває перерахунок. Дочекайтеся його завершення й повторіть.
 
 cell-annulled = x: зіграна, але анульована.

@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
 use super::schema::federations;
-use super::{Conn, DbError, FederationId};
+use super::{Conn, DbError, FederationId, FileId};
 
 /// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -31,6 +31,12 @@ pub struct Federation {
     pub created_at: NaiveDateTime,
     /// Its tournaments are approved before they are held (ssdc 4.2).
     pub prior_approval: bool,
+    /// Its emblem, a PNG.
+    pub emblem_id: Option<FileId>,
+    /// Office of who signs its papers.
+    pub signatory_post: String,
+    /// Name of who signs its papers.
+    pub signatory_name: String,
 }
 
 impl Federation {
@@ -98,6 +104,21 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
 pub fn update_prior_approval(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::prior_approval.eq(wanted)).execute(conn)?;
+    Ok(())
+}
+
+/// Changes how a federation's papers look and who signs them.
+pub fn update_papers(
+    conn: &mut Conn,
+    id: FederationId,
+    accent: &str,
+    emblem: Option<FileId>,
+    (post, name): (&str, &str),
+) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id)))
+        .set((f::accent.eq(accent), f::emblem_id.eq(emblem), f::signatory_post.eq(post), f::signatory_name.eq(name)))
+        .execute(conn)?;
     Ok(())
 }
 

@@ -72,4 +72,8 @@ ids! {
     ProposalId;
     /// An uploaded file.
     FileId;
+    /// A certificate or a request for one.
+    CertificateId;
+    /// A key that papers are signed with.
+    KeyId;
 }

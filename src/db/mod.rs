@@ -5,6 +5,7 @@
 pub mod accounts;
 pub mod audit;
 mod backend;
+pub mod certificates;
 pub mod clubs;
 pub mod corrections;
 pub mod editions;
@@ -24,7 +25,9 @@ pub mod tournaments;
 pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};
 pub use error::DbError;
-pub use ids::{AccountId, ClubId, CorrectionId, EditionId, FederationId, FileId, ListId, PlayerId, ProposalId, TournamentId};
+pub use ids::{
+    AccountId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, ListId, PlayerId, ProposalId, TournamentId,
+};
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 20), PostgreSQL 65,535.
 const BATCH: usize = 1500;

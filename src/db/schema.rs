@@ -13,6 +13,9 @@ diesel::table! {
         version -> BigInt,
         created_at -> Timestamp,
         prior_approval -> Bool,
+        emblem_id -> Nullable<BigInt>,
+        signatory_post -> Text,
+        signatory_name -> Text,
     }
 }
 
@@ -258,6 +261,42 @@ diesel::table! {
 }
 
 diesel::table! {
+    keys (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        public -> Text,
+        secret -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    certificates (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        player_id -> BigInt,
+        kind -> Text,
+        stage -> Text,
+        language -> Text,
+        on_day -> Nullable<Date>,
+        asked_by -> Text,
+        contact -> Text,
+        delivery -> Text,
+        requested_at -> Timestamp,
+        number -> Nullable<Integer>,
+        code -> Nullable<Text>,
+        facts -> Nullable<Text>,
+        statement -> Nullable<Text>,
+        signature -> Nullable<Text>,
+        key_id -> Nullable<BigInt>,
+        issued_at -> Nullable<Timestamp>,
+        issued_by -> Text,
+        ended_at -> Nullable<Timestamp>,
+        reason -> Text,
+    }
+}
+
+diesel::table! {
     files (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -369,6 +408,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     corrections,
     correction_parts,
     editions,
+    keys,
+    certificates,
     files,
     proposals,
     pool_ratings,

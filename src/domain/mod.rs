@@ -5,6 +5,7 @@
 pub mod approval;
 pub mod calculator;
 pub mod category;
+pub mod certificate;
 pub mod edition;
 pub mod explain;
 pub mod journal;

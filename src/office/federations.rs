@@ -1,12 +1,14 @@
 //! Federations: their rules, and how the administrator founds them.
 
 use chrono::NaiveDateTime;
+use sha2::{Digest, Sha256};
 
 use super::journal::is_slug;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
 use crate::db::federations::{self, Federation, NewFederation};
-use crate::db::{Conn, DbError, FederationId};
+use crate::db::{Conn, DbError, FederationId, files};
 use crate::domain::rules::{self, Rulebook};
+use crate::formats::paper::{self, EmblemFault};
 
 /// The rules of a federation.
 pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {
@@ -75,5 +77,63 @@ pub fn require_approval(
         let detail = if wanted { "prior approval: yes" } else { "prior approval: no" };
         audit::note(conn, actor, Some(federation.id), "settings", &format!("federation {}", federation.slug), detail, now)?;
     }
+    Ok(())
+}
+
+/// How the papers of a federation look and who signs them.
+#[derive(Debug, Clone, Default)]
+pub struct Papers {
+    /// Accent colour by word.
+    pub accent: String,
+    /// A new emblem: its name and its bytes.
+    pub emblem: Option<(String, Vec<u8>)>,
+    /// The emblem goes.
+    pub remove: bool,
+    /// Office of who signs.
+    pub post: String,
+    /// Name of who signs.
+    pub name: String,
+}
+
+/// The chairman decides how papers look. What was issued before stays as it was issued.
+///
+/// # Errors
+/// Only the chairman may; every mistake of the form; an emblem that is none, or that does more than show something.
+pub fn change_papers(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    papers: &Papers,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    actor.require(federation.id, &[Role::Chairman])?;
+    let mut problems = Vec::new();
+    for (field, text) in [("signatory_post", &papers.post), ("signatory_name", &papers.name)] {
+        if text.chars().count() > 80 {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(80) });
+        }
+    }
+    if !papers.accent.is_empty() && !super::journal::ACCENTS.iter().any(|(word, _)| *word == papers.accent) {
+        problems.push(FormProblem { field: "accent", kind: FormMistake::Unknown });
+    }
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let emblem = match &papers.emblem {
+        Some((name, bytes)) => {
+            let png = paper::emblem(bytes).map_err(|fault| match fault {
+                EmblemFault::Kind => Refusal::FileKind,
+                EmblemFault::Active => Refusal::FileActive,
+                EmblemFault::Size => Refusal::FileSize(16),
+            })?;
+            let mark = hex::encode(Sha256::digest(&png));
+            let name: String = name.chars().filter(|c| !c.is_control()).take(120).collect();
+            Some(files::add(conn, federation.id, &name, "image/png", &mark, &png, now)?)
+        }
+        None if papers.remove => None,
+        None => federation.emblem_id,
+    };
+    federations::update_papers(conn, federation.id, &papers.accent, emblem, (papers.post.trim(), papers.name.trim()))?;
+    audit::note(conn, actor, Some(federation.id), "settings", &format!("federation {}", federation.slug), "papers", now)?;
     Ok(())
 }

@@ -11,6 +11,7 @@ use crate::domain::table::Problem;
 
 pub mod accounts;
 pub mod audit;
+pub mod certificates;
 pub mod conditions;
 pub mod demo;
 pub mod editions;
@@ -177,6 +178,14 @@ pub enum Refusal {
     Begun,
     /// The uploaded file is none of the kind that is wanted here.
     FileKind,
+    /// The uploaded drawing does more than show something.
+    FileActive,
+    /// The player has no rank, or didn't stand in the list in force on that day.
+    NothingToCertify,
+    /// So many requests are open already that no more are taken.
+    TooManyRequests,
+    /// The request was refused or the certificate revoked already.
+    CertificateEnded,
     /// The uploaded file is larger than this many megabytes.
     FileSize(usize),
 }

@@ -115,6 +115,12 @@ impl Progress {
     pub fn now(&self) -> (usize, usize) {
         (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
     }
+
+    /// So many of all are done.
+    pub(super) fn tell(&self, done: usize, total: usize) {
+        self.done.store(done, Ordering::Relaxed);
+        self.total.store(total, Ordering::Relaxed);
+    }
 }
 
 /// What a replay changed.

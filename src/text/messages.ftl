@@ -1,4 +1,123 @@
 
+## ########## Resource: certificates ###############
+
+certificates-title = Certificates and extracts
+certificates-lead = Requests of players, and what was issued.
+certificates-empty = Nothing here.
+ask-certificate = Ask for a certificate
+ask-lead = The federation issues it with a number, a signature and a QR code by which anybody can check it.
+do-ask = Send the request
+certificate-rank = certificate of rank
+certificate-extract = extract of the rating
+certificate-requested = requested
+certificate-issued = issued
+certificate-refused = refused
+certificate-revoked = revoked
+field-kind = Kind
+field-on-day = Rating on
+on-day-hint = For an extract: what the list in force on that day says.
+field-language = Language of the paper
+field-asked-by = Who asks
+field-contact = How to reach you
+contact-hint = E-mail or telephone; only the officials of the federation see it.
+field-delivery = Delivery
+delivery-hint = The PDF is free. Making a paper and sending it is at the player's expense: say where it should go.
+# $name (String)
+certificate-of = Request: { $name }
+certificate-asked-at = Requested
+field-number = Number
+certificate-issued-by = Issued by
+certificate-signed-by = Signed by
+do-issue = Issue
+do-refuse = Refuse the request
+do-revoke = Revoke
+end-confirm = This can't be undone. Go on?
+public-page = Public page
+many-at-once = Many at once
+issue-requests = Issue everything requested
+issue-ranks = Certificates for all ranks that have none
+issue-all-confirm = Issue them all? Each gets a number of its own.
+print-day = Issued on
+print-format = Paper
+# $number (Number)
+certificate-number = Certificate no. { $number }
+# $federation (String)
+certificate-valid = Valid. Issued and signed by: { $federation }.
+# $when (String)
+certificate-is-revoked = Revoked on { $when }.
+certificate-broken = The signature doesn't match: don't rely on this document.
+certificate-proof = Signature
+certificate-picture = Picture of the certificate
+to-player = rating and games
+public-key = Public key (Ed25519)
+signature = Signature
+verification-title = How certificates are checked
+verification-lead = Scan the QR code: it leads to the certificate's page, which says whether it is valid. Without the net the code itself can be checked.
+verification-here = Check a code
+field-seal = What the QR code says
+do-check = Check
+no-key-yet = Nothing has been signed yet.
+verification-how = Without the site
+verification-step-1 = Take what the QR code of the A4 paper says; the part behind # is Base64 (URL alphabet, without padding).
+verification-step-2 = Decode it: the first 64 bytes are the signature, the rest is a text (UTF-8) of nine lines: CT1, federation, number, code, kind, name, value, date, beginning of a fingerprint.
+verification-step-3 = Check the signature of the text by Ed25519 with the public key above.
+verification-step-4 = Compare the lines with the paper. Whether it was revoked since then only the site can tell.
+verification-tool = Or with the program of this site, on any computer:
+seal-good = The signature is right. It says:
+seal-forged = This was not signed by this federation.
+seal-unreadable = This is not what the QR code of a certificate says: copy it whole.
+paper-rank = CERTIFICATE OF RANK
+paper-extract = EXTRACT OF THE RATING LIST
+paper-certifies = This is to certify that
+paper-holds = holds the rank
+paper-rated = rating
+paper-verify = Check this document at
+# $key (String)
+paper-key = Signed electronically. Key { $key }
+paper-revoked = REVOKED
+# $day (String)
+# $name (String)
+ground-tournament = by the results of “{ $name }”, { $day }
+# $day (String)
+# $number (Number)
+ground-list = by the rating list no. { $number } of { $day }
+# $day (String)
+# $number (Number)
+# $place (Number)
+ground-list-place = place { $place } in the rating list no. { $number } of { $day }
+# $article (String)
+# $day (String)
+ground-decision = by article { $article } of the rules, list of { $day }
+ground-standing = held when the player was entered on the site
+setting-papers = Certificates and colours
+setting-papers-hint = What was issued before stays as it was issued.
+setting-accent = Colour
+setting-emblem = Emblem
+setting-emblem-hint = SVG without scripts, or PNG; square looks best. It is drawn anew and kept as a picture.
+field-signatory-post = Office of who signs
+field-signatory-name = Name of who signs
+signatory-hint = Empty: whoever issues the paper.
+# $count (Number)
+desk-requests = Certificates requested: { $count }
+refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
+refused-nothing-to-certify = There is nothing to certify: the player has no rank, or didn't stand in the list in force on that day.
+refused-too-many-requests = There are open requests already. Wait until they are answered.
+refused-certificate-ended = It was refused or revoked already.
+act-ask-certificate = asked for a certificate
+act-issue-certificate = issued a certificate
+act-refuse-certificate = refused a certificate
+act-revoke-certificate = revoked a certificate
+subject-certificate = certificate
+flash-asked = The request was sent to the federation.
+flash-issued = Issued.
+flash-ended = Done.
+accent-teal = teal
+accent-blue = blue
+accent-plum = plum
+accent-rust = rust
+accent-olive = olive
+
+
 ## ########## Resource: domain ###############
 
 state-planned = planned
@@ -1232,16 +1351,16 @@ count-rated-games = { $games ->
    *[other] { $games } rated games
 }
 
-progress-title = A correction is being calculated
-progress-reading = The tournaments are being read.
+progress-title = Work in progress
+progress-reading = What is needed is being read.
 # $done (Number)
 # $total (Number)
-progress-calculating = { $done } of { $total } tournaments are calculated.
-progress-storing = Everything is calculated; it is being stored.
-progress-hint = You may leave this page: the calculation goes on. Everybody sees the old ratings until it is done, and if it fails they stay.
+progress-calculating = { $done } of { $total } are done.
+progress-storing = Everything is done; it is being stored.
+progress-hint = You may leave this page: the work goes on. Everybody sees the old state until it is done, and if it fails that stays.
 progress-unchanged = Nothing was changed.
 progress-back = Back
-progress-idle = No correction is being calculated.
+progress-idle = Nothing is being worked on.
 refused-working = A correction is being calculated in this federation. Wait until it is done, then try again.
 
 cell-annulled = x: played, but annulled.
@@ -1302,6 +1421,110 @@ list-dropped-lead = They stood in the list before. Their ratings stay as they ar
 
 plan-hint-rated = For example a calendar of events. Only official tournaments are rated.
 official-check-rated = The tournament is official
+
+
+## ########## Resource: certificates ###############
+
+certificates-title = Удостоверения и выписки
+certificates-lead = Заявки игроков и выданные документы.
+certificates-empty = Здесь пусто.
+ask-certificate = Заказать удостоверение
+ask-lead = Федерация выдаёт документ с номером, подписью и QR-кодом, по которому его может проверить каждый.
+do-ask = Отправить заявку
+certificate-rank = удостоверение о звании
+certificate-extract = выписка из рейтинг-листа
+certificate-requested = заявки
+certificate-issued = выданные
+certificate-refused = отклонённые
+certificate-revoked = отозванные
+field-kind = Вид
+field-on-day = Рейтинг на дату
+on-day-hint = Для выписки: по рейтинг-листу, действовавшему в этот день.
+field-language = Язык документа
+field-asked-by = Кто заказывает
+field-contact = Как с вами связаться
+contact-hint = Эл. почта или телефон; видят только должностные лица федерации.
+field-delivery = Доставка
+delivery-hint = PDF бесплатен. Изготовление и пересылка бумажного документа — за счёт игрока: укажите, куда отправить.
+certificate-of = Заявка: { $name }
+certificate-asked-at = Заявка подана
+field-number = Номер
+certificate-issued-by = Выдал
+certificate-signed-by = Подписал
+do-issue = Выдать
+do-refuse = Отклонить заявку
+do-revoke = Отозвать
+end-confirm = Это нельзя отменить. Продолжить?
+public-page = Открытая страница
+many-at-once = Сразу много
+issue-requests = Выдать всё заказанное
+issue-ranks = Удостоверения для всех званий, где их нет
+issue-all-confirm = Выдать все? Каждое получит свой номер.
+print-day = Выданные за день
+print-format = Формат
+certificate-number = Документ № { $number }
+certificate-valid = Действителен. Выдан и подписан: { $federation }.
+certificate-is-revoked = Отозван { $when }.
+certificate-broken = Подпись не сходится: не полагайтесь на этот документ.
+certificate-proof = Подпись
+certificate-picture = Изображение документа
+to-player = рейтинг и партии
+public-key = Открытый ключ (Ed25519)
+signature = Подпись
+verification-title = Как проверить документ
+verification-lead = Отсканируйте QR-код: он ведёт на страницу документа, где сказано, действителен ли он. Без сети можно проверить сам код.
+verification-here = Проверить код
+field-seal = Содержимое QR-кода
+do-check = Проверить
+no-key-yet = Пока ничего не подписано.
+verification-how = Без сайта
+verification-step-1 = Возьмите содержимое QR-кода листа A4; часть после # — Base64 (алфавит URL, без дополнения).
+verification-step-2 = Декодируйте: первые 64 байта — подпись, остальное — текст (UTF-8) из девяти строк: CT1, федерация, номер, код, вид, имя, значение, дата, начало отпечатка.
+verification-step-3 = Проверьте подпись текста по Ed25519 открытым ключом, указанным выше.
+verification-step-4 = Сравните строки с бумагой. Не отозван ли документ с тех пор, знает только сайт.
+verification-tool = Или программой этого сайта на любом компьютере:
+seal-good = Подпись верна. В коде сказано:
+seal-forged = Это подписано не этой федерацией.
+seal-unreadable = Это не содержимое QR-кода документа: скопируйте его целиком.
+paper-rank = УДОСТОВЕРЕНИЕ
+paper-extract = ВЫПИСКА ИЗ РЕЙТИНГ-ЛИСТА
+paper-certifies = Настоящим удостоверяется, что
+paper-holds = имеет звание
+paper-rated = рейтинг
+paper-verify = Проверить документ:
+paper-key = Подписано электронно. Ключ { $key }
+paper-revoked = ОТОЗВАНО
+ground-tournament = по итогам турнира «{ $name }», { $day }
+ground-list = по рейтинг-листу № { $number } от { $day }
+ground-list-place = { $place }-е место в рейтинг-листе № { $number } от { $day }
+ground-decision = по статье { $article } правил, рейтинг-лист от { $day }
+ground-standing = имелось при внесении игрока на сайт
+setting-papers = Документы и цвета
+setting-papers-hint = Выданное ранее остаётся таким, каким было выдано.
+setting-accent = Цвет
+setting-emblem = Эмблема
+setting-emblem-hint = SVG без скриптов или PNG; лучше квадратная. Рисуется заново и хранится как картинка.
+field-signatory-post = Должность подписывающего
+field-signatory-name = Имя подписывающего
+signatory-hint = Пусто: тот, кто выдаёт документ.
+desk-requests = Заявок на документы: { $count }
+refused-file-active = Рисунок содержит скрипты или ссылается на другие файлы. Сохраните его как простой рисунок или PNG.
+refused-nothing-to-certify = Удостоверять нечего: у игрока нет звания или его не было в рейтинг-листе, действовавшем в этот день.
+refused-too-many-requests = Уже есть неотвеченные заявки. Дождитесь ответа на них.
+refused-certificate-ended = Уже отклонено или отозвано.
+act-ask-certificate = заказал документ
+act-issue-certificate = выдал документ
+act-refuse-certificate = отклонил заявку на документ
+act-revoke-certificate = отозвал документ
+subject-certificate = документ
+flash-asked = Заявка отправлена федерации.
+flash-issued = Выдано.
+flash-ended = Готово.
+accent-teal = бирюзовый
+accent-blue = синий
+accent-plum = сливовый
+accent-rust = ржаво-красный
+accent-olive = оливковый
 
 
 ## ########## Resource: domain ###############
@@ -2428,14 +2651,14 @@ count-rated-games = { $games ->
    *[many] { $games } рейтинговых партий
 }
 
-progress-title = Идёт пересчёт
-progress-reading = Читаются турниры.
-progress-calculating = Рассчитано турниров: { $done } из { $total }.
-progress-storing = Всё рассчитано; идёт запись.
-progress-hint = Страницу можно покинуть: расчёт продолжается. До его окончания все видят прежние рейтинги, а если он не удастся, они останутся.
+progress-title = Идёт работа
+progress-reading = Читаются данные.
+progress-calculating = Готово { $done } из { $total }.
+progress-storing = Всё готово; идёт запись.
+progress-hint = Страницу можно покинуть: работа продолжается. До её окончания все видят прежнее состояние, а если она не удастся, оно останется.
 progress-unchanged = Ничего не изменено.
 progress-back = Назад
-progress-idle = Пересчёт сейчас не идёт.
+progress-idle = Сейчас работы не идут.
 refused-working = В этой федерации идёт пересчёт. Дождитесь его окончания и повторите.
 
 cell-annulled = x: сыграна, но аннулирована.
@@ -2495,6 +2718,110 @@ list-dropped-lead = Они были в предыдущем списке. Их �
 
 plan-hint-rated = Например, календарь соревнований. Рассчитываются только официальные турниры.
 official-check-rated = Турнир официальный
+
+
+## ########## Resource: certificates ###############
+
+certificates-title = Посвідчення та виписки
+certificates-lead = Заявки гравців і видані документи.
+certificates-empty = Тут порожньо.
+ask-certificate = Замовити посвідчення
+ask-lead = Федерація видає документ із номером, підписом і QR-кодом, за яким його може перевірити кожен.
+do-ask = Надіслати заявку
+certificate-rank = посвідчення про звання
+certificate-extract = виписка з рейтинг-листа
+certificate-requested = заявки
+certificate-issued = видані
+certificate-refused = відхилені
+certificate-revoked = відкликані
+field-kind = Вид
+field-on-day = Рейтинг на дату
+on-day-hint = Для виписки: за рейтинг-листом, чинним цього дня.
+field-language = Мова документа
+field-asked-by = Хто замовляє
+field-contact = Як із вами зв’язатися
+contact-hint = Ел. пошта або телефон; бачать лише посадові особи федерації.
+field-delivery = Доставка
+delivery-hint = PDF безкоштовний. Виготовлення й пересилання паперового документа — коштом гравця: вкажіть, куди надіслати.
+certificate-of = Заявка: { $name }
+certificate-asked-at = Заявку подано
+field-number = Номер
+certificate-issued-by = Видав
+certificate-signed-by = Підписав
+do-issue = Видати
+do-refuse = Відхилити заявку
+do-revoke = Відкликати
+end-confirm = Це не можна скасувати. Продовжити?
+public-page = Відкрита сторінка
+many-at-once = Одразу багато
+issue-requests = Видати все замовлене
+issue-ranks = Посвідчення для всіх звань, де їх немає
+issue-all-confirm = Видати всі? Кожне отримає власний номер.
+print-day = Видані за день
+print-format = Формат
+certificate-number = Документ № { $number }
+certificate-valid = Чинний. Видано й підписано: { $federation }.
+certificate-is-revoked = Відкликано { $when }.
+certificate-broken = Підпис не збігається: не покладайтеся на цей документ.
+certificate-proof = Підпис
+certificate-picture = Зображення документа
+to-player = рейтинг і партії
+public-key = Відкритий ключ (Ed25519)
+signature = Підпис
+verification-title = Як перевірити документ
+verification-lead = Відскануйте QR-код: він веде на сторінку документа, де сказано, чи він чинний. Без мережі можна перевірити сам код.
+verification-here = Перевірити код
+field-seal = Вміст QR-коду
+do-check = Перевірити
+no-key-yet = Поки нічого не підписано.
+verification-how = Без сайту
+verification-step-1 = Візьміть вміст QR-коду аркуша A4; частина після # — Base64 (алфавіт URL, без доповнення).
+verification-step-2 = Декодуйте: перші 64 байти — підпис, решта — текст (UTF-8) із дев’яти рядків: CT1, федерація, номер, код, вид, ім’я, значення, дата, початок відбитка.
+verification-step-3 = Перевірте підпис тексту за Ed25519 відкритим ключем, указаним вище.
+verification-step-4 = Порівняйте рядки з папером. Чи не відкликано документ відтоді, знає лише сайт.
+verification-tool = Або програмою цього сайту на будь-якому комп’ютері:
+seal-good = Підпис правильний. У коді сказано:
+seal-forged = Це підписано не цією федерацією.
+seal-unreadable = Це не вміст QR-коду документа: скопіюйте його повністю.
+paper-rank = ПОСВІДЧЕННЯ
+paper-extract = ВИПИСКА З РЕЙТИНГ-ЛИСТА
+paper-certifies = Цим засвідчується, що
+paper-holds = має звання
+paper-rated = рейтинг
+paper-verify = Перевірити документ:
+paper-key = Підписано електронно. Ключ { $key }
+paper-revoked = ВІДКЛИКАНО
+ground-tournament = за підсумками турніру «{ $name }», { $day }
+ground-list = за рейтинг-листом № { $number } від { $day }
+ground-list-place = { $place }-те місце в рейтинг-листі № { $number } від { $day }
+ground-decision = за статтею { $article } правил, рейтинг-лист від { $day }
+ground-standing = було під час внесення гравця на сайт
+setting-papers = Документи й кольори
+setting-papers-hint = Видане раніше лишається таким, яким було видано.
+setting-accent = Колір
+setting-emblem = Емблема
+setting-emblem-hint = SVG без скриптів або PNG; краще квадратна. Малюється наново й зберігається як картинка.
+field-signatory-post = Посада того, хто підписує
+field-signatory-name = Ім’я того, хто підписує
+signatory-hint = Порожньо: той, хто видає документ.
+desk-requests = Заявок на документи: { $count }
+refused-file-active = Малюнок містить скрипти або посилається на інші файли. Збережіть його як простий малюнок або PNG.
+refused-nothing-to-certify = Засвідчувати нічого: гравець не має звання або його не було в рейтинг-листі, чинному цього дня.
+refused-too-many-requests = Уже є заявки без відповіді. Дочекайтеся відповіді на них.
+refused-certificate-ended = Уже відхилено або відкликано.
+act-ask-certificate = замовив документ
+act-issue-certificate = видав документ
+act-refuse-certificate = відхилив заявку на документ
+act-revoke-certificate = відкликав документ
+subject-certificate = документ
+flash-asked = Заявку надіслано федерації.
+flash-issued = Видано.
+flash-ended = Готово.
+accent-teal = бірюзовий
+accent-blue = синій
+accent-plum = сливовий
+accent-rust = іржаво-червоний
+accent-olive = оливковий
 
 
 ## ########## Resource: domain ###############
@@ -3611,14 +3938,14 @@ count-rated-games = { $games ->
    *[many] { $games } рейтингових партій
 }
 
-progress-title = Триває перерахунок
-progress-reading = Триває читання турнірів.
-progress-calculating = Розраховано турнірів: { $done } із { $total }.
-progress-storing = Усе розраховано; триває запис.
-progress-hint = Сторінку можна покинути: розрахунок триває. До його завершення всі бачать попередні рейтинги, а якщо він не вдасться, вони залишаться.
+progress-title = Триває робота
+progress-reading = Триває читання даних.
+progress-calculating = Готово { $done } із { $total }.
+progress-storing = Усе готово; триває запис.
+progress-hint = Сторінку можна покинути: робота триває. До її завершення всі бачать попередній стан, а якщо вона не вдасться, він залишиться.
 progress-unchanged = Нічого не змінено.
 progress-back = Назад
-progress-idle = Перерахунок зараз не триває.
+progress-idle = Зараз робіт немає.
 refused-working = У цій федерації триває перерахунок. Дочекайтеся його завершення й повторіть.
 
 cell-annulled = x: зіграна, але анульована.

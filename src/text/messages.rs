@@ -9,6 +9,106 @@ use std::{
 
 static LANG_DATA: &[u8] = include_bytes!("messages.ftl");
 static MESSAGE_CONTRACTS: &[MessageContract] = &[
+    MessageContract { message: "certificates-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificates-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificates-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "ask-certificate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "ask-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-ask", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-rank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-extract", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-requested", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-issued", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-refused", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-revoked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-kind", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-on-day", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "on-day-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-language", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-asked-by", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-contact", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "contact-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-delivery", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "delivery-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-of", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-asked-at", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-number", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-issued-by", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-signed-by", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-issue", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-refuse", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-revoke", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "end-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "public-page", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "many-at-once", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "issue-requests", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "issue-ranks", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "issue-all-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "print-day", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "print-format", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-number", attribute: None, vars: &["number"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-valid", attribute: None, vars: &["federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-is-revoked", attribute: None, vars: &["when"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-broken", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-proof", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-picture", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "to-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "public-key", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "signature", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-here", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-seal", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-check", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "no-key-yet", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-how", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-step-1", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-step-2", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-step-3", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-step-4", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "verification-tool", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "seal-good", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "seal-forged", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "seal-unreadable", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-rank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-extract", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-certifies", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-holds", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-verify", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-key", attribute: None, vars: &["key"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "paper-revoked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "ground-tournament", attribute: None, vars: &["name", "day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "ground-list", attribute: None, vars: &["number", "day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "ground-list-place", attribute: None, vars: &["place", "number", "day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "ground-decision", attribute: None, vars: &["article", "day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "ground-standing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "setting-papers", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "setting-papers-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "setting-accent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "setting-emblem", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "setting-emblem-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-signatory-post", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-signatory-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "signatory-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-requests", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-file-active", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-nothing-to-certify", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-too-many-requests", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-certificate-ended", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-ask-certificate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-issue-certificate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-refuse-certificate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-revoke-certificate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-certificate", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-asked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-issued", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-ended", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "accent-teal", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "accent-blue", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "accent-plum", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "accent-rust", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "accent-olive", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-planned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-submitted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-cosigned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1184,9 +1284,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..60225,
-            Self::Ru => 60225..151001,
-            Self::Uk => 151001..239187,
+            Self::En => 0..65432,
+            Self::Ru => 65432..163340,
+            Self::Uk => 163340..258573,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1236,6 +1336,351 @@ impl L10nLanguage {
         Self::new(lang, bytes)
     }
 
+    pub fn msg_certificates_title(&self) -> String {
+        self.0.msg("certificates-title", None).unwrap()
+    }
+    pub fn msg_certificates_lead(&self) -> String {
+        self.0.msg("certificates-lead", None).unwrap()
+    }
+    pub fn msg_certificates_empty(&self) -> String {
+        self.0.msg("certificates-empty", None).unwrap()
+    }
+    pub fn msg_ask_certificate(&self) -> String {
+        self.0.msg("ask-certificate", None).unwrap()
+    }
+    pub fn msg_ask_lead(&self) -> String {
+        self.0.msg("ask-lead", None).unwrap()
+    }
+    pub fn msg_do_ask(&self) -> String {
+        self.0.msg("do-ask", None).unwrap()
+    }
+    pub fn msg_certificate_rank(&self) -> String {
+        self.0.msg("certificate-rank", None).unwrap()
+    }
+    pub fn msg_certificate_extract(&self) -> String {
+        self.0.msg("certificate-extract", None).unwrap()
+    }
+    pub fn msg_certificate_requested(&self) -> String {
+        self.0.msg("certificate-requested", None).unwrap()
+    }
+    pub fn msg_certificate_issued(&self) -> String {
+        self.0.msg("certificate-issued", None).unwrap()
+    }
+    pub fn msg_certificate_refused(&self) -> String {
+        self.0.msg("certificate-refused", None).unwrap()
+    }
+    pub fn msg_certificate_revoked(&self) -> String {
+        self.0.msg("certificate-revoked", None).unwrap()
+    }
+    pub fn msg_field_kind(&self) -> String {
+        self.0.msg("field-kind", None).unwrap()
+    }
+    pub fn msg_field_on_day(&self) -> String {
+        self.0.msg("field-on-day", None).unwrap()
+    }
+    pub fn msg_on_day_hint(&self) -> String {
+        self.0.msg("on-day-hint", None).unwrap()
+    }
+    pub fn msg_field_language(&self) -> String {
+        self.0.msg("field-language", None).unwrap()
+    }
+    pub fn msg_field_asked_by(&self) -> String {
+        self.0.msg("field-asked-by", None).unwrap()
+    }
+    pub fn msg_field_contact(&self) -> String {
+        self.0.msg("field-contact", None).unwrap()
+    }
+    pub fn msg_contact_hint(&self) -> String {
+        self.0.msg("contact-hint", None).unwrap()
+    }
+    pub fn msg_field_delivery(&self) -> String {
+        self.0.msg("field-delivery", None).unwrap()
+    }
+    pub fn msg_delivery_hint(&self) -> String {
+        self.0.msg("delivery-hint", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_certificate_of<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("certificate-of", Some(args)).unwrap()
+    }
+    pub fn msg_certificate_asked_at(&self) -> String {
+        self.0.msg("certificate-asked-at", None).unwrap()
+    }
+    pub fn msg_field_number(&self) -> String {
+        self.0.msg("field-number", None).unwrap()
+    }
+    pub fn msg_certificate_issued_by(&self) -> String {
+        self.0.msg("certificate-issued-by", None).unwrap()
+    }
+    pub fn msg_certificate_signed_by(&self) -> String {
+        self.0.msg("certificate-signed-by", None).unwrap()
+    }
+    pub fn msg_do_issue(&self) -> String {
+        self.0.msg("do-issue", None).unwrap()
+    }
+    pub fn msg_do_refuse(&self) -> String {
+        self.0.msg("do-refuse", None).unwrap()
+    }
+    pub fn msg_do_revoke(&self) -> String {
+        self.0.msg("do-revoke", None).unwrap()
+    }
+    pub fn msg_end_confirm(&self) -> String {
+        self.0.msg("end-confirm", None).unwrap()
+    }
+    pub fn msg_public_page(&self) -> String {
+        self.0.msg("public-page", None).unwrap()
+    }
+    pub fn msg_many_at_once(&self) -> String {
+        self.0.msg("many-at-once", None).unwrap()
+    }
+    pub fn msg_issue_requests(&self) -> String {
+        self.0.msg("issue-requests", None).unwrap()
+    }
+    pub fn msg_issue_ranks(&self) -> String {
+        self.0.msg("issue-ranks", None).unwrap()
+    }
+    pub fn msg_issue_all_confirm(&self) -> String {
+        self.0.msg("issue-all-confirm", None).unwrap()
+    }
+    pub fn msg_print_day(&self) -> String {
+        self.0.msg("print-day", None).unwrap()
+    }
+    pub fn msg_print_format(&self) -> String {
+        self.0.msg("print-format", None).unwrap()
+    }
+    /// $number (Number)
+    pub fn msg_certificate_number<F0: Into<FluentNumber>>(&self, number: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        self.0.msg("certificate-number", Some(args)).unwrap()
+    }
+    /// $federation (String)
+    pub fn msg_certificate_valid<F0: AsRef<str>>(&self, federation: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("federation", federation.as_ref());
+        self.0.msg("certificate-valid", Some(args)).unwrap()
+    }
+    /// $when (String)
+    pub fn msg_certificate_is_revoked<F0: AsRef<str>>(&self, when: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("when", when.as_ref());
+        self.0.msg("certificate-is-revoked", Some(args)).unwrap()
+    }
+    pub fn msg_certificate_broken(&self) -> String {
+        self.0.msg("certificate-broken", None).unwrap()
+    }
+    pub fn msg_certificate_proof(&self) -> String {
+        self.0.msg("certificate-proof", None).unwrap()
+    }
+    pub fn msg_certificate_picture(&self) -> String {
+        self.0.msg("certificate-picture", None).unwrap()
+    }
+    pub fn msg_to_player(&self) -> String {
+        self.0.msg("to-player", None).unwrap()
+    }
+    pub fn msg_public_key(&self) -> String {
+        self.0.msg("public-key", None).unwrap()
+    }
+    pub fn msg_signature(&self) -> String {
+        self.0.msg("signature", None).unwrap()
+    }
+    pub fn msg_verification_title(&self) -> String {
+        self.0.msg("verification-title", None).unwrap()
+    }
+    pub fn msg_verification_lead(&self) -> String {
+        self.0.msg("verification-lead", None).unwrap()
+    }
+    pub fn msg_verification_here(&self) -> String {
+        self.0.msg("verification-here", None).unwrap()
+    }
+    pub fn msg_field_seal(&self) -> String {
+        self.0.msg("field-seal", None).unwrap()
+    }
+    pub fn msg_do_check(&self) -> String {
+        self.0.msg("do-check", None).unwrap()
+    }
+    pub fn msg_no_key_yet(&self) -> String {
+        self.0.msg("no-key-yet", None).unwrap()
+    }
+    pub fn msg_verification_how(&self) -> String {
+        self.0.msg("verification-how", None).unwrap()
+    }
+    pub fn msg_verification_step_1(&self) -> String {
+        self.0.msg("verification-step-1", None).unwrap()
+    }
+    pub fn msg_verification_step_2(&self) -> String {
+        self.0.msg("verification-step-2", None).unwrap()
+    }
+    pub fn msg_verification_step_3(&self) -> String {
+        self.0.msg("verification-step-3", None).unwrap()
+    }
+    pub fn msg_verification_step_4(&self) -> String {
+        self.0.msg("verification-step-4", None).unwrap()
+    }
+    pub fn msg_verification_tool(&self) -> String {
+        self.0.msg("verification-tool", None).unwrap()
+    }
+    pub fn msg_seal_good(&self) -> String {
+        self.0.msg("seal-good", None).unwrap()
+    }
+    pub fn msg_seal_forged(&self) -> String {
+        self.0.msg("seal-forged", None).unwrap()
+    }
+    pub fn msg_seal_unreadable(&self) -> String {
+        self.0.msg("seal-unreadable", None).unwrap()
+    }
+    pub fn msg_paper_rank(&self) -> String {
+        self.0.msg("paper-rank", None).unwrap()
+    }
+    pub fn msg_paper_extract(&self) -> String {
+        self.0.msg("paper-extract", None).unwrap()
+    }
+    pub fn msg_paper_certifies(&self) -> String {
+        self.0.msg("paper-certifies", None).unwrap()
+    }
+    pub fn msg_paper_holds(&self) -> String {
+        self.0.msg("paper-holds", None).unwrap()
+    }
+    pub fn msg_paper_rated(&self) -> String {
+        self.0.msg("paper-rated", None).unwrap()
+    }
+    pub fn msg_paper_verify(&self) -> String {
+        self.0.msg("paper-verify", None).unwrap()
+    }
+    /// $key (String)
+    pub fn msg_paper_key<F0: AsRef<str>>(&self, key: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("key", key.as_ref());
+        self.0.msg("paper-key", Some(args)).unwrap()
+    }
+    pub fn msg_paper_revoked(&self) -> String {
+        self.0.msg("paper-revoked", None).unwrap()
+    }
+    /// $day (String)
+    /// $name (String)
+    pub fn msg_ground_tournament<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, day: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("day", day.as_ref());
+        self.0.msg("ground-tournament", Some(args)).unwrap()
+    }
+    /// $day (String)
+    /// $number (Number)
+    pub fn msg_ground_list<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, number: F0, day: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        args.set("day", day.as_ref());
+        self.0.msg("ground-list", Some(args)).unwrap()
+    }
+    /// $day (String)
+    /// $number (Number)
+    /// $place (Number)
+    pub fn msg_ground_list_place<F0: Into<FluentNumber>, F1: Into<FluentNumber>, F2: AsRef<str>>(
+        &self,
+        place: F0,
+        number: F1,
+        day: F2,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("place", place.into());
+        args.set("number", number.into());
+        args.set("day", day.as_ref());
+        self.0.msg("ground-list-place", Some(args)).unwrap()
+    }
+    /// $article (String)
+    /// $day (String)
+    pub fn msg_ground_decision<F0: AsRef<str>, F1: AsRef<str>>(&self, article: F0, day: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("article", article.as_ref());
+        args.set("day", day.as_ref());
+        self.0.msg("ground-decision", Some(args)).unwrap()
+    }
+    pub fn msg_ground_standing(&self) -> String {
+        self.0.msg("ground-standing", None).unwrap()
+    }
+    pub fn msg_setting_papers(&self) -> String {
+        self.0.msg("setting-papers", None).unwrap()
+    }
+    pub fn msg_setting_papers_hint(&self) -> String {
+        self.0.msg("setting-papers-hint", None).unwrap()
+    }
+    pub fn msg_setting_accent(&self) -> String {
+        self.0.msg("setting-accent", None).unwrap()
+    }
+    pub fn msg_setting_emblem(&self) -> String {
+        self.0.msg("setting-emblem", None).unwrap()
+    }
+    pub fn msg_setting_emblem_hint(&self) -> String {
+        self.0.msg("setting-emblem-hint", None).unwrap()
+    }
+    pub fn msg_field_signatory_post(&self) -> String {
+        self.0.msg("field-signatory-post", None).unwrap()
+    }
+    pub fn msg_field_signatory_name(&self) -> String {
+        self.0.msg("field-signatory-name", None).unwrap()
+    }
+    pub fn msg_signatory_hint(&self) -> String {
+        self.0.msg("signatory-hint", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_desk_requests<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("desk-requests", Some(args)).unwrap()
+    }
+    pub fn msg_refused_file_active(&self) -> String {
+        self.0.msg("refused-file-active", None).unwrap()
+    }
+    pub fn msg_refused_nothing_to_certify(&self) -> String {
+        self.0.msg("refused-nothing-to-certify", None).unwrap()
+    }
+    pub fn msg_refused_too_many_requests(&self) -> String {
+        self.0.msg("refused-too-many-requests", None).unwrap()
+    }
+    pub fn msg_refused_certificate_ended(&self) -> String {
+        self.0.msg("refused-certificate-ended", None).unwrap()
+    }
+    pub fn msg_act_ask_certificate(&self) -> String {
+        self.0.msg("act-ask-certificate", None).unwrap()
+    }
+    pub fn msg_act_issue_certificate(&self) -> String {
+        self.0.msg("act-issue-certificate", None).unwrap()
+    }
+    pub fn msg_act_refuse_certificate(&self) -> String {
+        self.0.msg("act-refuse-certificate", None).unwrap()
+    }
+    pub fn msg_act_revoke_certificate(&self) -> String {
+        self.0.msg("act-revoke-certificate", None).unwrap()
+    }
+    pub fn msg_subject_certificate(&self) -> String {
+        self.0.msg("subject-certificate", None).unwrap()
+    }
+    pub fn msg_flash_asked(&self) -> String {
+        self.0.msg("flash-asked", None).unwrap()
+    }
+    pub fn msg_flash_issued(&self) -> String {
+        self.0.msg("flash-issued", None).unwrap()
+    }
+    pub fn msg_flash_ended(&self) -> String {
+        self.0.msg("flash-ended", None).unwrap()
+    }
+    pub fn msg_accent_teal(&self) -> String {
+        self.0.msg("accent-teal", None).unwrap()
+    }
+    pub fn msg_accent_blue(&self) -> String {
+        self.0.msg("accent-blue", None).unwrap()
+    }
+    pub fn msg_accent_plum(&self) -> String {
+        self.0.msg("accent-plum", None).unwrap()
+    }
+    pub fn msg_accent_rust(&self) -> String {
+        self.0.msg("accent-rust", None).unwrap()
+    }
+    pub fn msg_accent_olive(&self) -> String {
+        self.0.msg("accent-olive", None).unwrap()
+    }
     pub fn msg_state_planned(&self) -> String {
         self.0.msg("state-planned", None).unwrap()
     }

@@ -10,7 +10,7 @@ use super::layout::{Layout, html};
 use super::proposals::Row;
 use super::visit::{By, Office, Officer, Planner, read};
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{lists, proposals, tournaments};
+use crate::db::{certificates, lists, proposals, tournaments};
 use crate::domain::approval::State;
 use crate::office::proposals::is_own;
 use crate::office::tournaments::awaits_results;
@@ -36,13 +36,15 @@ struct DeskPage {
     proposals: Vec<Row>,
     own_proposals: Vec<Row>,
     prior_approval: bool,
+    /// Open requests for certificates.
+    requests: i64,
     list_due: Option<String>,
 }
 
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let account = by.actor.account;
-    let (open, due, published, proposed) = read(&by, move |c, f| {
+    let (open, due, published, proposed, requests) = read(&by, move |c, f| {
         let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
         let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
         let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
@@ -50,7 +52,7 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         let stages = vec!["draft", "sent", "returned"];
         let proposed =
             proposals::list(c, f.id, &proposals::Filter { organizer: account, sent: true, stages, limit: 500, ..Default::default() })?;
-        Ok::<_, OfficeError>((open, due, lists::list(c, f.id)?, proposed))
+        Ok::<_, OfficeError>((open, due, lists::list(c, f.id)?, proposed, certificates::count(c, f.id, "requested")?))
     })
     .await?;
     let federation = by.federation.id;
@@ -85,6 +87,7 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         commission,
         proposals: proposed.iter().filter(|p| commission && p.stage == "sent").map(|p| Row::of(p, &by)).collect(),
         own_proposals: proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, &by)).collect(),
+        requests: if commission { requests } else { 0 },
         prior_approval: by.federation.prior_approval,
         planner: actor.require(federation, Planner::ROLES).is_ok(),
         list_due,

@@ -81,7 +81,10 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::Working => StatusCode::CONFLICT,
         Refusal::Stage(_) | Refusal::PriorApproval | Refusal::Frozen => StatusCode::CONFLICT,
         Refusal::NothingChanged | Refusal::Late(_) | Refusal::CategoryTooHigh | Refusal::Begun => StatusCode::UNPROCESSABLE_ENTITY,
-        Refusal::FileKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Refusal::FileKind | Refusal::FileActive => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Refusal::NothingToCertify => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::CertificateEnded => StatusCode::CONFLICT,
         Refusal::FileSize(_) => StatusCode::PAYLOAD_TOO_LARGE,
     }
 }

@@ -6,6 +6,7 @@ pub mod app;
 mod assets;
 mod cache;
 mod category;
+mod certificates;
 mod conditions;
 mod desk;
 mod editions;
@@ -16,6 +17,7 @@ mod home;
 mod layout;
 mod ledger;
 mod markdown;
+mod papers;
 mod people;
 mod players;
 mod preview;
@@ -52,6 +54,11 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/accounts/federations").route(post().to(people::found)))
         .service(resource("/accounts/{account}/reset").route(post().to(people::reset)))
         .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)))
+        .service(resource("/certificates/{code:[0-9A-Za-z]{10}}").route(get().to(certificates::certificate)))
+        .service(
+            resource("/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}")
+                .route(get().to(certificates::drawing)),
+        )
         .service(
             scope("/{federation}")
                 .service(resource("").route(get().to(home::federation)))
@@ -59,6 +66,19 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
                 .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
                 .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
+                .service(resource("/settings/papers").route(post().to(settings::change_papers)))
+                .service(resource("/emblem.png").route(get().to(settings::emblem)))
+                .service(resource("/verification").route(get().to(certificates::verification)))
+                .service(resource("/certificates").route(get().to(certificates::list)).route(post().to(certificates::issue_all)))
+                .service(resource("/certificates.pdf").route(get().to(certificates::print)))
+                .service(resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)))
+                .service(resource("/certificates/{certificate:\\d+}/issue").route(post().to(certificates::issue)))
+                .service(resource("/certificates/{certificate:\\d+}/end").route(post().to(certificates::end)))
+                .service(
+                    resource("/players/{player}/certificates/new")
+                        .route(get().to(certificates::new_page))
+                        .route(post().to(certificates::ask)),
+                )
                 .service(resource("/proposals").route(get().to(proposals::list)).route(post().to(proposals::create)))
                 .service(resource("/proposals/new").route(get().to(proposals::new_page)))
                 .service(resource("/proposals/{proposal:\\d+}").route(get().to(proposals::proposal)))

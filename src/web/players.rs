@@ -15,10 +15,11 @@ use super::visit::{By, Commission, Inside, read};
 use super::words::mistake;
 use super::works;
 use crate::db::players::Player;
-use crate::db::{PlayerId, clubs, federations, lists, players, pools, results, tables, tournaments};
+use crate::db::{PlayerId, certificates, clubs, federations, lists, players, pools, results, tables, tournaments};
 use crate::domain::number::Score;
 use crate::domain::player::Born;
 use crate::domain::tournament::Pool;
+use crate::office::certificates::told;
 use crate::office::players::{Entry, add as enter, change as office_change};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::words;
@@ -82,6 +83,8 @@ struct PlayerPage {
     ranks: Vec<RankChange>,
     commission: bool,
     standing: Option<String>,
+    /// Code, what it certifies, day; revoked ones are struck out.
+    certificates: Vec<(String, String, String, bool)>,
 }
 
 /// A change of rank with its ground: a tournament or a list.
@@ -96,7 +99,7 @@ struct RankChange {
 /// `GET /{federation}/players/{player}`
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (player, club, history, played, listed, decisions, names, tournament_names, in_pools) = read(&inside, move |c, f| {
+    let (player, club, history, played, listed, decisions, names, tournament_names, in_pools, papers) = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let club = match player.club_id {
             Some(club) => clubs::find(c, f.id, club)?,
@@ -116,6 +119,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             players::names(c, &others)?,
             tournaments::names(c, &held)?,
             pools::of_player(c, id)?,
+            certificates::of_player(c, id)?,
         ))
     })
     .await?;
@@ -265,6 +269,13 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             .collect(),
         ranks: ranks.into_iter().map(|(_, change)| change).collect(),
         commission,
+        certificates: papers
+            .iter()
+            .filter_map(|c| {
+                let facts = told(c)?;
+                Some((c.code.clone()?, super::papers::value(&facts, language.code()), language.day(facts.date), c.stage == "revoked"))
+            })
+            .collect(),
         standing: standing(&player).map(|r| figures.rating(Some(r))),
         figures,
         page,

@@ -1,13 +1,22 @@
-//! What the chairman decides about the federation's ways beside its rules.
+//! What the chairman decides about the federation's ways beside its rules, and how its papers look.
 
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header;
 use askama::Template;
 
+use super::cache::Public;
 use super::error::WebError;
 use super::form::Form;
-use super::layout::{Layout, go, html};
-use super::visit::{By, Chair, write};
-use crate::office::federations;
+use super::layout::{Layout, go, status};
+use super::upload::Upload;
+use super::visit::{By, Chair, Inside, read, write};
+use super::words::{field, mistake, refused};
+use crate::db::files;
+use crate::office::federations::{self, Papers};
+use crate::office::journal::ACCENTS;
+use crate::office::{OfficeError, Refusal};
+use crate::text::L10nLanguage;
 
 #[derive(Template)]
 #[template(path = "people/settings.html")]
@@ -15,15 +24,48 @@ struct SettingsPage {
     page: Layout,
     slug: String,
     prior_approval: bool,
+    post: String,
+    name: String,
+    accents: Vec<(&'static str, String, bool)>,
+    emblem: bool,
+    mistakes: Vec<(String, String)>,
+    refusal: Option<String>,
+}
+
+/// A colour by its name.
+fn accent(t: &L10nLanguage, word: &str) -> String {
+    match word {
+        "blue" => t.msg_accent_blue(),
+        "plum" => t.msg_accent_plum(),
+        "rust" => t.msg_accent_rust(),
+        "olive" => t.msg_accent_olive(),
+        _ => t.msg_accent_teal(),
+    }
+}
+
+impl SettingsPage {
+    fn of(by: &By<Chair>) -> SettingsPage {
+        let f = &by.federation;
+        SettingsPage {
+            page: Layout::inside(by, "people", by.t().msg_settings_title()),
+            slug: f.slug.clone(),
+            prior_approval: f.prior_approval,
+            post: f.signatory_post.clone(),
+            name: f.signatory_name.clone(),
+            accents: ACCENTS
+                .iter()
+                .map(|(word, _)| (*word, accent(by.t(), word), *word == f.accent || (f.accent.is_empty() && *word == ACCENTS[0].0)))
+                .collect(),
+            emblem: f.emblem_id.is_some(),
+            mistakes: Vec::new(),
+            refusal: None,
+        }
+    }
 }
 
 /// `GET /{federation}/settings`
 pub async fn settings(by: By<Chair>) -> Result<HttpResponse, WebError> {
-    html(&SettingsPage {
-        page: Layout::inside(&by, "people", by.t().msg_settings_title()),
-        slug: by.federation.slug.clone(),
-        prior_approval: by.federation.prior_approval,
-    })
+    status(&SettingsPage::of(&by), StatusCode::OK)
 }
 
 /// `POST /{federation}/settings`
@@ -31,4 +73,50 @@ pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError>
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("prior_approval"));
     write(&by, move |c, f| federations::require_approval(c, &actor, f, wanted, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+}
+
+/// `POST /{federation}/settings/papers`
+pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let form = &upload.form;
+    let papers = Papers {
+        accent: form.text("accent").to_owned(),
+        remove: form.has("remove"),
+        post: form.text("signatory_post").to_owned(),
+        name: form.text("signatory_name").to_owned(),
+        emblem: upload.file,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let typed = papers.clone();
+    let outcome = write(&by, move |c, f| match federations::change_papers(c, &actor, f, &papers, now) {
+        Ok(()) => Ok(Ok(())),
+        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
+        Err(OfficeError::Refused(why @ (Refusal::FileKind | Refusal::FileActive | Refusal::FileSize(_)))) => {
+            Ok(Err((Vec::new(), Some(why))))
+        }
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Err((problems, refusal)) => {
+            let code = refusal.clone().map_or(StatusCode::UNPROCESSABLE_ENTITY, |r| WebError::Refused(r).status());
+            let mut view = SettingsPage::of(&by);
+            (view.post, view.name) = (typed.post, typed.name);
+            view.refusal = refusal.as_ref().map(|r| refused(by.language, r));
+            view.mistakes = problems.iter().map(|p| (field(by.t(), p.field), mistake(by.t(), p.kind))).collect();
+            status(&view, code)
+        }
+    }
+}
+
+/// `GET /{federation}/emblem.png`
+pub async fn emblem(inside: Inside) -> Result<HttpResponse, WebError> {
+    let file = read(&inside, |c, f| {
+        let id = f.emblem_id.ok_or(OfficeError::NotFound)?;
+        files::find(c, f.id, id)?.ok_or(OfficeError::NotFound)
+    })
+    .await?;
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, "image/png")).body(file.content);
+    response.extensions_mut().insert(Public);
+    Ok(response)
 }

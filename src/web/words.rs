@@ -101,6 +101,10 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Frozen => t.msg_refused_frozen(),
         Refusal::Begun => t.msg_refused_begun(),
         Refusal::FileKind => t.msg_refused_file_kind(),
+        Refusal::FileActive => t.msg_refused_file_active(),
+        Refusal::NothingToCertify => t.msg_refused_nothing_to_certify(),
+        Refusal::TooManyRequests => t.msg_refused_too_many_requests(),
+        Refusal::CertificateEnded => t.msg_refused_certificate_ended(),
         Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),
     }
 }
@@ -145,6 +149,12 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "title" => t.msg_field_order(),
         "note" => t.msg_field_amendment(),
         "remark" => t.msg_field_remark(),
+        "asked_by" => t.msg_field_asked_by(),
+        "contact" => t.msg_field_contact(),
+        "delivery" => t.msg_field_delivery(),
+        "on_day" => t.msg_field_on_day(),
+        "signatory_post" => t.msg_field_signatory_post(),
+        "signatory_name" => t.msg_field_signatory_name(),
         "registration" => t.msg_field_registration(),
         "body" => t.msg_field_body(),
         "plea" => t.msg_field_plea(),
@@ -210,6 +220,10 @@ pub fn act(t: &L10nLanguage, act: &str) -> String {
         "withdraw proposal" => t.msg_act_withdraw_proposal(),
         "reject" => t.msg_act_reject(),
         "settings" => t.msg_act_settings(),
+        "ask certificate" => t.msg_act_ask_certificate(),
+        "issue certificate" => t.msg_act_issue_certificate(),
+        "refuse certificate" => t.msg_act_refuse_certificate(),
+        "revoke certificate" => t.msg_act_revoke_certificate(),
         "withdraw amendment" => t.msg_act_withdraw_amendment(),
         other => other.to_owned(),
     }
@@ -226,6 +240,7 @@ pub fn subject(t: &L10nLanguage, subject: &str) -> String {
         "federation" => t.msg_subject_federation(),
         "edition" => t.msg_subject_edition(),
         "proposal" => t.msg_subject_proposal(),
+        "certificate" => t.msg_subject_certificate(),
         other => other.to_owned(),
     };
     format!("{kind} {which}")
@@ -254,6 +269,9 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "founded" => t.msg_flash_founded(),
         "amended" => t.msg_flash_amended(),
         "proposed" => t.msg_flash_proposed(),
+        "asked" => t.msg_flash_asked(),
+        "issued" => t.msg_flash_issued(),
+        "ended" => t.msg_flash_ended(),
         "proposal-approved" => t.msg_flash_proposal_approved(),
         "proposal-rejected" => t.msg_flash_proposal_rejected(),
         "proposal-returned" => t.msg_flash_proposal_returned(),

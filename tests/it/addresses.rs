@@ -70,7 +70,15 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{planned}/conditions", For(&["organizer", "referee", "official", "official-two", "chairman"])),
     ("/steppe/tournaments/{approved}/regulations", Open),
     ("/steppe/tournaments/{approved}/document", Open),
+    ("/certificates/{code}", Open),
+    ("/certificates/{code}/badge.svg", Open),
     ("/steppe/settings", For(&["chairman"])),
+    ("/steppe/emblem.png", Open),
+    ("/steppe/verification", Open),
+    ("/steppe/certificates", For(COMMISSION)),
+    ("/steppe/certificates.pdf", For(COMMISSION)),
+    ("/steppe/certificates/{issued}", For(COMMISSION)),
+    ("/steppe/players/{p01}/certificates/new", Open),
     ("/steppe/proposals", For(PLANNERS)),
     ("/steppe/proposals/new", For(PLANNERS)),
     ("/steppe/proposals/{sent}", For(&["organizer", "official", "official-two", "chairman"])),
@@ -125,6 +133,10 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ),
     ("/steppe/proposals", &[("name", "Proposed Cup"), ("do", "save")], PLANNERS),
     ("/steppe/proposals/{returned}/edit", &[("version", "{version}"), ("name", "Renamed Cup"), ("do", "save")], &["organizer"]),
+    ("/steppe/settings/papers", &[("accent", "plum")], &["chairman"]),
+    ("/steppe/certificates", &[("what", "ranks"), ("language", "uk")], COMMISSION),
+    ("/steppe/certificates/{requested}/issue", &[], COMMISSION),
+    ("/steppe/certificates/{requested}/end", &[("reason", "R")], COMMISSION),
     ("/steppe/proposals/{sent}/recall", &[], &["organizer"]),
     ("/steppe/proposals/{sent}/withdrawal", &[], &["organizer"]),
     ("/steppe/proposals/{sent}/approval", &[("version", "{version}")], COMMISSION),
@@ -167,10 +179,10 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
 ];
 
 /// Addresses whose forms may carry a file.
-const WITH_A_FILE: &[&str] = &["/steppe/proposals", "/steppe/proposals/{returned}/edit"];
+const WITH_A_FILE: &[&str] = &["/steppe/settings/papers", "/steppe/proposals", "/steppe/proposals/{returned}/edit"];
 
-/// Posted to by whoever knows a password or a link: told in `accounts`.
-const OPEN_POSTS: &[&str] = &["/login", "/invitation/0000"];
+/// Posted to by whoever knows a password or a link, and by players who ask for a certificate: told in `accounts` and `certificates`.
+const OPEN_POSTS: &[&str] = &["/login", "/invitation/0000", "/steppe/players/{p01}/certificates/new"];
 
 /// What the placeholders mean in one story.
 struct Places {
@@ -193,6 +205,12 @@ impl Places {
                 let (id, version) = app.proposal_at(stage);
                 known.push((word.to_owned(), id.to_string()));
                 known.push(("version".to_owned(), version.to_string()));
+            }
+        }
+        for (word, issue) in [("issued", true), ("code", true), ("requested", false)] {
+            if texts.iter().any(|t| t.contains(&format!("{{{word}}}"))) {
+                let (id, code) = app.certificate_at(issue);
+                known.push((word.to_owned(), if word == "code" { code } else { id.to_string() }));
             }
         }
         let steppe = app.federation("steppe");

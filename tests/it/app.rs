@@ -8,11 +8,12 @@ use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
+use crosstable::domain::certificate::Kind as CertificateKind;
 use crosstable::domain::journal;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Row, Sheet};
 use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal, tournaments as office};
-use crosstable::web::app::{App as Site, HashCost, Settings, hash};
+use crosstable::web::app::{App as Site, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::server;
 
 use crate::client::Client;
@@ -327,9 +328,37 @@ impl App {
             }
             let proposed = proposals::list(c, steppe, &proposals::Filter { limit: 1000, ..Default::default() })?;
             let settings = federations::find(c, steppe)?;
-            Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
+            let mut papers = Vec::new();
+            for stage in ["requested", "issued", "refused", "revoked"] {
+                papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
+            }
+            Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
         });
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
+    }
+
+    /// A rank certificate that was asked for or issued: its id and its code.
+    pub(crate) fn certificate_at(&self, issued: bool) -> (i64, String) {
+        use crosstable::office::certificates as office;
+        let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        let player = crosstable::db::PlayerId(self.player("p03"));
+        let wish = office::Wish {
+            kind: CertificateKind::Rank,
+            on_day: None,
+            language: "en".to_owned(),
+            asked_by: "Somebody".to_owned(),
+            contact: String::new(),
+            delivery: String::new(),
+        };
+        self.write(|c| {
+            let id = office::ask(c, &steppe, player, &wish, &official, noon())?;
+            if !issued {
+                return Ok((id.0, String::new()));
+            }
+            office::issue(c, &official, &steppe, id, (&MachineSecrets, &|_, _| "1 dan".to_owned()), noon())?;
+            let code = crosstable::db::certificates::find(c, steppe.id, id)?.unwrap().code.unwrap();
+            Ok((id.0, code))
+        })
     }
 
     /// A proposal of `organizer` with a document at a stage, and its version; of an approved one the id of its tournament.

@@ -88,7 +88,7 @@ pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
             "/form" => inside = false,
             "input" => {
                 let kind = tag.attribute("type").unwrap_or_default();
-                let ticked = kind != "checkbox" || tag.attribute("checked").is_some();
+                let ticked = !matches!(kind.as_str(), "checkbox" | "radio" | "file") || tag.attribute("checked").is_some();
                 if let Some(name) = tag.attribute("name").filter(|_| ticked) {
                     form.fields.push((name, tag.attribute("value").unwrap_or_default()));
                 }

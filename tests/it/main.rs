@@ -21,6 +21,8 @@ mod addresses;
 #[cfg(test)]
 mod bad_input;
 #[cfg(test)]
+mod certificates;
+#[cfg(test)]
 mod journal;
 #[cfg(test)]
 mod languages;

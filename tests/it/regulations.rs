@@ -441,7 +441,7 @@ on_both! {
 
     fn whoever_waits_for_a_correction_sees_how_far_it_is(app: App) {
         let official = app.official();
-        official.page("/steppe/changes/progress").says("No correction is being calculated.");
+        official.page("/steppe/changes/progress").says("Nothing is being worked on.");
         let id = app.tournament_in("Corrected", "rated");
         let page = format!("/steppe/tournaments/{id}");
         official.submit(&official.page(&page).form("/reopening").set("reason", "a result was wrong"));

@@ -1,0 +1,115 @@
+certificates-title = Certificates and extracts
+certificates-lead = Requests of players, and what was issued.
+certificates-empty = Nothing here.
+ask-certificate = Ask for a certificate
+ask-lead = The federation issues it with a number, a signature and a QR code by which anybody can check it.
+do-ask = Send the request
+certificate-rank = certificate of rank
+certificate-extract = extract of the rating
+certificate-requested = requested
+certificate-issued = issued
+certificate-refused = refused
+certificate-revoked = revoked
+field-kind = Kind
+field-on-day = Rating on
+on-day-hint = For an extract: what the list in force on that day says.
+field-language = Language of the paper
+field-asked-by = Who asks
+field-contact = How to reach you
+contact-hint = E-mail or telephone; only the officials of the federation see it.
+field-delivery = Delivery
+delivery-hint = The PDF is free. Making a paper and sending it is at the player's expense: say where it should go.
+# $name (String)
+certificate-of = Request: { $name }
+certificate-asked-at = Requested
+field-number = Number
+certificate-issued-by = Issued by
+certificate-signed-by = Signed by
+do-issue = Issue
+do-refuse = Refuse the request
+do-revoke = Revoke
+end-confirm = This can't be undone. Go on?
+public-page = Public page
+many-at-once = Many at once
+issue-requests = Issue everything requested
+issue-ranks = Certificates for all ranks that have none
+issue-all-confirm = Issue them all? Each gets a number of its own.
+print-day = Issued on
+print-format = Paper
+# $number (Number)
+certificate-number = Certificate no. { $number }
+# $federation (String)
+certificate-valid = Valid. Issued and signed by: { $federation }.
+# $when (String)
+certificate-is-revoked = Revoked on { $when }.
+certificate-broken = The signature doesn't match: don't rely on this document.
+certificate-proof = Signature
+certificate-picture = Picture of the certificate
+to-player = rating and games
+public-key = Public key (Ed25519)
+signature = Signature
+verification-title = How certificates are checked
+verification-lead = Scan the QR code: it leads to the certificate's page, which says whether it is valid. Without the net the code itself can be checked.
+verification-here = Check a code
+field-seal = What the QR code says
+do-check = Check
+no-key-yet = Nothing has been signed yet.
+verification-how = Without the site
+verification-step-1 = Take what the QR code of the A4 paper says; the part behind # is Base64 (URL alphabet, without padding).
+verification-step-2 = Decode it: the first 64 bytes are the signature, the rest is a text (UTF-8) of nine lines: CT1, federation, number, code, kind, name, value, date, beginning of a fingerprint.
+verification-step-3 = Check the signature of the text by Ed25519 with the public key above.
+verification-step-4 = Compare the lines with the paper. Whether it was revoked since then only the site can tell.
+verification-tool = Or with the program of this site, on any computer:
+seal-good = The signature is right. It says:
+seal-forged = This was not signed by this federation.
+seal-unreadable = This is not what the QR code of a certificate says: copy it whole.
+paper-rank = CERTIFICATE OF RANK
+paper-extract = EXTRACT OF THE RATING LIST
+paper-certifies = This is to certify that
+paper-holds = holds the rank
+paper-rated = rating
+paper-verify = Check this document at
+# $key (String)
+paper-key = Signed electronically. Key { $key }
+paper-revoked = REVOKED
+# $day (String)
+# $name (String)
+ground-tournament = by the results of “{ $name }”, { $day }
+# $day (String)
+# $number (Number)
+ground-list = by the rating list no. { $number } of { $day }
+# $day (String)
+# $number (Number)
+# $place (Number)
+ground-list-place = place { $place } in the rating list no. { $number } of { $day }
+# $article (String)
+# $day (String)
+ground-decision = by article { $article } of the rules, list of { $day }
+ground-standing = held when the player was entered on the site
+setting-papers = Certificates and colours
+setting-papers-hint = What was issued before stays as it was issued.
+setting-accent = Colour
+setting-emblem = Emblem
+setting-emblem-hint = SVG without scripts, or PNG; square looks best. It is drawn anew and kept as a picture.
+field-signatory-post = Office of who signs
+field-signatory-name = Name of who signs
+signatory-hint = Empty: whoever issues the paper.
+# $count (Number)
+desk-requests = Certificates requested: { $count }
+refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
+refused-nothing-to-certify = There is nothing to certify: the player has no rank, or didn't stand in the list in force on that day.
+refused-too-many-requests = There are open requests already. Wait until they are answered.
+refused-certificate-ended = It was refused or revoked already.
+act-ask-certificate = asked for a certificate
+act-issue-certificate = issued a certificate
+act-refuse-certificate = refused a certificate
+act-revoke-certificate = revoked a certificate
+subject-certificate = certificate
+flash-asked = The request was sent to the federation.
+flash-issued = Issued.
+flash-ended = Done.
+accent-teal = teal
+accent-blue = blue
+accent-plum = plum
+accent-rust = rust
+accent-olive = olive

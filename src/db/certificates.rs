@@ -1,0 +1,220 @@
+//! Certificates and extracts: requests, what was issued, and the keys they are signed with.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use diesel::prelude::*;
+
+use super::schema::{certificates, keys};
+use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};
+
+/// A request or what came of it.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct Certificate {
+    /// Identity.
+    pub id: CertificateId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Whose.
+    pub player_id: PlayerId,
+    /// `rank` or `extract`.
+    pub kind: String,
+    /// Stage by word.
+    pub stage: String,
+    /// Code of the paper's language.
+    pub language: String,
+    /// The day of an extract.
+    pub on_day: Option<NaiveDate>,
+    /// Who asked.
+    pub asked_by: String,
+    /// How to reach who asked: for the commission only.
+    pub contact: String,
+    /// How it is delivered and who pays.
+    pub delivery: String,
+    /// When it was asked for.
+    pub requested_at: NaiveDateTime,
+    /// Number in the federation.
+    pub number: Option<i32>,
+    /// Code of its public page.
+    pub code: Option<String>,
+    /// What it says, JSON.
+    pub facts: Option<String>,
+    /// What is signed.
+    pub statement: Option<String>,
+    /// The signature, hexadecimal.
+    pub signature: Option<String>,
+    /// The key.
+    pub key_id: Option<KeyId>,
+    /// When it was issued.
+    pub issued_at: Option<NaiveDateTime>,
+    /// Who issued it.
+    pub issued_by: String,
+    /// When it was refused or revoked.
+    pub ended_at: Option<NaiveDateTime>,
+    /// Why.
+    pub reason: String,
+}
+
+/// A request to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = certificates, treat_none_as_default_value = false)]
+pub struct Request {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Whose.
+    pub player_id: PlayerId,
+    /// Kind.
+    pub kind: String,
+    /// Stage.
+    pub stage: String,
+    /// Language of the paper.
+    pub language: String,
+    /// The day of an extract.
+    pub on_day: Option<NaiveDate>,
+    /// Who asks.
+    pub asked_by: String,
+    /// How to reach who asks.
+    pub contact: String,
+    /// Delivery and cost.
+    pub delivery: String,
+    /// When.
+    pub requested_at: NaiveDateTime,
+}
+
+/// What an issued one has more than its request.
+#[derive(Debug, Clone, AsChangeset)]
+#[diesel(table_name = certificates)]
+pub struct Issued {
+    /// Stage.
+    pub stage: String,
+    /// Number.
+    pub number: i32,
+    /// Code.
+    pub code: String,
+    /// Facts, JSON.
+    pub facts: String,
+    /// What is signed.
+    pub statement: String,
+    /// Signature.
+    pub signature: String,
+    /// Key.
+    pub key_id: KeyId,
+    /// When.
+    pub issued_at: NaiveDateTime,
+    /// Who.
+    pub issued_by: String,
+}
+
+/// A key pair. Not `Debug`: the secret half must not reach any log.
+#[derive(Clone, Queryable)]
+pub struct Key {
+    /// Identity.
+    pub id: KeyId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Public half, hexadecimal.
+    pub public: String,
+    /// Secret half, hexadecimal: never shown, never logged.
+    pub secret: String,
+    /// When it was made.
+    pub created_at: NaiveDateTime,
+}
+
+/// Stores a request.
+pub fn add(conn: &mut Conn, request: &Request) -> Result<CertificateId, DbError> {
+    Ok(diesel::insert_into(certificates::table).values(request.clone()).returning(certificates::id).get_result(conn)?)
+}
+
+/// A request or certificate of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: CertificateId) -> Result<Option<Certificate>, DbError> {
+    use certificates as c;
+    Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::id.eq(id)).first(conn).optional()?)
+}
+
+/// What was issued under a code, in any federation.
+pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, DbError> {
+    Ok(certificates::table.filter(certificates::code.eq(code)).first(conn).optional()?)
+}
+
+/// A page of a federation's requests and certificates at one stage, newest first; with how many there are.
+pub fn page(conn: &mut Conn, federation: FederationId, stage: &str, offset: i64, limit: i64) -> Result<(Vec<Certificate>, i64), DbError> {
+    use certificates as c;
+    let rows = c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::stage.eq(stage))
+        .order(c::id.desc())
+        .offset(offset)
+        .limit(limit)
+        .load(conn)?;
+    let count = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?;
+    Ok((rows, count))
+}
+
+/// How many there are at a stage.
+pub fn count(conn: &mut Conn, federation: FederationId, stage: &str) -> Result<i64, DbError> {
+    use certificates as c;
+    Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?)
+}
+
+/// What was asked and issued for a player, newest first.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, DbError> {
+    use certificates as c;
+    Ok(c::table.filter(c::player_id.eq(player)).order(c::id.desc()).load(conn)?)
+}
+
+/// Valid rank certificates of a federation: whose, and what they say.
+pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(PlayerId, Option<String>)>, DbError> {
+    use certificates as c;
+    Ok(c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::stage.eq("issued"))
+        .filter(c::kind.eq("rank"))
+        .select((c::player_id, c::facts))
+        .load(conn)?)
+}
+
+/// What was issued on a day, by number.
+pub fn issued_on(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i64) -> Result<Vec<Certificate>, DbError> {
+    use certificates as c;
+    let (from, to) = (day.and_time(chrono::NaiveTime::MIN), (day + chrono::Days::new(1)).and_time(chrono::NaiveTime::MIN));
+    Ok(c::table
+        .filter(c::federation_id.eq(federation))
+        .filter(c::stage.eq("issued"))
+        .filter(c::issued_at.ge(from))
+        .filter(c::issued_at.lt(to))
+        .order(c::number)
+        .limit(limit)
+        .load(conn)?)
+}
+
+/// The next number of a federation.
+pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbError> {
+    use certificates as c;
+    let last: Option<i32> = c::table.filter(c::federation_id.eq(federation)).select(diesel::dsl::max(c::number)).first(conn)?;
+    Ok(last.unwrap_or(0) + 1)
+}
+
+/// A request becomes a certificate.
+pub fn issue(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), DbError> {
+    diesel::update(certificates::table.filter(certificates::id.eq(id))).set(issued).execute(conn)?;
+    Ok(())
+}
+
+/// A request is refused, or a certificate revoked.
+pub fn end(conn: &mut Conn, id: CertificateId, stage: &str, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use certificates as c;
+    diesel::update(c::table.filter(c::id.eq(id))).set((c::stage.eq(stage), c::reason.eq(reason), c::ended_at.eq(now))).execute(conn)?;
+    Ok(())
+}
+
+/// The keys of a federation, newest first.
+pub fn keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
+    Ok(keys::table.filter(keys::federation_id.eq(federation)).order(keys::id.desc()).load(conn)?)
+}
+
+/// Stores a key.
+pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: &str, now: NaiveDateTime) -> Result<KeyId, DbError> {
+    use keys as k;
+    Ok(diesel::insert_into(k::table)
+        .values((k::federation_id.eq(federation), k::public.eq(public), k::secret.eq(secret), k::created_at.eq(now)))
+        .returning(k::id)
+        .get_result(conn)?)
+}

@@ -1,0 +1,131 @@
+//! Emblems: whatever comes is drawn anew as a PNG of a fixed size, so that nothing of the upload itself is ever handed out.
+
+use std::sync::Arc;
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use usvg::{ImageHrefResolver, ImageKind, Options, Tree, roxmltree};
+
+/// Side of the stored picture in pixels.
+const SIDE: u32 = 512;
+/// No picture of more pixels than this is decoded.
+const PIXELS_MAX: u64 = 16_000_000;
+
+/// Why a file is no emblem.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EmblemFault {
+    /// Neither SVG nor PNG, or a broken one.
+    Kind,
+    /// An SVG that does something: scripts, foreign content, references to other files.
+    Active,
+    /// Too many pixels.
+    Size,
+}
+
+/// An uploaded emblem as a square PNG.
+///
+/// # Errors
+/// It is none; an SVG that contains more than a drawing; a picture that is too large.
+pub fn emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
+    let tree = if upload.starts_with(b"\x89PNG\r\n\x1a\n") { from_png(upload)? } else { from_svg(upload)? };
+    let mut pixels = Pixmap::new(SIDE, SIDE).ok_or(EmblemFault::Size)?;
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let scale = SIDE as f32 / width.max(height);
+    let middle = |length: f32| (SIDE as f32 - length * scale) / 2.0;
+    let place = Transform::from_row(scale, 0.0, 0.0, scale, middle(width), middle(height));
+    resvg::render(&tree, place, &mut pixels.as_mut());
+    pixels.encode_png().map_err(|_| EmblemFault::Kind)
+}
+
+/// The drawing may use what stands in it, and nothing else.
+fn options(picture: Option<Arc<Vec<u8>>>) -> Options<'static> {
+    let resolve_data = Box::new(move |_: &str, _: Arc<Vec<u8>>, _: &Options<'_>| picture.clone().map(ImageKind::PNG));
+    Options { image_href_resolver: ImageHrefResolver { resolve_data, resolve_string: Box::new(|_, _| None) }, ..Options::default() }
+}
+
+fn from_png(upload: &[u8]) -> Result<Tree, EmblemFault> {
+    // The size stands in the first chunk, before anything is decoded.
+    let number = |at: usize| upload.get(at..at + 4).and_then(|b| b.try_into().ok()).map(u32::from_be_bytes).ok_or(EmblemFault::Kind);
+    let (width, height) = (number(16)?, number(20)?);
+    if width == 0 || height == 0 {
+        return Err(EmblemFault::Kind);
+    }
+    if u64::from(width) * u64::from(height) > PIXELS_MAX {
+        return Err(EmblemFault::Size);
+    }
+    let frame = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"><image width="{width}" height="{height}" href="data:image/png;base64,AA=="/></svg>"#
+    );
+    let tree = Tree::from_str(&frame, &options(Some(Arc::new(upload.to_vec())))).map_err(|_| EmblemFault::Kind)?;
+    if tree.root().has_children() { Ok(tree) } else { Err(EmblemFault::Kind) }
+}
+
+fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
+    let text = std::str::from_utf8(upload).map_err(|_| EmblemFault::Kind)?;
+    // Entities could grow without bound; no drawing program needs them.
+    let document =
+        roxmltree::Document::parse(text).map_err(|_| if text.contains("<!DOCTYPE") { EmblemFault::Active } else { EmblemFault::Kind })?;
+    if document.root_element().tag_name().name() != "svg" {
+        return Err(EmblemFault::Kind);
+    }
+    for node in document.descendants().filter(roxmltree::Node::is_element) {
+        let name = node.tag_name().name().to_ascii_lowercase();
+        if ["script", "foreignobject", "iframe", "embed", "object", "image", "handler", "listener"].contains(&name.as_str()) {
+            return Err(EmblemFault::Active);
+        }
+        for attribute in node.attributes() {
+            let (key, value) = (attribute.name().to_ascii_lowercase(), attribute.value().trim().to_ascii_lowercase());
+            let elsewhere = key == "href" && !value.starts_with('#');
+            if key.starts_with("on") || elsewhere || value.contains("javascript:") {
+                return Err(EmblemFault::Active);
+            }
+        }
+    }
+    let tree = Tree::from_xmltree(&document, &options(None)).map_err(|_| EmblemFault::Kind)?;
+    if tree.root().has_children() { Ok(tree) } else { Err(EmblemFault::Kind) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STAR: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><path d="M0 0h10v20z" fill="#0a0"/></svg>"##;
+
+    #[test]
+    fn a_drawing_becomes_a_square_picture() {
+        let png = emblem(STAR.as_bytes()).unwrap();
+        assert!(png.starts_with(b"\x89PNG") && png.len() > 200);
+        assert_eq!((&png[16..20], &png[20..24]), (&512u32.to_be_bytes()[..], &512u32.to_be_bytes()[..]));
+        // And a picture again a picture.
+        assert!(emblem(&png).unwrap().starts_with(b"\x89PNG"));
+    }
+
+    #[test]
+    fn a_drawing_that_does_something_is_refused() {
+        for evil in [
+            "<script>alert(1)</script>",
+            "<g onload=\"alert(1)\"/>",
+            "<a href=\"javascript:alert(1)\"/>",
+            "<image href=\"/etc/passwd\"/>",
+            "<image href=\"http://example.org/x.png\"/>",
+            "<foreignObject/>",
+            "<use href=\"other.svg#x\"/>",
+        ] {
+            let svg = STAR.replace("<path", &format!("{evil}<path"));
+            assert_eq!(emblem(svg.as_bytes()), Err(EmblemFault::Active), "{evil}");
+        }
+        let bomb = format!("<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>{}", STAR.replace("#0a0", "&b;"));
+        assert!(emblem(bomb.as_bytes()).is_err());
+    }
+
+    #[test]
+    fn what_is_no_picture_is_refused() {
+        let mut huge = emblem(STAR.as_bytes()).unwrap();
+        huge[16..20].copy_from_slice(&50_000u32.to_be_bytes());
+        assert_eq!(emblem(&huge), Err(EmblemFault::Size));
+        for bad in
+            [&b""[..], b"GIF89a", b"<svg", b"<html/>", b"\x89PNG\r\n\x1a\n", b"\xff\xff", b"<svg xmlns=\"http://www.w3.org/2000/svg\"/>"]
+        {
+            assert!(emblem(bad).is_err(), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! How large a text may be so that it fits, and where its lines break. Nothing is ever cut: what is long becomes smaller.
+
+use super::FONTS;
+
+/// Widths of letters in thousandths of an em in PT Serif bold, never less than they are.
+fn width(letter: char) -> usize {
+    match letter {
+        '№' => 1172,
+        'W' | 'Ш' | 'Щ' | 'Ж' | 'Ю' => 1045,
+        '…' | '&' => 950,
+        'M' | 'm' | 'М' | 'Ф' | 'Ы' | 'ш' | 'щ' | 'ю' => 930,
+        '—' => 890,
+        'w' | 'ж' | 'м' | 'ф' | 'ы' | '–' => 830,
+        'H' | 'N' | 'O' | 'Q' | 'И' | 'Й' | 'Н' | 'О' | 'П' | 'Ц' | 'Ъ' => 780,
+        'h' | 'n' | 'u' | 'и' | 'й' | 'н' | 'п' | 'ц' | 'ъ' => 670,
+        '0'..='9' => 565,
+        'c' | 'r' | 's' | 't' | 'z' | 'с' | 'з' | 'г' | 'є' | 'э' | '«' | '»' => 520,
+        '-' => 415,
+        ' ' | '\u{a0}' | 'I' | 'J' | 'f' | 'i' | 'j' | 'l' | 'І' | 'Ї' | 'і' | 'ї' | '.' | ',' | ':' | ';' | '\'' | '’' | 'ʼ' | '('
+        | ')' | '|' | '·' => 380,
+        other if other.is_uppercase() => 740,
+        _ => 610,
+    }
+}
+
+fn ems(text: &str) -> usize {
+    text.chars().map(width).sum::<usize>().max(1)
+}
+
+/// Every way to split words into this many lines, as places where lines end.
+fn splits(words: &[&str], lines: usize) -> Vec<Vec<String>> {
+    if lines == 1 {
+        return vec![vec![words.join(" ")]];
+    }
+    let mut all = Vec::new();
+    for first in 1..=words.len() + 1 - lines {
+        for mut rest in splits(&words[first..], lines - 1) {
+            rest.insert(0, words[..first].join(" "));
+            all.push(rest);
+        }
+    }
+    all
+}
+
+fn largest(lines: &[String], room: usize, most: usize) -> usize {
+    let widest = lines.iter().map(|l| ems(l)).max().unwrap_or(1);
+    most.min(room * 1000 / widest)
+}
+
+/// A text in as few lines as look well: the lines and their size. `sizes`: the largest size for one line, for two, ...
+pub(super) fn fit(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.is_empty() {
+        return (Vec::new(), sizes.first().copied().unwrap_or(1));
+    }
+    // Among many words every split would be too many to look at: of a long text a middle part is taken as one.
+    let few: Vec<String> = words.chunks(words.len().div_ceil(12)).map(|part| part.join(" ")).collect();
+    let few: Vec<&str> = few.iter().map(String::as_str).collect();
+    let best_of = |(i, most): (usize, &usize)| {
+        splits(&few, i + 1)
+            .into_iter()
+            .map(|lines| (largest(&lines, room, *most), lines))
+            .max_by_key(|(size, lines)| (*size, balance(lines)))
+    };
+    let ways: Vec<(usize, Vec<String>)> = sizes.iter().take(few.len()).enumerate().filter_map(best_of).collect();
+    let best = ways.iter().map(|w| w.0).max().unwrap_or(1);
+    ways.into_iter().find(|w| w.0 * 100 >= best * 85).map(|(size, lines)| (lines, size.max(1))).unwrap_or_default()
+}
+
+/// Even lines look better: greater is more even.
+fn balance(lines: &[String]) -> std::cmp::Reverse<usize> {
+    let widths: Vec<usize> = lines.iter().map(|l| ems(l)).collect();
+    std::cmp::Reverse(widths.iter().max().unwrap_or(&0) - widths.iter().min().unwrap_or(&0))
+}
+
+/// A name with the family name first: two lines break after it, unless that makes the letters much smaller.
+pub(super) fn fit_name(text: &str, room: usize, sizes: &[usize]) -> (Vec<String>, usize) {
+    let (lines, size) = fit(text, room, sizes);
+    if lines.len() == 2
+        && let Some((family, rest)) = text.split_once(' ')
+    {
+        let natural = vec![family.to_owned(), rest.trim().to_owned()];
+        let own = largest(&natural, room, sizes.get(1).copied().unwrap_or(size));
+        if own * 4 >= size * 3 {
+            return (natural, own);
+        }
+    }
+    (lines, size)
+}
+
+/// Lines of at most so many letters, as even as can be with the fewest lines.
+pub(super) fn wrap(text: &str, most: usize) -> Vec<String> {
+    let count = greedy(text, most).len();
+    let mut limit = most;
+    while limit > 1 && greedy(text, limit - 1).len() == count && widest_word(text) < limit {
+        limit -= 1;
+    }
+    greedy(text, limit)
+}
+
+fn widest_word(text: &str) -> usize {
+    text.split_whitespace().map(|w| w.chars().count()).max().unwrap_or(0)
+}
+
+fn greedy(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// An address in one line or two, broken after a slash.
+pub(super) fn address(text: &str, most: usize) -> Vec<String> {
+    if text.chars().count() <= most {
+        return vec![text.to_owned()];
+    }
+    match text.rsplit_once('/') {
+        Some((before, after)) => vec![format!("{before}/"), after.to_owned()],
+        None => vec![text.to_owned()],
+    }
+}
+
+/// Whether the fonts have every letter of a text.
+pub fn covers(text: &str) -> bool {
+    let Ok(face) = ttf_parser::Face::parse(FONTS[0], 0) else { return false };
+    text.chars().all(|c| face.glyph_index(c).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_texts_are_large_and_long_ones_small_but_whole() {
+        assert_eq!(fit("3 dan", 1500, &[152, 108]), (vec!["3 dan".to_owned()], 152));
+        let long = "Міжрегіональна громадська організація любителів інтелектуальних ігор Надозер’я та сусідніх земель";
+        let (lines, size) = fit(long, 1500, &[56, 52]);
+        assert_eq!(lines.join(" "), long);
+        assert!(lines.len() == 2 && size <= 52 && lines.iter().all(|l| ems(l) * size <= 1500 * 1000), "{lines:?} {size}");
+        let many = vec!["слово"; 60].join(" ");
+        let (lines, size) = fit(&many, 1500, &[56, 52]);
+        assert_eq!(lines.join(" "), many);
+        assert!(lines.iter().all(|l| ems(l) * size <= 1500 * 1000));
+        assert_eq!(fit("  ", 1500, &[56]).0.len(), 0);
+    }
+
+    #[test]
+    fn names_break_after_the_family_name() {
+        let (lines, _) = fit_name("Верхньодніпровська-Задунайська Єлизавета Костянтинівна", 1500, &[138, 112]);
+        assert_eq!(lines, ["Верхньодніпровська-Задунайська", "Єлизавета Костянтинівна"]);
+    }
+
+    #[test]
+    fn lines_are_even() {
+        let lines = wrap("за рейтинг 2203 після турніру «Кубок Надозер’я пам’яті Остапа Верби» 14 листопада 2026 року", 66);
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|l| (30..=66).contains(&l.chars().count())), "{lines:?}");
+        assert_eq!(wrap("", 66), Vec::<String>::new());
+        assert_eq!(address("crosstable.example/certificates/7K2MQ9XD", 30), ["crosstable.example/certificates/", "7K2MQ9XD"]);
+    }
+
+    #[test]
+    fn the_fonts_have_the_letters_of_the_three_languages() {
+        assert!(covers("Ґґ Єє Її Іі Ёё Ыы Ъъ Щщ ʼ’ «№» – — AaZz 0-9 ½"));
+        assert!(!covers("本因坊"));
+    }
+}

@@ -1,0 +1,286 @@
+//! Certificates on paper: an A4 certificate and an A6 badge, as SVG for the page and as PDF with its fonts inside.
+//!
+//! The same paper gives the same bytes, always: there is no clock and no randomness in it.
+
+mod emblem;
+mod fit;
+mod qr;
+#[cfg(test)]
+mod tests;
+
+use std::sync::{Arc, LazyLock};
+
+use askama::Template;
+use chrono::{Datelike, NaiveDate};
+use krilla::Document;
+use krilla::SerializeSettings;
+use krilla::configure::{Archival, ConfigurationBuilder};
+use krilla::geom::Size;
+use krilla::metadata::{DateTime, Metadata};
+use krilla::page::PageSettings;
+use krilla_svg::{SurfaceExt, SvgSettings};
+use usvg::{Options, Tree, WriteOptions, fontdb};
+
+pub use emblem::{EmblemFault, emblem};
+pub use fit::covers;
+
+/// PT Serif and PT Sans, under the SIL Open Font License (`fonts/OFL.txt`).
+const FONTS: [&[u8]; 5] = [
+    include_bytes!("fonts/pt-serif-bold.ttf"),
+    include_bytes!("fonts/pt-serif-regular.ttf"),
+    include_bytes!("fonts/pt-serif-italic.ttf"),
+    include_bytes!("fonts/pt-sans-regular.ttf"),
+    include_bytes!("fonts/pt-sans-bold.ttf"),
+];
+
+static DATABASE: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+    let mut database = fontdb::Database::new();
+    for font in FONTS {
+        database.load_font_data(font.to_vec());
+    }
+    database.set_serif_family("PT Serif");
+    database.set_sans_serif_family("PT Sans");
+    Arc::new(database)
+});
+
+/// Which paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// A certificate to be framed.
+    A4,
+    /// A badge to be worn.
+    A6,
+}
+
+impl Format {
+    /// Width and height in points.
+    fn points(self) -> (f32, f32) {
+        match self {
+            Format::A4 => (595.28, 841.89),
+            Format::A6 => (297.64, 419.53),
+        }
+    }
+}
+
+/// What stands on the paper, in the words of its language.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Paper {
+    /// Code of the language.
+    pub language: &'static str,
+    /// Colour of the federation: `#rrggbb`, dark enough for white letters on it.
+    pub accent: String,
+    /// Day of issue.
+    pub date: NaiveDate,
+    /// Name of the federation.
+    pub federation: String,
+    /// Its emblem, a PNG; none: a lattice in its colour.
+    pub emblem: Option<Vec<u8>>,
+    /// What the paper is.
+    pub heading: String,
+    /// Words before the name.
+    pub intro: String,
+    /// Name in the original script.
+    pub name: String,
+    /// Name in Latin letters; empty: the same.
+    pub latin: String,
+    /// Words between the name and the value.
+    pub statement: String,
+    /// Rank or rating.
+    pub value: String,
+    /// On what ground.
+    pub detail: String,
+    /// Number, date and the like: label and text.
+    pub facts: Vec<(String, String)>,
+    /// Office of who signs.
+    pub signatory_post: String,
+    /// Name of who signs.
+    pub signatory_name: String,
+    /// Words before the address.
+    pub verify: String,
+    /// Address of the certificate's page, without `https://`.
+    pub address: String,
+    /// What the QR code of the certificate says.
+    pub qr: String,
+    /// What the smaller QR code of the badge says.
+    pub qr_small: String,
+    /// The small line at the foot.
+    pub fingerprint: String,
+    /// The word across a revoked one, in capitals.
+    pub revoked: Option<String>,
+}
+
+/// Why a paper could not be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaperError(pub String);
+
+/// What the drawings ask for; lengths in tenths of a millimetre.
+struct Sheet {
+    accent: String,
+    paper: String,
+    emblem: Option<String>,
+    federation_lines: Vec<String>,
+    federation_size: usize,
+    heading: String,
+    heading_size: usize,
+    intro: String,
+    name_lines: Vec<String>,
+    name_size: usize,
+    latin_lines: Vec<String>,
+    latin_size: usize,
+    statement: String,
+    value_lines: Vec<String>,
+    value_size: usize,
+    detail_lines: Vec<String>,
+    facts: Vec<(String, String)>,
+    signatory_post: String,
+    signatory_name: String,
+    verify: String,
+    verify_lines: Vec<String>,
+    verify_line: String,
+    qr_path: String,
+    qr_side: f64,
+    fingerprint: String,
+    revoked: Option<String>,
+    revoked_half: usize,
+}
+
+macro_rules! drawing {
+    ($name:ident, $path:literal) => {
+        #[derive(Template)]
+        #[template(path = $path)]
+        struct $name(Sheet);
+
+        impl std::ops::Deref for $name {
+            type Target = Sheet;
+            fn deref(&self) -> &Sheet {
+                &self.0
+            }
+        }
+    };
+}
+
+drawing!(Certificate, "certificates/a4.svg");
+drawing!(Badge, "certificates/a6.svg");
+
+impl Paper {
+    fn sheet(&self, format: Format) -> Result<Sheet, PaperError> {
+        let big = format == Format::A4;
+        let room = if big { 1500 } else { 770 };
+        let pick = |a4: &'static [usize], a6: &'static [usize]| if big { a4 } else { a6 };
+        let (federation_lines, federation_size) = fit::fit(&self.federation, room, pick(&[56, 52], &[42, 40, 36]));
+        let (_, heading_size) = fit::fit(&self.heading, room, pick(&[96], &[36]));
+        let (name_lines, name_size) = fit::fit_name(&self.name, room, pick(&[138, 112], &[96, 80, 58]));
+        let (latin_lines, latin_size) = match self.latin.is_empty() {
+            true => (Vec::new(), 48),
+            false => fit::fit(&self.latin, room, pick(&[48, 42], &[34, 30])),
+        };
+        let (value_lines, value_size) = fit::fit(&self.value, room, pick(&[152, 108], &[92, 54]));
+        let details = fit::wrap(&self.detail, if big { 66 } else { 52 });
+        let crowded = !big && name_lines.len() + latin_lines.len() + value_lines.len() > 5;
+        // A ground that has no room is left out: the certificate's page has it.
+        let detail_lines = if details.len() > if big { 4 } else { 2 } || crowded { Vec::new() } else { details };
+        let (qr_path, side) = qr::path(if big { &self.qr } else { &self.qr_small })?;
+        let letters = self.revoked.as_ref().map_or(0, |word| word.chars().count());
+        Ok(Sheet {
+            accent: self.accent.clone(),
+            paper: tint(&self.accent),
+            emblem: self.emblem.as_ref().map(|png| format!("data:image/png;base64,{}", data_encoding::BASE64.encode(png))),
+            federation_lines,
+            federation_size,
+            heading: self.heading.clone(),
+            heading_size,
+            intro: self.intro.clone(),
+            name_lines,
+            name_size,
+            latin_lines,
+            latin_size,
+            statement: self.statement.clone(),
+            value_lines,
+            value_size,
+            detail_lines,
+            facts: self.facts.iter().take(if big { 4 } else { 3 }).cloned().collect(),
+            signatory_post: self.signatory_post.clone(),
+            signatory_name: self.signatory_name.clone(),
+            verify: self.verify.clone(),
+            verify_lines: fit::address(&self.address, 30),
+            verify_line: self.address.clone(),
+            qr_path,
+            qr_side: side as f64,
+            fingerprint: self.fingerprint.clone(),
+            revoked: self.revoked.clone(),
+            revoked_half: if big { 61 * letters + 60 } else { 31 * letters + 30 },
+        })
+    }
+
+    fn drawn(&self, format: Format) -> Result<Tree, PaperError> {
+        let sheet = self.sheet(format)?;
+        let svg = match format {
+            Format::A4 => Certificate(sheet).render(),
+            Format::A6 => Badge(sheet).render(),
+        };
+        let svg = svg.map_err(|e| PaperError(e.to_string()))?;
+        Tree::from_str(&svg, &options()).map_err(|e| PaperError(e.to_string()))
+    }
+
+    /// The paper as an SVG that needs no fonts: its letters are outlines, so that it looks the same in every browser.
+    ///
+    /// # Errors
+    /// The drawing could not be made: a text of the QR code that is too long.
+    pub fn svg(&self, format: Format) -> Result<String, PaperError> {
+        let options = WriteOptions { preserve_text: false, coordinates_precision: 3, ..WriteOptions::default() };
+        Ok(self.drawn(format)?.to_string(&options))
+    }
+}
+
+/// Options of our own drawings: our fonts, and nothing from outside.
+fn options() -> Options<'static> {
+    Options {
+        fontdb: DATABASE.clone(),
+        image_href_resolver: usvg::ImageHrefResolver { resolve_string: Box::new(|_, _| None), ..usvg::ImageHrefResolver::default() },
+        ..Options::default()
+    }
+}
+
+/// Papers as one PDF (PDF/A-2u), a page each, with their fonts inside and their text to be copied.
+///
+/// # Errors
+/// A drawing could not be made.
+pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> Result<Vec<u8>, PaperError> {
+    let wrong = |what: String| PaperError(what);
+    let configuration =
+        ConfigurationBuilder::new().with_archival_validator(Archival::A2_U).finish().map_err(|e| wrong(format!("{e:?}")))?;
+    let mut document = Document::new_with(SerializeSettings { configuration, enable_tagging: false, ..SerializeSettings::default() });
+    let (width, height) = format.points();
+    let size = Size::from_wh(width, height).ok_or_else(|| wrong("no size".to_owned()))?;
+    let mut first: Option<&Paper> = None;
+    for paper in papers {
+        first.get_or_insert(paper);
+        let tree = paper.drawn(format)?;
+        let mut page = document.start_page_with(PageSettings::new(size));
+        let mut surface = page.surface();
+        surface.draw_svg(&tree, size, SvgSettings::default()).ok_or_else(|| wrong("the drawing can't be made a PDF".to_owned()))?;
+        surface.finish();
+        page.finish();
+    }
+    if let Some(paper) = first {
+        let title = format!("{}: {}", paper.heading, paper.name);
+        // The day is written without a time: the same paper is the same bytes.
+        let day = DateTime::new(u16::try_from(paper.date.year()).unwrap_or(1)).month(paper.date.month() as u8).day(paper.date.day() as u8);
+        document.set_metadata(
+            Metadata::new()
+                .creation_date(day)
+                .title(title)
+                .language(paper.language.to_owned())
+                .authors(vec![paper.federation.clone()])
+                .creator("Crosstable".to_owned()),
+        );
+    }
+    document.finish().map_err(|e| wrong(format!("{e:?}")))
+}
+
+/// A very light tint of a colour.
+fn tint(accent: &str) -> String {
+    let part = |i: usize| accent.get(i..i + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(255);
+    let light = |c: u8| 255 - ((255 - u32::from(c)) * 45 + 500) / 1000;
+    format!("#{:02x}{:02x}{:02x}", light(part(1)), light(part(3)), light(part(5)))
+}

@@ -1,0 +1,490 @@
+//! Certificates of ranks and extracts of ratings (ssdc 4.6; the other rules have them the same way): asked for, issued with a number
+//! and a signature, refused, revoked.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
+use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::accounts::Secrets;
+use super::replay::Progress;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, tournaments as office};
+use crate::db::certificates::{self as storage, Certificate, Issued, Request};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results};
+use crate::domain::certificate::{Kind, Statement};
+
+/// Open requests for one player.
+const OPEN_PER_PLAYER: usize = 3;
+/// Open requests of a federation: more than this is a flood.
+const OPEN_PER_FEDERATION: i64 = 1000;
+
+/// Why the player has it: with its date, as a reference and in words that need no translation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// A tournament: id, name, last day.
+    Tournament(i64, String, NaiveDate),
+    /// A published list: number, date, article of the decision (empty: the list itself).
+    List(i32, NaiveDate, String),
+    /// Brought along when the player was entered.
+    Standing,
+}
+
+/// Everything that a certificate says; stored as JSON and never changed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Facts {
+    /// Kind by word.
+    pub kind: String,
+    /// Name of the federation in the language of the paper.
+    pub federation: String,
+    /// Accent colour of the federation, by word.
+    pub accent: String,
+    /// Its emblem, a stored file.
+    pub emblem: Option<i64>,
+    /// Name in the original script.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: String,
+    /// Rank in the exchange format; none: an extract of somebody without a rank.
+    pub rank: Option<String>,
+    /// Rating, for an extract.
+    pub rating: Option<f64>,
+    /// Deviation, for an extract, where the rules have one.
+    pub deviation: Option<f64>,
+    /// The rating has a star.
+    pub provisional: bool,
+    /// Pool by word, where the rules have them.
+    pub pool: String,
+    /// Place in the list, for an extract.
+    pub place: Option<i32>,
+    /// The day that an extract is about.
+    pub on_day: Option<NaiveDate>,
+    /// The ground.
+    pub ground: Ground,
+    /// Day of issue.
+    pub date: NaiveDate,
+    /// Office of who signs.
+    pub signatory_post: String,
+    /// Name of who signs.
+    pub signatory_name: String,
+}
+
+/// What somebody asks for.
+#[derive(Debug, Clone)]
+pub struct Wish {
+    /// What.
+    pub kind: Kind,
+    /// The day of an extract.
+    pub on_day: Option<NaiveDate>,
+    /// Language of the paper.
+    pub language: String,
+    /// Who asks.
+    pub asked_by: String,
+    /// How to reach who asks.
+    pub contact: String,
+    /// How it is to be delivered, and that the player bears the cost.
+    pub delivery: String,
+}
+
+fn subject(id: CertificateId) -> String {
+    format!("certificate {id}")
+}
+
+/// Somebody asks for a certificate: the player himself or an official for him.
+///
+/// # Errors
+/// Every mistake of the form; nothing to certify; too many open requests.
+pub fn ask(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: PlayerId,
+    wish: &Wish,
+    actor: &Actor,
+    now: NaiveDateTime,
+) -> Result<CertificateId, OfficeError> {
+    let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let mut problems = Vec::new();
+    for (field, text, most) in [("asked_by", &wish.asked_by, 120), ("contact", &wish.contact, 200), ("delivery", &wish.delivery, TEXT_MAX)]
+    {
+        if text.chars().count() > most {
+            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+        }
+    }
+    if !actor.is_official(federation.id) {
+        for (field, text) in [("asked_by", &wish.asked_by), ("contact", &wish.contact)] {
+            if text.trim().is_empty() {
+                problems.push(FormProblem { field, kind: FormMistake::Missing });
+            }
+        }
+    }
+    if wish.kind == Kind::Extract && wish.on_day.is_none_or(|day| day > now.date()) {
+        problems.push(FormProblem { field: "on_day", kind: FormMistake::NotADate });
+    }
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let open = storage::of_player(conn, id)?.iter().filter(|c| c.stage == "requested").count();
+    if open >= OPEN_PER_PLAYER || storage::count(conn, federation.id, "requested")? >= OPEN_PER_FEDERATION {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    // What can't be certified is said at once, not after a week.
+    facts(conn, federation, &player, wish.kind, wish.on_day, &wish.language, now.date())?;
+    let request = Request {
+        federation_id: federation.id,
+        player_id: id,
+        kind: wish.kind.word().to_owned(),
+        stage: "requested".to_owned(),
+        language: wish.language.clone(),
+        on_day: wish.on_day.filter(|_| wish.kind == Kind::Extract),
+        asked_by: if wish.asked_by.trim().is_empty() { actor.name.clone() } else { wish.asked_by.trim().to_owned() },
+        contact: wish.contact.trim().to_owned(),
+        delivery: wish.delivery.trim().to_owned(),
+        requested_at: now,
+    };
+    let certificate = storage::add(conn, &request)?;
+    audit::note(conn, actor, Some(federation.id), "ask certificate", &subject(certificate), &format!("player {id}"), now)?;
+    Ok(certificate)
+}
+
+/// What would be certified now.
+fn facts(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: &Player,
+    kind: Kind,
+    on_day: Option<NaiveDate>,
+    language: &str,
+    today: NaiveDate,
+) -> Result<Facts, OfficeError> {
+    let mut facts = Facts {
+        kind: kind.word().to_owned(),
+        federation: federation.name_in(language),
+        accent: federation.accent.clone(),
+        emblem: federation.emblem_id.map(|e| e.0),
+        name: player.called().to_owned(),
+        latin: player
+            .latin
+            .clone()
+            .unwrap_or_else(|| crate::domain::name::latin(player.called(), crate::domain::name::Language::Ukrainian)),
+        rank: player.rank.clone(),
+        rating: None,
+        deviation: None,
+        provisional: false,
+        pool: String::new(),
+        place: None,
+        on_day: None,
+        ground: Ground::Standing,
+        date: today,
+        signatory_post: federation.signatory_post.clone(),
+        signatory_name: federation.signatory_name.clone(),
+    };
+    match kind {
+        Kind::Rank => {
+            let rank = player.rank.as_deref().filter(|r| *r != "N").ok_or(Refusal::NothingToCertify)?;
+            facts.ground = ground_of_rank(conn, player.id, rank)?;
+        }
+        Kind::Extract => {
+            let day = on_day.ok_or(Refusal::NothingToCertify)?;
+            let listed = lists::of_player(conn, player.id)?;
+            let last = lists::list(conn, federation.id)?.into_iter().find(|l| l.date <= day).ok_or(Refusal::NothingToCertify)?;
+            let (list, entry) = listed.into_iter().find(|(l, _)| l.id == last.id).ok_or(Refusal::NothingToCertify)?;
+            facts.on_day = Some(day);
+            facts.rank = entry.rank.filter(|r| r != "N");
+            facts.rating = Some(entry.rating);
+            facts.deviation = entry.deviation;
+            facts.provisional = entry.provisional;
+            facts.pool = entry.pool;
+            facts.place = Some(entry.place);
+            facts.ground = Ground::List(list.number, list.date, String::new());
+        }
+    }
+    Ok(facts)
+}
+
+/// Where the rank that a player holds comes from: the last tournament or list that brought it.
+fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Ground, DbError> {
+    let played = results::of_player(conn, player)?
+        .into_iter()
+        .rev()
+        .find(|(row, ..)| row.rank.as_deref() == Some(rank) && row.rank_before != row.rank);
+    let decided =
+        lists::decisions_of(conn, player)?.into_iter().rev().find(|(d, _)| d.rank.as_deref() == Some(rank) && d.rank != d.rank_before);
+    let list = match &decided {
+        Some((d, date)) => {
+            let number = lists::of_player(conn, player)?.into_iter().find(|(l, _)| l.id == d.list_id).map_or(0, |(l, _)| l.number);
+            Some(Ground::List(number, *date, d.article.clone()))
+        }
+        None => None,
+    };
+    Ok(match (played, list) {
+        (Some((.., ends)), Some(list)) if decided.is_some_and(|(_, date)| date >= ends) => list,
+        (Some((row, name, ends)), _) => Ground::Tournament(row.tournament_id.0, name, ends),
+        (None, Some(list)) => list,
+        (None, None) => Ground::Standing,
+    })
+}
+
+/// How the paper writes what is certified, in the words of its language.
+pub type Say<'a> = &'a dyn Fn(&Facts, &str) -> String;
+
+/// Issues what was asked for: numbered, signed, never changed again. Doing it twice has the effect of once.
+///
+/// # Errors
+/// Not the commission; refused or revoked meanwhile; nothing to certify any more.
+pub fn issue(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: CertificateId,
+    (secrets, say): (&dyn Secrets, Say<'_>),
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    match c.stage.as_str() {
+        "requested" => {}
+        "issued" => return Ok(()),
+        _ => return Err(Refusal::CertificateEnded.into()),
+    }
+    let key = key(conn, federation, secrets, now)?;
+    let player = players::find(conn, federation.id, c.player_id)?.ok_or(OfficeError::NotFound)?;
+    let number = storage::next_number(conn, federation.id)?;
+    let about = Issuing { federation, key: &key, number, secrets, say };
+    let issued = about.sealed(conn, actor, &c, &player, now)?;
+    storage::issue(conn, id, &issued)?;
+    audit::note(conn, actor, Some(federation.id), "issue certificate", &subject(id), &issued.statement, now)?;
+    Ok(())
+}
+
+struct Issuing<'a> {
+    federation: &'a Federation,
+    key: &'a (KeyId, SigningKey),
+    number: i32,
+    secrets: &'a dyn Secrets,
+    say: Say<'a>,
+}
+
+impl Issuing<'_> {
+    fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, OfficeError> {
+        let kind = Kind::from_word(&c.kind).ok_or_else(|| DbError::Corrupt(format!("certificate {}: kind {}", c.id, c.kind)))?;
+        let mut facts = facts(conn, self.federation, player, kind, c.on_day, &c.language, now.date())?;
+        if facts.signatory_name.is_empty() {
+            facts.signatory_name.clone_from(&actor.name);
+        }
+        let code = code(&self.secrets.token()?);
+        let text = serde_json::to_string(&facts).map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;
+        let statement = Statement {
+            slug: self.federation.slug.clone(),
+            number: self.number,
+            code: code.clone(),
+            kind,
+            name: facts.name.clone(),
+            value: (self.say)(&facts, &c.language),
+            date: facts.date,
+            digest: digest(&text),
+        }
+        .text();
+        let signature = self.key.1.sign(statement.as_bytes());
+        Ok(Issued {
+            stage: "issued".to_owned(),
+            number: self.number,
+            code,
+            facts: text,
+            statement,
+            signature: HEXLOWER.encode(&signature.to_bytes()),
+            key_id: self.key.0,
+            issued_at: now,
+            issued_by: actor.name.clone(),
+        })
+    }
+}
+
+/// The first 16 hexadecimal digits of the fingerprint of the facts as stored.
+fn digest(facts: &str) -> String {
+    let mut hex = HEXLOWER.encode(&Sha256::digest(facts.as_bytes()));
+    hex.truncate(16);
+    hex
+}
+
+/// Ten letters and digits that are hard to confuse, from the randomness of a token.
+fn code(token: &str) -> String {
+    const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    let bytes = Sha256::digest(token.as_bytes());
+    bytes.iter().take(10).map(|b| LETTERS[usize::from(b & 31)] as char).collect()
+}
+
+/// The key that the federation signs with; made when it is needed for the first time.
+fn key(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<(KeyId, SigningKey), OfficeError> {
+    if let Some(key) = storage::keys(conn, federation.id)?.into_iter().next() {
+        let bytes: [u8; 32] = HEXLOWER
+            .decode(key.secret.as_bytes())
+            .ok()
+            .and_then(|b| b.try_into().ok())
+            .ok_or_else(|| DbError::Corrupt(format!("key {}", key.id)))?;
+        return Ok((key.id, SigningKey::from_bytes(&bytes)));
+    }
+    let seed: [u8; 32] = Sha256::digest(secrets.token()?.as_bytes()).into();
+    let pair = SigningKey::from_bytes(&seed);
+    let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
+    let id = storage::add_key(conn, federation.id, &public, &HEXLOWER.encode(&seed), now)?;
+    Ok((id, pair))
+}
+
+/// Which certificates are issued at once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Batch {
+    /// Everything that was asked for.
+    Requests,
+    /// A rank certificate for everybody who has a rank and no valid certificate of it, in this language.
+    Ranks(String),
+}
+
+/// Issues many at once; returns how many. What can't be certified stays a request.
+///
+/// # Errors
+/// Not the commission.
+pub fn issue_all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    batch: &Batch,
+    (secrets, say): (&dyn Secrets, Say<'_>),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<usize, OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let wanted = match batch {
+        Batch::Requests => storage::page(conn, federation.id, "requested", 0, OPEN_PER_FEDERATION)?.0,
+        Batch::Ranks(language) => entitled(conn, actor, federation, language, now)?,
+    };
+    let key = key(conn, federation, secrets, now)?;
+    let mut number = storage::next_number(conn, federation.id)?;
+    let mut done = 0;
+    for (i, c) in wanted.iter().rev().enumerate() {
+        progress.tell(i, wanted.len());
+        let Some(player) = players::find(conn, federation.id, c.player_id)? else { continue };
+        let about = Issuing { federation, key: &key, number, secrets, say };
+        match about.sealed(conn, actor, c, &player, now) {
+            Ok(issued) => {
+                storage::issue(conn, c.id, &issued)?;
+                number += 1;
+                done += 1;
+            }
+            Err(OfficeError::Refused(Refusal::NothingToCertify)) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    progress.tell(wanted.len(), wanted.len());
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        "issue certificate",
+        &format!("federation {}", federation.slug),
+        &format!("{done}"),
+        now,
+    )?;
+    Ok(done)
+}
+
+/// Requests for everybody whose rank no valid certificate tells yet.
+fn entitled(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    language: &str,
+    now: NaiveDateTime,
+) -> Result<Vec<Certificate>, OfficeError> {
+    let have: std::collections::HashSet<(PlayerId, String)> = storage::valid_ranks(conn, federation.id)?
+        .into_iter()
+        .filter_map(|(id, facts)| Some((id, serde_json::from_str::<Facts>(&facts?).ok()?.rank?)))
+        .collect();
+    let mut wanted = Vec::new();
+    for player in players::list(conn, federation.id)? {
+        let Some(rank) = player.rank.clone().filter(|r| r != "N") else { continue };
+        if have.contains(&(player.id, rank)) {
+            continue;
+        }
+        let request = Request {
+            federation_id: federation.id,
+            player_id: player.id,
+            kind: Kind::Rank.word().to_owned(),
+            stage: "requested".to_owned(),
+            language: language.to_owned(),
+            on_day: None,
+            asked_by: actor.name.clone(),
+            contact: String::new(),
+            delivery: String::new(),
+            requested_at: now,
+        };
+        let id = storage::add(conn, &request)?;
+        wanted.extend(storage::find(conn, federation.id, id)?);
+    }
+    wanted.reverse();
+    Ok(wanted)
+}
+
+/// The commission refuses a request, or revokes a certificate; the reason of a revocation is public.
+///
+/// # Errors
+/// Without a reason; what was refused or revoked before.
+pub fn end(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: CertificateId,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let (stage, act) = match c.stage.as_str() {
+        "requested" => ("refused", "refuse certificate"),
+        "issued" => ("revoked", "revoke certificate"),
+        _ => return Err(Refusal::CertificateEnded.into()),
+    };
+    let why = office::reason(why)?;
+    storage::end(conn, id, stage, why, now)?;
+    audit::note(conn, actor, Some(federation.id), act, &subject(id), why, now)?;
+    Ok(())
+}
+
+/// What the QR code of the paper carries behind the address: signature and statement, so that it can be checked without the site.
+pub fn seal(c: &Certificate) -> Option<String> {
+    let mut bytes = HEXLOWER.decode(c.signature.as_deref()?.as_bytes()).ok()?;
+    bytes.extend(c.statement.as_deref()?.as_bytes());
+    Some(BASE64URL_NOPAD.encode(&bytes))
+}
+
+/// What is wrong with a seal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SealFault {
+    /// It is none of ours: cut, mistyped.
+    Unreadable,
+    /// None of these keys has signed it.
+    Forged,
+}
+
+/// Checks what a QR code carries (the whole address or the part behind `#`) against public keys in hexadecimal digits.
+pub fn check<'a>(seal: &str, public: impl IntoIterator<Item = &'a str>) -> Result<Statement, SealFault> {
+    let seal = seal.trim().rsplit('#').next().unwrap_or_default();
+    let bytes = BASE64URL_NOPAD.decode(seal.as_bytes()).map_err(|_| SealFault::Unreadable)?;
+    let (signature, text) = bytes.split_first_chunk::<64>().ok_or(SealFault::Unreadable)?;
+    let statement = std::str::from_utf8(text).ok().and_then(Statement::read).ok_or(SealFault::Unreadable)?;
+    let signature = Signature::from_bytes(signature);
+    let signed = public.into_iter().any(|key| {
+        let key: Option<[u8; 32]> = HEXLOWER.decode(key.trim().to_ascii_lowercase().as_bytes()).ok().and_then(|b| b.try_into().ok());
+        key.and_then(|key| VerifyingKey::from_bytes(&key).ok()).is_some_and(|key| key.verify_strict(text, &signature).is_ok())
+    });
+    if signed { Ok(statement) } else { Err(SealFault::Forged) }
+}
+
+/// The facts of an issued certificate; none, or changed since they were signed: `None`.
+pub fn told(c: &Certificate) -> Option<Facts> {
+    let text = c.facts.as_deref()?;
+    let statement = Statement::read(c.statement.as_deref()?)?;
+    (statement.digest == digest(text)).then(|| serde_json::from_str(text).ok()).flatten()
+}

@@ -1,0 +1,187 @@
+//! Certificates and extracts: asked for, issued, checked, revoked.
+
+use std::process::Command;
+
+use crosstable::db::CertificateId;
+use crosstable::db::certificates::{self as storage, Certificate};
+use crosstable::office::certificates::{SealFault, check, seal};
+
+use crate::app::{App, day};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+const STAR: &[u8] = br##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#0a0"/></svg>"##;
+
+impl App {
+    fn certificate(&self, id: i64) -> Certificate {
+        let steppe = self.federation("steppe").id;
+        self.read(|c| storage::find(c, steppe, CertificateId(id))).unwrap()
+    }
+
+    fn public_key(&self) -> String {
+        let steppe = self.federation("steppe").id;
+        self.read(|c| storage::keys(c, steppe))[0].public.clone()
+    }
+}
+
+/// Asks on the form of a player's page.
+#[track_caller]
+fn ask(who: &Client, player: i64, fields: &[(&str, &str)]) -> Page {
+    let form = who.page(&format!("/steppe/players/{player}/certificates/new?lang=en")).form("/certificates/new");
+    let form = form.set("asked_by", "Anna Koval").set("contact", "anna@example.org");
+    who.submit(&fields.iter().fold(form, |form, (name, value)| form.set(name, value)))
+}
+
+/// An official asks for a player and issues it; its id.
+#[track_caller]
+fn issued(official: &Client, player: i64, fields: &[(&str, &str)]) -> i64 {
+    let to = ask(official, player, fields).location();
+    official.submit(&official.page(&to).form("/issue")).is(303);
+    to.rsplit('/').next().unwrap().parse().unwrap()
+}
+
+on_both! {
+    fn a_player_asks_and_the_commission_issues(app: App) {
+        let (visitor, official, player) = (app.visitor(), app.official(), app.player("p03"));
+        visitor.page(&format!("/steppe/players/{player}")).says("Ask for a certificate");
+        ask(&visitor, player, &[("kind", "rank"), ("contact", " "), ("asked_by", "")]).is(422).says("How to reach you");
+        let sent = ask(&visitor, player, &[("kind", "rank"), ("language", "uk"), ("delivery", "By post to Stepove")]);
+        assert_eq!(sent.location(), format!("/steppe/players/{player}"));
+        official.page("/steppe/desk").says("Certificates requested: 1");
+        official.page("/steppe/certificates").says("Melnyk Bohdan").says("Anna Koval");
+        let page = official.page("/steppe/certificates/1");
+        page.says("anna@example.org").says("By post to Stepove");
+        official.submit(&page.form("/issue")).is(303);
+        let c = app.certificate(1);
+        let (code, steppe) = (c.code.clone().unwrap(), app.federation("steppe"));
+        let public = visitor.page(&format!("/certificates/{code}?lang=en"));
+        public.says("Valid.").says("Мельник Богдан (Melnyk Bohdan)").says("№ 1").says("held when the player was entered");
+        public.says_nothing_of("anna@example.org");
+        visitor.page(&format!("/steppe/players/{player}")).says("Certificates and extracts");
+        // What was issued does not follow the player.
+        assert_eq!(seal(&c).map(|s| check(&s, [app.public_key().as_str()]).unwrap().number), Some(1));
+        app.write(|conn| {
+            let mut other = steppe.clone();
+            other.accent = "plum".to_owned();
+            Ok(crosstable::db::federations::update_papers(conn, other.id, "plum", None, ("Boss", "Somebody Else"))?)
+        });
+        let (pdf, badge) = (format!("/certificates/{code}/certificate.pdf"), format!("/certificates/{code}/badge.pdf"));
+        let one = visitor.page(&pdf);
+        assert!(one.bytes.starts_with(b"%PDF-1.7") && one.bytes == visitor.page(&pdf).bytes && one.bytes != visitor.page(&badge).bytes);
+        assert_eq!(one.header("content-type"), "application/pdf");
+        assert!(visitor.page(&format!("/certificates/{code}/certificate.svg")).body.starts_with("<svg"));
+        // Twice has the effect of once.
+        official.post("/steppe/certificates/1/issue", &[]).is(303);
+        assert_eq!(app.certificate(1), c);
+        // A code in small letters is the same, others are none.
+        visitor.page(&format!("/certificates/{}", code.to_lowercase()));
+        visitor.get("/certificates/0000000000").is(404);
+        visitor.get("/certificates/0000000000/badge.svg").is(404);
+    }
+
+    fn an_extract_says_what_the_list_in_force_says(app: App) {
+        let (official, player) = (app.official(), app.player("p05"));
+        let id = issued(&official, player, &[("kind", "extract"), ("on_day", "2026-03-31"), ("language", "en")]);
+        let code = app.certificate(id).code.unwrap();
+        app.visitor().page(&format!("/certificates/{code}?lang=en")).says("Rating 2390").says("place 1 in the rating list no. 1 of 1 January 2026");
+        // Nothing to certify: before the first list, in the future, somebody without a rank.
+        ask(&official, player, &[("kind", "extract"), ("on_day", "2025-12-31")]).is(422).says("nothing to certify");
+        ask(&official, player, &[("kind", "extract"), ("on_day", "2026-12-31")]).is(422).says("Rating on");
+        ask(&official, app.player("p10"), &[("kind", "rank")]).is(422).says("nothing to certify");
+        ask(&official, player, &[("kind", "nonsense")]).is(422);
+    }
+
+    fn a_seal_can_be_checked_without_the_site_and_not_be_forged(app: App) {
+        let official = app.official();
+        let id = issued(&official, app.player("p03"), &[("kind", "rank"), ("language", "en")]);
+        let (c, key) = (app.certificate(id), app.public_key());
+        let text = format!("https://crosstable.example/certificates/{}#{}", c.code.clone().unwrap(), seal(&c).unwrap());
+        let program = |seal: &str, key: &str| {
+            let out = Command::new(env!("CARGO_BIN_EXE_crosstable")).args(["verify", "--key", key, seal]).output().unwrap();
+            (out.status.code(), String::from_utf8_lossy(&out.stdout).into_owned())
+        };
+        let (code, said) = program(&text, &key);
+        assert!(code == Some(0) && said.contains("Мельник Богдан"), "{said}");
+        assert_eq!(program(&text, &"0".repeat(64)).0, Some(1));
+        assert_ne!(program(&text[..text.len() - 4], &key).0, Some(0));
+        assert_eq!(program("nonsense!", &key).0, Some(2));
+        let visitor = app.visitor();
+        let asked = |seal: &str| visitor.page(&format!("/steppe/verification?lang=en&seal={}", seal.replace('#', "%23")));
+        asked(&text).says("The signature is right").says("Мельник Богдан");
+        asked(&text.replace(&text[text.len() - 6..], "AAAAAA")).says("not signed by this federation");
+        asked("<b>x</b>").says("copy it whole");
+        visitor.page(&format!("/valley/verification?lang=en&seal={}", text.replace('#', "%23"))).says("not signed by this federation");
+        assert_eq!(check("", [key.as_str()]), Err(SealFault::Unreadable));
+        // Whoever changes what is stored is found out.
+        app.database.tamper("UPDATE certificates SET facts = replace(facts, 'Мельник', 'Мельничук')");
+        let steppe = app.federation("steppe").id;
+        app.write(|c| Ok(crosstable::db::federations::touch(c, steppe)?));
+        visitor.page(&format!("/certificates/{}?lang=en", c.code.unwrap())).says("don't rely on this document");
+    }
+
+    fn a_revoked_certificate_says_so_and_why(app: App) {
+        let official = app.official();
+        let id = issued(&official, app.player("p03"), &[("kind", "rank"), ("language", "ru")]);
+        let code = app.certificate(id).code.unwrap();
+        let before = app.visitor().page(&format!("/certificates/{code}/certificate.svg")).body;
+        official.post(&format!("/steppe/certificates/{id}/end"), &[("reason", " ")]).is(422);
+        official.post(&format!("/steppe/certificates/{id}/end"), &[("reason", "Issued by mistake")]).is(303);
+        app.visitor().page(&format!("/certificates/{code}?lang=en")).says("Revoked on").says("Issued by mistake");
+        assert_ne!(app.visitor().page(&format!("/certificates/{code}/certificate.svg")).body, before);
+        official.post(&format!("/steppe/certificates/{id}/end"), &[("reason", "again")]).is(409);
+        official.post(&format!("/steppe/certificates/{id}/issue"), &[]).is(409);
+        // Two requests for one more: the third player's request waits for an answer, the fourth is refused.
+        let visitor = app.visitor();
+        for _ in 0..3 {
+            ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(303);
+        }
+        ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(429);
+        let open = official.page("/steppe/certificates").links().into_iter().filter(|l| l.starts_with("/steppe/certificates/")).count();
+        assert_eq!(open, 3);
+        official.post(&format!("/steppe/certificates/{}/end", id + 1), &[("reason", "asked twice")]).is(303);
+        ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(303);
+    }
+
+    fn many_are_issued_at_once(app: App) {
+        let official = app.official();
+        let visitor = app.visitor();
+        ask(&visitor, app.player("p01"), &[("kind", "extract"), ("on_day", "2026-02-01")]).is(303);
+        official.post("/steppe/certificates", &[("what", "requests")]).is(303);
+        official.post("/steppe/certificates", &[("what", "ranks"), ("language", "uk")]).is(303);
+        let issued = || official.page("/steppe/certificates?stage=issued").text().matches("№").count();
+        let all = issued();
+        assert!(all > 5, "{all}");
+        // Nobody gets the same twice.
+        official.post("/steppe/certificates", &[("what", "ranks"), ("language", "uk")]).is(303);
+        assert_eq!(issued(), all);
+        let file = official.page(&format!("/steppe/certificates.pdf?day={}&format=a6", day(2026, 5, 10)));
+        assert!(file.bytes.starts_with(b"%PDF"));
+        official.get("/steppe/certificates.pdf?day=2020-01-01").is(404);
+        official.post("/steppe/certificates", &[("what", "everything")]).is(400);
+    }
+
+    fn the_chairman_decides_how_papers_look(app: App) {
+        let chairman = app.chairman();
+        chairman.page("/steppe/settings?lang=en");
+        let fields = [("accent", "plum".to_owned()), ("signatory_post", "Chairman".to_owned()), ("signatory_name", "S. Teppe".to_owned())];
+        chairman.upload("/steppe/settings/papers", &fields, Some(("emblem.svg", STAR))).is(303);
+        let png = app.visitor().page("/steppe/emblem.png");
+        assert!(png.bytes.starts_with(b"\x89PNG") && png.header("content-type") == "image/png");
+        app.visitor().get("/valley/emblem.png").is(404);
+        let before = app.everything();
+        let evil = br#"<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>"#;
+        chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", evil))).is(415).says("contains scripts");
+        chairman.upload("/steppe/settings/papers", &fields, Some(("e.svg", b"GIF89a"))).is(415).says("not of the kind");
+        let pink = [("accent", "pink".to_owned()), ("signatory_name", "x".repeat(81))];
+        chairman.upload("/steppe/settings/papers", &pink, None).is(422);
+        assert_eq!(app.everything(), before);
+        let id = issued(&app.official(), app.player("p03"), &[("kind", "rank"), ("language", "en")]);
+        let code = app.certificate(id).code.unwrap();
+        app.visitor().page(&format!("/certificates/{code}?lang=en")).says("S. Teppe, Chairman");
+        assert!(app.visitor().page(&format!("/certificates/{code}/certificate.svg")).body.contains("data:image/png"));
+        chairman.upload("/steppe/settings/papers", &[("accent", "teal".to_owned()), ("remove", "1".to_owned())], None).is(303);
+        app.visitor().get("/steppe/emblem.png").is(404);
+        // The paper keeps the emblem it was issued with.
+        assert!(app.visitor().page(&format!("/certificates/{code}/certificate.svg")).body.contains("data:image/png"));
+    }
+}
