@@ -2,6 +2,7 @@
 
 pub mod config;
 pub mod db;
+pub mod documents;
 pub mod domain;
 pub mod formats;
 pub mod office;

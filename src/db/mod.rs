@@ -19,6 +19,7 @@ pub mod pools;
 pub mod proposals;
 pub mod results;
 mod schema;
+pub mod statistics;
 pub mod tables;
 pub mod tournaments;
 

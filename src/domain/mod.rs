@@ -14,5 +14,6 @@ pub mod number;
 pub mod player;
 pub mod proposal;
 pub mod rules;
+pub mod statistics;
 pub mod table;
 pub mod tournament;

@@ -1,4 +1,3 @@
 //! Files in and out: text and bytes to and from the tables of the domain. Pure.
 
-pub mod paper;
 pub mod wall_list;

@@ -7,8 +7,8 @@ use super::journal::is_slug;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, DbError, FederationId, files};
+use crate::documents::paper::{self, EmblemFault};
 use crate::domain::rules::{self, Rulebook};
-use crate::formats::paper::{self, EmblemFault};
 
 /// The rules of a federation.
 pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {

@@ -25,6 +25,7 @@ pub mod proposals;
 pub mod rating;
 pub mod replay;
 pub mod sheets;
+pub mod statistics;
 pub mod terms;
 pub mod tournaments;
 

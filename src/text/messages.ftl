@@ -705,6 +705,87 @@ wrong-above = this is above “{ $other }”
 language-name = English
 
 
+## ########## Resource: numbers ###############
+
+numbers-title = Numbers for the commission
+numbers-lead = How the ratings are distributed, whether they drift as a whole, and how well they predict results.
+numbers-from = First day
+numbers-to = Last day
+# $days (String)
+numbers-period = Period: { $days }. A tournament belongs to the day on which it ended.
+numbers-mistake-day = This is not a day. Write it like 2026-05-10. The last twelve months are shown instead.
+numbers-mistake-reversed = The first day lies after the last. The last twelve months are shown instead.
+# $years (Number)
+numbers-mistake-long = A period has at most { $years } years. The last twelve months are shown instead.
+numbers-table = The same as a table
+
+numbers-distribution = Distribution of the ratings
+# $width (String)
+numbers-distribution-about = Everybody in the current list, by steps of { $width } points. The period does not matter here.
+numbers-players = Players
+numbers-mean = Mean
+numbers-median = Median
+numbers-rating-from = Rating from
+numbers-rating-to = below
+# $low (String)
+# $high (String)
+# $from (String)
+# $to (String)
+numbers-distribution-picture = Bars show how many players each step has, from { $low } to { $high }. Most players have a rating from { $from } to below { $to }.
+# $from (String)
+# $to (String)
+# $players (String)
+numbers-step = from { $from } to below { $to }: { $players }
+
+numbers-inflation = Inflation of the rating
+numbers-inflation-about = By how much the ratings of stable players changed in each quarter, on average. Stable in a quarter is who was rated in it and in the quarter before, and had a rating before the first of these tournaments of the quarter.
+numbers-inflation-change = The change of a player is the rating after the last tournament of the quarter minus the rating after the last tournament of the quarter before, in the order in which the tournaments were rated.
+numbers-inflation-quarters = Quarters of the calendar are taken whole, even where the period only touches them.
+numbers-inflation-stars = Who had a provisional rating (*) at the end of the quarter before, or after a tournament of this quarter, is left out.
+numbers-inflation-empty = In this period nobody was rated in two quarters in a row, so no change can be measured. Choose a longer period.
+# $lowest (String)
+# $highest (String)
+numbers-inflation-picture = Bars show the mean change of the stable players, quarter by quarter: upwards where their ratings rose, downwards where they fell. The lowest is { $lowest }, the highest { $highest }.
+# $number (String)
+# $year (String)
+numbers-quarter = Q{ $number } { $year }
+# $quarter (String)
+# $change (String)
+# $players (String)
+numbers-quarter-says = { $quarter }: { $change }, { $players }
+numbers-quarter-head = Quarter
+numbers-stable = Stable players
+numbers-mean-change = Mean change
+
+numbers-prediction = Quality of the prediction
+numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out. Games with a handicap are left out.
+numbers-prediction-favourite = The favourite is who has the greater rating. Where half a point is expected there is no favourite, and the game counts as half a point.
+numbers-prediction-empty = No game of this period could be predicted. Choose a longer period.
+numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95 %). The larger a point, the more games.
+# $expected (String)
+# $scored (String)
+numbers-prediction-picture = Points show, for groups of games with about the same expectation, how much the favourites scored. Over all games they were expected to score { $expected } on average, and scored { $scored }.
+# $games (String)
+# $expected (String)
+# $scored (String)
+numbers-group-says = { $games }: expected { $expected }, scored { $scored }
+numbers-predicted = Games predicted
+numbers-squared-error = Mean squared error
+# $even (String)
+numbers-squared-error-hint = Brier score: 0 is perfect. Who expects half a point of every game has { $even }.
+numbers-excess = Score minus expectation
+numbers-excess-hint = On average, for the favourites: above 0 they score more than expected, below 0 less.
+numbers-left-handicap = Left out: with a handicap
+numbers-left-unrated = Left out: somebody had no rating before the tournament, or was not recalculated
+numbers-left-unexpected = Left out: the regulation has no expectation for them
+numbers-expected-from = Expected from
+numbers-expected-to = below
+numbers-expected = Mean expectation
+numbers-scored = Mean score
+numbers-axis-expected = Expected score of the favourite
+numbers-axis-scored = Score of the favourite
+
+
 ## ########## Resource: proposals ###############
 
 proposals-title = Proposed tournaments
@@ -2050,6 +2131,64 @@ wrong-above = это больше, чем «{ $other }»
 language-name = Русский
 
 
+## ########## Resource: numbers ###############
+
+numbers-title = Статистика для комиссии
+numbers-lead = Как распределены рейтинги, не сдвигаются ли они в целом и насколько точен их прогноз результатов.
+numbers-from = Первый день
+numbers-to = Последний день
+numbers-period = Период: { $days }. Турнир относится к тому дню, в который он закончился.
+numbers-mistake-day = Такого дня нет. Дата пишется так: 2026-05-10. Показаны последние двенадцать месяцев.
+numbers-mistake-reversed = Первый день позже последнего. Показаны последние двенадцать месяцев.
+numbers-mistake-long = Период не может быть длиннее { $years } лет. Показаны последние двенадцать месяцев.
+numbers-table = То же в виде таблицы
+
+numbers-distribution = Распределение рейтингов
+numbers-distribution-about = Все игроки текущего рейтинга; ширина столбца в очках: { $width }. От периода это не зависит.
+numbers-players = Игроки
+numbers-mean = Средний рейтинг
+numbers-median = Медиана
+numbers-rating-from = Рейтинг от
+numbers-rating-to = ниже
+numbers-distribution-picture = Столбцы показывают, у скольких игроков какой рейтинг, от { $low } до { $high }. Больше всего игроков с рейтингом от { $from }, но ниже { $to }.
+numbers-step = от { $from }, ниже { $to }: { $players }
+
+numbers-inflation = Инфляция рейтинга
+numbers-inflation-about = На сколько в среднем изменились за квартал рейтинги стабильных игроков. Стабильный в квартале — тот, у кого есть обсчитанные турниры и в нём, и в предыдущем квартале и у кого перед первым из турниров квартала уже был рейтинг.
+numbers-inflation-change = Изменение рейтинга игрока — это рейтинг после последнего турнира квартала минус рейтинг после последнего турнира предыдущего квартала; турниры идут в том порядке, в каком они обсчитаны.
+numbers-inflation-quarters = Календарные кварталы берутся целиком, даже если период захватывает их лишь частично.
+numbers-inflation-stars = Не учитываются игроки с предварительным рейтингом (*) в конце предыдущего квартала или после какого-либо турнира этого квартала.
+numbers-inflation-empty = В этом периоде ни у кого нет турниров в двух кварталах подряд, поэтому измерить нечего. Выберите более длинный период.
+numbers-inflation-picture = Столбцы показывают среднее изменение рейтинга стабильных игроков по кварталам: вверх, если рейтинги выросли, и вниз, если упали. Наименьшее изменение { $lowest }, наибольшее { $highest }.
+numbers-quarter = { $number } кв. { $year }
+numbers-quarter-says = { $quarter }: { $change }, { $players }
+numbers-quarter-head = Квартал
+numbers-stable = Стабильные игроки
+numbers-mean-change = Среднее изменение
+
+numbers-prediction = Точность прогноза
+numbers-prediction-about = Все обсчитанные партии периода, в которых у обоих игроков был рейтинг до турнира: сколько очков положение ожидает от фаворита по этим рейтингам и сколько он набрал. Партии с форой не учитываются.
+numbers-prediction-favourite = Фаворит — игрок с более высоким рейтингом. Если ожидается пол-очка, фаворита нет, и партия считается за пол-очка.
+numbers-prediction-empty = Ни для одной партии этого периода прогноза нет. Выберите более длинный период.
+numbers-prediction-legend = Калибровка: на пунктирной линии результат совпадает с прогнозом. Точки в закрашенной полосе можно объяснить случайностью (95 %). Чем больше точка, тем больше партий.
+numbers-prediction-picture = Точки показывают, сколько набрали фавориты в партиях с примерно одинаковым прогнозом. Во всех партиях от них в среднем ожидалось { $expected } очка, набрали они { $scored }.
+numbers-group-says = { $games }: прогноз { $expected }, результат { $scored }
+numbers-predicted = Партии с прогнозом
+numbers-squared-error = Средний квадрат ошибки
+numbers-squared-error-hint = Оценка Брайера: 0 — безошибочный прогноз. У прогноза «пол-очка в каждой партии» — { $even }.
+numbers-excess = Результат минус прогноз
+numbers-excess-hint = В среднем для фаворитов: больше 0 — они набирают больше ожидаемого, меньше 0 — меньше.
+numbers-left-handicap = Не учтены партии с форой
+numbers-left-unrated = Не учтены партии, в которых у кого-то до турнира не было рейтинга или рейтинг не пересчитывался
+numbers-left-unexpected = Не учтены партии, для которых в положении нет ожидаемого результата
+numbers-expected-from = Прогноз от
+numbers-expected-to = ниже
+numbers-expected = Средний прогноз
+numbers-scored = Средний результат
+numbers-axis-expected = Прогноз для фаворита
+numbers-axis-scored = Результат фаворита
+
+
 ## ########## Resource: proposals ###############
 
 proposals-title = Предложенные турниры
@@ -3335,6 +3474,64 @@ wrong-above = це більше, ніж «{ $other }»
 ## ########## Resource: main ###############
 
 language-name = Українська
+
+
+## ########## Resource: numbers ###############
+
+numbers-title = Статистика для комісії
+numbers-lead = Як розподілені рейтинги, чи не зсуваються вони загалом і наскільки точний їхній прогноз результатів.
+numbers-from = Перший день
+numbers-to = Останній день
+numbers-period = Період: { $days }. Турнір належить до того дня, коли він завершився.
+numbers-mistake-day = Такого дня немає. Дату пишуть так: 2026-05-10. Показано останні дванадцять місяців.
+numbers-mistake-reversed = Перший день пізніший за останній. Показано останні дванадцять місяців.
+numbers-mistake-long = Період не може бути довшим за { $years } років. Показано останні дванадцять місяців.
+numbers-table = Те саме у вигляді таблиці
+
+numbers-distribution = Розподіл рейтингів
+numbers-distribution-about = Усі гравці поточного рейтингу; ширина стовпця в очках: { $width }. Від періоду це не залежить.
+numbers-players = Гравці
+numbers-mean = Середній рейтинг
+numbers-median = Медіана
+numbers-rating-from = Рейтинг від
+numbers-rating-to = нижче
+numbers-distribution-picture = Стовпці показують, скільки гравців мають який рейтинг, від { $low } до { $high }. Найбільше гравців із рейтингом від { $from }, але нижче { $to }.
+numbers-step = від { $from }, нижче { $to }: { $players }
+
+numbers-inflation = Інфляція рейтингу
+numbers-inflation-about = На скільки в середньому змінилися за квартал рейтинги стабільних гравців. Стабільний у кварталі – той, хто має обраховані турніри і в ньому, і в попередньому кварталі та перед першим із турнірів кварталу вже мав рейтинг.
+numbers-inflation-change = Зміна рейтингу гравця – це рейтинг після останнього турніру кварталу мінус рейтинг після останнього турніру попереднього кварталу; турніри йдуть у тому порядку, у якому їх обраховано.
+numbers-inflation-quarters = Календарні квартали беруться цілком, навіть якщо період охоплює їх лише частково.
+numbers-inflation-stars = Не враховуються гравці з попереднім рейтингом (*) наприкінці попереднього кварталу або після якогось турніру цього кварталу.
+numbers-inflation-empty = У цьому періоді ніхто не має турнірів у двох кварталах поспіль, тому вимірювати нічого. Виберіть довший період.
+numbers-inflation-picture = Стовпці показують середню зміну рейтингу стабільних гравців за кварталами: угору, якщо рейтинги зросли, і вниз, якщо впали. Найменша зміна { $lowest }, найбільша { $highest }.
+numbers-quarter = { $number } кв. { $year }
+numbers-quarter-says = { $quarter }: { $change }, { $players }
+numbers-quarter-head = Квартал
+numbers-stable = Стабільні гравці
+numbers-mean-change = Середня зміна
+
+numbers-prediction = Точність прогнозу
+numbers-prediction-about = Усі обраховані партії періоду, у яких обидва гравці мали рейтинг до турніру: скільки очок положення очікує від фаворита за цими рейтингами і скільки він набрав. Партії з форою не враховуються.
+numbers-prediction-favourite = Фаворит – гравець із вищим рейтингом. Якщо очікується пів очка, фаворита немає, і партія рахується за пів очка.
+numbers-prediction-empty = Для жодної партії цього періоду прогнозу немає. Виберіть довший період.
+numbers-prediction-legend = Калібрування: на пунктирній лінії результат збігається з прогнозом. Точки в зафарбованій смузі можна пояснити випадковістю (95 %). Що більша точка, то більше партій.
+numbers-prediction-picture = Точки показують, скільки набрали фаворити в партіях із приблизно однаковим прогнозом. В усіх партіях від них у середньому очікувалося { $expected } очка, набрали вони { $scored }.
+numbers-group-says = { $games }: прогноз { $expected }, результат { $scored }
+numbers-predicted = Партії з прогнозом
+numbers-squared-error = Середній квадрат похибки
+numbers-squared-error-hint = Оцінка Браєра: 0 – безпомилковий прогноз. У прогнозу «пів очка в кожній партії» – { $even }.
+numbers-excess = Результат мінус прогноз
+numbers-excess-hint = У середньому для фаворитів: понад 0 – вони набирають більше від очікуваного, менше за 0 – менше.
+numbers-left-handicap = Не враховано партій із форою
+numbers-left-unrated = Не враховано партій, у яких хтось до турніру не мав рейтингу або його рейтинг не перераховувався
+numbers-left-unexpected = Не враховано партій, для яких у положенні немає очікуваного результату
+numbers-expected-from = Прогноз від
+numbers-expected-to = нижче
+numbers-expected = Середній прогноз
+numbers-scored = Середній результат
+numbers-axis-expected = Прогноз для фаворита
+numbers-axis-scored = Результат фаворита
 
 
 ## ########## Resource: proposals ###############

@@ -563,6 +563,81 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "wrong-below", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-above", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-from", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-to", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-period", attribute: None, vars: &["days"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-mistake-day", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-mistake-reversed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-mistake-long", attribute: None, vars: &["years"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-table", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-distribution", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-distribution-about", attribute: None, vars: &["width"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-players", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-mean", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-median", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-rating-from", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-rating-to", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "numbers-distribution-picture",
+        attribute: None,
+        vars: &["low", "high", "from", "to"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "numbers-step", attribute: None, vars: &["from", "to", "players"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-inflation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-inflation-about", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-inflation-change", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-inflation-quarters", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-inflation-stars", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-inflation-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-inflation-picture", attribute: None, vars: &["lowest", "highest"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-quarter", attribute: None, vars: &["number", "year"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "numbers-quarter-says",
+        attribute: None,
+        vars: &["quarter", "change", "players"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "numbers-quarter-head", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-stable", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-mean-change", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-prediction", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-prediction-about", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-prediction-favourite", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-prediction-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-prediction-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "numbers-prediction-picture",
+        attribute: None,
+        vars: &["expected", "scored"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "numbers-group-says",
+        attribute: None,
+        vars: &["games", "expected", "scored"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "numbers-predicted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-squared-error", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-squared-error-hint", attribute: None, vars: &["even"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-excess", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-excess-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-left-handicap", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-left-unrated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-left-unexpected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-expected-from", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-expected-to", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-scored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-axis-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "numbers-axis-scored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1284,9 +1359,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..65432,
-            Self::Ru => 65432..163340,
-            Self::Uk => 163340..258573,
+            Self::En => 0..70224,
+            Self::Ru => 70224..174973,
+            Self::Uk => 174973..277036,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -3251,6 +3326,222 @@ impl L10nLanguage {
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {
         self.0.msg("language-name", None).unwrap()
+    }
+    pub fn msg_numbers_title(&self) -> String {
+        self.0.msg("numbers-title", None).unwrap()
+    }
+    pub fn msg_numbers_lead(&self) -> String {
+        self.0.msg("numbers-lead", None).unwrap()
+    }
+    pub fn msg_numbers_from(&self) -> String {
+        self.0.msg("numbers-from", None).unwrap()
+    }
+    pub fn msg_numbers_to(&self) -> String {
+        self.0.msg("numbers-to", None).unwrap()
+    }
+    /// $days (String)
+    pub fn msg_numbers_period<F0: AsRef<str>>(&self, days: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("days", days.as_ref());
+        self.0.msg("numbers-period", Some(args)).unwrap()
+    }
+    pub fn msg_numbers_mistake_day(&self) -> String {
+        self.0.msg("numbers-mistake-day", None).unwrap()
+    }
+    pub fn msg_numbers_mistake_reversed(&self) -> String {
+        self.0.msg("numbers-mistake-reversed", None).unwrap()
+    }
+    /// $years (Number)
+    pub fn msg_numbers_mistake_long<F0: Into<FluentNumber>>(&self, years: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("years", years.into());
+        self.0.msg("numbers-mistake-long", Some(args)).unwrap()
+    }
+    pub fn msg_numbers_table(&self) -> String {
+        self.0.msg("numbers-table", None).unwrap()
+    }
+    pub fn msg_numbers_distribution(&self) -> String {
+        self.0.msg("numbers-distribution", None).unwrap()
+    }
+    /// $width (String)
+    pub fn msg_numbers_distribution_about<F0: AsRef<str>>(&self, width: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("width", width.as_ref());
+        self.0.msg("numbers-distribution-about", Some(args)).unwrap()
+    }
+    pub fn msg_numbers_players(&self) -> String {
+        self.0.msg("numbers-players", None).unwrap()
+    }
+    pub fn msg_numbers_mean(&self) -> String {
+        self.0.msg("numbers-mean", None).unwrap()
+    }
+    pub fn msg_numbers_median(&self) -> String {
+        self.0.msg("numbers-median", None).unwrap()
+    }
+    pub fn msg_numbers_rating_from(&self) -> String {
+        self.0.msg("numbers-rating-from", None).unwrap()
+    }
+    pub fn msg_numbers_rating_to(&self) -> String {
+        self.0.msg("numbers-rating-to", None).unwrap()
+    }
+    /// $low (String)
+    /// $high (String)
+    /// $from (String)
+    /// $to (String)
+    pub fn msg_numbers_distribution_picture<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        low: F0,
+        high: F1,
+        from: F2,
+        to: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("low", low.as_ref());
+        args.set("high", high.as_ref());
+        args.set("from", from.as_ref());
+        args.set("to", to.as_ref());
+        self.0.msg("numbers-distribution-picture", Some(args)).unwrap()
+    }
+    /// $from (String)
+    /// $to (String)
+    /// $players (String)
+    pub fn msg_numbers_step<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, from: F0, to: F1, players: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("from", from.as_ref());
+        args.set("to", to.as_ref());
+        args.set("players", players.as_ref());
+        self.0.msg("numbers-step", Some(args)).unwrap()
+    }
+    pub fn msg_numbers_inflation(&self) -> String {
+        self.0.msg("numbers-inflation", None).unwrap()
+    }
+    pub fn msg_numbers_inflation_about(&self) -> String {
+        self.0.msg("numbers-inflation-about", None).unwrap()
+    }
+    pub fn msg_numbers_inflation_change(&self) -> String {
+        self.0.msg("numbers-inflation-change", None).unwrap()
+    }
+    pub fn msg_numbers_inflation_quarters(&self) -> String {
+        self.0.msg("numbers-inflation-quarters", None).unwrap()
+    }
+    pub fn msg_numbers_inflation_stars(&self) -> String {
+        self.0.msg("numbers-inflation-stars", None).unwrap()
+    }
+    pub fn msg_numbers_inflation_empty(&self) -> String {
+        self.0.msg("numbers-inflation-empty", None).unwrap()
+    }
+    /// $lowest (String)
+    /// $highest (String)
+    pub fn msg_numbers_inflation_picture<F0: AsRef<str>, F1: AsRef<str>>(&self, lowest: F0, highest: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("lowest", lowest.as_ref());
+        args.set("highest", highest.as_ref());
+        self.0.msg("numbers-inflation-picture", Some(args)).unwrap()
+    }
+    /// $number (String)
+    /// $year (String)
+    pub fn msg_numbers_quarter<F0: AsRef<str>, F1: AsRef<str>>(&self, number: F0, year: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.as_ref());
+        args.set("year", year.as_ref());
+        self.0.msg("numbers-quarter", Some(args)).unwrap()
+    }
+    /// $quarter (String)
+    /// $change (String)
+    /// $players (String)
+    pub fn msg_numbers_quarter_says<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, quarter: F0, change: F1, players: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("quarter", quarter.as_ref());
+        args.set("change", change.as_ref());
+        args.set("players", players.as_ref());
+        self.0.msg("numbers-quarter-says", Some(args)).unwrap()
+    }
+    pub fn msg_numbers_quarter_head(&self) -> String {
+        self.0.msg("numbers-quarter-head", None).unwrap()
+    }
+    pub fn msg_numbers_stable(&self) -> String {
+        self.0.msg("numbers-stable", None).unwrap()
+    }
+    pub fn msg_numbers_mean_change(&self) -> String {
+        self.0.msg("numbers-mean-change", None).unwrap()
+    }
+    pub fn msg_numbers_prediction(&self) -> String {
+        self.0.msg("numbers-prediction", None).unwrap()
+    }
+    pub fn msg_numbers_prediction_about(&self) -> String {
+        self.0.msg("numbers-prediction-about", None).unwrap()
+    }
+    pub fn msg_numbers_prediction_favourite(&self) -> String {
+        self.0.msg("numbers-prediction-favourite", None).unwrap()
+    }
+    pub fn msg_numbers_prediction_empty(&self) -> String {
+        self.0.msg("numbers-prediction-empty", None).unwrap()
+    }
+    pub fn msg_numbers_prediction_legend(&self) -> String {
+        self.0.msg("numbers-prediction-legend", None).unwrap()
+    }
+    /// $expected (String)
+    /// $scored (String)
+    pub fn msg_numbers_prediction_picture<F0: AsRef<str>, F1: AsRef<str>>(&self, expected: F0, scored: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("expected", expected.as_ref());
+        args.set("scored", scored.as_ref());
+        self.0.msg("numbers-prediction-picture", Some(args)).unwrap()
+    }
+    /// $games (String)
+    /// $expected (String)
+    /// $scored (String)
+    pub fn msg_numbers_group_says<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, games: F0, expected: F1, scored: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("games", games.as_ref());
+        args.set("expected", expected.as_ref());
+        args.set("scored", scored.as_ref());
+        self.0.msg("numbers-group-says", Some(args)).unwrap()
+    }
+    pub fn msg_numbers_predicted(&self) -> String {
+        self.0.msg("numbers-predicted", None).unwrap()
+    }
+    pub fn msg_numbers_squared_error(&self) -> String {
+        self.0.msg("numbers-squared-error", None).unwrap()
+    }
+    /// $even (String)
+    pub fn msg_numbers_squared_error_hint<F0: AsRef<str>>(&self, even: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("even", even.as_ref());
+        self.0.msg("numbers-squared-error-hint", Some(args)).unwrap()
+    }
+    pub fn msg_numbers_excess(&self) -> String {
+        self.0.msg("numbers-excess", None).unwrap()
+    }
+    pub fn msg_numbers_excess_hint(&self) -> String {
+        self.0.msg("numbers-excess-hint", None).unwrap()
+    }
+    pub fn msg_numbers_left_handicap(&self) -> String {
+        self.0.msg("numbers-left-handicap", None).unwrap()
+    }
+    pub fn msg_numbers_left_unrated(&self) -> String {
+        self.0.msg("numbers-left-unrated", None).unwrap()
+    }
+    pub fn msg_numbers_left_unexpected(&self) -> String {
+        self.0.msg("numbers-left-unexpected", None).unwrap()
+    }
+    pub fn msg_numbers_expected_from(&self) -> String {
+        self.0.msg("numbers-expected-from", None).unwrap()
+    }
+    pub fn msg_numbers_expected_to(&self) -> String {
+        self.0.msg("numbers-expected-to", None).unwrap()
+    }
+    pub fn msg_numbers_expected(&self) -> String {
+        self.0.msg("numbers-expected", None).unwrap()
+    }
+    pub fn msg_numbers_scored(&self) -> String {
+        self.0.msg("numbers-scored", None).unwrap()
+    }
+    pub fn msg_numbers_axis_expected(&self) -> String {
+        self.0.msg("numbers-axis-expected", None).unwrap()
+    }
+    pub fn msg_numbers_axis_scored(&self) -> String {
+        self.0.msg("numbers-axis-scored", None).unwrap()
     }
     pub fn msg_proposals_title(&self) -> String {
         self.0.msg("proposals-title", None).unwrap()

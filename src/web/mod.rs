@@ -7,6 +7,7 @@ mod assets;
 mod cache;
 mod category;
 mod certificates;
+mod chart;
 mod conditions;
 mod desk;
 mod editions;
@@ -17,6 +18,7 @@ mod home;
 mod layout;
 mod ledger;
 mod markdown;
+mod numbers;
 mod papers;
 mod people;
 mod players;
@@ -129,6 +131,8 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
                 .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
                 .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
+                .service(resource("/numbers").route(get().to(numbers::numbers)))
+                .service(resource("/numbers.csv").route(get().to(numbers::numbers_csv)))
                 .service(resource("/changes").route(get().to(ledger::changes)))
                 .service(resource("/changes/progress").route(get().to(works::progress)))
                 .service(resource("/changes/{correction}").route(get().to(ledger::change)))

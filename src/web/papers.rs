@@ -2,9 +2,9 @@
 
 use super::certificates::list_address;
 use crate::db::certificates::Certificate;
+use crate::documents::paper::{Paper, covers};
 use crate::domain::certificate::Kind;
 use crate::domain::tournament::Pool;
-use crate::formats::paper::{Paper, covers};
 use crate::office::certificates::{Facts, Ground, seal};
 use crate::office::journal::ACCENTS;
 use crate::text::{Language, words};

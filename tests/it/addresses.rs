@@ -91,6 +91,8 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/rules/0", Open),
     ("/steppe/rules/category", Open),
     ("/steppe/rules/new", For(&["chairman"])),
+    ("/steppe/numbers", Open),
+    ("/steppe/numbers.csv", Open),
     ("/steppe/changes", Open),
     ("/steppe/changes/progress", For(OFFICERS)),
     ("/steppe/changes/{correction}", Open),

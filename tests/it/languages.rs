@@ -17,6 +17,8 @@ fn public_pages(app: &App) -> Vec<String> {
         "/steppe/ratings/2026-01-01",
         "/steppe/tournaments",
         "/steppe/changes",
+        "/steppe/numbers",
+        "/steppe/numbers?from=2027-01-01",
         "/nowhere",
     ]
     .map(str::to_owned)
@@ -35,18 +37,21 @@ fn is_in(page: &Page, code: &str) {
 
 /// A key of the message files that stands where its text should.
 fn raw_keys(text: &str) -> Vec<String> {
-    let keys: std::collections::BTreeSet<&str> =
-        [include_str!("../../locales/en/main.ftl"), include_str!("../../locales/en/site.ftl"), include_str!("../../locales/en/domain.ftl")]
-            .iter()
-            .flat_map(|file| file.lines())
-            .filter_map(|line| line.split_once(" = "))
-            .map(|(key, _)| key)
-            .filter(|key| {
-                key.contains('-')
-                    && !key.starts_with("log-")
-                    && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-            })
-            .collect();
+    let files = [
+        include_str!("../../locales/en/main.ftl"),
+        include_str!("../../locales/en/site.ftl"),
+        include_str!("../../locales/en/domain.ftl"),
+        include_str!("../../locales/en/numbers.ftl"),
+    ];
+    let keys: std::collections::BTreeSet<&str> = files
+        .iter()
+        .flat_map(|file| file.lines())
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(key, _)| key)
+        .filter(|key| {
+            key.contains('-') && !key.starts_with("log-") && key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        })
+        .collect();
     text.split_whitespace()
         .filter(|word| keys.contains(word) || word.contains("msg-") || word.starts_with("{$") || *word == "{")
         .map(str::to_owned)

@@ -31,6 +31,8 @@ mod main_job;
 #[cfg(test)]
 mod migrations;
 #[cfg(test)]
+mod numbers;
+#[cfg(test)]
 mod proposals;
 #[cfg(test)]
 mod publishing;

@@ -28,7 +28,7 @@ fn golden(rules: &str) -> Vec<PathBuf> {
 
 impl App {
     /// The demo's federations beside the others; the officers of the steppe work for them, too.
-    fn with_demo(&self) {
+    pub(crate) fn with_demo(&self) {
         self.write(|c| {
             crosstable::office::demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon())?;
             for slug in ["dots", "chess", "stones", "evening"] {

@@ -32,7 +32,7 @@ use serde_json::{Value, json};
 
 use super::form::{Column, Kind, Rows};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, Whole, Wrong, choice, parameters, rows};
-use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, View, check_games};
+use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
 use crate::domain::explain::{Log, Step, What};
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -238,6 +238,11 @@ impl Rules for Elo {
     fn view(_: &Parameters, record: &Record) -> View {
         let rating = record.rating.map(|rating| Points(rating.0));
         View { rating, deviation: None, rank: None, rank_kept: false, provisional: false }
+    }
+
+    /// Article 3: Ea, from the difference as it counts.
+    fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+        Some(expected(difference(p, Rating(own.rating.0), Rating(other.rating.0))) as f64 / MILLION as f64)
     }
 
     /// A game that counts needs two different players and a result.

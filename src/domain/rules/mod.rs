@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
 use self::mistake::Mistakes;
 use self::parameter::{ParameterSet, Written};
@@ -18,6 +19,7 @@ use super::player::{Person, PlayerKey};
 use super::tournament::{Game, Pool, Tournament};
 
 pub mod elo;
+mod expectation;
 pub mod form;
 pub mod mistake;
 pub mod orr;
@@ -91,6 +93,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn results_due(_p: &Self::Parameters, _end: NaiveDate) -> Option<NaiveDate> {
         None
     }
+    /// The points that a player may expect of a game without handicap against another, from what both had before the tournament;
+    /// `None`: these rules expect nothing of such a game.
+    fn expectation(p: &Self::Parameters, own: Strength, other: Strength) -> Option<f64>;
     /// What is wrong with the games of a tournament before any calculation (rounds missing ...).
     fn check(t: &Tournament) -> Result<(), String>;
     /// The correction that the next publication makes, without making it; `None`: these rules, or the parameters, make none (rgf 1).
@@ -398,6 +403,7 @@ pub struct Rulebook {
     described: fn() -> Vec<Described>,
     results_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
     regulations_due: fn(&Value, NaiveDate) -> Option<NaiveDate>,
+    expectation: fn(&Value) -> Result<Expectation, Mistakes>,
 }
 
 impl Rulebook {
@@ -416,6 +422,7 @@ impl Rulebook {
             described: R::Parameters::described,
             results_due: |parameters, end| R::results_due(&R::Parameters::from_json(parameters).ok()?, end),
             regulations_due: |parameters, registration| R::regulations_due(&R::Parameters::from_json(parameters).ok()?, registration),
+            expectation: expectation::of::<R>,
         }
     }
 
@@ -433,6 +440,11 @@ impl Rulebook {
     /// The last day for handing in the results of a tournament that ends on this day; `None`: no such day, or no such parameters.
     pub fn results_due(&self, parameters: &Value, end: NaiveDate) -> Option<NaiveDate> {
         (self.results_due)(parameters, end)
+    }
+
+    /// What these rules with these parameters expect of a game.
+    pub fn expectation(&self, parameters: &Value) -> Result<Expectation, Mistakes> {
+        (self.expectation)(parameters)
     }
 
     /// Every parameter that a federation may decide otherwise.

@@ -67,6 +67,10 @@ impl Walk {
         self.browser.press("details summary").await;
         self.look("why-symbols").await;
         self.visit("changes", &format!("/{SLUG}/changes")).await;
+        self.visit("numbers", &format!("/{SLUG}/numbers")).await;
+        self.browser.press("details summary").await;
+        self.look("numbers-table").await;
+        self.visit("numbers-mistake", &format!("/{SLUG}/numbers?from=2026-13-01")).await;
         self.visit("login", "/login").await;
         self.browser.fill("#login", "referee").await;
         self.browser.fill("#password", "not this one").await;
@@ -85,6 +89,7 @@ impl Walk {
             self.visit(&format!("{slug}-ratings"), &format!("/{slug}/ratings")).await;
             self.visit(&format!("{slug}-rules"), &format!("/{slug}/rules")).await;
             self.visit(&format!("{slug}-rules-first"), &format!("/{slug}/rules/0")).await;
+            self.visit(&format!("{slug}-numbers"), &format!("/{slug}/numbers")).await;
             self.visit(&format!("{slug}-tournament"), &self.site.rated(slug, ago)).await;
             self.browser.press("table.crosstable a[href*='/players/'][href*='/tournaments/']").await;
             self.look(&format!("{slug}-why")).await;

@@ -34,7 +34,7 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
-use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, View, check_games};
+use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, Strength, View, check_games};
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
@@ -156,6 +156,13 @@ impl Rules for Orr {
             rank_kept: false,
             provisional: record.provisional(),
         }
+    }
+
+    /// Article 1: PD, in hundredths unless the parameter `pd_rounded` says otherwise (A02).
+    fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+        let expectation = formulas::Expectation::of(p);
+        let [own, other] = [own, other].map(|strength| RatingPoints::new(strength.rating.0.round() as i64).points());
+        Some(expectation.pd(own, other) as f64 / expectation.unit() as f64)
     }
 
     /// Every really played game needs two different players and a result; games that were not played are not looked into (A36).

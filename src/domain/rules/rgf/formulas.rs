@@ -57,6 +57,19 @@ pub(super) fn sides(game: &Pairing, a: &Seat, b: &Seat) -> [Side; 2] {
     ]
 }
 
+/// Section 2: Pj of a game without handicap, as in [`sides`]; an unknown deviation is the greatest (A10). There is no such game for
+/// somebody who has reached the ideal player.
+pub(super) fn expected(pi: f64, own: Rating, other: Rating, deviation: Option<Deviation>) -> Option<f64> {
+    let (d, dj) = (own.distance(), other.distance());
+    if d <= 0.0 || dj <= 0.0 {
+        return None;
+    }
+    let greatest = other.greatest_deviation();
+    let deviation = deviation.map_or(greatest, |deviation| deviation.cut(other));
+    let slope = (own.0 - other.0) / (d * dj).sqrt();
+    Some((0.5 + influence(pi, deviation.0, greatest.0) * slope).clamp(0.0, 1.0))
+}
+
 /// Section 7: what a game adds to SNan^2: (S/d)^2 [1 + (Sj/S)^2] (d/dj) = (S^2 + Sj^2) / (d dj), the same for both players.
 #[inline]
 pub(super) fn spread(a: &Seat, b: &Seat) -> f64 {

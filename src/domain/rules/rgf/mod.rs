@@ -37,7 +37,7 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
-use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Unrated, View, check_games};
+use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, Unrated, View, check_games};
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::tournament::Tournament;
@@ -104,6 +104,12 @@ impl Rules for Rgf {
             rank_kept: false,
             provisional: false,
         }
+    }
+
+    /// Section 2: Pj, by the deviation of the opponent as it is stored: what absence adds to it (4) is known in a tournament only.
+    fn expectation(p: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+        let deviation = other.deviation.map(Deviation);
+        formulas::expected(p.pi.value(), Rating(own.rating.0), Rating(other.rating.0), deviation)
     }
 
     /// Two different players and a result are asked of every game, also of one that was not played.

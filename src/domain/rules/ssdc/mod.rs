@@ -33,7 +33,7 @@ pub use self::parameters::{
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
-use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Shows, Unrated, View, check_games};
+use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Shows, Strength, Unrated, View, check_games};
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
@@ -133,6 +133,11 @@ impl Rules for Ssdc {
 
     fn regulations_due(p: &Parameters, registration: NaiveDate) -> Option<NaiveDate> {
         Some(deadlines::regulations_due(p, registration))
+    }
+
+    /// Article 1.4.1: Ea, with the brackets that the text left out (A0).
+    fn expectation(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+        Some(expectations(Rating(own.rating.0), Rating(other.rating.0)).0)
     }
 
     /// A rated game needs two different players and a result; of the others only who is named must differ.

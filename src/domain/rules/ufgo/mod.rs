@@ -26,7 +26,7 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
-use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, View, check_games};
+use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
@@ -81,6 +81,13 @@ impl Rules for Ufgo {
 
     fn view(_: &Parameters, record: &Record) -> View {
         ranks::view(record)
+    }
+
+    /// Articles 3.4, 4.2, table 2: K1, the expected part of a point. It stands in the formula for two players of 100 or more; below that
+    /// article 5 gives fixed points, so nothing is expected.
+    fn expectation(_: &Parameters, own: Strength, other: Strength) -> Option<f64> {
+        let [x, y] = [own, other].map(|strength| Tenths((10.0 * strength.rating.0).round() as i64));
+        (x >= Tenths::HUNDRED && y >= Tenths::HUNDRED).then(|| k1(x, y) as f64 / 100.0)
     }
 
     /// Every really played game needs a round (4.2), two different players and a result; games that were not played are not

@@ -1,0 +1,77 @@
+numbers-title = Numbers for the commission
+numbers-lead = How the ratings are distributed, whether they drift as a whole, and how well they predict results.
+numbers-from = First day
+numbers-to = Last day
+# $days (String)
+numbers-period = Period: { $days }. A tournament belongs to the day on which it ended.
+numbers-mistake-day = This is not a day. Write it like 2026-05-10. The last twelve months are shown instead.
+numbers-mistake-reversed = The first day lies after the last. The last twelve months are shown instead.
+# $years (Number)
+numbers-mistake-long = A period has at most { $years } years. The last twelve months are shown instead.
+numbers-table = The same as a table
+
+numbers-distribution = Distribution of the ratings
+# $width (String)
+numbers-distribution-about = Everybody in the current list, by steps of { $width } points. The period does not matter here.
+numbers-players = Players
+numbers-mean = Mean
+numbers-median = Median
+numbers-rating-from = Rating from
+numbers-rating-to = below
+# $low (String)
+# $high (String)
+# $from (String)
+# $to (String)
+numbers-distribution-picture = Bars show how many players each step has, from { $low } to { $high }. Most players have a rating from { $from } to below { $to }.
+# $from (String)
+# $to (String)
+# $players (String)
+numbers-step = from { $from } to below { $to }: { $players }
+
+numbers-inflation = Inflation of the rating
+numbers-inflation-about = By how much the ratings of stable players changed in each quarter, on average. Stable in a quarter is who was rated in it and in the quarter before, and had a rating before the first of these tournaments of the quarter.
+numbers-inflation-change = The change of a player is the rating after the last tournament of the quarter minus the rating after the last tournament of the quarter before, in the order in which the tournaments were rated.
+numbers-inflation-quarters = Quarters of the calendar are taken whole, even where the period only touches them.
+numbers-inflation-stars = Who had a provisional rating (*) at the end of the quarter before, or after a tournament of this quarter, is left out.
+numbers-inflation-empty = In this period nobody was rated in two quarters in a row, so no change can be measured. Choose a longer period.
+# $lowest (String)
+# $highest (String)
+numbers-inflation-picture = Bars show the mean change of the stable players, quarter by quarter: upwards where their ratings rose, downwards where they fell. The lowest is { $lowest }, the highest { $highest }.
+# $number (String)
+# $year (String)
+numbers-quarter = Q{ $number } { $year }
+# $quarter (String)
+# $change (String)
+# $players (String)
+numbers-quarter-says = { $quarter }: { $change }, { $players }
+numbers-quarter-head = Quarter
+numbers-stable = Stable players
+numbers-mean-change = Mean change
+
+numbers-prediction = Quality of the prediction
+numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out. Games with a handicap are left out.
+numbers-prediction-favourite = The favourite is who has the greater rating. Where half a point is expected there is no favourite, and the game counts as half a point.
+numbers-prediction-empty = No game of this period could be predicted. Choose a longer period.
+numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95 %). The larger a point, the more games.
+# $expected (String)
+# $scored (String)
+numbers-prediction-picture = Points show, for groups of games with about the same expectation, how much the favourites scored. Over all games they were expected to score { $expected } on average, and scored { $scored }.
+# $games (String)
+# $expected (String)
+# $scored (String)
+numbers-group-says = { $games }: expected { $expected }, scored { $scored }
+numbers-predicted = Games predicted
+numbers-squared-error = Mean squared error
+# $even (String)
+numbers-squared-error-hint = Brier score: 0 is perfect. Who expects half a point of every game has { $even }.
+numbers-excess = Score minus expectation
+numbers-excess-hint = On average, for the favourites: above 0 they score more than expected, below 0 less.
+numbers-left-handicap = Left out: with a handicap
+numbers-left-unrated = Left out: somebody had no rating before the tournament, or was not recalculated
+numbers-left-unexpected = Left out: the regulation has no expectation for them
+numbers-expected-from = Expected from
+numbers-expected-to = below
+numbers-expected = Mean expectation
+numbers-scored = Mean score
+numbers-axis-expected = Expected score of the favourite
+numbers-axis-scored = Score of the favourite

@@ -1,0 +1,3 @@
+//! Documents that leave the site: papers as drawings and as PDF. Pure: the same facts give the same bytes.
+
+pub mod paper;

@@ -1,0 +1,103 @@
+//! Numbers for the commission, from the stored ratings and games: read only, nothing is stored.
+
+use std::collections::{HashMap, HashSet};
+
+use super::federations::rulebook;
+use crate::db::federations::Federation;
+use crate::db::statistics::{self, Change, Held};
+use crate::db::{Conn, DbError, PlayerId, TournamentId};
+use crate::domain::number::{Points, Score};
+use crate::domain::rules::{Expectation, Strength};
+use crate::domain::statistics::{Drift, Histogram, Meeting, Period, Played, Prediction, drift as drift_of, histogram};
+use crate::domain::tournament::Pool;
+
+/// How the ratings of the current list are distributed; none: nobody has a rating.
+pub fn distribution(conn: &mut Conn, federation: &Federation, pool: Option<Pool>) -> Result<Option<Histogram>, DbError> {
+    Ok(histogram(&statistics::ratings(conn, federation.id, pool.map(Pool::word))?))
+}
+
+/// How the ratings of stable players moved, quarter by quarter.
+pub fn drift(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Vec<Drift>, DbError> {
+    Ok(moved(period, &statistics::changes(conn, &quarters(federation, pool, period))?))
+}
+
+/// How well the regulation predicted the games of tournaments that ended in a period.
+pub fn prediction(conn: &mut Conn, federation: &Federation, pool: Option<Pool>, period: Period) -> Result<Prediction, DbError> {
+    let held = days(federation, pool, period);
+    let changes = statistics::changes(conn, &held)?;
+    predicted(conn, federation, &held, &changes)
+}
+
+/// Both, from one reading of what the tournaments did.
+pub fn drift_and_prediction(
+    conn: &mut Conn,
+    federation: &Federation,
+    pool: Option<Pool>,
+    period: Period,
+) -> Result<(Vec<Drift>, Prediction), DbError> {
+    let changes = statistics::changes(conn, &quarters(federation, pool, period))?;
+    let prediction = predicted(conn, federation, &days(federation, pool, period), &changes)?;
+    Ok((moved(period, &changes), prediction))
+}
+
+/// The tournaments of a period.
+fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> Held<'static> {
+    Held { federation: federation.id, pool: pool.map(Pool::word), first: period.first, last: period.last }
+}
+
+/// The tournaments that a drift is measured by: whole quarters, and the one before.
+fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> Held<'static> {
+    let (first, last) = period.quarters();
+    Held { first: first.previous().first_day(), last: last.last_day(), ..days(federation, pool, period) }
+}
+
+fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
+    let played = changes.iter().map(|c| Played {
+        player: c.player_id,
+        day: c.ends,
+        order: c.position,
+        before: c.before,
+        after: c.after,
+        provisional: c.provisional,
+    });
+    drift_of(period, &played.collect::<Vec<_>>())
+}
+
+/// Each game by the parameters that its tournament was rated by. Tournaments that changed nobody were not rated (ssdc 1.2).
+fn predicted(conn: &mut Conn, federation: &Federation, held: &Held<'_>, changes: &[Change]) -> Result<Prediction, DbError> {
+    let rulebook = rulebook(federation)?;
+    let rated: HashSet<TournamentId> = changes.iter().map(|c| c.tournament_id).collect();
+    // There are few sets of parameters, and many tournaments.
+    let mut sets: Vec<Expectation> = Vec::new();
+    let mut known: HashMap<String, usize> = HashMap::new();
+    let mut by: HashMap<TournamentId, usize> = HashMap::new();
+    for (tournament, text) in statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id)) {
+        let text = text.unwrap_or_else(|| federation.parameters.clone());
+        let set = match known.get(&text) {
+            Some(set) => *set,
+            None => {
+                let corrupt = |why: String| DbError::Corrupt(format!("tournament {tournament}: parameters: {why}"));
+                let parameters = serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
+                sets.push(rulebook.expectation(&parameters).map_err(|wrong| corrupt(wrong.to_string()))?);
+                known.insert(text, sets.len() - 1);
+                sets.len() - 1
+            }
+        };
+        by.insert(tournament, set);
+    }
+    let strengths = changes.iter().filter(|c| by.contains_key(&c.tournament_id)).filter_map(|c| {
+        let strength = Strength { rating: Points(c.before?), deviation: c.deviation_before };
+        Some(((c.tournament_id, c.player_id), strength))
+    });
+    let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
+    let mut prediction = Prediction::default();
+    for game in statistics::games(conn, held)? {
+        let score = game.halves.and_then(|halves| Score::from_halves(halves.into()));
+        let expectation = by.get(&game.tournament_id).and_then(|set| sets.get(*set));
+        let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else { continue };
+        let had = |player: PlayerId| strengths.get(&(game.tournament_id, player)).copied();
+        let meeting = Meeting { a: had(game.a_id), b: had(b), score, handicap: game.handicap != 0 };
+        prediction.count(&meeting, expectation);
+    }
+    Ok(prediction)
+}

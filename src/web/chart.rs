@@ -1,0 +1,238 @@
+//! Pictures of numbers: where bars, lines, bands and points lie in an SVG. What they mean, the page says.
+//!
+//! A picture is described for who can't see it, and stands beside the same numbers as a table. It has no colours of its own: the style
+//! sheet gives them to its classes, for light, dark and paper.
+
+use askama::Template;
+
+use crate::domain::statistics::round_up;
+
+/// The size of a picture and the room around its plot, in units of the picture: a page draws it as wide as there is room.
+#[derive(Debug, Clone, Copy)]
+pub struct Frame {
+    /// Width of the whole.
+    pub width: f64,
+    /// Height of the whole.
+    pub height: f64,
+    /// Left end of the plot.
+    pub left: f64,
+    /// Right end.
+    pub right: f64,
+    /// Upper end.
+    pub top: f64,
+    /// Lower end.
+    pub bottom: f64,
+}
+
+const FRAME: Frame = Frame { width: 720.0, height: 320.0, left: 58.0, right: 704.0, top: 30.0, bottom: 268.0 };
+
+/// The values at the two ends of an axis.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Span {
+    from: f64,
+    to: f64,
+}
+
+impl Span {
+    /// From a value to another; something is always between them.
+    pub fn new(from: f64, to: f64) -> Span {
+        if to > from { Span { from, to } } else { Span { from, to: from + from.abs().max(1.0) } }
+    }
+
+    /// How far along the axis a value lies, from 0 to 1.
+    fn share(self, value: f64) -> f64 {
+        ((value - self.from) / (self.to - self.from)).clamp(0.0, 1.0)
+    }
+
+    /// Round values on the axis in equal steps, about `most` of them and the step at least `least`, and the decimals they are written
+    /// with.
+    pub fn ticks(self, most: usize, least: f64) -> (Vec<f64>, usize) {
+        let step = round_up(((self.to - self.from) / most.max(1) as f64).max(least));
+        let (first, last) = ((self.from / step - 1e-6).ceil(), (self.to / step + 1e-6).floor());
+        let count = if last >= first { (last - first) as usize + 1 } else { 0 };
+        let decimals = if step >= 1.0 { 0 } else { (-step.log10() - 1e-6).ceil() as usize };
+        // A negative zero is a zero.
+        ((0..count).map(|n| (first + n as f64) * step + 0.0).collect(), decimals)
+    }
+}
+
+/// A mark on an axis.
+struct Tick {
+    at: String,
+    label: String,
+}
+
+struct Bar {
+    x: String,
+    y: String,
+    width: String,
+    height: String,
+    class: &'static str,
+    says: String,
+}
+
+struct Line {
+    points: String,
+    class: &'static str,
+}
+
+struct Dot {
+    x: String,
+    y: String,
+    radius: String,
+    says: String,
+}
+
+/// A picture with two axes. What is added first lies lowest among its kind: bands, lines of the grid, bars, lines, points.
+#[derive(Template)]
+#[template(path = "_chart.html")]
+pub struct Chart {
+    id: &'static str,
+    title: String,
+    about: String,
+    frame: Frame,
+    across: Span,
+    up: Span,
+    names: (String, String),
+    columns: Vec<Tick>,
+    rows: Vec<Tick>,
+    bands: Vec<String>,
+    bars: Vec<Bar>,
+    lines: Vec<Line>,
+    dots: Vec<Dot>,
+}
+
+/// A length in the picture, as exact as anybody sees.
+fn length(value: f64) -> String {
+    format!("{value:.1}")
+}
+
+impl Chart {
+    /// A picture without anything in it. `id` is its own on the page; `about` says to who can't see it what there is to be seen; `names`
+    /// are those of the axes, across and up.
+    pub fn new(id: &'static str, title: String, about: String, across: Span, up: Span, names: (String, String)) -> Chart {
+        Chart {
+            id,
+            title,
+            about,
+            frame: FRAME,
+            across,
+            up,
+            names,
+            columns: Vec::new(),
+            rows: Vec::new(),
+            bands: Vec::new(),
+            bars: Vec::new(),
+            lines: Vec::new(),
+            dots: Vec::new(),
+        }
+    }
+
+    fn x(&self, value: f64) -> f64 {
+        self.frame.left + self.across.share(value) * (self.frame.right - self.frame.left)
+    }
+
+    fn y(&self, value: f64) -> f64 {
+        self.frame.bottom - self.up.share(value) * (self.frame.bottom - self.frame.top)
+    }
+
+    fn points(&self, points: impl Iterator<Item = (f64, f64)>) -> String {
+        points.map(|(x, y)| format!("{},{}", length(self.x(x)), length(self.y(y)))).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Marks a value on the axis across.
+    pub fn column(&mut self, value: f64, label: String) {
+        self.columns.push(Tick { at: length(self.x(value)), label });
+    }
+
+    /// Marks a value on the axis up, with a line of the grid.
+    pub fn row(&mut self, value: f64, label: String) {
+        self.rows.push(Tick { at: length(self.y(value)), label });
+    }
+
+    /// A bar between two values across, from zero to a value up or down. `says` is shown under the pointer.
+    pub fn bar(&mut self, (from, to): (f64, f64), value: f64, says: String) {
+        let (left, right) = (self.x(from), self.x(to));
+        let (zero, end) = (self.y(0.0), self.y(value));
+        self.bars.push(Bar {
+            x: length(left),
+            y: length(zero.min(end)),
+            width: length((right - left).max(0.0)),
+            height: length((zero - end).abs()),
+            class: if value < 0.0 { "bar down" } else { "bar" },
+            says,
+        });
+    }
+
+    /// A line through points, of a class of the style sheet: `line` for what was found, `ideal` for what it is compared with, `axis`.
+    pub fn line(&mut self, points: &[(f64, f64)], class: &'static str) {
+        let points = self.points(points.iter().copied());
+        self.lines.push(Line { points, class });
+    }
+
+    /// A shaded band: across, its lower and its upper end there.
+    pub fn band(&mut self, points: &[(f64, f64, f64)]) {
+        let upper = points.iter().map(|(x, _, high)| (*x, *high));
+        let lower = points.iter().rev().map(|(x, low, _)| (*x, *low));
+        let band = self.points(upper.chain(lower));
+        self.bands.push(band);
+    }
+
+    /// A point. `says` is shown under the pointer.
+    pub fn dot(&mut self, (x, y): (f64, f64), radius: f64, says: String) {
+        let (x, y) = (length(self.x(x)), length(self.y(y)));
+        self.dots.push(Dot { x, y, radius: length(radius), says });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chart(across: Span, up: Span) -> Chart {
+        Chart::new("it", "Title".to_owned(), "About <it>".to_owned(), across, up, ("across".to_owned(), "up".to_owned()))
+    }
+
+    #[test]
+    fn ticks_are_round_and_inside() {
+        let ticks = |from, to, most, least| Span::new(from, to).ticks(most, least);
+        assert_eq!(ticks(0.0, 2800.0, 10, 1.0), (vec![0.0, 500.0, 1000.0, 1500.0, 2000.0, 2500.0], 0));
+        assert_eq!(ticks(0.0, 3.0, 5, 1.0), (vec![0.0, 1.0, 2.0, 3.0], 0));
+        assert_eq!(ticks(-7.0, 12.0, 5, 0.1), (vec![-5.0, 0.0, 5.0, 10.0], 0));
+        let (tenths, decimals) = ticks(0.5, 1.0, 5, 0.1);
+        assert_eq!((tenths.len(), decimals), (6, 1));
+        assert!((tenths[5] - 1.0).abs() < 1e-12);
+        assert_eq!(ticks(0.0, 0.2, 5, 0.01).1, 2);
+        assert_eq!(ticks(7.0, 7.0, 5, 1.0).0.first(), Some(&8.0), "an axis without a length is given one");
+    }
+
+    #[test]
+    fn everything_lies_inside_the_frame() {
+        let mut chart = chart(Span::new(0.0, 10.0), Span::new(-5.0, 5.0));
+        chart.bar((0.0, 5.0), 5.0, "up".to_owned());
+        chart.bar((5.0, 10.0), -50.0, "far down".to_owned());
+        chart.dot((20.0, f64::MAX), 4.0, "out".to_owned());
+        let places: Vec<[&str; 4]> = chart.bars.iter().map(|b| [b.x.as_str(), b.y.as_str(), b.width.as_str(), b.height.as_str()]).collect();
+        assert_eq!(places, [["58.0", "30.0", "323.0", "119.0"], ["381.0", "149.0", "323.0", "119.0"]]);
+        assert_eq!((chart.bars[0].class, chart.bars[1].class), ("bar", "bar down"));
+        assert_eq!((chart.dots[0].x.as_str(), chart.dots[0].y.as_str()), ("704.0", "30.0"));
+    }
+
+    #[test]
+    fn a_band_goes_there_above_and_back_below() {
+        let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
+        chart.band(&[(0.0, 0.0, 1.0), (1.0, 0.0, 1.0)]);
+        assert_eq!(chart.bands, ["58.0,30.0 704.0,30.0 704.0,268.0 58.0,268.0"]);
+    }
+
+    #[test]
+    fn the_picture_is_described_and_escaped() {
+        let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
+        chart.row(0.5, "a & b".to_owned());
+        chart.line(&[(0.0, 0.0), (1.0, 1.0)], "ideal");
+        let svg = chart.render().unwrap();
+        assert!(svg.contains("role=\"img\"") && svg.contains("aria-labelledby=\"it-title it-about\""), "{svg}");
+        assert!(svg.contains("<title id=\"it-title\">Title</title>") && !svg.contains("<it>") && !svg.contains("a & b"), "{svg}");
+        assert!(svg.contains("points=\"58.0,268.0 704.0,30.0\"") && !svg.contains("style="), "{svg}");
+    }
+}
