@@ -63,17 +63,24 @@ pub struct App {
     pub works: Works,
     /// Two hashes at a time: each takes 19 MiB.
     hashing: Arc<Semaphore>,
+    /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
+    reckoning: Arc<Semaphore>,
 }
 
 impl App {
     /// The shared state of a server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
-        App { db, clock, settings, pages: Pages::new(), works: Works::default(), hashing: Arc::new(Semaphore::new(2)) }
+        App { db, clock, settings, pages: Pages::new(), works: Works::default(), hashing: Arc::new(Semaphore::new(2)), reckoning: Arc::new(Semaphore::new(1)) }
     }
 
     /// The time, UTC.
     pub fn now(&self) -> NaiveDateTime {
         (self.clock)()
+    }
+
+    /// The turn for a reckoning over a whole federation.
+    pub async fn turn(&self) -> Result<tokio::sync::OwnedSemaphorePermit, WebError> {
+        self.reckoning.clone().acquire_owned().await.map_err(|_| WebError::Gone)
     }
 
     /// Reads in one snapshot, off the async threads.

@@ -103,6 +103,7 @@ pub async fn numbers(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
         Ok(period) => (period, None),
         Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
     };
+    let _turn = inside.app.turn().await?;
     let (histogram, (drift, prediction)) = read(&inside, move |c, f| {
         Ok::<_, OfficeError>((office::distribution(c, f, pool)?, office::drift_and_prediction(c, f, pool, period)?))
     })
