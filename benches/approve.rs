@@ -82,8 +82,13 @@ fn measure(name: &str, url: &str) -> Result<(), String> {
     let office = Office::open(&db)?;
     let (listener, handles) = (TcpListener::bind("127.0.0.1:0").map_err(told)?, mpsc::channel());
     let address = listener.local_addr().map_err(told)?;
-    let settings =
-        Settings { secure_cookies: false, base_url: format!("http://{address}"), behind_proxy: false, hash_cost: HashCost::FOR_TESTS };
+    let settings = Settings {
+        secure_cookies: false,
+        base_url: format!("http://{address}"),
+        behind_proxy: false,
+        hash_cost: HashCost::FOR_TESTS,
+        mail: None,
+    };
     let app = App::new(db.clone(), Arc::new(now), settings);
     let running = std::thread::spawn(move || {
         actix_web::rt::System::new().block_on(async {
@@ -204,7 +209,7 @@ impl Office {
             let club = clubs::list(c, federation.id)?.first().map(|club| club.id).ok_or(OfficeError::NotFound)?;
             let mut invite = |login: &str, role: &str, club| {
                 let grant = accounts::grant(role, Some(federation.id), club).ok_or(OfficeError::NotFound)?;
-                let invitation = Invitation { login: login.to_owned(), name: format!("The {login}"), grant };
+                let invitation = Invitation { login: login.to_owned(), name: format!("The {login}"), grant, mail: None };
                 let (account, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
                 accounts::choose_password(c, &token.unwrap_or_default(), &hashed, now())?;
                 Ok::<_, OfficeError>(Actor { account: Some(account), name: invitation.name, grants: vec![grant] })

@@ -133,6 +133,12 @@ pub struct Flags {
     /// A proxy in front of the site tells the readers' addresses in X-Forwarded-For. Default: false
     #[arg(long, global = true, env = "CROSSTABLE_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
     pub behind_proxy: Option<bool>,
+    /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
+    #[arg(long, global = true, env = "CROSSTABLE_SMTP", value_name = "ADDRESS", hide_env_values = true)]
+    pub smtp: Option<String>,
+    /// Who writes these letters, e.g. "Crosstable <notices@example.org>"; wanted with --smtp
+    #[arg(long, global = true, env = "CROSSTABLE_MAIL_FROM", value_name = "MAILBOX")]
+    pub mail_from: Option<String>,
     /// Threads that serve pages. Default: as many as the machine has cores
     #[arg(long, global = true, env = "CROSSTABLE_WORKERS", value_name = "NUMBER")]
     pub workers: Option<usize>,
@@ -150,8 +156,39 @@ struct File {
     listen: Option<String>,
     base_url: Option<String>,
     behind_proxy: Option<bool>,
+    smtp: Option<String>,
+    mail_from: Option<String>,
     workers: Option<usize>,
     log: Option<String>,
+}
+
+/// The mail server and who writes.
+#[derive(Clone, PartialEq, Eq)]
+pub struct MailConfig {
+    /// Address of the mail server; it may hold a password.
+    pub smtp: String,
+    /// Who writes.
+    pub from: String,
+}
+
+impl std::fmt::Debug for MailConfig {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Without the address of the mail server: no password gets into a log.
+        f.debug_struct("MailConfig").field("from", &self.from).finish_non_exhaustive()
+    }
+}
+
+impl MailConfig {
+    /// Both or neither; an empty setting is none.
+    fn of(smtp: Option<String>, from: Option<String>) -> Result<Option<MailConfig>, String> {
+        let given = |text: Option<String>| text.filter(|t| !t.trim().is_empty());
+        match (given(smtp), given(from)) {
+            (Some(smtp), Some(from)) => Ok(Some(MailConfig { smtp, from })),
+            (None, None) => Ok(None),
+            (Some(_), None) => Err("mail-from: wanted with smtp, e.g. Crosstable <notices@example.org>".to_owned()),
+            (None, Some(_)) => Err("smtp: wanted with mail-from, e.g. smtps://USER:PASSWORD@HOST".to_owned()),
+        }
+    }
 }
 
 /// The settings in force.
@@ -167,6 +204,8 @@ pub struct Config {
     pub base_url: String,
     /// Readers' addresses come in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// The mail server; `None`: nothing is mailed.
+    pub mail: Option<MailConfig>,
     /// Threads.
     pub workers: usize,
     /// Log level.
@@ -195,6 +234,7 @@ impl Config {
             database: flags.database.or(file.database),
             base_url: base_url.trim_end_matches('/').to_owned(),
             behind_proxy: flags.behind_proxy.or(file.behind_proxy).unwrap_or(false),
+            mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
             log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
             listen,
             workers,
@@ -228,6 +268,16 @@ mod tests {
         std::fs::write(&file, "listen = \"127.0.0.1:1\"\nworkers = 3\nbase-url = \"https://x.example/\"").unwrap();
         let config = Config::resolve(Flags { config: Some(file), listen: Some("127.0.0.1:2".into()), ..Flags::default() }).unwrap();
         assert_eq!((config.listen.as_str(), config.workers, config.base_url.as_str()), ("127.0.0.1:2", 3, "https://x.example"));
+    }
+
+    #[test]
+    fn mail_needs_a_server_and_a_writer() {
+        let of = |smtp: &str, from: &str| MailConfig::of(Some(smtp.to_owned()), Some(from.to_owned()));
+        let both = of("smtps://a:secret@post.example.org", "notices@example.org").unwrap();
+        assert!(!format!("{both:?}").contains("secret"));
+        assert_eq!(of("", " "), Ok(None));
+        assert!(of("smtps://a:secret@post.example.org", "").unwrap_err().starts_with("mail-from:"));
+        assert!(of("", "notices@example.org").unwrap_err().starts_with("smtp:"));
     }
 
     #[test]

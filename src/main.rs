@@ -20,6 +20,7 @@ use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::journal::ImportError;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
 use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::mailer::{Mail, Mailer};
 use crosstable::web::server;
 
 /// Why a command failed: a sentence and the exit status.
@@ -201,7 +202,8 @@ fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
                 };
                 let grant = accounts::grant(&role, federation.as_ref().map(|f| f.id), club)
                     .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
-                let invitation = Invitation { name: name.clone().unwrap_or_else(|| login.clone()), login: login.clone(), grant };
+                let name = name.clone().unwrap_or_else(|| login.clone());
+                let invitation = Invitation { login: login.clone(), name, grant, mail: None };
                 let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
                 Ok::<_, Failure>(token)
             })?;
@@ -282,8 +284,9 @@ fn verify(config: &Config) -> Result<(), Failure> {
     }
 }
 
-fn app(config: &Config, db: Db) -> App {
-    App::new(
+fn app(config: &Config, db: Db) -> Result<App, Failure> {
+    let mail = config.mail.as_ref().map(|mail| Mail::new(&mail.smtp, &mail.from)).transpose()?;
+    Ok(App::new(
         db,
         Arc::new(now),
         Settings {
@@ -291,8 +294,9 @@ fn app(config: &Config, db: Db) -> App {
             base_url: config.base_url.clone(),
             behind_proxy: config.behind_proxy,
             hash_cost: HashCost::OWASP,
+            mail,
         },
-    )
+    ))
 }
 
 fn listen(config: &Config) -> Result<TcpListener, Failure> {
@@ -301,7 +305,9 @@ fn listen(config: &Config) -> Result<TcpListener, Failure> {
 }
 
 fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Failure> {
-    let app = app(config, db);
+    let app = app(config, db)?;
+    // Dropped when the server has ended: the sender finishes its letter.
+    let _mailer = Mailer::start(&app)?;
     actix_web::rt::System::new().block_on(async { server::serve(app, listener, config.workers)?.await })?;
     Ok(())
 }
@@ -328,7 +334,7 @@ fn first_administrator(c: &mut crosstable::db::Conn) -> Result<Option<String>, F
         return Ok(None);
     }
     let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
-    let invitation = Invitation { login: "admin".to_owned(), name: "Administrator".to_owned(), grant };
+    let invitation = Invitation { login: "admin".to_owned(), name: "Administrator".to_owned(), grant, mail: None };
     Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
 }
 

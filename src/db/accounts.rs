@@ -23,6 +23,12 @@ pub struct Account {
     pub language: Option<String>,
     /// When it was made.
     pub created_at: NaiveDateTime,
+    /// Confirmed e-mail address: where notices go.
+    pub mail: Option<String>,
+    /// An address that was entered and is not confirmed yet.
+    pub mail_pending: Option<String>,
+    /// Wants notices.
+    pub notices: bool,
 }
 
 /// A role of an account.
@@ -45,7 +51,7 @@ pub struct RoleRow {
 pub struct Link {
     /// Hash of the token.
     pub token_hash: String,
-    /// `invitation` or `reset`.
+    /// `invitation` or `reset` (for a password), or `mail` (confirms an address).
     pub purpose: String,
     /// For whom.
     pub account_id: AccountId,
@@ -55,6 +61,8 @@ pub struct Link {
     pub expires_at: NaiveDateTime,
     /// When it was used.
     pub used_at: Option<NaiveDateTime>,
+    /// The address it was mailed to; none: it was handed over.
+    pub mail: Option<String>,
 }
 
 /// A session.
@@ -134,6 +142,22 @@ pub fn update_disabled(conn: &mut Conn, id: AccountId, disabled: bool) -> Result
     Ok(())
 }
 
+/// Sets the e-mail addresses: the confirmed one and the one that waits to be confirmed.
+pub fn update_mail(conn: &mut Conn, id: AccountId, confirmed: Option<&str>, pending: Option<&str>) -> Result<(), DbError> {
+    diesel::update(accounts::table.filter(accounts::id.eq(id)))
+        .set((accounts::mail.eq(confirmed), accounts::mail_pending.eq(pending)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Sets whether notices are wanted, and in which language.
+pub fn update_notices(conn: &mut Conn, id: AccountId, wanted: bool, language: &str) -> Result<(), DbError> {
+    diesel::update(accounts::table.filter(accounts::id.eq(id)))
+        .set((accounts::notices.eq(wanted), accounts::language.eq(language)))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// Roles of an account.
 pub fn roles(conn: &mut Conn, id: AccountId) -> Result<Vec<RoleRow>, DbError> {
     Ok(roles::table.filter(roles::account_id.eq(id)).order(roles::id).load(conn)?)
@@ -169,11 +193,16 @@ pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Makes a one-time link; earlier unused ones of the account end.
-pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
-    diesel::update(links::table.filter(links::account_id.eq(link.account_id)).filter(links::used_at.is_null()))
-        .set(links::expires_at.eq(link.created_at))
+/// Ends the unused links of an account that have this purpose.
+pub fn end_links(conn: &mut Conn, account: AccountId, purpose: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(links::table.filter(links::account_id.eq(account)).filter(links::purpose.eq(purpose)).filter(links::used_at.is_null()))
+        .set(links::expires_at.eq(now))
         .execute(conn)?;
+    Ok(())
+}
+
+/// Makes a one-time link.
+pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
     diesel::insert_into(links::table)
         .values((
             links::token_hash.eq(&link.token_hash),
@@ -181,6 +210,7 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
             links::account_id.eq(link.account_id),
             links::created_at.eq(link.created_at),
             links::expires_at.eq(link.expires_at),
+            links::mail.eq(link.mail.as_deref()),
         ))
         .execute(conn)?;
     Ok(())

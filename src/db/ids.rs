@@ -64,6 +64,8 @@ ids! {
     ListId;
     /// An account.
     AccountId;
+    /// A letter in the outbox.
+    LetterId;
     /// A correction in the change ledger.
     CorrectionId;
     /// An edition of a federation's regulation.

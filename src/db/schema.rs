@@ -66,6 +66,9 @@ diesel::table! {
         disabled -> Bool,
         language -> Nullable<Text>,
         created_at -> Timestamp,
+        mail -> Nullable<Text>,
+        mail_pending -> Nullable<Text>,
+        notices -> Bool,
     }
 }
 
@@ -87,6 +90,27 @@ diesel::table! {
         created_at -> Timestamp,
         expires_at -> Timestamp,
         used_at -> Nullable<Timestamp>,
+        mail -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    outbox (id) {
+        id -> BigInt,
+        account_id -> Nullable<BigInt>,
+        address -> Text,
+        language -> Text,
+        kind -> Text,
+        facts -> Text,
+        dedup -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        next_try_at -> Timestamp,
+        attempts -> Integer,
+        claimed_until -> Nullable<Timestamp>,
+        sent_at -> Nullable<Timestamp>,
+        given_up_at -> Nullable<Timestamp>,
+        last_error -> Text,
     }
 }
 
@@ -395,6 +419,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     accounts,
     roles,
     links,
+    outbox,
     sessions,
     login_failures,
     tournaments,

@@ -3,14 +3,20 @@
 use chrono::{Duration, NaiveDateTime};
 use sha2::{Digest, Sha256};
 
+use super::mail::{self, Envelope};
+use super::notices::{Facts, Notice};
 use super::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role, audit};
 use crate::db::accounts::{self, Account, Failures, Link};
-use crate::db::{AccountId, ClubId, Conn, DbError, FederationId};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
 
 /// How long an invitation holds.
 const INVITATION: Duration = Duration::days(14);
 /// How long a password-reset link holds.
 const RESET: Duration = Duration::hours(24);
+/// The purpose of an invitation's link in storage.
+const INVITATION_LINK: &str = "invitation";
+/// The purpose of a link for a new password in storage.
+const RESET_LINK: &str = "reset";
 /// A session ends when it wasn't used for this long.
 pub const IDLE: Duration = Duration::days(7);
 /// A session ends this long after the log-in, used or not.
@@ -79,6 +85,8 @@ pub struct Invitation {
     pub name: String,
     /// The role.
     pub grant: Grant,
+    /// Where a link of its own is mailed, too.
+    pub mail: Option<Envelope>,
 }
 
 /// Invites a person to a role. A known log-in just gets the role more; a new one gets an account and the token of a one-time link.
@@ -110,22 +118,22 @@ pub fn invite(
     if (invitation.grant.role == Role::ClubHead) != invitation.grant.club.is_some() {
         problems.push(FormProblem { field: "club", kind: FormMistake::Missing });
     }
+    problems.extend(invitation.mail.as_ref().and_then(Envelope::check));
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
-    let (account, token) = match known {
+    let (account, open) = match known {
         // An account that never chose a password gets a fresh link: the old paper may be lost.
         // Only for those whom the actor may manage: a link is the key to everything the account may do.
-        Some(account) if account.password.is_none() && may_manage(conn, actor, account.id).is_ok() => {
-            (account.id, Some(add_link(conn, account.id, "invitation", INVITATION, secrets, now)?))
-        }
-        Some(account) => (account.id, None),
-        None => {
-            let id = accounts::add(conn, &login, name, now)?;
-            (id, Some(add_link(conn, id, "invitation", INVITATION, secrets, now)?))
-        }
+        Some(account) => (account.id, account.password.is_none() && may_manage(conn, actor, account.id).is_ok()),
+        None => (accounts::add(conn, &login, name, now)?, true),
     };
     let grant = invitation.grant;
+    let token = if open {
+        Some(hand_out(conn, actor, account, (Notice::Invitation, Some(grant)), invitation.mail.as_ref(), secrets, now)?)
+    } else {
+        None
+    };
     let has = accounts::roles(conn, account)?
         .iter()
         .any(|r| r.role == grant.role.word() && r.federation_id == grant.federation && r.club_id == grant.club);
@@ -144,33 +152,75 @@ fn may_appoint(actor: &Actor, grant: &Grant) -> Result<(), Refusal> {
     if allowed { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
-fn add_link(
+/// What a password link is made for in storage, and how long it holds.
+fn password_link(notice: Notice) -> (&'static str, Duration) {
+    if notice == Notice::Invitation { (INVITATION_LINK, INVITATION) } else { (RESET_LINK, RESET) }
+}
+
+/// Makes a one-time link that is handed over, and one of its own that is mailed, if it is to be; earlier ones end. Returns the token of
+/// the first.
+fn hand_out(
     conn: &mut Conn,
+    actor: &Actor,
     account: AccountId,
-    purpose: &str,
-    holds: Duration,
+    (notice, grant): (Notice, Option<Grant>),
+    envelope: Option<&Envelope>,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<String, OfficeError> {
+    end_password_links(conn, account, now)?;
+    let (purpose, holds) = password_link(notice);
+    let link = Link {
+        token_hash: String::new(),
+        purpose: purpose.to_owned(),
+        account_id: account,
+        created_at: now,
+        expires_at: now + holds,
+        used_at: None,
+        mail: None,
+    };
+    if let Some(envelope) = envelope {
+        let federation = match grant.and_then(|g| g.federation) {
+            Some(id) => federations::find(conn, id)?,
+            None => None,
+        };
+        let facts = Facts {
+            by: actor.name.clone(),
+            federation: federation.map(|f| f.name_in(&envelope.language)).unwrap_or_default(),
+            role: grant.map(|g| g.role.word().to_owned()).unwrap_or_default(),
+            ..Facts::default()
+        };
+        mail::send_link(conn, notice, &link, envelope, facts, secrets, now)?;
+    }
+    add_link(conn, link, secrets)
+}
+
+/// Stores a link under the hash of a new token, and returns the token.
+pub(super) fn add_link(conn: &mut Conn, link: Link, secrets: &dyn Secrets) -> Result<String, OfficeError> {
     let token = secrets.token()?;
-    accounts::add_link(
-        conn,
-        &Link {
-            token_hash: token_hash(&token),
-            purpose: purpose.to_owned(),
-            account_id: account,
-            created_at: now,
-            expires_at: now + holds,
-            used_at: None,
-        },
-    )?;
+    accounts::add_link(conn, &Link { token_hash: token_hash(&token), ..link })?;
     Ok(token)
 }
 
-/// Makes a one-time link with which the person chooses a new password. Returns its token.
-pub fn reset(conn: &mut Conn, actor: &Actor, account: AccountId, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<String, OfficeError> {
+fn end_password_links(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<(), DbError> {
+    accounts::end_links(conn, account, INVITATION_LINK, now)?;
+    accounts::end_links(conn, account, RESET_LINK, now)
+}
+
+/// Makes a one-time link with which the person chooses a new password, and mails another if it is to be. Returns the token of the first.
+pub fn reset(
+    conn: &mut Conn,
+    actor: &Actor,
+    account: AccountId,
+    envelope: Option<&Envelope>,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, OfficeError> {
     may_manage(conn, actor, account)?;
-    let token = add_link(conn, account, "reset", RESET, secrets, now)?;
+    if let Some(problem) = envelope.and_then(Envelope::check) {
+        return Err(OfficeError::Form(vec![problem]));
+    }
+    let token = hand_out(conn, actor, account, (Notice::Reset, None), envelope, secrets, now)?;
     audit::note(conn, actor, None, "reset", &format!("account {account}"), "", now)?;
     Ok(token)
 }
@@ -188,9 +238,15 @@ fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), 
     if !roles.is_empty() && roles.iter().all(under) { Ok(()) } else { Err(Refusal::NotAllowed.into()) }
 }
 
-/// The account a one-time link is for, while the link holds.
+/// The account a one-time link for a password is for, while the link holds.
 pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
-    let link = accounts::find_link(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
+    // A link that confirms an address goes to whatever address somebody typed: it must never open an account.
+    link_for(conn, token, &[INVITATION_LINK, RESET_LINK], now)
+}
+
+/// The account a one-time link with one of these purposes is for, while the link holds.
+pub(super) fn link_for(conn: &mut Conn, token: &str, purposes: &[&str], now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
+    let link = accounts::find_link(conn, &token_hash(token))?.filter(|l| purposes.contains(&l.purpose.as_str())).ok_or(Refusal::Link)?;
     if link.used_at.is_some() || link.expires_at <= now {
         return Err(Refusal::Link.into());
     }
@@ -206,6 +262,8 @@ pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Ac
 pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: NaiveDateTime) -> Result<Account, OfficeError> {
     let (account, link) = find_link(conn, token, now)?;
     accounts::use_link(conn, &link.token_hash, now)?;
+    end_password_links(conn, account.id, now)?;
+    mail::confirm_by_use(conn, &account, &link)?;
     set_password(conn, &account, password_hash, now)?;
     Ok(account)
 }

@@ -18,6 +18,9 @@ pub mod editions;
 pub mod federations;
 pub mod journal;
 pub mod lists;
+pub mod mail;
+pub mod notices;
+pub mod outbox;
 pub mod participants;
 pub mod players;
 pub mod preview;
@@ -231,6 +234,8 @@ pub enum FormMistake {
     RegistrationLate,
     /// Neither a text nor a document.
     TextMissing,
+    /// Not an e-mail address.
+    NotAnAddress,
 }
 
 /// What a verb answers when it doesn't do it.

@@ -4,6 +4,7 @@ use chrono::NaiveDateTime;
 use sha2::{Digest, Sha256};
 
 use super::federations::{club_signs, rulebook};
+use super::notices::{Matter, Notice, tell};
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction};
@@ -232,6 +233,8 @@ pub fn submit(
     tournaments::sign(conn, id, "referee", actor.account, &actor.name, now, &mark)?;
     tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), "submit", &subject(id), &mark, now)?;
+    let notice = if after == State::Submitted { Notice::Submitted } else { Notice::Cosigned };
+    tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
     Ok(())
 }
 
@@ -264,6 +267,7 @@ pub fn cosign(
     tournaments::sign(conn, id, "club", actor.account, &actor.name, now, &mark)?;
     tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), "cosign", &subject(id), &mark, now)?;
+    tell(conn, actor, federation, Notice::Cosigned, &Matter::tournament(federation, &t, ""), now)?;
     Ok(())
 }
 
@@ -305,6 +309,7 @@ pub fn return_for_changes(
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
     audit::note(conn, actor, Some(federation.id), "return", &subject(id), why, now)?;
+    tell(conn, actor, federation, Notice::Returned, &Matter::tournament(federation, &t, why), now)?;
     Ok(())
 }
 
@@ -371,6 +376,7 @@ pub fn approve(
     };
     tournaments::update_state(conn, id, after.word(), "", now)?;
     audit::note(conn, actor, Some(federation.id), "approve", &subject(id), &mark, now)?;
+    tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
     Ok(correction)
 }
 
@@ -393,6 +399,7 @@ pub fn reopen(
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
     audit::note(conn, actor, Some(federation.id), "reopen", &subject(id), why, now)?;
+    tell(conn, actor, federation, Notice::Reopened, &Matter::tournament(federation, &t, why), now)?;
     Ok(())
 }
 

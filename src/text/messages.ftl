@@ -700,6 +700,116 @@ wrong-below = this is below “{ $other }”
 wrong-above = this is above “{ $other }”
 
 
+## ########## Resource: mail ###############
+
+# $name (String)
+letter-hello = Hello, { $name }!
+# $name (String)
+letter-submitted-subject = Table to sign: { $name }
+# $name (String)
+# $federation (String)
+letter-submitted = The chief referee has signed the table of “{ $name }” ({ $federation }). It waits for your signature as head of the club:
+# $name (String)
+letter-cosigned-subject = Table to check: { $name }
+# $name (String)
+# $federation (String)
+letter-cosigned = The table of “{ $name }” ({ $federation }) carries the signatures it needs. It waits for the rating commission:
+# $name (String)
+letter-returned-subject = Table sent back: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-returned = The table of “{ $name }” ({ $federation }) was sent back by { $by }. This has to be corrected:
+# $name (String)
+letter-rated-subject = Rated: { $name }
+# $name (String)
+# $federation (String)
+letter-rated = The tournament “{ $name }” ({ $federation }) is rated:
+# $name (String)
+letter-reopened-subject = Opened again: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-reopened = The tournament “{ $name }” ({ $federation }) was opened for a correction by { $by }. The reason:
+# $federation (String)
+letter-invitation-subject = Invitation: { $federation }
+# $federation (String)
+# $office (String)
+# $by (String)
+letter-invitation = You are invited to the site of { $federation }. Your role: { $office }. The invitation comes from { $by }.
+# $login (String)
+letter-login = Your log-in name: { $login }
+# $until (String)
+letter-invitation-do = Choose a password with this one-time link; it holds until { $until }:
+letter-reset-subject = A new password
+# $site (String)
+# $until (String)
+letter-reset = With this one-time link you choose a new password for { $site }; it holds until { $until }:
+letter-secret = Whoever has the link can choose the password: don't pass it on.
+letter-confirmation-subject = Confirm your e-mail address
+# $site (String)
+# $until (String)
+letter-confirmation = Notices from { $site } are to come to this address. If that is right, confirm it with this one-time link; it holds until { $until }:
+letter-stranger = If you know nothing about this, do nothing: no notices will come to this address.
+letter-why = You get this because notices are to come to this address. Here you switch them off:
+
+letter-kind-submitted = table to sign
+letter-kind-cosigned = table to check
+letter-kind-returned = table sent back
+letter-kind-rated = tournament rated
+letter-kind-reopened = tournament opened again
+letter-kind-invitation = invitation
+letter-kind-reset = link for a new password
+letter-kind-confirmation = link that confirms an address
+
+mail-title = Notices by e-mail
+mail-address = E-mail address
+mail-hint = Whatever waits for you is also told there. Leave it empty to get nothing.
+# $address (String)
+mail-waits = { $address } is not confirmed yet: use the link that was sent there. Saving once more sends a new one.
+mail-notices = Send me notices
+mail-language = Language of the letters
+mistake-address = This is not an e-mail address.
+flash-mail-asked = Saved. A link was sent to the new address; it is used as soon as you have confirmed it with this link.
+flash-mail-confirmed = The address is confirmed.
+confirm-title = Confirm your e-mail address
+# $name (String)
+# $address (String)
+confirm-lead = { $name }, are notices to come to { $address }?
+confirm-do = Yes, confirm
+confirm-hint = If this is not your account, just close this page.
+invite-mail-hint = If you enter it, the person gets the link by e-mail, too.
+# $address (String)
+link-mailed = A link was also sent to { $address }. Whichever of the two is used first, the other ends.
+# $name (String)
+reset-mail = Send the link to { $name } at this e-mail address, too
+
+letters-title = Letters not sent
+letters-lead = Letters leave as soon as the mail server takes them. If it doesn't, they are tried again for a day and a half.
+letters-off = Mail is not set up, so no letter is sent. The settings are smtp and mail-from.
+letters-given-up = Given up
+letters-none-given-up = No letter was given up.
+letters-waiting = Waiting
+letters-none-waiting = No letter waits.
+letter = Letter
+letter-attempts = Attempts
+letter-error = Last error
+letter-next = Next attempt
+letter-again = Try again
+letter-error-expired = It could not be sent in time.
+letter-error-unfinished = The program ended each time while it was sending.
+flash-letter-again = The letter will be sent now.
+# $count (Number)
+count-letters-given-up = { $count ->
+    [one] { $count } letter could not be sent
+   *[other] { $count } letters could not be sent
+}
+act-mail = e-mail address or notices changed
+act-confirm-mail = e-mail address confirmed
+act-retry-letter = letter tried again
+subject-letter = letter
+
+
 ## ########## Resource: main ###############
 
 language-name = English
@@ -2126,6 +2236,84 @@ wrong-below = это меньше, чем «{ $other }»
 wrong-above = это больше, чем «{ $other }»
 
 
+## ########## Resource: mail ###############
+
+letter-hello = Здравствуйте, { $name }!
+letter-submitted-subject = Таблица на подпись: { $name }
+letter-submitted = Главный судья подписал таблицу турнира «{ $name }» ({ $federation }). Теперь нужна ваша подпись как руководителя клуба:
+letter-cosigned-subject = Таблица на проверку: { $name }
+letter-cosigned = На таблице турнира «{ $name }» ({ $federation }) есть все нужные подписи. Она ждёт проверки квалификационной комиссией:
+letter-returned-subject = Таблица возвращена: { $name }
+letter-returned = Таблица турнира «{ $name }» ({ $federation }) возвращена на исправление. Вернул(а): { $by }. Что нужно исправить:
+letter-rated-subject = Обсчитан: { $name }
+letter-rated = Турнир «{ $name }» ({ $federation }) обсчитан:
+letter-reopened-subject = Снова открыт: { $name }
+letter-reopened = Турнир «{ $name }» ({ $federation }) открыт для исправления. Открыл(а): { $by }. Причина:
+letter-invitation-subject = Приглашение: { $federation }
+letter-invitation = Вас приглашают на сайт федерации «{ $federation }». Ваша роль: { $office }. Приглашение от: { $by }.
+letter-login = Имя для входа: { $login }
+letter-invitation-do = Придумайте пароль по этой одноразовой ссылке; она действует до { $until }:
+letter-reset-subject = Новый пароль
+letter-reset = По этой одноразовой ссылке вы зададите новый пароль для { $site }; она действует до { $until }:
+letter-secret = Задать пароль может любой, у кого есть ссылка: никому её не передавайте.
+letter-confirmation-subject = Подтвердите адрес электронной почты
+letter-confirmation = На этот адрес просят присылать уведомления с сайта { $site }. Если это так, подтвердите адрес по этой одноразовой ссылке; она действует до { $until }:
+letter-stranger = Если вы об этом ничего не знаете, ничего не делайте: уведомления на этот адрес приходить не будут.
+letter-why = Вы получили это письмо, потому что на этот адрес приходят уведомления. Отключить их можно здесь:
+
+letter-kind-submitted = таблица на подпись
+letter-kind-cosigned = таблица на проверку
+letter-kind-returned = таблица возвращена
+letter-kind-rated = турнир обсчитан
+letter-kind-reopened = турнир снова открыт
+letter-kind-invitation = приглашение
+letter-kind-reset = ссылка для нового пароля
+letter-kind-confirmation = ссылка для подтверждения адреса
+
+mail-title = Уведомления по электронной почте
+mail-address = Адрес электронной почты
+mail-hint = Туда будут приходить письма обо всём, что ждёт вашего участия. Оставьте поле пустым, чтобы ничего не получать.
+mail-waits = Адрес { $address } ещё не подтверждён: откройте ссылку из письма. Если сохранить ещё раз, придёт новая.
+mail-notices = Присылать мне уведомления
+mail-language = Язык писем
+mistake-address = Это не адрес электронной почты.
+flash-mail-asked = Сохранено. На новый адрес отправлена ссылка; он заработает, как только вы подтвердите его по этой ссылке.
+flash-mail-confirmed = Адрес подтверждён.
+confirm-title = Подтверждение адреса
+confirm-lead = { $name }, присылать уведомления на адрес { $address }?
+confirm-do = Да, подтверждаю
+confirm-hint = Если это не ваша учётная запись, просто закройте страницу.
+invite-mail-hint = Если указать адрес, ссылка придёт человеку и по электронной почте.
+link-mailed = Ссылка отправлена и на адрес { $address }. Когда использована одна из двух, другая перестаёт действовать.
+reset-mail = Отправить ссылку и на этот адрес электронной почты: { $name }
+
+letters-title = Неотправленные письма
+letters-lead = Письма уходят, как только их принимает почтовый сервер. Если не принимает, попытки повторяются полтора суток.
+letters-off = Почта не настроена, поэтому письма не отправляются. Настройки: smtp и mail-from.
+letters-given-up = Не отправлены
+letters-none-given-up = Таких писем нет.
+letters-waiting = Ждут отправки
+letters-none-waiting = Ни одно письмо не ждёт.
+letter = Письмо
+letter-attempts = Попытки
+letter-error = Последняя ошибка
+letter-next = Следующая попытка
+letter-again = Попробовать ещё раз
+letter-error-expired = Не удалось отправить вовремя.
+letter-error-unfinished = Программа каждый раз завершалась во время отправки.
+flash-letter-again = Письмо отправляется.
+count-letters-given-up = { $count ->
+    [one] Не удалось отправить { $count } письмо
+    [few] Не удалось отправить { $count } письма
+    [many] Не удалось отправить { $count } писем
+   *[other] Не удалось отправить { $count } письма
+}
+act-mail = изменены адрес почты или уведомления
+act-confirm-mail = адрес почты подтверждён
+act-retry-letter = письмо отправляется ещё раз
+subject-letter = письмо
+
+
 ## ########## Resource: main ###############
 
 language-name = Русский
@@ -3469,6 +3657,84 @@ wrong-never = він ніколи не діє: рядок { $later } вимаг�
 wrong-all = немає рядка для всіх: від 0 партій і без рейтингу
 wrong-below = це менше, ніж «{ $other }»
 wrong-above = це більше, ніж «{ $other }»
+
+
+## ########## Resource: mail ###############
+
+letter-hello = Вітаємо, { $name }!
+letter-submitted-subject = Таблиця на підпис: { $name }
+letter-submitted = Головний суддя підписав таблицю турніру «{ $name }» ({ $federation }). Тепер потрібен ваш підпис як керівника клубу:
+letter-cosigned-subject = Таблиця на перевірку: { $name }
+letter-cosigned = Таблиця турніру «{ $name }» ({ $federation }) має всі потрібні підписи. Вона чекає на перевірку кваліфікаційної комісії:
+letter-returned-subject = Таблицю повернено: { $name }
+letter-returned = Таблицю турніру «{ $name }» ({ $federation }) повернено на виправлення. Хто повернув: { $by }. Що треба виправити:
+letter-rated-subject = Обраховано: { $name }
+letter-rated = Турнір «{ $name }» ({ $federation }) обраховано:
+letter-reopened-subject = Знову відкрито: { $name }
+letter-reopened = Турнір «{ $name }» ({ $federation }) відкрито для виправлення. Хто відкрив: { $by }. Причина:
+letter-invitation-subject = Запрошення: { $federation }
+letter-invitation = Вас запрошують на сайт федерації «{ $federation }». Ваша роль: { $office }. Запрошення від: { $by }.
+letter-login = Логін: { $login }
+letter-invitation-do = Створіть пароль за цим одноразовим посиланням; воно дійсне до { $until }:
+letter-reset-subject = Новий пароль
+letter-reset = За цим одноразовим посиланням ви створите новий пароль для { $site }; воно дійсне до { $until }:
+letter-secret = Хто має посилання, той може створити пароль: нікому його не передавайте.
+letter-confirmation-subject = Підтвердьте адресу електронної пошти
+letter-confirmation = На цю адресу просять надсилати сповіщення із сайту { $site }. Якщо це так, підтвердьте адресу за цим одноразовим посиланням; воно дійсне до { $until }:
+letter-stranger = Якщо ви нічого про це не знаєте, нічого не робіть: сповіщення на цю адресу не надходитимуть.
+letter-why = Ви отримали цей лист, бо на цю адресу надходять сповіщення. Вимкнути їх можна тут:
+
+letter-kind-submitted = таблиця на підпис
+letter-kind-cosigned = таблиця на перевірку
+letter-kind-returned = таблицю повернено
+letter-kind-rated = турнір обраховано
+letter-kind-reopened = турнір знову відкрито
+letter-kind-invitation = запрошення
+letter-kind-reset = посилання для нового пароля
+letter-kind-confirmation = посилання для підтвердження адреси
+
+mail-title = Сповіщення електронною поштою
+mail-address = Адреса електронної пошти
+mail-hint = Туди надходитимуть листи про все, що чекає на вас. Залиште порожнім, щоб нічого не отримувати.
+mail-waits = Адресу { $address } ще не підтверджено: скористайтеся посиланням з листа. Якщо зберегти ще раз, надійде нове.
+mail-notices = Надсилати мені сповіщення
+mail-language = Мова листів
+mistake-address = Це не адреса електронної пошти.
+flash-mail-asked = Збережено. На нову адресу надіслано посилання; вона запрацює, щойно ви підтвердите її за цим посиланням.
+flash-mail-confirmed = Адресу підтверджено.
+confirm-title = Підтвердження адреси
+confirm-lead = { $name }, надсилати сповіщення на адресу { $address }?
+confirm-do = Так, підтверджую
+confirm-hint = Якщо це не ваш обліковий запис, просто закрийте сторінку.
+invite-mail-hint = Якщо вказати адресу, людина отримає посилання й електронною поштою.
+link-mailed = Посилання надіслано також на адресу { $address }. Щойно використано одне з двох, інше вже не дійсне.
+reset-mail = Надіслати посилання також на цю адресу електронної пошти: { $name }
+
+letters-title = Ненадіслані листи
+letters-lead = Листи вирушають, щойно їх приймає поштовий сервер. Якщо не приймає, спроби тривають півтори доби.
+letters-off = Пошту не налаштовано, тож листи не надсилаються. Налаштування: smtp і mail-from.
+letters-given-up = Не надіслано
+letters-none-given-up = Таких листів немає.
+letters-waiting = Чекають
+letters-none-waiting = Жоден лист не чекає.
+letter = Лист
+letter-attempts = Спроби
+letter-error = Остання помилка
+letter-next = Наступна спроба
+letter-again = Спробувати ще раз
+letter-error-expired = Не вдалося надіслати вчасно.
+letter-error-unfinished = Програма щоразу завершувалася під час надсилання.
+flash-letter-again = Лист надсилається.
+count-letters-given-up = { $count ->
+    [one] Не вдалося надіслати { $count } лист
+    [few] Не вдалося надіслати { $count } листи
+    [many] Не вдалося надіслати { $count } листів
+   *[other] Не вдалося надіслати { $count } листа
+}
+act-mail = змінено адресу пошти або сповіщення
+act-confirm-mail = адресу пошти підтверджено
+act-retry-letter = лист надсилається ще раз
+subject-letter = лист
 
 
 ## ########## Resource: main ###############

@@ -562,6 +562,72 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "wrong-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-below", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-above", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-hello", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-submitted-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-submitted", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-cosigned-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-cosigned", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-returned-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-returned", attribute: None, vars: &["name", "federation", "by"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-rated-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-rated", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-reopened-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-reopened", attribute: None, vars: &["name", "federation", "by"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-invitation-subject", attribute: None, vars: &["federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-invitation", attribute: None, vars: &["federation", "office", "by"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-login", attribute: None, vars: &["login"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-invitation-do", attribute: None, vars: &["until"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-reset-subject", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-reset", attribute: None, vars: &["site", "until"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-secret", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-confirmation-subject", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-confirmation", attribute: None, vars: &["site", "until"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-stranger", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-why", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-submitted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-cosigned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-returned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-reopened", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-invitation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-reset", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-confirmation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mail-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mail-address", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mail-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mail-waits", attribute: None, vars: &["address"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mail-notices", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mail-language", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-address", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-mail-asked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-mail-confirmed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "confirm-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "confirm-lead", attribute: None, vars: &["name", "address"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "confirm-do", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "confirm-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "invite-mail-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "link-mailed", attribute: None, vars: &["address"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "reset-mail", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letters-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letters-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letters-off", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letters-given-up", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letters-none-given-up", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letters-waiting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letters-none-waiting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-attempts", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-error", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-next", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-again", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-error-expired", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-error-unfinished", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-letter-again", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "count-letters-given-up", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-mail", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-confirm-mail", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-retry-letter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "subject-letter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1359,9 +1425,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..70224,
-            Self::Ru => 70224..174973,
-            Self::Uk => 174973..277036,
+            Self::En => 0..75046,
+            Self::Ru => 75046..186572,
+            Self::Uk => 186572..295293,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -3322,6 +3388,294 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("other", other.as_ref());
         self.0.msg("wrong-above", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_hello<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-hello", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_submitted_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-submitted-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    pub fn msg_letter_submitted<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, federation: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-submitted", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_cosigned_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-cosigned-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    pub fn msg_letter_cosigned<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, federation: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-cosigned", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_returned_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-returned-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    /// $by (String)
+    pub fn msg_letter_returned<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, name: F0, federation: F1, by: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        args.set("by", by.as_ref());
+        self.0.msg("letter-returned", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_rated_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-rated-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    pub fn msg_letter_rated<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, federation: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-rated", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_reopened_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-reopened-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    /// $by (String)
+    pub fn msg_letter_reopened<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, name: F0, federation: F1, by: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        args.set("by", by.as_ref());
+        self.0.msg("letter-reopened", Some(args)).unwrap()
+    }
+    /// $federation (String)
+    pub fn msg_letter_invitation_subject<F0: AsRef<str>>(&self, federation: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-invitation-subject", Some(args)).unwrap()
+    }
+    /// $federation (String)
+    /// $office (String)
+    /// $by (String)
+    pub fn msg_letter_invitation<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, federation: F0, office: F1, by: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("federation", federation.as_ref());
+        args.set("office", office.as_ref());
+        args.set("by", by.as_ref());
+        self.0.msg("letter-invitation", Some(args)).unwrap()
+    }
+    /// $login (String)
+    pub fn msg_letter_login<F0: AsRef<str>>(&self, login: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("login", login.as_ref());
+        self.0.msg("letter-login", Some(args)).unwrap()
+    }
+    /// $until (String)
+    pub fn msg_letter_invitation_do<F0: AsRef<str>>(&self, until: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("until", until.as_ref());
+        self.0.msg("letter-invitation-do", Some(args)).unwrap()
+    }
+    pub fn msg_letter_reset_subject(&self) -> String {
+        self.0.msg("letter-reset-subject", None).unwrap()
+    }
+    /// $site (String)
+    /// $until (String)
+    pub fn msg_letter_reset<F0: AsRef<str>, F1: AsRef<str>>(&self, site: F0, until: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("site", site.as_ref());
+        args.set("until", until.as_ref());
+        self.0.msg("letter-reset", Some(args)).unwrap()
+    }
+    pub fn msg_letter_secret(&self) -> String {
+        self.0.msg("letter-secret", None).unwrap()
+    }
+    pub fn msg_letter_confirmation_subject(&self) -> String {
+        self.0.msg("letter-confirmation-subject", None).unwrap()
+    }
+    /// $site (String)
+    /// $until (String)
+    pub fn msg_letter_confirmation<F0: AsRef<str>, F1: AsRef<str>>(&self, site: F0, until: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("site", site.as_ref());
+        args.set("until", until.as_ref());
+        self.0.msg("letter-confirmation", Some(args)).unwrap()
+    }
+    pub fn msg_letter_stranger(&self) -> String {
+        self.0.msg("letter-stranger", None).unwrap()
+    }
+    pub fn msg_letter_why(&self) -> String {
+        self.0.msg("letter-why", None).unwrap()
+    }
+    pub fn msg_letter_kind_submitted(&self) -> String {
+        self.0.msg("letter-kind-submitted", None).unwrap()
+    }
+    pub fn msg_letter_kind_cosigned(&self) -> String {
+        self.0.msg("letter-kind-cosigned", None).unwrap()
+    }
+    pub fn msg_letter_kind_returned(&self) -> String {
+        self.0.msg("letter-kind-returned", None).unwrap()
+    }
+    pub fn msg_letter_kind_rated(&self) -> String {
+        self.0.msg("letter-kind-rated", None).unwrap()
+    }
+    pub fn msg_letter_kind_reopened(&self) -> String {
+        self.0.msg("letter-kind-reopened", None).unwrap()
+    }
+    pub fn msg_letter_kind_invitation(&self) -> String {
+        self.0.msg("letter-kind-invitation", None).unwrap()
+    }
+    pub fn msg_letter_kind_reset(&self) -> String {
+        self.0.msg("letter-kind-reset", None).unwrap()
+    }
+    pub fn msg_letter_kind_confirmation(&self) -> String {
+        self.0.msg("letter-kind-confirmation", None).unwrap()
+    }
+    pub fn msg_mail_title(&self) -> String {
+        self.0.msg("mail-title", None).unwrap()
+    }
+    pub fn msg_mail_address(&self) -> String {
+        self.0.msg("mail-address", None).unwrap()
+    }
+    pub fn msg_mail_hint(&self) -> String {
+        self.0.msg("mail-hint", None).unwrap()
+    }
+    /// $address (String)
+    pub fn msg_mail_waits<F0: AsRef<str>>(&self, address: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("address", address.as_ref());
+        self.0.msg("mail-waits", Some(args)).unwrap()
+    }
+    pub fn msg_mail_notices(&self) -> String {
+        self.0.msg("mail-notices", None).unwrap()
+    }
+    pub fn msg_mail_language(&self) -> String {
+        self.0.msg("mail-language", None).unwrap()
+    }
+    pub fn msg_mistake_address(&self) -> String {
+        self.0.msg("mistake-address", None).unwrap()
+    }
+    pub fn msg_flash_mail_asked(&self) -> String {
+        self.0.msg("flash-mail-asked", None).unwrap()
+    }
+    pub fn msg_flash_mail_confirmed(&self) -> String {
+        self.0.msg("flash-mail-confirmed", None).unwrap()
+    }
+    pub fn msg_confirm_title(&self) -> String {
+        self.0.msg("confirm-title", None).unwrap()
+    }
+    /// $name (String)
+    /// $address (String)
+    pub fn msg_confirm_lead<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, address: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("address", address.as_ref());
+        self.0.msg("confirm-lead", Some(args)).unwrap()
+    }
+    pub fn msg_confirm_do(&self) -> String {
+        self.0.msg("confirm-do", None).unwrap()
+    }
+    pub fn msg_confirm_hint(&self) -> String {
+        self.0.msg("confirm-hint", None).unwrap()
+    }
+    pub fn msg_invite_mail_hint(&self) -> String {
+        self.0.msg("invite-mail-hint", None).unwrap()
+    }
+    /// $address (String)
+    pub fn msg_link_mailed<F0: AsRef<str>>(&self, address: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("address", address.as_ref());
+        self.0.msg("link-mailed", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_reset_mail<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("reset-mail", Some(args)).unwrap()
+    }
+    pub fn msg_letters_title(&self) -> String {
+        self.0.msg("letters-title", None).unwrap()
+    }
+    pub fn msg_letters_lead(&self) -> String {
+        self.0.msg("letters-lead", None).unwrap()
+    }
+    pub fn msg_letters_off(&self) -> String {
+        self.0.msg("letters-off", None).unwrap()
+    }
+    pub fn msg_letters_given_up(&self) -> String {
+        self.0.msg("letters-given-up", None).unwrap()
+    }
+    pub fn msg_letters_none_given_up(&self) -> String {
+        self.0.msg("letters-none-given-up", None).unwrap()
+    }
+    pub fn msg_letters_waiting(&self) -> String {
+        self.0.msg("letters-waiting", None).unwrap()
+    }
+    pub fn msg_letters_none_waiting(&self) -> String {
+        self.0.msg("letters-none-waiting", None).unwrap()
+    }
+    pub fn msg_letter(&self) -> String {
+        self.0.msg("letter", None).unwrap()
+    }
+    pub fn msg_letter_attempts(&self) -> String {
+        self.0.msg("letter-attempts", None).unwrap()
+    }
+    pub fn msg_letter_error(&self) -> String {
+        self.0.msg("letter-error", None).unwrap()
+    }
+    pub fn msg_letter_next(&self) -> String {
+        self.0.msg("letter-next", None).unwrap()
+    }
+    pub fn msg_letter_again(&self) -> String {
+        self.0.msg("letter-again", None).unwrap()
+    }
+    pub fn msg_letter_error_expired(&self) -> String {
+        self.0.msg("letter-error-expired", None).unwrap()
+    }
+    pub fn msg_letter_error_unfinished(&self) -> String {
+        self.0.msg("letter-error-unfinished", None).unwrap()
+    }
+    pub fn msg_flash_letter_again(&self) -> String {
+        self.0.msg("flash-letter-again", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_count_letters_given_up<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("count-letters-given-up", Some(args)).unwrap()
+    }
+    pub fn msg_act_mail(&self) -> String {
+        self.0.msg("act-mail", None).unwrap()
+    }
+    pub fn msg_act_confirm_mail(&self) -> String {
+        self.0.msg("act-confirm-mail", None).unwrap()
+    }
+    pub fn msg_act_retry_letter(&self) -> String {
+        self.0.msg("act-retry-letter", None).unwrap()
+    }
+    pub fn msg_subject_letter(&self) -> String {
+        self.0.msg("subject-letter", None).unwrap()
     }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {

@@ -11,6 +11,7 @@ use tokio::sync::Semaphore;
 
 use super::cache::Pages;
 use super::error::WebError;
+use super::mailer::{Bell, Mail};
 use super::works::Works;
 use crate::db::{Conn, Db, DbError};
 use crate::office::OfficeError;
@@ -46,6 +47,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How passwords are hashed.
     pub hash_cost: HashCost,
+    /// The mail server; `None`: nothing is mailed.
+    pub mail: Option<Mail>,
 }
 
 /// Shared by all handlers of all workers; cloning is cheap.
@@ -61,6 +64,8 @@ pub struct App {
     pub pages: Pages,
     /// Corrections that are being calculated.
     pub works: Works,
+    /// Wakes the sender of letters.
+    pub bell: Bell,
     /// Two hashes at a time: each takes 19 MiB.
     hashing: Arc<Semaphore>,
     /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
@@ -70,7 +75,16 @@ pub struct App {
 impl App {
     /// The shared state of a server.
     pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
-        App { db, clock, settings, pages: Pages::new(), works: Works::default(), hashing: Arc::new(Semaphore::new(2)), reckoning: Arc::new(Semaphore::new(1)) }
+        App {
+            db,
+            clock,
+            settings,
+            pages: Pages::new(),
+            works: Works::default(),
+            bell: Bell::default(),
+            hashing: Arc::new(Semaphore::new(2)),
+            reckoning: Arc::new(Semaphore::new(1)),
+        }
     }
 
     /// The time, UTC.
@@ -98,8 +112,10 @@ impl App {
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<T, WebError> {
-        let db = self.db.clone();
-        web::block(move || db.write(work)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+        let (db, bell) = (self.db.clone(), self.bell.clone());
+        // Rung here: the work is done even if nobody waits for its answer any more.
+        let work = move || db.write(work).inspect(|_| bell.ring());
+        web::block(work).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
     }
 
     /// The Argon2id hash of a password.

@@ -45,7 +45,7 @@ pub async fn robots() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))
         .content_type("text/plain")
-        .body("User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\n")
+        .body("User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\n")
 }
 
 /// Everything that has no address.

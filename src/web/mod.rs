@@ -17,6 +17,9 @@ mod form;
 mod home;
 mod layout;
 mod ledger;
+mod letters;
+mod mail;
+pub mod mailer;
 mod markdown;
 mod numbers;
 mod papers;
@@ -50,9 +53,13 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/logout").route(post().to(session::log_out)))
         .service(resource("/invitation/{token}").route(get().to(session::link_page)).route(post().to(session::use_link)))
         .service(resource("/account").route(get().to(session::account)))
+        .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
+        .service(resource("/account/mail").route(post().to(mail::change)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
         .service(resource("/accounts").route(get().to(people::accounts)))
+        .service(resource("/accounts/mail").route(get().to(mail::letters)))
+        .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
         .service(resource("/accounts/federations").route(post().to(people::found)))
         .service(resource("/accounts/{account}/reset").route(post().to(people::reset)))
         .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)))

@@ -8,10 +8,11 @@ use super::app::MachineSecrets;
 use super::error::WebError;
 use super::form::Form;
 use super::layout::{Layout, go, status};
+use super::mail::envelope;
 use super::visit::{Administrator, Inside, Visit, read};
 use super::words::{mistake, role};
 use crate::db::accounts as storage;
-use crate::db::{AccountId, ClubId, clubs, federations};
+use crate::db::{AccountId, ClubId, clubs, federations, outbox};
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
 use crate::text::words;
@@ -38,8 +39,17 @@ struct PeoplePage {
     clubs: Vec<(i64, String, bool)>,
     login: String,
     name: String,
+    /// The e-mail address, where mail is set up.
+    mail: Option<String>,
     mistakes: Vec<(&'static str, String)>,
-    link: Option<String>,
+    link: Option<HandedOut>,
+}
+
+/// A one-time link that is shown once.
+struct HandedOut {
+    link: String,
+    /// The address to which another is mailed.
+    mailed: Option<String>,
 }
 
 impl PeoplePage {
@@ -65,9 +75,10 @@ struct Typed {
     name: String,
     role: String,
     club: String,
+    mail: String,
 }
 
-async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Option<String>) -> Result<HttpResponse, WebError> {
+async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
     let actor = chair(inside)?;
     let (officers, club_rows) = read(inside, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?))).await?;
     let t = inside.t();
@@ -102,6 +113,7 @@ async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Opt
         clubs: club_rows.iter().map(|c| (c.id.0, c.name.clone(), c.id.to_string() == typed.club)).collect(),
         login: typed.login,
         name: typed.name,
+        mail: inside.app.settings.mail.as_ref().map(|_| typed.mail),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         link,
     };
@@ -117,13 +129,15 @@ pub async fn people(inside: Inside) -> Result<HttpResponse, WebError> {
 pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError> {
     let actor = chair(&inside)?;
     let text = |name: &str| form.text(name).trim().to_owned();
-    let typed = Typed { login: text("login"), name: text("name"), role: text("role"), club: text("club") };
+    let typed = Typed { login: text("login"), name: text("name"), role: text("role"), club: text("club"), mail: text("mail") };
     let is_head = typed.role == Role::ClubHead.word();
     let club: Option<ClubId> = typed.club.parse().ok().filter(|_| is_head);
     let Some(grant) = grant(&typed.role, Some(inside.federation.id), club) else {
         return view(&inside, typed, &[FormProblem { field: "role", kind: FormMistake::Unknown }], None).await;
     };
-    let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant };
+    let mail = envelope(&inside.visit, &form);
+    let mailed = mail.as_ref().map(|m| m.address.clone());
+    let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
     let now = inside.app.now();
     let outcome = super::visit::write(&inside, move |c, f| {
         if let Some(club) = grant.club
@@ -140,13 +154,13 @@ pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError
     .await?;
     match outcome {
         Err(problems) => view(&inside, typed, &problems, None).await,
-        Ok(Some(token)) => view(&inside, Typed::default(), &[], Some(link(&inside.visit, &token))).await,
+        Ok(Some(token)) => view(&inside, Typed::default(), &[], Some(link(&inside.visit, &token, mailed))).await,
         Ok(None) => Ok(go(&inside.visit, &format!("/{}/people", inside.federation.slug), "appointed")),
     }
 }
 
-fn link(visit: &Visit, token: &str) -> String {
-    format!("{}/invitation/{token}", visit.app.settings.base_url)
+fn link(visit: &Visit, token: &str, mailed: Option<String>) -> HandedOut {
+    HandedOut { link: format!("{}/invitation/{token}", visit.app.settings.base_url), mailed }
 }
 
 /// `POST /{federation}/people/{role}/revocation`
@@ -170,6 +184,8 @@ struct AccountRow {
     roles: Vec<String>,
     disabled: bool,
     waiting: bool,
+    /// The e-mail address, confirmed or not.
+    mail: String,
 }
 
 #[derive(Template)]
@@ -179,7 +195,11 @@ struct AccountsPage {
     accounts: Vec<AccountRow>,
     federations: Vec<(String, String)>,
     rules: Vec<(&'static str, String)>,
-    link: Option<String>,
+    /// Mail is set up.
+    mail: bool,
+    /// Letters that were given up.
+    given_up: Option<String>,
+    link: Option<HandedOut>,
     mistakes: Vec<(&'static str, String)>,
     slug: String,
     name: String,
@@ -193,12 +213,13 @@ impl AccountsPage {
 
 async fn accounts_view(
     admin: &Administrator,
-    link: Option<String>,
+    link: Option<HandedOut>,
     (slug, name): (String, String),
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
-    let (all, federations) = visit.app.read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?))).await?;
+    let (all, federations, given_up) =
+        visit.app.read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?))).await?;
     let t = visit.t();
     let view = AccountsPage {
         page: Layout::site(visit, t.msg_menu_accounts()),
@@ -219,10 +240,13 @@ async fn accounts_view(
                     .collect(),
                 disabled: a.disabled,
                 waiting: a.password.is_none(),
+                mail: a.mail.or(a.mail_pending).unwrap_or_default(),
             })
             .collect(),
         federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()))).collect(),
         rules: crate::domain::rules::ALL.iter().map(|r| (r.id, words::rules(t, r.id))).collect(),
+        mail: visit.app.settings.mail.is_some(),
+        given_up: (given_up > 0).then(|| t.msg_count_letters_given_up(given_up)),
         link,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         slug,
@@ -261,11 +285,24 @@ fn account_id(text: &str) -> Result<AccountId, WebError> {
 }
 
 /// `POST /accounts/{account}/reset`: a one-time link for a new password, shown once.
-pub async fn reset(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
     let id = account_id(&path)?;
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
-    let token = admin.visit.app.write(move |c| accounts::reset(c, &actor, id, &MachineSecrets, now)).await?;
-    accounts_view(&admin, Some(link(&admin.visit, &token)), Default::default(), &[]).await
+    let mail = envelope(&admin.visit, &form);
+    let mailed = mail.as_ref().map(|m| m.address.clone());
+    let outcome = admin
+        .visit
+        .app
+        .write(move |c| match accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now) {
+            Ok(token) => Ok(Ok(token)),
+            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+            Err(other) => Err(other),
+        })
+        .await?;
+    match outcome {
+        Ok(token) => accounts_view(&admin, Some(link(&admin.visit, &token, mailed)), Default::default(), &[]).await,
+        Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,
+    }
 }
 
 /// `POST /accounts/{account}/disabling`: locks an account out, or lets it in again.

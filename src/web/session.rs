@@ -1,5 +1,6 @@
 //! Logging in and out, one-time links, the own account.
 
+use actix_web::cookie::Cookie;
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
@@ -14,7 +15,9 @@ use super::words::{mistake, refused, role};
 use crate::db::accounts as storage;
 use crate::db::federations;
 use crate::office::accounts::{self, Secrets, check_password};
+use crate::office::mail::Wishes;
 use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::text::Language;
 
 /// Where to go afterwards.
 #[derive(Debug, Default, Deserialize)]
@@ -155,14 +158,24 @@ impl LinkPage {
     }
 }
 
-async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
-    let (secret, now) = (token.to_owned(), visit.app.now());
-    let (account, _) = visit.app.read(move |c| accounts::find_link(c, &secret, now)).await?;
-    let visitor = match session_cookie(req).or_else(|| visitor_cookie(req)) {
+/// Gives the forms of a visit a token even when nobody is logged in. Returns the cookie that the token is bound to then.
+pub fn bind(req: &HttpRequest, visit: &mut Visit) -> Result<Option<Cookie<'static>>, WebError> {
+    if let Some(session) = session_cookie(req) {
+        visit.token = form_token(&session);
+        return Ok(None);
+    }
+    let visitor = match visitor_cookie(req) {
         Some(token) => token,
         None => MachineSecrets.token()?,
     };
     visit.token = form_token(&visitor);
+    Ok(Some(cookie(&visit.app, VISITOR, visitor, 1)))
+}
+
+async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let (secret, now) = (token.to_owned(), visit.app.now());
+    let (account, _) = visit.app.read(move |c| accounts::find_link(c, &secret, now)).await?;
+    let visitor = bind(req, &mut visit)?;
     let t = visit.t();
     let view = LinkPage {
         page: Layout::site(&visit, t.msg_choose_password()),
@@ -172,8 +185,8 @@ async fn link_view(req: &HttpRequest, mut visit: Visit, token: &str, problems: &
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
     };
     let mut response = status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })?;
-    if session_cookie(req).is_none() {
-        response.add_cookie(&cookie(&visit.app, VISITOR, visitor, 1)).map_err(|_| WebError::Gone)?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
     Ok(response)
 }
@@ -213,7 +226,32 @@ struct AccountPage {
     login: String,
     roles: Vec<(String, Option<(String, String)>)>,
     sessions: Vec<SessionRow>,
+    /// What is mailed, where mail is set up.
+    mail: Option<MailForm>,
     mistakes: Vec<(&'static str, String)>,
+}
+
+/// The form for what is mailed.
+struct MailForm {
+    address: String,
+    /// Waits to be confirmed.
+    pending: Option<String>,
+    notices: bool,
+    languages: Vec<(&'static str, &'static str, bool)>,
+}
+
+impl MailForm {
+    /// As stored, or as typed when it comes back with a mistake.
+    fn of(account: &storage::Account, typed: Option<&Wishes>, shown: Language) -> MailForm {
+        let language = typed.map(|w| w.language.as_str()).or(account.language.as_deref()).unwrap_or(shown.code());
+        let address = typed.map(|w| w.address.as_str()).or(account.mail_pending.as_deref()).or(account.mail.as_deref());
+        MailForm {
+            address: address.unwrap_or_default().to_owned(),
+            pending: account.mail_pending.clone(),
+            notices: typed.map_or(account.notices, |w| w.notices),
+            languages: Language::ALL.map(|l| (l.code(), l.own_name(), l.code() == language)).to_vec(),
+        }
+    }
 }
 
 impl AccountPage {
@@ -222,7 +260,13 @@ impl AccountPage {
     }
 }
 
-async fn account_view(req: &HttpRequest, member: &Member, mistakes: Vec<(&'static str, String)>) -> Result<HttpResponse, WebError> {
+/// The own account; a form that comes back shows its mistakes and, if it is the one for mail, what was typed.
+pub async fn account_view(
+    req: &HttpRequest,
+    member: &Member,
+    typed: Option<&Wishes>,
+    mistakes: Vec<(&'static str, String)>,
+) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     let (account, sessions, names) = visit
@@ -236,6 +280,7 @@ async fn account_view(req: &HttpRequest, member: &Member, mistakes: Vec<(&'stati
     let own = session_cookie(req).map(|t| accounts::token_hash(&t));
     let view = AccountPage {
         page: Layout::site(visit, account.name.clone()),
+        mail: visit.app.settings.mail.as_ref().map(|_| MailForm::of(&account, typed, language)),
         login: account.login,
         roles: member
             .actor
@@ -263,7 +308,7 @@ async fn account_view(req: &HttpRequest, member: &Member, mistakes: Vec<(&'stati
 
 /// `GET /account`
 pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
-    account_view(&req, &member, Vec::new()).await
+    account_view(&req, &member, None, Vec::new()).await
 }
 
 /// `POST /account/password`
@@ -272,7 +317,7 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     let id = member.actor.account.ok_or(WebError::LogIn)?;
     if let Some(problem) = check_password(form.text("password"), form.text("again")) {
         let mistakes = vec![(problem.field, mistake(visit.t(), problem.kind))];
-        return account_view(&req, &member, mistakes).await;
+        return account_view(&req, &member, None, mistakes).await;
     }
     let now = visit.app.now();
     let from = address(&req, &visit.app);
@@ -283,7 +328,7 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     if !visit.app.verify(form.text("old").to_owned(), stored.password).await? {
         let login = stored.login;
         visit.app.write(move |c| accounts::note_failure(c, &login, &from, now)).await?;
-        return account_view(&req, &member, vec![("old", visit.t().msg_mistake_old_password())]).await;
+        return account_view(&req, &member, None, vec![("old", visit.t().msg_mistake_old_password())]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
     visit.app.write(move |c| accounts::change_password(c, id, &hash, now)).await?;

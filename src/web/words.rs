@@ -126,6 +126,7 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::NeedsMatch => t.msg_mistake_needs_match(),
         FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
         FormMistake::TextMissing => t.msg_mistake_text_missing(),
+        FormMistake::NotAnAddress => t.msg_mistake_address(),
     }
 }
 
@@ -171,6 +172,7 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "title_match" => t.msg_cat_title_match(),
         "organizer_category" => t.msg_cat_wish(),
         "login" => t.msg_login_name(),
+        "mail" => t.msg_mail_address(),
         "role" => t.msg_role(),
         other => other.to_owned(),
     }
@@ -225,6 +227,9 @@ pub fn act(t: &L10nLanguage, act: &str) -> String {
         "refuse certificate" => t.msg_act_refuse_certificate(),
         "revoke certificate" => t.msg_act_revoke_certificate(),
         "withdraw amendment" => t.msg_act_withdraw_amendment(),
+        "mail" => t.msg_act_mail(),
+        "confirm mail" => t.msg_act_confirm_mail(),
+        "retry letter" => t.msg_act_retry_letter(),
         other => other.to_owned(),
     }
 }
@@ -241,6 +246,7 @@ pub fn subject(t: &L10nLanguage, subject: &str) -> String {
         "edition" => t.msg_subject_edition(),
         "proposal" => t.msg_subject_proposal(),
         "certificate" => t.msg_subject_certificate(),
+        "letter" => t.msg_subject_letter(),
         other => other.to_owned(),
     };
     format!("{kind} {which}")
@@ -277,6 +283,9 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "proposal-returned" => t.msg_flash_proposal_returned(),
         "proposal-withdrawn" => t.msg_flash_proposal_withdrawn(),
         "amendment-withdrawn" => t.msg_flash_amendment_withdrawn(),
+        "mail-asked" => t.msg_flash_mail_asked(),
+        "mail-confirmed" => t.msg_flash_mail_confirmed(),
+        "letter-again" => t.msg_flash_letter_again(),
         _ => return None,
     })
 }

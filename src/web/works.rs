@@ -72,7 +72,7 @@ pub async fn run(
 ) -> Result<HttpResponse, WebError> {
     let id = inside.federation.id;
     let work = inside.app.works.begin(id, about, back)?;
-    let db = inside.app.db.clone();
+    let (db, bell) = (inside.app.db.clone(), inside.app.bell.clone());
     let (done, waiting) = tokio::sync::oneshot::channel();
     std::thread::spawn(move || {
         let ending = Ending(work.clone());
@@ -80,6 +80,7 @@ pub async fn run(
             let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
             job(c, &federation, &work.progress)
         });
+        bell.ring();
         let outcome = outcome.map_err(WebError::from);
         let told = match &outcome {
             Ok(then) => Ok(then.clone()),

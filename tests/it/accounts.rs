@@ -290,6 +290,7 @@ on_both! {
                 login: "second-admin".to_owned(),
                 name: "Second".to_owned(),
                 grant: accounts::grant("administrator", None, None).unwrap(),
+                mail: None,
             };
             accounts::invite(c, &Actor::console(), &invitation, &crosstable::web::app::MachineSecrets, app.now())?;
             Ok(())

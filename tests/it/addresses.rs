@@ -49,8 +49,10 @@ const READ: &[(&str, Door)] = &[
     ("/static/nothing", Open),
     ("/login", Open),
     ("/invitation/0000", Open),
+    ("/confirmation/0000", Open),
     ("/account", For(MEMBERS)),
     ("/accounts", For(&["admin"])),
+    ("/accounts/mail", For(&["admin"])),
     ("/steppe", Open),
     ("/steppe/desk", For(OFFICERS)),
     ("/steppe/people", For(&["chairman", "admin"])),
@@ -104,11 +106,13 @@ type Fields = &'static [(&'static str, &'static str)];
 /// Addresses that are posted to, with fields that are good, and who may. Nothing else lets anybody change anything.
 const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/account/sessions", &[], MEMBERS),
+    ("/account/mail", &[("mail", "somebody@example.org"), ("notices", "1"), ("language", "uk")], MEMBERS),
     ("/account/password", &[("old", "x"), ("password", "a long enough sentence"), ("again", "a long enough sentence")], MEMBERS),
     ("/logout", &[], MEMBERS),
     ("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")], &["admin"]),
     ("/accounts/{account}/reset", &[], &["admin"]),
     ("/accounts/{account}/disabling", &[("disabled", "1")], &["admin"]),
+    ("/accounts/mail/{letter}/attempt", &[], &["admin"]),
     ("/steppe/people", &[("login", "somebody"), ("name", "Somebody"), ("role", "referee")], &["chairman", "admin"]),
     ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
     ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
@@ -183,8 +187,9 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
 /// Addresses whose forms may carry a file.
 const WITH_A_FILE: &[&str] = &["/steppe/settings/papers", "/steppe/proposals", "/steppe/proposals/{returned}/edit"];
 
-/// Posted to by whoever knows a password or a link, and by players who ask for a certificate: told in `accounts` and `certificates`.
-const OPEN_POSTS: &[&str] = &["/login", "/invitation/0000", "/steppe/players/{p01}/certificates/new"];
+/// Posted to by whoever knows a password or a link, and by players who ask for a certificate: told in `accounts`, `mail` and
+/// `certificates`.
+const OPEN_POSTS: &[&str] = &["/login", "/invitation/0000", "/confirmation/0000", "/steppe/players/{p01}/certificates/new"];
 
 /// What the placeholders mean in one story.
 struct Places {
@@ -232,6 +237,9 @@ impl Places {
         known.push(("account".to_owned(), app.account("spare").to_string()));
         known.push(("referee".to_owned(), app.account("referee").to_string()));
         known.push(("correction".to_owned(), "1".to_owned()));
+        if texts.iter().any(|t| t.contains("{letter}")) {
+            known.push(("letter".to_owned(), app.letter_given_up().to_string()));
+        }
         if texts.iter().any(|t| t.contains("{edition}")) {
             known.push(("edition".to_owned(), app.amend(serde_json::json!({ "dan_loss": "cascade" })).to_string()));
         }

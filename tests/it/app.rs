@@ -7,6 +7,7 @@ use std::thread::JoinHandle;
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::federations::{self, Federation};
+use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
 use crosstable::domain::certificate::Kind as CertificateKind;
 use crosstable::domain::journal;
@@ -14,6 +15,7 @@ use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Row, Sheet};
 use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal, tournaments as office};
 use crosstable::web::app::{App as Site, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::mailer::{Mailer, Sender};
 use crosstable::web::server;
 
 use crate::client::Client;
@@ -74,6 +76,9 @@ pub(crate) struct App {
     pub(crate) base: String,
     clock: Arc<Mutex<NaiveDateTime>>,
     server: Option<(ServerHandle, JoinHandle<()>)>,
+    /// What the handlers share.
+    site: Option<Site>,
+    mailer: Option<Mailer>,
     settings: Settings,
     /// Dropped last.
     pub(crate) database: Database,
@@ -92,6 +97,7 @@ impl Stage for App {
                 base_url: "http://crosstable.example".to_owned(),
                 behind_proxy: false,
                 hash_cost: HashCost::FOR_TESTS,
+                mail: None,
             },
         ))
     }
@@ -145,7 +151,8 @@ pub(crate) fn import(c: &mut Conn, text: &str) {
 
 impl App {
     fn serve(database: Database, db: Db, settings: Settings) -> App {
-        let mut app = App { db, base: String::new(), clock: Arc::new(Mutex::new(noon())), server: None, settings, database };
+        let clock = Arc::new(Mutex::new(noon()));
+        let mut app = App { db, base: String::new(), clock, server: None, site: None, mailer: None, settings, database };
         app.start();
         app
     }
@@ -164,6 +171,7 @@ impl App {
         let clock = self.clock.clone();
         let now = move || *clock.lock().unwrap_or_else(PoisonError::into_inner);
         let site = Site::new(self.db.clone(), Arc::new(now), self.settings.clone());
+        self.site = Some(site.clone());
         let (tell, told) = mpsc::channel();
         let thread = std::thread::spawn(move || {
             actix_web::rt::System::new().block_on(async move {
@@ -181,6 +189,37 @@ impl App {
             drop(handle.stop(false));
             let _ = thread.join();
         }
+        self.mailer = None;
+        self.site = None;
+    }
+
+    /// The sender of letters as the program runs it, on its thread.
+    pub(crate) fn start_mailer(&mut self) {
+        self.mailer = Mailer::start(self.site.as_ref().unwrap()).unwrap();
+        assert!(self.mailer.is_some(), "mail is not set up");
+    }
+
+    /// The thread ends; what it was doing is done.
+    pub(crate) fn stop_mailer(&mut self) {
+        self.mailer = None;
+    }
+
+    /// A sender of letters that works when it is told to.
+    pub(crate) fn sender(&self) -> Sender {
+        Sender::of(self.site.as_ref().unwrap()).unwrap()
+    }
+
+    /// The sender of another program on the same database.
+    pub(crate) fn other_sender(&self) -> Sender {
+        let mut site = self.site.clone().unwrap();
+        site.db = self.database.open();
+        Sender::of(&site).unwrap()
+    }
+
+    /// Sends everything that is due; how many letters went out.
+    #[track_caller]
+    pub(crate) fn send(&self) -> usize {
+        self.sender().send_due().unwrap()
     }
 
     /// The program is stopped and started again on the same database.
@@ -315,6 +354,27 @@ impl App {
     pub(crate) fn export(&self, slug: &str) -> String {
         let id = self.federation(slug).id;
         String::from_utf8(self.read(|c| office_journal::export(c, id))).unwrap()
+    }
+
+    /// A letter that was given up; its id.
+    pub(crate) fn letter_given_up(&self) -> i64 {
+        let now = self.now();
+        self.write(|c| {
+            let dedup = format!("test {}", outbox::unsent(c, 1000)?.len());
+            let new = NewLetter {
+                account: None,
+                address: "nobody@example.org",
+                language: "en",
+                kind: "rated",
+                facts: r#"{"to": "Nobody", "name": "Cup", "path": "/steppe"}"#,
+                dedup: &dedup,
+                expires_at: now + TimeDelta::days(7),
+            };
+            outbox::add(c, &new, now)?;
+            let id = outbox::unsent(c, 1)?.remove(0).id;
+            outbox::give_up(c, id, 0, "no such mailbox", now)?;
+            Ok(id.0)
+        })
     }
 
     /// Everything that an act could have changed.

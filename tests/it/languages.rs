@@ -42,6 +42,9 @@ fn raw_keys(text: &str) -> Vec<String> {
         include_str!("../../locales/en/site.ftl"),
         include_str!("../../locales/en/domain.ftl"),
         include_str!("../../locales/en/numbers.ftl"),
+        include_str!("../../locales/en/mail.ftl"),
+        include_str!("../../locales/en/proposals.ftl"),
+        include_str!("../../locales/en/certificates.ftl"),
     ];
     let keys: std::collections::BTreeSet<&str> = files
         .iter()

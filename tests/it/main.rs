@@ -12,6 +12,8 @@ mod client;
 mod database;
 #[cfg(test)]
 mod html;
+#[cfg(test)]
+mod post;
 
 // The stories.
 #[cfg(test)]
@@ -26,6 +28,8 @@ mod certificates;
 mod journal;
 #[cfg(test)]
 mod languages;
+#[cfg(test)]
+mod mail;
 #[cfg(test)]
 mod main_job;
 #[cfg(test)]

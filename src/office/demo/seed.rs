@@ -61,7 +61,13 @@ fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: N
     let free = OFFICERS.into_iter().filter(|(_, _, role, club)| *role != Role::Administrator && club.is_none());
     for (login, name, role, _) in free {
         let grant = Grant { role, federation: Some(federation.id), club: None };
-        accounts::invite(conn, &Actor::console(), &Invitation { login: login.to_owned(), name: name.to_owned(), grant }, secrets, at)?;
+        accounts::invite(
+            conn,
+            &Actor::console(),
+            &Invitation { login: login.to_owned(), name: name.to_owned(), grant, mail: None },
+            secrets,
+            at,
+        )?;
     }
     Ok(())
 }
@@ -207,7 +213,7 @@ fn appoint(
             None => None,
         };
         let grant = Grant { role, federation: (role != Role::Administrator).then_some(federation.id), club };
-        let invitation = Invitation { login: login.to_owned(), name: name.to_owned(), grant };
+        let invitation = Invitation { login: login.to_owned(), name: name.to_owned(), grant, mail: None };
         let (_, token) = accounts::invite(conn, &Actor::console(), &invitation, secrets, at)?;
         if let Some(token) = token {
             accounts::choose_password(conn, &token, &hash(PASSWORD)?, at + TimeDelta::minutes(3))?;

@@ -43,13 +43,14 @@ pub const ACCENTS: [(&str, &str); 5] =
     [("teal", "#0f766e"), ("blue", "#1d4ed8"), ("plum", "#86198f"), ("rust", "#b45309"), ("olive", "#4d7c0f")];
 
 /// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 14] = [
+const RESERVED: [&str; 15] = [
     "account",
     "accounts",
     "admin",
     "api",
     "audit",
     "certificates",
+    "confirmation",
     "health",
     "invitation",
     "login",

@@ -45,7 +45,8 @@ impl Site {
     pub(super) fn start(&mut self) {
         let listener = done(TcpListener::bind(self.address), || format!("{} is taken", self.address));
         self.address = done(listener.local_addr(), || "no address".to_owned());
-        let settings = Settings { secure_cookies: false, base_url: self.url(""), behind_proxy: false, hash_cost: HashCost::FOR_TESTS };
+        let settings =
+            Settings { secure_cookies: false, base_url: self.url(""), behind_proxy: false, hash_cost: HashCost::FOR_TESTS, mail: None };
         let app = App::new(self.db.clone(), Arc::new(noon), settings);
         let (tell, told) = mpsc::channel();
         let thread = thread::spawn(move || {

@@ -1,0 +1,106 @@
+# $name (String)
+letter-hello = Hello, { $name }!
+# $name (String)
+letter-submitted-subject = Table to sign: { $name }
+# $name (String)
+# $federation (String)
+letter-submitted = The chief referee has signed the table of “{ $name }” ({ $federation }). It waits for your signature as head of the club:
+# $name (String)
+letter-cosigned-subject = Table to check: { $name }
+# $name (String)
+# $federation (String)
+letter-cosigned = The table of “{ $name }” ({ $federation }) carries the signatures it needs. It waits for the rating commission:
+# $name (String)
+letter-returned-subject = Table sent back: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-returned = The table of “{ $name }” ({ $federation }) was sent back by { $by }. This has to be corrected:
+# $name (String)
+letter-rated-subject = Rated: { $name }
+# $name (String)
+# $federation (String)
+letter-rated = The tournament “{ $name }” ({ $federation }) is rated:
+# $name (String)
+letter-reopened-subject = Opened again: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-reopened = The tournament “{ $name }” ({ $federation }) was opened for a correction by { $by }. The reason:
+# $federation (String)
+letter-invitation-subject = Invitation: { $federation }
+# $federation (String)
+# $office (String)
+# $by (String)
+letter-invitation = You are invited to the site of { $federation }. Your role: { $office }. The invitation comes from { $by }.
+# $login (String)
+letter-login = Your log-in name: { $login }
+# $until (String)
+letter-invitation-do = Choose a password with this one-time link; it holds until { $until }:
+letter-reset-subject = A new password
+# $site (String)
+# $until (String)
+letter-reset = With this one-time link you choose a new password for { $site }; it holds until { $until }:
+letter-secret = Whoever has the link can choose the password: don't pass it on.
+letter-confirmation-subject = Confirm your e-mail address
+# $site (String)
+# $until (String)
+letter-confirmation = Notices from { $site } are to come to this address. If that is right, confirm it with this one-time link; it holds until { $until }:
+letter-stranger = If you know nothing about this, do nothing: no notices will come to this address.
+letter-why = You get this because notices are to come to this address. Here you switch them off:
+
+letter-kind-submitted = table to sign
+letter-kind-cosigned = table to check
+letter-kind-returned = table sent back
+letter-kind-rated = tournament rated
+letter-kind-reopened = tournament opened again
+letter-kind-invitation = invitation
+letter-kind-reset = link for a new password
+letter-kind-confirmation = link that confirms an address
+
+mail-title = Notices by e-mail
+mail-address = E-mail address
+mail-hint = Whatever waits for you is also told there. Leave it empty to get nothing.
+# $address (String)
+mail-waits = { $address } is not confirmed yet: use the link that was sent there. Saving once more sends a new one.
+mail-notices = Send me notices
+mail-language = Language of the letters
+mistake-address = This is not an e-mail address.
+flash-mail-asked = Saved. A link was sent to the new address; it is used as soon as you have confirmed it with this link.
+flash-mail-confirmed = The address is confirmed.
+confirm-title = Confirm your e-mail address
+# $name (String)
+# $address (String)
+confirm-lead = { $name }, are notices to come to { $address }?
+confirm-do = Yes, confirm
+confirm-hint = If this is not your account, just close this page.
+invite-mail-hint = If you enter it, the person gets the link by e-mail, too.
+# $address (String)
+link-mailed = A link was also sent to { $address }. Whichever of the two is used first, the other ends.
+# $name (String)
+reset-mail = Send the link to { $name } at this e-mail address, too
+
+letters-title = Letters not sent
+letters-lead = Letters leave as soon as the mail server takes them. If it doesn't, they are tried again for a day and a half.
+letters-off = Mail is not set up, so no letter is sent. The settings are smtp and mail-from.
+letters-given-up = Given up
+letters-none-given-up = No letter was given up.
+letters-waiting = Waiting
+letters-none-waiting = No letter waits.
+letter = Letter
+letter-attempts = Attempts
+letter-error = Last error
+letter-next = Next attempt
+letter-again = Try again
+letter-error-expired = It could not be sent in time.
+letter-error-unfinished = The program ended each time while it was sending.
+flash-letter-again = The letter will be sent now.
+# $count (Number)
+count-letters-given-up = { $count ->
+    [one] { $count } letter could not be sent
+   *[other] { $count } letters could not be sent
+}
+act-mail = e-mail address or notices changed
+act-confirm-mail = e-mail address confirmed
+act-retry-letter = letter tried again
+subject-letter = letter

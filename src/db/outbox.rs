@@ -1,0 +1,195 @@
+//! Letters on their way out: written in the transaction of an act, sent afterwards, one at a time.
+
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+
+use super::schema::outbox;
+use super::{AccountId, Conn, DbError, LetterId};
+
+/// What is left of the facts of a letter that was sent.
+const NO_FACTS: &str = "{}";
+
+/// A letter.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct Letter {
+    /// Identity.
+    pub id: LetterId,
+    /// Whom it is for, if that is known here.
+    pub account_id: Option<AccountId>,
+    /// Where it goes.
+    pub address: String,
+    /// Code of the language it is written in.
+    pub language: String,
+    /// What it tells, by word.
+    pub kind: String,
+    /// What its sentences need, a JSON object; empty once it was sent.
+    pub facts: String,
+    /// The same for the same news: written once.
+    pub dedup: String,
+    /// When it was written.
+    pub created_at: NaiveDateTime,
+    /// From when on it is worth nothing.
+    pub expires_at: NaiveDateTime,
+    /// Not before.
+    pub next_try_at: NaiveDateTime,
+    /// How often a sender took it.
+    pub attempts: i32,
+    /// Until when it is a sender's.
+    pub claimed_until: Option<NaiveDateTime>,
+    /// When it was sent.
+    pub sent_at: Option<NaiveDateTime>,
+    /// When it was given up.
+    pub given_up_at: Option<NaiveDateTime>,
+    /// Why the last attempt failed.
+    pub last_error: String,
+}
+
+/// A letter to be written.
+pub struct NewLetter<'a> {
+    /// Whom it is for.
+    pub account: Option<AccountId>,
+    /// Where it goes.
+    pub address: &'a str,
+    /// Code of the language.
+    pub language: &'a str,
+    /// What it tells.
+    pub kind: &'a str,
+    /// What its sentences need, a JSON object.
+    pub facts: &'a str,
+    /// The same for the same news.
+    pub dedup: &'a str,
+    /// From when on it is worth nothing.
+    pub expires_at: NaiveDateTime,
+}
+
+/// Writes a letter, unless the same is there already.
+pub fn add(conn: &mut Conn, new: &NewLetter<'_>, now: NaiveDateTime) -> Result<(), DbError> {
+    let known: i64 = outbox::table.filter(outbox::dedup.eq(new.dedup)).count().get_result(conn)?;
+    if known > 0 {
+        return Ok(());
+    }
+    diesel::insert_into(outbox::table)
+        .values((
+            outbox::account_id.eq(new.account),
+            outbox::address.eq(new.address),
+            outbox::language.eq(new.language),
+            outbox::kind.eq(new.kind),
+            outbox::facts.eq(new.facts),
+            outbox::dedup.eq(new.dedup),
+            outbox::created_at.eq(now),
+            outbox::expires_at.eq(new.expires_at),
+            outbox::next_try_at.eq(now),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// A letter by its id.
+pub fn find(conn: &mut Conn, id: LetterId) -> Result<Option<Letter>, DbError> {
+    Ok(outbox::table.filter(outbox::id.eq(id)).first(conn).optional()?)
+}
+
+/// The letter whose turn it is: due, and no sender has it.
+pub fn next(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
+    Ok(outbox::table
+        .filter(outbox::sent_at.is_null())
+        .filter(outbox::given_up_at.is_null())
+        .filter(outbox::next_try_at.le(now))
+        .filter(outbox::claimed_until.is_null().or(outbox::claimed_until.le(now)))
+        .order((outbox::next_try_at, outbox::id))
+        .first(conn)
+        .optional()?)
+}
+
+/// Makes a letter a sender's own until a moment, and counts the attempt; `false`: another sender was quicker.
+pub fn claim(conn: &mut Conn, id: LetterId, now: NaiveDateTime, until: NaiveDateTime) -> Result<bool, DbError> {
+    let taken = diesel::update(
+        outbox::table
+            .filter(outbox::id.eq(id))
+            .filter(outbox::sent_at.is_null())
+            .filter(outbox::given_up_at.is_null())
+            .filter(outbox::claimed_until.is_null().or(outbox::claimed_until.le(now))),
+    )
+    .set((outbox::claimed_until.eq(until), outbox::attempts.eq(outbox::attempts + 1)))
+    .execute(conn)?;
+    Ok(taken == 1)
+}
+
+/// Notes that a letter was sent; what it said is forgotten.
+pub fn note_sent(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::sent_at.is_null()))
+        .set((
+            outbox::sent_at.eq(now),
+            outbox::given_up_at.eq(None::<NaiveDateTime>),
+            outbox::claimed_until.eq(None::<NaiveDateTime>),
+            outbox::last_error.eq(""),
+            outbox::facts.eq(NO_FACTS),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Puts a letter off after its attempt number `attempt` failed. If another sender has taken it meanwhile, it is theirs.
+pub fn put_off(conn: &mut Conn, id: LetterId, attempt: i32, error: &str, until: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::sent_at.is_null()))
+        .set((outbox::next_try_at.eq(until), outbox::claimed_until.eq(None::<NaiveDateTime>), outbox::last_error.eq(error)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Gives a letter up after its attempt number `attempt`.
+pub fn give_up(conn: &mut Conn, id: LetterId, attempt: i32, error: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id)).filter(outbox::attempts.eq(attempt)).filter(outbox::sent_at.is_null()))
+        .set((outbox::given_up_at.eq(now), outbox::claimed_until.eq(None::<NaiveDateTime>), outbox::last_error.eq(error)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Forgets what a letter said.
+pub fn forget(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id))).set(outbox::facts.eq(NO_FACTS)).execute(conn)?;
+    Ok(())
+}
+
+/// Takes a letter up again from the beginning.
+pub fn resume(conn: &mut Conn, id: LetterId, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id)))
+        .set((outbox::given_up_at.eq(None::<NaiveDateTime>), outbox::attempts.eq(0), outbox::next_try_at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Throws a letter away.
+pub fn remove(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
+    diesel::delete(outbox::table.filter(outbox::id.eq(id))).execute(conn)?;
+    Ok(())
+}
+
+/// Letters that were not sent, newest first.
+pub fn unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> {
+    Ok(outbox::table.filter(outbox::sent_at.is_null()).order(outbox::id.desc()).limit(limit).load(conn)?)
+}
+
+/// How many letters were given up.
+pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
+    Ok(outbox::table.filter(outbox::given_up_at.is_not_null()).count().get_result(conn)?)
+}
+
+/// How many letters of a kind were written for an account since a moment.
+pub fn count_since(conn: &mut Conn, account: AccountId, kind: &str, since: NaiveDateTime) -> Result<i64, DbError> {
+    Ok(outbox::table
+        .filter(outbox::account_id.eq(account))
+        .filter(outbox::kind.eq(kind))
+        .filter(outbox::created_at.gt(since))
+        .count()
+        .get_result(conn)?)
+}
+
+/// Forgets letters that were sent or given up before a moment, and what those said that were given up and are worth nothing now.
+pub fn sweep(conn: &mut Conn, before: NaiveDateTime, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::delete(outbox::table.filter(outbox::sent_at.lt(before).or(outbox::given_up_at.lt(before)))).execute(conn)?;
+    diesel::update(outbox::table.filter(outbox::given_up_at.is_not_null()).filter(outbox::expires_at.le(now)))
+        .set(outbox::facts.eq(NO_FACTS))
+        .execute(conn)?;
+    Ok(())
+}

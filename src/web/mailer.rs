@@ -1,0 +1,313 @@
+//! The sender of letters: takes them from the outbox and hands them to the mail server, on a thread of its own.
+//!
+//! A letter is claimed in one short transaction, sent in none, and noted as sent in another. Whoever dies between sending and noting leaves
+//! a claim that ends; then the letter is sent once more with the same Message-ID, by which the other side sees that it has it already.
+
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, SystemTime};
+
+use chrono::NaiveDate;
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::message::{Mailbox, SinglePart};
+use lettre::{Address, Message, SmtpTransport, Transport};
+use sha2::{Digest, Sha256};
+
+use super::app::{App, Clock};
+use super::letters;
+use crate::db::outbox::{self as storage, Letter};
+use crate::db::{Db, DbError};
+use crate::office::outbox;
+
+/// How long each step of sending may take. All steps together have to fit into [`outbox::CLAIM`].
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How often the outbox is looked at when nobody rings: another process may have written.
+const POLL: Duration = Duration::from_secs(20);
+/// How long the end of the server waits for a letter that is being sent.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// The mail server and who writes.
+#[derive(Clone)]
+pub struct Mail {
+    transport: SmtpTransport,
+    from: Mailbox,
+}
+
+impl Mail {
+    /// From settings: the address of the mail server (`smtps://USER:PASSWORD@HOST`, `smtp://USER:PASSWORD@HOST:587?tls=required`), and who
+    /// writes.
+    ///
+    /// # Errors
+    /// A sentence that says which of them is unusable; the address is not repeated, since it may hold a password.
+    pub fn new(smtp: &str, from: &str) -> Result<Mail, String> {
+        let transport = SmtpTransport::from_url(smtp)
+            .map_err(|_| "smtp: it must be like smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required".to_owned())?;
+        let from = from.parse::<Mailbox>().map_err(|e| format!("mail-from: {e}"))?;
+        Ok(Mail { transport: transport.timeout(Some(PATIENCE)).build(), from })
+    }
+}
+
+/// Wakes the sender; cloning is cheap.
+#[derive(Clone, Default)]
+pub struct Bell(Arc<(Mutex<Signal>, Condvar)>);
+
+#[derive(Default)]
+struct Signal {
+    rung: bool,
+    over: bool,
+}
+
+impl Bell {
+    /// Something was committed: there may be letters.
+    pub fn ring(&self) {
+        self.signal(|s| s.rung = true);
+    }
+
+    fn end(&self) {
+        self.signal(|s| s.over = true);
+    }
+
+    fn signal(&self, set: impl FnOnce(&mut Signal)) {
+        let (signal, changed) = &*self.0;
+        set(&mut signal.lock().unwrap_or_else(PoisonError::into_inner));
+        changed.notify_all();
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.0.lock().unwrap_or_else(PoisonError::into_inner).over
+    }
+
+    /// Waits until somebody rings, at most so long; `false`: it is over.
+    fn wait(&self, most: Duration) -> bool {
+        let (signal, changed) = &*self.0;
+        let guard = signal.lock().unwrap_or_else(PoisonError::into_inner);
+        let (mut guard, _) = changed.wait_timeout_while(guard, most, |s| !s.rung && !s.over).unwrap_or_else(PoisonError::into_inner);
+        guard.rung = false;
+        !guard.over
+    }
+}
+
+/// Why a letter could not be sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Failure {
+    /// It never will be: the mail server refuses this letter or this address.
+    ForGood(String),
+    /// Not now: the mail server asks for patience.
+    ForNow(String),
+    /// There is no mail server that would take any letter.
+    NoServer(String),
+}
+
+/// What one step of the sender did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Nothing is due.
+    Idle,
+    /// A letter was sent.
+    Sent,
+    /// A letter was put off or given up.
+    Failed,
+    /// A letter was put off, and the others would be, too.
+    NoServer,
+}
+
+/// Sends letters, one at a time.
+pub struct Sender {
+    db: Db,
+    clock: Clock,
+    base_url: String,
+    mail: Mail,
+    /// The day on which old letters were forgotten.
+    swept: Option<NaiveDate>,
+    /// A letter that was sent while the database did not answer.
+    unnoted: Option<Letter>,
+}
+
+impl Sender {
+    /// The sender of a site; `None`: no mail is set up.
+    pub fn of(app: &App) -> Option<Sender> {
+        Some(Sender {
+            db: app.db.clone(),
+            clock: app.clock.clone(),
+            base_url: app.settings.base_url.clone(),
+            mail: app.settings.mail.clone()?,
+            swept: None,
+            unnoted: None,
+        })
+    }
+
+    /// Sends everything that is due, until there is nothing left or no mail server; how many letters went out.
+    pub fn send_due(&mut self) -> Result<usize, DbError> {
+        let mut sent = 0;
+        loop {
+            match self.step()? {
+                Step::Sent => sent += 1,
+                Step::Failed => {}
+                Step::Idle | Step::NoServer => return Ok(sent),
+            }
+        }
+    }
+
+    /// Sends one letter.
+    pub fn step(&mut self) -> Result<Step, DbError> {
+        self.note_sent()?;
+        self.sweep()?;
+        let Some(letter) = self.claim()? else { return Ok(Step::Idle) };
+        let (error, for_good, step) = match self.deliver(&letter) {
+            Ok(()) => {
+                tracing::debug!(letter = %letter.id, kind = letter.kind, "a letter was sent");
+                self.unnoted = Some(letter);
+                self.note_sent()?;
+                return Ok(Step::Sent);
+            }
+            Err(Failure::ForGood(error)) => (error, true, Step::Failed),
+            Err(Failure::ForNow(error)) => (error, false, Step::Failed),
+            Err(Failure::NoServer(error)) => (error, false, Step::NoServer),
+        };
+        let now = (self.clock)();
+        let over = self.db.write(|c| outbox::note_failed(c, &letter, &error, for_good, now))?;
+        tracing::warn!(letter = %letter.id, kind = letter.kind, attempt = letter.attempts, over, error, "a letter was not sent");
+        Ok(step)
+    }
+
+    /// Takes the next letter that is due; it is ours for a while.
+    pub fn claim(&self) -> Result<Option<Letter>, DbError> {
+        let now = (self.clock)();
+        // Looked at first: an empty outbox takes nobody's turn at writing.
+        if self.db.read(|c| storage::next(c, now))?.is_none() {
+            return Ok(None);
+        }
+        self.db.write(|c| outbox::claim(c, now))
+    }
+
+    /// Hands a letter to the mail server.
+    pub fn deliver(&self, letter: &Letter) -> Result<(), Failure> {
+        let words =
+            letters::words(letter, &self.base_url).ok_or_else(|| Failure::ForGood("there are no words for this letter".to_owned()))?;
+        let to = letter.address.parse::<Address>().map_err(|e| Failure::ForGood(e.to_string()))?;
+        let written = u64::try_from(letter.created_at.and_utc().timestamp()).unwrap_or_default();
+        let message = Message::builder()
+            .from(self.mail.from.clone())
+            .to(Mailbox::new(Some(words.to), to))
+            .date(SystemTime::UNIX_EPOCH + Duration::from_secs(written))
+            .message_id(Some(self.message_id(letter)))
+            .subject(words.subject)
+            // Nobody's holiday is answered to us (RFC 3834).
+            .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("Auto-Submitted"), "auto-generated".to_owned()))
+            .singlepart(SinglePart::plain(words.body))
+            .map_err(|e| Failure::ForGood(e.to_string()))?;
+        self.mail.transport.send(&message).map(|_| ()).map_err(|error| self.failure(&error))
+    }
+
+    /// The same for every attempt, and for no other letter of any site.
+    fn message_id(&self, letter: &Letter) -> String {
+        let mark = hex::encode(Sha256::digest(format!("{} {}", letter.dedup, letter.created_at).as_bytes()));
+        format!("<{}.{}@{}>", letter.id, &mark[..16], self.mail.from.email.domain())
+    }
+
+    fn failure(&self, error: &lettre::transport::smtp::Error) -> Failure {
+        let text = error.to_string();
+        // "Authentication required" is about us, whenever it is said.
+        let about_us = error.status().is_some_and(|code| u16::from(code) == 530);
+        if error.is_permanent() && !about_us {
+            // A server that refuses everybody, or our password, says so before it hears of a letter: then the letter may wait.
+            return match self.mail.transport.test_connection() {
+                Ok(true) => Failure::ForGood(text),
+                _ => Failure::NoServer(text),
+            };
+        }
+        if error.is_transient() { Failure::ForNow(text) } else { Failure::NoServer(text) }
+    }
+
+    fn note_sent(&mut self) -> Result<(), DbError> {
+        let Some(letter) = &self.unnoted else { return Ok(()) };
+        let now = (self.clock)();
+        // Kept until it is noted: as long as we live, nobody sends it twice because of a database that was away for a moment.
+        self.db.write(|c| outbox::note_sent(c, letter, now))?;
+        self.unnoted = None;
+        Ok(())
+    }
+
+    fn sweep(&mut self) -> Result<(), DbError> {
+        let now = (self.clock)();
+        if self.swept != Some(now.date()) {
+            self.db.write(|c| outbox::sweep(c, now))?;
+            self.swept = Some(now.date());
+        }
+        Ok(())
+    }
+}
+
+/// The thread of the sender: it ends when this is dropped.
+pub struct Mailer {
+    bell: Bell,
+    /// Says nothing; broken off when the thread ends.
+    done: Receiver<()>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Mailer {
+    /// Starts the sender of a site, if mail is set up.
+    ///
+    /// # Errors
+    /// There is no thread to be had.
+    pub fn start(app: &App) -> std::io::Result<Option<Mailer>> {
+        let Some(mut sender) = Sender::of(app) else { return Ok(None) };
+        let (bell, rung) = (app.bell.clone(), app.bell.clone());
+        let (alive, done) = mpsc::channel();
+        let thread = std::thread::Builder::new().name("mailer".to_owned()).spawn(move || {
+            let _alive: mpsc::Sender<()> = alive;
+            loop {
+                match sender.step() {
+                    Ok(Step::Sent | Step::Failed) if !rung.is_over() => continue,
+                    Ok(_) => {}
+                    Err(error) => tracing::warn!(%error, "letters wait: the database does not answer"),
+                }
+                if !rung.wait(POLL) {
+                    return;
+                }
+            }
+        })?;
+        Ok(Some(Mailer { bell, done, thread: Some(thread) }))
+    }
+}
+
+impl Drop for Mailer {
+    fn drop(&mut self) {
+        self.bell.end();
+        match (self.done.recv_timeout(GRACE), self.thread.take()) {
+            (Err(RecvTimeoutError::Disconnected), Some(thread)) => drop(thread.join()),
+            // The mail server keeps it: the claim of its letter will end.
+            _ => tracing::warn!("a letter was still being sent when the server ended"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_of_mail_are_read_and_no_password_is_repeated() {
+        for good in ["smtps://notices:secret@post.example.org", "smtp://post.example.org:587?tls=required", "smtp://127.0.0.1:2525"] {
+            assert!(Mail::new(good, "Crosstable <notices@example.org>").is_ok(), "{good}");
+        }
+        for bad in ["", "post.example.org", "https://notices:secret@post.example.org", "smtp://post.example.org?tls=maybe-secret"] {
+            let said = Mail::new(bad, "notices@example.org").err().unwrap_or_default();
+            assert!(said.starts_with("smtp: ") && !said.contains("secret"), "{bad}: {said}");
+        }
+        let said = Mail::new("smtps://post.example.org", "nobody").err().unwrap_or_default();
+        assert!(said.starts_with("mail-from: "), "{said}");
+    }
+
+    #[test]
+    fn a_bell_that_was_rung_before_is_heard() {
+        let bell = Bell::default();
+        bell.ring();
+        assert!(bell.wait(Duration::from_secs(60)));
+        assert!(bell.wait(Duration::ZERO));
+        bell.end();
+        assert!(!bell.wait(Duration::from_secs(60)));
+    }
+}
