@@ -218,3 +218,23 @@ pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: 
         .returning(k::id)
         .get_result(conn)?)
 }
+
+/// A player asked to be forgotten: what was certified and how to reach him goes, the numbers stay.
+pub fn forget(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
+    use certificates as c;
+    let own = || c::table.filter(c::player_id.eq(player));
+    diesel::update(own().filter(c::stage.eq("issued"))).set((c::stage.eq("revoked"), c::ended_at.eq(now))).execute(conn)?;
+    diesel::update(own().filter(c::stage.eq("requested"))).set((c::stage.eq("refused"), c::ended_at.eq(now))).execute(conn)?;
+    let nothing: Option<String> = None;
+    diesel::update(own())
+        .set((
+            c::asked_by.eq(""),
+            c::contact.eq(""),
+            c::delivery.eq(""),
+            c::facts.eq(nothing.clone()),
+            c::statement.eq(nothing.clone()),
+            c::signature.eq(nothing),
+        ))
+        .execute(conn)?;
+    Ok(())
+}

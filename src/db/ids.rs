@@ -76,6 +76,8 @@ ids! {
     FileId;
     /// A certificate or a request for one.
     CertificateId;
+    /// A merge of two players.
+    MergeId;
     /// A key that papers are signed with.
     KeyId;
 }

@@ -1,5 +1,7 @@
 //! Published lists: facts that never change.
 
+use std::collections::HashMap;
+
 use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
@@ -138,7 +140,8 @@ pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Res
 
 /// Entries of a list in order.
 pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
-    Ok(list_entries::table.filter(list_entries::list_id.eq(list)).order((list_entries::pool, list_entries::place)).load(conn)?)
+    let all = list_entries::table.filter(list_entries::list_id.eq(list)).order((list_entries::pool, list_entries::place)).load(conn)?;
+    without_forgotten(conn, all)
 }
 
 /// How many entries a list has in a pool.
@@ -148,19 +151,20 @@ pub fn count_in(conn: &mut Conn, list: ListId, pool: &str) -> Result<i64, DbErro
 
 /// A page of the entries of a list in a pool (`pool` empty where the rules have none).
 pub fn entries_page(conn: &mut Conn, list: ListId, pool: &str, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
-    Ok(list_entries::table
+    let page = list_entries::table
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(pool))
         .order(list_entries::place)
         .offset(offset)
         .limit(limit)
-        .load(conn)?)
+        .load(conn)?;
+    without_forgotten(conn, page)
 }
 
 /// Entries of an earlier list, in a pool, of players who are not in the later list any more; at most `limit`.
 pub fn dropped(conn: &mut Conn, earlier: ListId, later: ListId, pool: &str, limit: i64) -> Result<Vec<Entry>, DbError> {
     let still = diesel::alias!(list_entries as still);
-    Ok(list_entries::table
+    let gone = list_entries::table
         .filter(list_entries::list_id.eq(earlier))
         .filter(list_entries::pool.eq(pool))
         .filter(diesel::dsl::not(diesel::dsl::exists(
@@ -171,7 +175,8 @@ pub fn dropped(conn: &mut Conn, earlier: ListId, later: ListId, pool: &str, limi
         )))
         .order(list_entries::place)
         .limit(limit)
-        .load(conn)?)
+        .load(conn)?;
+    without_forgotten(conn, gone)
 }
 
 /// Entries of these players in a list.
@@ -183,6 +188,40 @@ pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result
         );
     }
     Ok(found)
+}
+
+/// In the place of the names of who asked to be forgotten stand their codes.
+fn without_forgotten(conn: &mut Conn, mut entries: Vec<Entry>) -> Result<Vec<Entry>, DbError> {
+    use super::schema::players;
+    let mut codes: HashMap<PlayerId, String> = HashMap::new();
+    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    for part in ids.chunks(BATCH) {
+        let rows: Vec<(PlayerId, String)> = players::table
+            .filter(players::id.eq_any(part))
+            .filter(players::mark.eq("forgotten"))
+            .select((players::id, players::code))
+            .load(conn)?;
+        codes.extend(rows);
+    }
+    for entry in &mut entries {
+        if let Some(code) = codes.get(&entry.player_id) {
+            entry.name.clone_from(code);
+            entry.latin.clone_from(code);
+            entry.club.clear();
+        }
+    }
+    Ok(entries)
+}
+
+/// How many of a list's players have asked to be forgotten since: their names are not in it any more.
+pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
+    use super::schema::players;
+    Ok(list_entries::table
+        .inner_join(players::table.on(list_entries::player_id.eq(players::id)))
+        .filter(list_entries::list_id.eq(list))
+        .filter(players::mark.eq("forgotten"))
+        .count()
+        .get_result(conn)?)
 }
 
 /// A player's entries in all lists, oldest first.

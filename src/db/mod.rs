@@ -14,6 +14,7 @@ pub mod federations;
 pub mod files;
 pub mod ids;
 pub mod lists;
+pub mod merges;
 pub mod outbox;
 pub mod players;
 pub mod pools;
@@ -28,8 +29,8 @@ pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
-    AccountId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, PlayerId, ProposalId,
-    TournamentId,
+    AccountId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, MergeId, PlayerId,
+    ProposalId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 20), PostgreSQL 65,535.

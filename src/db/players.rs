@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::schema::{clubs, players};
@@ -54,6 +55,12 @@ pub struct Player {
     pub provisional: bool,
     /// The last rated tournament.
     pub last_tournament_id: Option<TournamentId>,
+    /// Who he turned out to be.
+    pub merged_into: Option<PlayerId>,
+    /// `deceased`, `withdrawn`, `forgotten`, or nothing.
+    pub mark: String,
+    /// Since when.
+    pub marked_on: Option<NaiveDate>,
 }
 
 impl Player {
@@ -284,9 +291,13 @@ pub fn list_count(conn: &mut Conn, federation: FederationId, filter: &Filter) ->
     Ok(rated!(federation, filter).count().get_result(conn)?)
 }
 
-/// Every player of a federation in the order of the chronicle.
+/// Every player of a federation in the order of the chronicle; duplicates that were merged are none.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
-    Ok(players::table.filter(players::federation_id.eq(federation)).order(players::position).load(conn)?)
+    Ok(players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::merged_into.is_null())
+        .order(players::position)
+        .load(conn)?)
 }
 
 /// A player of this federation.
@@ -311,6 +322,7 @@ pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) ->
             players::table
                 .filter(players::federation_id.eq(federation))
                 .filter(players::likeness_key.eq_any(part))
+                .filter(players::merged_into.is_null())
                 .order(players::code)
                 .load::<Player>(conn)?,
         );
@@ -320,7 +332,7 @@ pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) ->
 
 /// Players whose folded name begins with a word or has all words; for suggestions while typing.
 pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limit: i64) -> Result<Vec<Player>, DbError> {
-    let mut query = players::table.filter(players::federation_id.eq(federation)).into_boxed();
+    let mut query = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null()).into_boxed();
     for word in words {
         query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
     }
@@ -410,5 +422,44 @@ pub fn update_personal(conn: &mut Conn, id: PlayerId, personal: &Personal) -> Re
 /// Notes the last rated tournament of a player.
 pub fn update_last_tournament(conn: &mut Conn, id: PlayerId, tournament: TournamentId) -> Result<(), DbError> {
     diesel::update(players::table.filter(players::id.eq(id))).set(players::last_tournament_id.eq(tournament)).execute(conn)?;
+    Ok(())
+}
+
+/// Which of these players were merged into others, and into whom.
+pub fn merged(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<HashMap<PlayerId, PlayerId>, DbError> {
+    let mut found = HashMap::new();
+    for part in ids.chunks(BATCH) {
+        let rows: Vec<(PlayerId, Option<PlayerId>)> = players::table
+            .filter(players::federation_id.eq(federation))
+            .filter(players::id.eq_any(part))
+            .filter(players::merged_into.is_not_null())
+            .select((players::id, players::merged_into))
+            .load(conn)?;
+        found.extend(rows.into_iter().filter_map(|(id, into)| Some((id, into?))));
+    }
+    Ok(found)
+}
+
+/// Notes into whom a player was merged, or that he is himself again.
+pub fn update_merged(conn: &mut Conn, id: PlayerId, into: Option<PlayerId>) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(players::merged_into.eq(into)).execute(conn)?;
+    Ok(())
+}
+
+/// Changes what a player brought along.
+pub fn update_standing(conn: &mut Conn, id: PlayerId, standing: Option<&str>) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(players::standing.eq(standing)).execute(conn)?;
+    Ok(())
+}
+
+/// Changes the key under which a player is found.
+pub fn update_search_key(conn: &mut Conn, id: PlayerId, key: &str) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set(players::search_key.eq(key)).execute(conn)?;
+    Ok(())
+}
+
+/// Marks a player: died, left, asked to be forgotten; or takes the mark away.
+pub fn update_mark(conn: &mut Conn, id: PlayerId, mark: &str, on: Option<NaiveDate>) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id))).set((players::mark.eq(mark), players::marked_on.eq(on))).execute(conn)?;
     Ok(())
 }

@@ -54,6 +54,9 @@ diesel::table! {
         rank_kept -> Bool,
         provisional -> Bool,
         last_tournament_id -> Nullable<BigInt>,
+        merged_into -> Nullable<BigInt>,
+        mark -> Text,
+        marked_on -> Nullable<Date>,
     }
 }
 
@@ -285,6 +288,50 @@ diesel::table! {
 }
 
 diesel::table! {
+    merges (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        kept_id -> BigInt,
+        gone_id -> BigInt,
+        kept_standing -> Nullable<Text>,
+        gone_standing -> Nullable<Text>,
+        swapped -> Bool,
+        tournaments -> Text,
+        reason -> Text,
+        at -> Timestamp,
+        by_name -> Text,
+        undone_at -> Nullable<Timestamp>,
+        undone_by -> Text,
+    }
+}
+
+diesel::table! {
+    club_changes (id) {
+        id -> BigInt,
+        player_id -> BigInt,
+        day -> Date,
+        before_id -> Nullable<BigInt>,
+        after_id -> Nullable<BigInt>,
+        by_name -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    recommendations (player_id) {
+        player_id -> BigInt,
+        rating -> Double,
+        first_name -> Text,
+        first_day -> Date,
+        second_name -> Text,
+        second_day -> Date,
+        reason -> Text,
+        by_name -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
     keys (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -433,6 +480,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     corrections,
     correction_parts,
     editions,
+    merges,
+    club_changes,
+    recommendations,
     keys,
     certificates,
     files,

@@ -216,3 +216,25 @@ pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(
     }
     Ok(())
 }
+
+/// The tournaments in whose tables a player stands, by number.
+pub fn tournaments_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<TournamentId>, DbError> {
+    Ok(participants::table
+        .filter(participants::player_id.eq(player))
+        .order(participants::tournament_id)
+        .select(participants::tournament_id)
+        .load(conn)?)
+}
+
+/// In these tournaments one player stands in the place of another, in tables and games alike.
+pub fn replace_player(conn: &mut Conn, of: &[TournamentId], from: PlayerId, to: PlayerId) -> Result<(), DbError> {
+    for part in of.chunks(super::BATCH) {
+        let held = participants::table.filter(participants::tournament_id.eq_any(part)).filter(participants::player_id.eq(from));
+        diesel::update(held).set(participants::player_id.eq(to)).execute(conn)?;
+        let first = games::table.filter(games::tournament_id.eq_any(part)).filter(games::a_id.eq(from));
+        diesel::update(first).set(games::a_id.eq(to)).execute(conn)?;
+        let second = games::table.filter(games::tournament_id.eq_any(part)).filter(games::b_id.eq(from));
+        diesel::update(second).set(games::b_id.eq(to)).execute(conn)?;
+    }
+    Ok(())
+}

@@ -26,6 +26,7 @@ pub mod players;
 pub mod preview;
 pub mod proposals;
 pub mod rating;
+pub mod registry;
 pub mod replay;
 pub mod sheets;
 pub mod statistics;
@@ -188,6 +189,14 @@ pub enum Refusal {
     NothingToCertify,
     /// So many requests are open already that no more are taken.
     TooManyRequests,
+    /// One of the players was merged, parted or forgotten before.
+    Merged,
+    /// Both players stand in the table of this tournament.
+    BothIn(String),
+    /// The player stands in this unfinished table.
+    InUnfinished(String),
+    /// The player has a rating already.
+    RatedAlready,
     /// The request was refused or the certificate revoked already.
     CertificateEnded,
     /// The uploaded file is larger than this many megabytes.

@@ -1,11 +1,11 @@
 //! Players: entered by an official or with a table, and changed.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 
-use super::{Actor, FormMistake, FormProblem, OfficeError, Role, audit, rating, replay};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, NewPlayer, Personal, Player};
-use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, tournaments};
+use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::name;
 use crate::domain::player::Born;
 use crate::domain::rules;
@@ -27,6 +27,8 @@ pub struct Entry {
     pub country: Option<String>,
     /// Club by name; an unknown one is entered, too.
     pub club: Option<String>,
+    /// Since when that is the club; none: since today.
+    pub club_since: Option<NaiveDate>,
 }
 
 /// Enters a newcomer at the end of the chronicle.
@@ -111,7 +113,7 @@ pub(super) fn row(
 }
 
 /// The keys under which a player is found: by the name, and by the Latin spelling where it is another.
-fn keys(called: &str, latin: Option<&str>) -> (String, String) {
+pub(super) fn keys(called: &str, latin: Option<&str>) -> (String, String) {
     let mut search = name::search_key(called);
     if let Some(latin) = latin {
         let other = name::search_key(latin);
@@ -167,7 +169,13 @@ pub fn change(
 ) -> Result<(), OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let player: Player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let problems = check(entry);
+    if player.merged_into.is_some() || player.mark == super::registry::FORGOTTEN {
+        return Err(Refusal::Merged.into());
+    }
+    let mut problems = check(entry);
+    if entry.club_since.is_some_and(|day| day > now.date()) {
+        problems.push(FormProblem { field: "club_since", kind: FormMistake::NotADate });
+    }
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
@@ -187,6 +195,10 @@ pub fn change(
             likeness_key,
         },
     )?;
+    if player.club_id != club_id {
+        let day = entry.club_since.unwrap_or(now.date());
+        merges::change_club(conn, id, day, (player.club_id, club_id), &actor.name, now)?;
+    }
     if player.born != entry.born {
         let correction =
             corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()), player.position)?;

@@ -7,7 +7,7 @@ use super::federations::{club_signs, rulebook};
 use super::notices::{Matter, Notice, tell};
 use super::preview::preview_table;
 use super::replay::Progress;
-use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction};
+use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
 use super::{Actor, OfficeError, Refusal, Role, audit, conditions, editions, rating, replay, subject};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
@@ -162,6 +162,7 @@ pub fn save_draft(
         return Err(Refusal::NotYours.into());
     }
     refuse_oversize(typed)?;
+    let typed = &without_duplicates(conn, federation, typed)?;
     let stored = sheet(&t)?;
     if stored == *typed {
         // A retry of what is stored already is no conflict.
@@ -207,6 +208,7 @@ pub fn submit(
     if !may_edit(actor, &t) {
         return Err(Refusal::NotYours.into());
     }
+    let typed = &without_duplicates(conn, federation, typed)?;
     if matches!(state(&t)?, State::Submitted | State::Cosigned) && sheet(&t)? == *typed {
         return Ok(());
     }

@@ -896,6 +896,65 @@ numbers-axis-expected = Expected score of the favourite
 numbers-axis-scored = Score of the favourite
 
 
+## ########## Resource: players ###############
+
+player-office = More about this player
+initial-rating = Initial rating on recommendation
+initial-rating-hint = For a prepared newcomer who has no rating yet, when at least two members recommend it.
+initial-rating-confirm = Set the initial rating? The change ledger tells it to everybody.
+do-recommend = Set the initial rating
+# $article (String)
+# $first (String)
+# $second (String)
+recommended-by = Initial rating by article { $article }: recommended by { $first } and { $second }
+field-first-member = Recommended by
+field-second-member = And by another member
+field-recommended-on = On
+merge-title = The same person, entered twice
+merge-hint = The tournaments of the other entry come to this one and everything is calculated again. It can be undone completely.
+merge-search = Who else (name or part of it)
+merge-nobody = Nobody else has this name. Search by another spelling.
+merge-choose = choose
+merge-confirm = Merge the two? Ratings may change.
+# $name (String)
+do-merge = This is also { $name }: merge
+merged-before = Merged into this entry
+do-part = Undo the merge
+part-confirm = Undo the merge? Ratings may change.
+mark-title = Plays no more
+mark-hint = Shown on the player's page. Who stands in a list is decided by the rules alone.
+mark-none = plays
+mark-withdrawn = left the federation
+mark-deceased = died
+mark-forgotten = asked to be forgotten
+field-marked-on = Since
+field-club-since = Club since
+club-since-hint = When the club changes: from which day on; empty: today.
+clubs-before = Clubs
+no-club = without a club
+forget-title = Forget this person
+forget-hint = On the person's request. Name, spelling, gender, country, club and certificates go for good; the number stays in the tables, so that they remain what they were.
+forget-confirm = Forget this person for good? This can't be undone.
+do-forget = Forget for good
+refused-merged = One of these entries was merged, parted or forgotten before. Open the page again to see how it is now.
+# $tournament (String)
+refused-both-in = Both stand in the table of “{ $tournament }”: they can't be the same person.
+# $tournament (String)
+refused-in-unfinished = The other entry stands in the unfinished table of “{ $tournament }”. Finish it first, or let its referee choose the right entry there.
+refused-rated-already = The player has a rating already: an initial rating is for newcomers.
+act-merge-players = merged
+act-part-players = undid the merge
+act-initial-rating = set the initial rating
+act-mark-player = marked
+act-forget-player = forgot at his request
+flash-merged = Merged. This is what changed.
+flash-parted = The merge is undone. This is what changed.
+flash-recommended = The initial rating is set.
+flash-forgotten = Forgotten.
+# $count (Number)
+names-forgotten = On request { $count } names were taken out since; the fingerprint is that of the list as published.
+
+
 ## ########## Resource: proposals ###############
 
 proposals-title = Proposed tournaments
@@ -2377,6 +2436,58 @@ numbers-axis-expected = Прогноз для фаворита
 numbers-axis-scored = Результат фаворита
 
 
+## ########## Resource: players ###############
+
+player-office = Ещё об этом игроке
+initial-rating = Начальный рейтинг по рекомендации
+initial-rating-hint = Для подготовленного новичка без рейтинга, если его рекомендуют не менее двух членов федерации.
+initial-rating-confirm = Установить начальный рейтинг? Это увидят все в журнале изменений.
+do-recommend = Установить начальный рейтинг
+recommended-by = Начальный рейтинг по статье { $article }: рекомендовали { $first } и { $second }
+field-first-member = Рекомендовал
+field-second-member = И другой член федерации
+field-recommended-on = Дата
+merge-title = Один человек, внесённый дважды
+merge-hint = Турниры другой записи перейдут к этой, и всё будет пересчитано. Это можно полностью отменить.
+merge-search = Кто ещё (имя или его часть)
+merge-nobody = Больше ни у кого нет такого имени. Поищите другое написание.
+merge-choose = выбрать
+merge-confirm = Объединить? Рейтинги могут измениться.
+do-merge = Это тоже { $name }: объединить
+merged-before = Объединены с этой записью
+do-part = Разъединить
+part-confirm = Разъединить? Рейтинги могут измениться.
+mark-title = Больше не играет
+mark-hint = Показывается на странице игрока. Кто стоит в рейтинг-листе, решают только правила.
+mark-none = играет
+mark-withdrawn = вышел из федерации
+mark-deceased = умер
+mark-forgotten = просил забыть себя
+field-marked-on = С какого дня
+field-club-since = В клубе с
+club-since-hint = Если клуб меняется: с какого дня; пусто: с сегодняшнего.
+clubs-before = Клубы
+no-club = без клуба
+forget-title = Забыть этого человека
+forget-hint = По просьбе самого человека. Имя, написание, пол, страна, клуб и документы удаляются навсегда; в таблицах остаётся номер, чтобы они не изменились.
+forget-confirm = Забыть этого человека навсегда? Это нельзя отменить.
+do-forget = Забыть навсегда
+refused-merged = Одна из этих записей уже объединена, разъединена или забыта. Откройте страницу снова.
+refused-both-in = Оба есть в таблице «{ $tournament }»: это не может быть один человек.
+refused-in-unfinished = Другая запись стоит в незавершённой таблице «{ $tournament }». Сначала завершите её, или пусть судья выберет там нужную запись.
+refused-rated-already = У игрока уже есть рейтинг: начальный рейтинг — для новичков.
+act-merge-players = объединил
+act-part-players = разъединил
+act-initial-rating = установил начальный рейтинг
+act-mark-player = отметил
+act-forget-player = забыл по просьбе
+flash-merged = Объединено. Вот что изменилось.
+flash-parted = Разъединено. Вот что изменилось.
+flash-recommended = Начальный рейтинг установлен.
+flash-forgotten = Забыто.
+names-forgotten = По просьбе с тех пор убрано имён: { $count }; отпечаток относится к рейтинг-листу в опубликованном виде.
+
+
 ## ########## Resource: proposals ###############
 
 proposals-title = Предложенные турниры
@@ -3798,6 +3909,58 @@ numbers-expected = Середній прогноз
 numbers-scored = Середній результат
 numbers-axis-expected = Прогноз для фаворита
 numbers-axis-scored = Результат фаворита
+
+
+## ########## Resource: players ###############
+
+player-office = Ще про цього гравця
+initial-rating = Початковий рейтинг за рекомендацією
+initial-rating-hint = Для підготовленого новачка без рейтингу, якщо його рекомендують щонайменше двоє членів федерації.
+initial-rating-confirm = Установити початковий рейтинг? Це побачать усі в журналі змін.
+do-recommend = Установити початковий рейтинг
+recommended-by = Початковий рейтинг за статтею { $article }: рекомендували { $first } і { $second }
+field-first-member = Рекомендував
+field-second-member = І інший член федерації
+field-recommended-on = Дата
+merge-title = Одна людина, внесена двічі
+merge-hint = Турніри іншого запису перейдуть до цього, і все буде перераховано. Це можна повністю скасувати.
+merge-search = Хто ще (ім’я або його частина)
+merge-nobody = Більше ні в кого немає такого імені. Пошукайте інше написання.
+merge-choose = вибрати
+merge-confirm = Об’єднати? Рейтинги можуть змінитися.
+do-merge = Це також { $name }: об’єднати
+merged-before = Об’єднані з цим записом
+do-part = Роз’єднати
+part-confirm = Роз’єднати? Рейтинги можуть змінитися.
+mark-title = Більше не грає
+mark-hint = Показується на сторінці гравця. Хто є в рейтинг-листі, вирішують лише правила.
+mark-none = грає
+mark-withdrawn = вийшов із федерації
+mark-deceased = помер
+mark-forgotten = просив забути себе
+field-marked-on = Від якого дня
+field-club-since = У клубі від
+club-since-hint = Якщо клуб змінюється: від якого дня; порожньо: від сьогодні.
+clubs-before = Клуби
+no-club = без клубу
+forget-title = Забути цю людину
+forget-hint = На прохання самої людини. Ім’я, написання, стать, країна, клуб і документи вилучаються назавжди; у таблицях лишається номер, щоб вони не змінилися.
+forget-confirm = Забути цю людину назавжди? Це не можна скасувати.
+do-forget = Забути назавжди
+refused-merged = Один із цих записів уже об’єднано, роз’єднано або забуто. Відкрийте сторінку знову.
+refused-both-in = Обидва є в таблиці «{ $tournament }»: це не може бути одна людина.
+refused-in-unfinished = Інший запис є в незавершеній таблиці «{ $tournament }». Спершу завершіть її, або хай суддя вибере там потрібний запис.
+refused-rated-already = Гравець уже має рейтинг: початковий рейтинг — для новачків.
+act-merge-players = об’єднав
+act-part-players = роз’єднав
+act-initial-rating = установив початковий рейтинг
+act-mark-player = позначив
+act-forget-player = забув на прохання
+flash-merged = Об’єднано. Ось що змінилося.
+flash-parted = Роз’єднано. Ось що змінилося.
+flash-recommended = Початковий рейтинг установлено.
+flash-forgotten = Забуто.
+names-forgotten = На прохання відтоді вилучено імен: { $count }; відбиток стосується рейтинг-листа в опублікованому вигляді.
 
 
 ## ########## Resource: proposals ###############

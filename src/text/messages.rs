@@ -704,6 +704,54 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "numbers-scored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-axis-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-axis-scored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "player-office", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "initial-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "initial-rating-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "initial-rating-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-recommend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "recommended-by", attribute: None, vars: &["article", "first", "second"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-first-member", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-second-member", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-recommended-on", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "merge-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "merge-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "merge-search", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "merge-nobody", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "merge-choose", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "merge-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-merge", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "merged-before", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-part", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "part-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mark-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mark-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mark-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mark-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mark-deceased", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mark-forgotten", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-marked-on", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-club-since", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "club-since-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "clubs-before", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "no-club", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "forget-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "forget-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "forget-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "do-forget", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-merged", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-both-in", attribute: None, vars: &["tournament"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-in-unfinished", attribute: None, vars: &["tournament"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-rated-already", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-merge-players", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-part-players", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-initial-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-mark-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-forget-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-merged", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-parted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-recommended", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-forgotten", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "names-forgotten", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1425,9 +1473,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..75046,
-            Self::Ru => 75046..186572,
-            Self::Uk => 186572..295293,
+            Self::En => 0..77943,
+            Self::Ru => 77943..193626,
+            Self::Uk => 193626..306483,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -3896,6 +3944,169 @@ impl L10nLanguage {
     }
     pub fn msg_numbers_axis_scored(&self) -> String {
         self.0.msg("numbers-axis-scored", None).unwrap()
+    }
+    pub fn msg_player_office(&self) -> String {
+        self.0.msg("player-office", None).unwrap()
+    }
+    pub fn msg_initial_rating(&self) -> String {
+        self.0.msg("initial-rating", None).unwrap()
+    }
+    pub fn msg_initial_rating_hint(&self) -> String {
+        self.0.msg("initial-rating-hint", None).unwrap()
+    }
+    pub fn msg_initial_rating_confirm(&self) -> String {
+        self.0.msg("initial-rating-confirm", None).unwrap()
+    }
+    pub fn msg_do_recommend(&self) -> String {
+        self.0.msg("do-recommend", None).unwrap()
+    }
+    /// $article (String)
+    /// $first (String)
+    /// $second (String)
+    pub fn msg_recommended_by<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, article: F0, first: F1, second: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("article", article.as_ref());
+        args.set("first", first.as_ref());
+        args.set("second", second.as_ref());
+        self.0.msg("recommended-by", Some(args)).unwrap()
+    }
+    pub fn msg_field_first_member(&self) -> String {
+        self.0.msg("field-first-member", None).unwrap()
+    }
+    pub fn msg_field_second_member(&self) -> String {
+        self.0.msg("field-second-member", None).unwrap()
+    }
+    pub fn msg_field_recommended_on(&self) -> String {
+        self.0.msg("field-recommended-on", None).unwrap()
+    }
+    pub fn msg_merge_title(&self) -> String {
+        self.0.msg("merge-title", None).unwrap()
+    }
+    pub fn msg_merge_hint(&self) -> String {
+        self.0.msg("merge-hint", None).unwrap()
+    }
+    pub fn msg_merge_search(&self) -> String {
+        self.0.msg("merge-search", None).unwrap()
+    }
+    pub fn msg_merge_nobody(&self) -> String {
+        self.0.msg("merge-nobody", None).unwrap()
+    }
+    pub fn msg_merge_choose(&self) -> String {
+        self.0.msg("merge-choose", None).unwrap()
+    }
+    pub fn msg_merge_confirm(&self) -> String {
+        self.0.msg("merge-confirm", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_do_merge<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("do-merge", Some(args)).unwrap()
+    }
+    pub fn msg_merged_before(&self) -> String {
+        self.0.msg("merged-before", None).unwrap()
+    }
+    pub fn msg_do_part(&self) -> String {
+        self.0.msg("do-part", None).unwrap()
+    }
+    pub fn msg_part_confirm(&self) -> String {
+        self.0.msg("part-confirm", None).unwrap()
+    }
+    pub fn msg_mark_title(&self) -> String {
+        self.0.msg("mark-title", None).unwrap()
+    }
+    pub fn msg_mark_hint(&self) -> String {
+        self.0.msg("mark-hint", None).unwrap()
+    }
+    pub fn msg_mark_none(&self) -> String {
+        self.0.msg("mark-none", None).unwrap()
+    }
+    pub fn msg_mark_withdrawn(&self) -> String {
+        self.0.msg("mark-withdrawn", None).unwrap()
+    }
+    pub fn msg_mark_deceased(&self) -> String {
+        self.0.msg("mark-deceased", None).unwrap()
+    }
+    pub fn msg_mark_forgotten(&self) -> String {
+        self.0.msg("mark-forgotten", None).unwrap()
+    }
+    pub fn msg_field_marked_on(&self) -> String {
+        self.0.msg("field-marked-on", None).unwrap()
+    }
+    pub fn msg_field_club_since(&self) -> String {
+        self.0.msg("field-club-since", None).unwrap()
+    }
+    pub fn msg_club_since_hint(&self) -> String {
+        self.0.msg("club-since-hint", None).unwrap()
+    }
+    pub fn msg_clubs_before(&self) -> String {
+        self.0.msg("clubs-before", None).unwrap()
+    }
+    pub fn msg_no_club(&self) -> String {
+        self.0.msg("no-club", None).unwrap()
+    }
+    pub fn msg_forget_title(&self) -> String {
+        self.0.msg("forget-title", None).unwrap()
+    }
+    pub fn msg_forget_hint(&self) -> String {
+        self.0.msg("forget-hint", None).unwrap()
+    }
+    pub fn msg_forget_confirm(&self) -> String {
+        self.0.msg("forget-confirm", None).unwrap()
+    }
+    pub fn msg_do_forget(&self) -> String {
+        self.0.msg("do-forget", None).unwrap()
+    }
+    pub fn msg_refused_merged(&self) -> String {
+        self.0.msg("refused-merged", None).unwrap()
+    }
+    /// $tournament (String)
+    pub fn msg_refused_both_in<F0: AsRef<str>>(&self, tournament: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("tournament", tournament.as_ref());
+        self.0.msg("refused-both-in", Some(args)).unwrap()
+    }
+    /// $tournament (String)
+    pub fn msg_refused_in_unfinished<F0: AsRef<str>>(&self, tournament: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("tournament", tournament.as_ref());
+        self.0.msg("refused-in-unfinished", Some(args)).unwrap()
+    }
+    pub fn msg_refused_rated_already(&self) -> String {
+        self.0.msg("refused-rated-already", None).unwrap()
+    }
+    pub fn msg_act_merge_players(&self) -> String {
+        self.0.msg("act-merge-players", None).unwrap()
+    }
+    pub fn msg_act_part_players(&self) -> String {
+        self.0.msg("act-part-players", None).unwrap()
+    }
+    pub fn msg_act_initial_rating(&self) -> String {
+        self.0.msg("act-initial-rating", None).unwrap()
+    }
+    pub fn msg_act_mark_player(&self) -> String {
+        self.0.msg("act-mark-player", None).unwrap()
+    }
+    pub fn msg_act_forget_player(&self) -> String {
+        self.0.msg("act-forget-player", None).unwrap()
+    }
+    pub fn msg_flash_merged(&self) -> String {
+        self.0.msg("flash-merged", None).unwrap()
+    }
+    pub fn msg_flash_parted(&self) -> String {
+        self.0.msg("flash-parted", None).unwrap()
+    }
+    pub fn msg_flash_recommended(&self) -> String {
+        self.0.msg("flash-recommended", None).unwrap()
+    }
+    pub fn msg_flash_forgotten(&self) -> String {
+        self.0.msg("flash-forgotten", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_names_forgotten<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("names-forgotten", Some(args)).unwrap()
     }
     pub fn msg_proposals_title(&self) -> String {
         self.0.msg("proposals-title", None).unwrap()

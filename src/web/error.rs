@@ -84,7 +84,9 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::FileKind | Refusal::FileActive => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Refusal::NothingToCertify => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
-        Refusal::CertificateEnded => StatusCode::CONFLICT,
+        Refusal::CertificateEnded | Refusal::Merged | Refusal::BothIn(_) | Refusal::InUnfinished(_) | Refusal::RatedAlready => {
+            StatusCode::CONFLICT
+        }
         Refusal::FileSize(_) => StatusCode::PAYLOAD_TOO_LARGE,
     }
 }

@@ -28,6 +28,7 @@ mod players;
 mod preview;
 mod proposals;
 mod ratings;
+mod registry;
 pub mod server;
 mod session;
 mod settings;
@@ -83,6 +84,12 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)))
                 .service(resource("/certificates/{certificate:\\d+}/issue").route(post().to(certificates::issue)))
                 .service(resource("/certificates/{certificate:\\d+}/end").route(post().to(certificates::end)))
+                .service(resource("/players/{player}/office").route(get().to(registry::office)))
+                .service(resource("/players/{player}/merge").route(post().to(registry::merge)))
+                .service(resource("/players/{player}/standing").route(post().to(registry::recommend)))
+                .service(resource("/players/{player}/mark").route(post().to(registry::mark)))
+                .service(resource("/players/{player}/forgetting").route(post().to(registry::forget)))
+                .service(resource("/merges/{merge:\\d+}/undoing").route(post().to(registry::part)))
                 .service(
                     resource("/players/{player}/certificates/new")
                         .route(get().to(certificates::new_page))

@@ -15,14 +15,15 @@ use super::visit::{By, Commission, Inside, read};
 use super::words::mistake;
 use super::works;
 use crate::db::players::Player;
-use crate::db::{PlayerId, certificates, clubs, federations, lists, players, pools, results, tables, tournaments};
+use crate::db::{PlayerId, certificates, clubs, federations, lists, merges, players, pools, results, tables, tournaments};
 use crate::domain::number::Score;
-use crate::domain::player::Born;
+use crate::domain::player::{Born, parse_date};
 use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
+use crate::office::federations::rulebook;
 use crate::office::players::{Entry, add as enter, change as office_change};
 use crate::office::{FormProblem, OfficeError};
-use crate::text::words;
+use crate::text::{Language, words};
 
 struct History {
     id: i64,
@@ -82,6 +83,10 @@ struct PlayerPage {
     lists: Vec<(String, String, String, i32, String, String)>,
     ranks: Vec<RankChange>,
     commission: bool,
+    mark: String,
+    /// Changes of club: day and club.
+    clubs: Vec<(String, String)>,
+    recommended: Option<String>,
     standing: Option<String>,
     /// Code, what it certifies, day; revoked ones are struck out.
     certificates: Vec<(String, String, String, bool)>,
@@ -99,30 +104,39 @@ struct RankChange {
 /// `GET /{federation}/players/{player}`
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (player, club, history, played, listed, decisions, names, tournament_names, in_pools, papers) = read(&inside, move |c, f| {
-        let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let club = match player.club_id {
-            Some(club) => clubs::find(c, f.id, club)?,
-            None => None,
-        };
-        let history = results::of_player(c, id)?;
-        let played = tables::games_of(c, id)?;
-        let others: Vec<PlayerId> = played.iter().flat_map(|g| [Some(g.a_id), g.b_id]).flatten().filter(|p| *p != id).collect();
-        let held: Vec<_> = played.iter().map(|g| g.tournament_id).collect();
-        Ok::<_, OfficeError>((
-            player,
-            club,
-            history,
-            played,
-            lists::of_player(c, id)?,
-            lists::decisions_of(c, id)?,
-            players::names(c, &others)?,
-            tournaments::names(c, &held)?,
-            pools::of_player(c, id)?,
-            certificates::of_player(c, id)?,
-        ))
-    })
-    .await?;
+    // Who turned out to be somebody else is read there.
+    let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
+    if let Some(kept) = merged {
+        let to = format!("/{}/players/{kept}", inside.federation.slug);
+        return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
+    }
+    let (player, club, history, played, listed, decisions, names, tournament_names, in_pools, papers, moves, recommended) =
+        read(&inside, move |c, f| {
+            let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            let club = match player.club_id {
+                Some(club) => clubs::find(c, f.id, club)?,
+                None => None,
+            };
+            let history = results::of_player(c, id)?;
+            let played = tables::games_of(c, id)?;
+            let others: Vec<PlayerId> = played.iter().flat_map(|g| [Some(g.a_id), g.b_id]).flatten().filter(|p| *p != id).collect();
+            let held: Vec<_> = played.iter().map(|g| g.tournament_id).collect();
+            Ok::<_, OfficeError>((
+                player,
+                club,
+                history,
+                played,
+                lists::of_player(c, id)?,
+                lists::decisions_of(c, id)?,
+                players::names(c, &others)?,
+                tournaments::names(c, &held)?,
+                pools::of_player(c, id)?,
+                certificates::of_player(c, id)?,
+                merges::clubs_of(c, id)?,
+                merges::recommendation(c, id)?,
+            ))
+        })
+        .await?;
     let language = inside.language;
     let commission = inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id));
     let figures = Figures::of(&inside);
@@ -269,6 +283,12 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             .collect(),
         ranks: ranks.into_iter().map(|(_, change)| change).collect(),
         commission,
+        mark: mark(language, &player),
+        clubs: moves.into_iter().map(|(day, club)| (language.day(day), club.unwrap_or_else(|| inside.t().msg_no_club()))).collect(),
+        recommended: recommended.map(|r| {
+            let article = rulebook(&inside.federation).ok().and_then(|b| b.recommended).unwrap_or_default();
+            inside.t().msg_recommended_by(article, r.first_name, r.second_name)
+        }),
         certificates: papers
             .iter()
             .filter_map(|c| {
@@ -281,6 +301,21 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         page,
     };
     if commission { html(&view) } else { public(&view) }
+}
+
+/// Why somebody plays no more; empty: he plays.
+fn mark(language: Language, player: &Player) -> String {
+    let t = language.messages();
+    let says = match player.mark.as_str() {
+        "deceased" => t.msg_mark_deceased(),
+        "withdrawn" => t.msg_mark_withdrawn(),
+        "forgotten" => t.msg_mark_forgotten(),
+        _ => return String::new(),
+    };
+    match player.marked_on {
+        Some(day) => format!("{says}, {}", language.day(day)),
+        None => says,
+    }
 }
 
 /// The rating a player brought along.
@@ -325,6 +360,7 @@ fn entry(form: &Form) -> Entry {
         gender: form.some("gender").filter(|g| g == "f" || g == "m"),
         country: form.some("country").map(|c| c.to_uppercase()),
         club: form.some("club"),
+        club_since: form.some("club_since").and_then(|d| parse_date(&d)),
     }
 }
 
@@ -394,6 +430,7 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
         gender: player.gender,
         country: player.country,
         club,
+        club_since: None,
     };
     form_page(&by, Some(id.0), entry, &[]).await
 }

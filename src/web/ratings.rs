@@ -298,6 +298,7 @@ struct ListPage {
     tabs: Vec<Tab>,
     edition: Option<(i32, String)>,
     dropped: Vec<EntryRow>,
+    forgotten: Option<String>,
 }
 
 async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
@@ -313,7 +314,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
     let figures = Figures::of(&inside);
     let pool = query.pool(figures);
     let (id, position, this) = (list.id, list.position, list.clone());
-    let ((entries, pager), decisions, names, (previous, dropped), before, later, edition) = read(&inside, move |c, f| {
+    let ((entries, pager, forgotten), decisions, names, (previous, dropped), before, later, edition) = read(&inside, move |c, f| {
         let word = pool.map(Pool::word).unwrap_or_default();
         let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
         let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
@@ -332,7 +333,8 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
             None => Vec::new(),
         };
         let later = corrections::since_list(c, &this)?;
-        Ok::<_, OfficeError>(((entries, pager), decisions, names, (previous, dropped), before, later, edition))
+        let forgotten = lists::forgotten_in(c, id)?;
+        Ok::<_, OfficeError>(((entries, pager, forgotten), decisions, names, (previous, dropped), before, later, edition))
     })
     .await?;
     let language = inside.language;
@@ -342,6 +344,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
         date: list.date.to_string(),
         lead: page.t.msg_list_lead(i64::from(list.number)),
         published: language.moment(list.published_at),
+        forgotten: (forgotten > 0).then(|| page.t.msg_names_forgotten(forgotten)),
         by: list.published_by.clone(),
         note: list.note.clone(),
         fingerprint: list.fingerprint.clone(),

@@ -66,6 +66,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/players/new", For(COMMISSION)),
     ("/steppe/players/{p01}", Open),
     ("/steppe/players/{p01}/edit", For(COMMISSION)),
+    ("/steppe/players/{p01}/office", For(COMMISSION)),
     ("/steppe/tournaments", Open),
     ("/steppe/tournaments/new", For(PLANNERS)),
     ("/steppe/tournaments/{cosigned}", Open),
@@ -131,6 +132,21 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ),
     ("/steppe/rules/{edition}/withdrawal", &[], &["chairman"]),
     ("/steppe/players/{p01}/edit", &[("name", "Коваль Інна"), ("born", "1980-05-01")], COMMISSION),
+    ("/steppe/players/{p01}/mark", &[("mark", "withdrawn"), ("marked_on", "2026-05-01")], COMMISSION),
+    (
+        "/steppe/players/{p10}/standing",
+        &[
+            ("rating", "1450"),
+            ("first_name", "Коваль Анна"),
+            ("first_day", "2026-05-01"),
+            ("second_name", "Бондар Лев"),
+            ("second_day", "2026-05-01"),
+        ],
+        COMMISSION,
+    ),
+    ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R")], COMMISSION),
+    ("/steppe/merges/{merge}/undoing", &[], COMMISSION),
+    ("/steppe/players/{p09}/forgetting", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments", &[("name", "New Cup"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")], PLANNERS),
     (
         "/steppe/tournaments/{planned}/conditions",
@@ -199,7 +215,8 @@ struct Places {
 impl Places {
     /// One tournament in each state that the text names.
     fn of(app: &App, texts: &[&str]) -> Places {
-        let mut known: Vec<(String, String)> = ["p01", "p02"].iter().map(|p| ((*p).to_owned(), app.player(p).to_string())).collect();
+        let mut known: Vec<(String, String)> =
+            ["p01", "p02", "p06", "p08", "p09", "p10"].iter().map(|p| ((*p).to_owned(), app.player(p).to_string())).collect();
         for state in ["planned", "drafted", "submitted", "cosigned", "rated"] {
             if texts.iter().any(|t| t.contains(&format!("{{{state}}}"))) {
                 let id = app.tournament_in(&format!("Cup {state}"), state);
@@ -219,6 +236,9 @@ impl Places {
                 let (id, code) = app.certificate_at(issue);
                 known.push((word.to_owned(), if word == "code" { code } else { id.to_string() }));
             }
+        }
+        if texts.iter().any(|t| t.contains("{merge}")) {
+            known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));
         }
         let steppe = app.federation("steppe");
         let (role, ivory, fingerprint) = app

@@ -319,7 +319,7 @@ impl App {
     #[track_caller]
     pub(crate) fn player(&self, code: &str) -> i64 {
         let id = self.federation("steppe").id;
-        let all = self.read(|c| players::list(c, id));
+        let all = self.read(|c| players::seated(c, id));
         all.iter().find(|p| p.code == code).unwrap_or_else(|| panic!("no player {code}")).id.0
     }
 
@@ -395,6 +395,18 @@ impl App {
             Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
         });
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
+    }
+
+    /// Two players of the steppe merged by an official, by their codes; the number of the merge.
+    pub(crate) fn merged(&self, kept: &str, gone: &str) -> i64 {
+        use crosstable::db::{PlayerId, merges};
+        use crosstable::office::{registry, replay::Progress};
+        let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        let (kept, gone) = (PlayerId(self.player(kept)), PlayerId(self.player(gone)));
+        self.write(|c| {
+            registry::merge(c, &official, &steppe, (kept, gone), "R", noon(), &Progress::default())?;
+            Ok(merges::into(c, kept)?[0].id.0)
+        })
     }
 
     /// A rank certificate that was asked for or issued: its id and its code.

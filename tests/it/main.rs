@@ -43,6 +43,8 @@ mod publishing;
 #[cfg(test)]
 mod real_data;
 #[cfg(test)]
+mod registry;
+#[cfg(test)]
 mod regulations;
 #[cfg(test)]
 mod storage;

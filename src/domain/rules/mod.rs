@@ -55,6 +55,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const CLUB_SIGNS: bool;
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise (ssdc 4.2).
     const PRIOR_APPROVAL: bool = false;
+    /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
+    const RECOMMENDED: Option<&'static str> = None;
     /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
     const STARS: bool = false;
     /// What a game of the exchange format needs that is not rated.
@@ -390,6 +392,8 @@ pub struct Rulebook {
     pub club_signs: bool,
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
     pub prior_approval: bool,
+    /// The article by which a newcomer may get an initial rating on the recommendation of members.
+    pub recommended: Option<&'static str>,
     /// Whether ratings may have a star.
     pub stars: bool,
     /// What a game of the exchange format needs that is not rated.
@@ -413,6 +417,7 @@ impl Rulebook {
             title: R::TITLE,
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
+            recommended: R::RECOMMENDED,
             stars: R::STARS,
             unrated: R::UNRATED,
             in_force: R::IN_FORCE,

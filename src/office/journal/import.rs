@@ -273,6 +273,7 @@ fn store_players(conn: &mut Conn, federation: &Federation, journal: &Journal, fi
             gender: site.gender.map(|g| if g == Gender::Female { "f" } else { "m" }.to_owned()),
             country: p.country.as_deref().map(str::to_owned),
             club: None,
+            club_since: None,
         };
         let standing = p.standing.as_ref().map(|s| s.text().to_owned());
         let state = state_of(&desk.engine.view(key), desk.engine.record(key), None);

@@ -1,0 +1,55 @@
+player-office = More about this player
+initial-rating = Initial rating on recommendation
+initial-rating-hint = For a prepared newcomer who has no rating yet, when at least two members recommend it.
+initial-rating-confirm = Set the initial rating? The change ledger tells it to everybody.
+do-recommend = Set the initial rating
+# $article (String)
+# $first (String)
+# $second (String)
+recommended-by = Initial rating by article { $article }: recommended by { $first } and { $second }
+field-first-member = Recommended by
+field-second-member = And by another member
+field-recommended-on = On
+merge-title = The same person, entered twice
+merge-hint = The tournaments of the other entry come to this one and everything is calculated again. It can be undone completely.
+merge-search = Who else (name or part of it)
+merge-nobody = Nobody else has this name. Search by another spelling.
+merge-choose = choose
+merge-confirm = Merge the two? Ratings may change.
+# $name (String)
+do-merge = This is also { $name }: merge
+merged-before = Merged into this entry
+do-part = Undo the merge
+part-confirm = Undo the merge? Ratings may change.
+mark-title = Plays no more
+mark-hint = Shown on the player's page. Who stands in a list is decided by the rules alone.
+mark-none = plays
+mark-withdrawn = left the federation
+mark-deceased = died
+mark-forgotten = asked to be forgotten
+field-marked-on = Since
+field-club-since = Club since
+club-since-hint = When the club changes: from which day on; empty: today.
+clubs-before = Clubs
+no-club = without a club
+forget-title = Forget this person
+forget-hint = On the person's request. Name, spelling, gender, country, club and certificates go for good; the number stays in the tables, so that they remain what they were.
+forget-confirm = Forget this person for good? This can't be undone.
+do-forget = Forget for good
+refused-merged = One of these entries was merged, parted or forgotten before. Open the page again to see how it is now.
+# $tournament (String)
+refused-both-in = Both stand in the table of “{ $tournament }”: they can't be the same person.
+# $tournament (String)
+refused-in-unfinished = The other entry stands in the unfinished table of “{ $tournament }”. Finish it first, or let its referee choose the right entry there.
+refused-rated-already = The player has a rating already: an initial rating is for newcomers.
+act-merge-players = merged
+act-part-players = undid the merge
+act-initial-rating = set the initial rating
+act-mark-player = marked
+act-forget-player = forgot at his request
+flash-merged = Merged. This is what changed.
+flash-parted = The merge is undone. This is what changed.
+flash-recommended = The initial rating is set.
+flash-forgotten = Forgotten.
+# $count (Number)
+names-forgotten = On request { $count } names were taken out since; the fingerprint is that of the list as published.

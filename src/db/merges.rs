@@ -1,0 +1,147 @@
+//! What the commission notes about players beside their ratings: merged duplicates, changes of club, recommendations.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use diesel::prelude::*;
+
+use super::schema::{club_changes, clubs, merges, recommendations};
+use super::{ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
+
+/// A merge as stored.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct Merge {
+    /// Identity.
+    pub id: MergeId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Who stays.
+    pub kept_id: PlayerId,
+    /// Who turned out to be the same.
+    pub gone_id: PlayerId,
+    /// What the one had brought along.
+    pub kept_standing: Option<String>,
+    /// What the other had brought along.
+    pub gone_standing: Option<String>,
+    /// They changed places in the chronicle, because the other came first.
+    pub swapped: bool,
+    /// The tournaments of the other, a JSON array.
+    pub tournaments: String,
+    /// Why.
+    pub reason: String,
+    /// When.
+    pub at: NaiveDateTime,
+    /// Who merged them.
+    pub by_name: String,
+    /// When it was undone.
+    pub undone_at: Option<NaiveDateTime>,
+    /// Who undid it.
+    pub undone_by: String,
+}
+
+/// A merge to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = merges, treat_none_as_default_value = false)]
+pub struct NewMerge {
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Who stays.
+    pub kept_id: PlayerId,
+    /// Who turned out to be the same.
+    pub gone_id: PlayerId,
+    /// What the one had brought along.
+    pub kept_standing: Option<String>,
+    /// What the other had brought along.
+    pub gone_standing: Option<String>,
+    /// They changed places.
+    pub swapped: bool,
+    /// Tournaments of the other.
+    pub tournaments: String,
+    /// Why.
+    pub reason: String,
+    /// When.
+    pub at: NaiveDateTime,
+    /// Who.
+    pub by_name: String,
+}
+
+/// Stores a merge.
+pub fn add(conn: &mut Conn, new: &NewMerge) -> Result<MergeId, DbError> {
+    Ok(diesel::insert_into(merges::table).values(new.clone()).returning(merges::id).get_result(conn)?)
+}
+
+/// A merge of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: MergeId) -> Result<Option<Merge>, DbError> {
+    Ok(merges::table.filter(merges::federation_id.eq(federation)).filter(merges::id.eq(id)).first(conn).optional()?)
+}
+
+/// Who was merged into a player and still is, newest first.
+pub fn into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
+    Ok(merges::table.filter(merges::kept_id.eq(kept)).filter(merges::undone_at.is_null()).order(merges::id.desc()).load(conn)?)
+}
+
+/// Notes that a merge was undone.
+pub fn undo(conn: &mut Conn, id: MergeId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(merges::table.filter(merges::id.eq(id))).set((merges::undone_at.eq(now), merges::undone_by.eq(by))).execute(conn)?;
+    Ok(())
+}
+
+/// Notes a change of club.
+pub fn change_club(
+    conn: &mut Conn,
+    player: PlayerId,
+    day: NaiveDate,
+    (before, after): (Option<ClubId>, Option<ClubId>),
+    by: &str,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    use club_changes as c;
+    diesel::insert_into(c::table)
+        .values((c::player_id.eq(player), c::day.eq(day), c::before_id.eq(before), c::after_id.eq(after), c::by_name.eq(by), c::at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// A player's changes of club, newest first: the day, and the name of the club since then.
+pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Option<String>)>, DbError> {
+    use club_changes as c;
+    Ok(c::table
+        .left_join(clubs::table.on(c::after_id.eq(clubs::id.nullable())))
+        .filter(c::player_id.eq(player))
+        .order((c::day.desc(), c::id.desc()))
+        .select((c::day, clubs::name.nullable()))
+        .load(conn)?)
+}
+
+/// An initial rating on the recommendation of two members.
+#[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
+#[diesel(table_name = recommendations)]
+pub struct Recommendation {
+    /// For whom.
+    pub player_id: PlayerId,
+    /// The rating.
+    pub rating: f64,
+    /// One member.
+    pub first_name: String,
+    /// When he recommended it.
+    pub first_day: NaiveDate,
+    /// Another member.
+    pub second_name: String,
+    /// When he recommended it.
+    pub second_day: NaiveDate,
+    /// Why.
+    pub reason: String,
+    /// Who of the commission decided.
+    pub by_name: String,
+    /// When.
+    pub at: NaiveDateTime,
+}
+
+/// Stores a recommendation.
+pub fn recommend(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
+    diesel::insert_into(recommendations::table).values(new.clone()).execute(conn)?;
+    Ok(())
+}
+
+/// The recommendation that a player's initial rating rests on.
+pub fn recommendation(conn: &mut Conn, player: PlayerId) -> Result<Option<Recommendation>, DbError> {
+    Ok(recommendations::table.filter(recommendations::player_id.eq(player)).first(conn).optional()?)
+}

@@ -1,0 +1,366 @@
+//! What the commission does about players beside their ratings: duplicates are merged and taken apart again, a newcomer gets an initial
+//! rating on the recommendation of members, who died or left is marked, who asks for it is forgotten.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use serde_json::{Value, json};
+
+use super::federations::rulebook;
+use super::replay::{self, Progress};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, sheets, tournaments as office};
+use crate::db::federations::Federation;
+use crate::db::merges::{self, NewMerge, Recommendation};
+use crate::db::players::{self, Personal, Player};
+use crate::db::tournaments::Filter;
+use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, certificates, corrections, tables, tournaments};
+use crate::domain::name;
+use crate::domain::player::{Born, Person};
+
+fn subject(id: PlayerId) -> String {
+    format!("player {id}")
+}
+
+fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])
+}
+
+fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player, OfficeError> {
+    players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)
+}
+
+/// Two entries turn out to be one person: the tournaments of `gone` become those of `kept`, and everything is calculated again. What
+/// `kept` brought along stays; if that is nothing, what `gone` brought along is taken.
+///
+/// # Errors
+/// Not the commission, no reason; one of them was merged before; both stand in one table, finished or not; the one who goes stands in an
+/// unfinished table.
+pub fn merge(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (kept, gone): (PlayerId, PlayerId),
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    commission(actor, federation)?;
+    let (one, other) = (find(conn, federation, kept)?, find(conn, federation, gone)?);
+    if kept == gone || one.merged_into.is_some() || other.merged_into.is_some() {
+        return Err(Refusal::Merged.into());
+    }
+    let why = office::reason(why)?;
+    let (own, moved) = (tables::tournaments_of(conn, kept)?, tables::tournaments_of(conn, gone)?);
+    if let Some(both) = moved.iter().find(|t| own.contains(t)) {
+        return Err(Refusal::BothIn(name_of(conn, *both)?).into());
+    }
+    if let Some(open) = unfinished_with(conn, federation, gone)? {
+        return Err(Refusal::InUnfinished(open).into());
+    }
+    // Whoever came first: nobody plays before he is entered.
+    let swapped = other.position < one.position;
+    if swapped {
+        swap(conn, &one, &other)?;
+    }
+    let standing = one.standing.clone().or_else(|| other.standing.clone());
+    players::update_standing(conn, kept, standing.as_deref())?;
+    players::update_standing(conn, gone, None)?;
+    players::update_merged(conn, gone, Some(kept))?;
+    // He is found under both names.
+    players::update_search_key(conn, kept, &format!("{} {}", one.search_key, other.search_key))?;
+    tables::replace_player(conn, &moved, gone, kept)?;
+    merges::add(
+        conn,
+        &NewMerge {
+            federation_id: federation.id,
+            kept_id: kept,
+            gone_id: gone,
+            kept_standing: one.standing.clone(),
+            gone_standing: other.standing.clone(),
+            swapped,
+            tournaments: serde_json::to_string(&moved).unwrap_or_default(),
+            reason: why.to_owned(),
+            at: now,
+            by_name: actor.name.clone(),
+        },
+    )?;
+    let reason = format!("{} = {}: {why}", one.called(), other.called());
+    let since = one.position.min(other.position);
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
+    replay::replay(conn, federation, Some(correction), progress)?;
+    audit::note(conn, actor, Some(federation.id), "merge players", &subject(kept), &format!("player {gone}: {why}"), now)?;
+    Ok(correction)
+}
+
+fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
+    Ok(tournaments::names(conn, &[id])?.remove(&id).map(|(name, _)| name).unwrap_or_default())
+}
+
+/// The name of an unfinished table in which a player is chosen.
+fn unfinished_with(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Option<String>, OfficeError> {
+    let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
+    let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: i64::MAX, ..Filter::default() })?;
+    for t in open {
+        let Some(found) = tournaments::find(conn, federation.id, t.id)? else { continue };
+        if sheets::sheet(&found)?.rows.iter().any(|row| row.player == Some(id.0)) {
+            return Ok(Some(found.name));
+        }
+    }
+    Ok(None)
+}
+
+/// Two players change their places in the chronicle.
+fn swap(conn: &mut Conn, one: &Player, other: &Player) -> Result<(), DbError> {
+    players::update_position(conn, one.id, other.position)?;
+    players::update_position(conn, other.id, one.position)
+}
+
+/// A merge is undone completely: both are as they were, with what happened since left to the one who was kept; everything is calculated
+/// again.
+///
+/// # Errors
+/// Not the commission; it was undone before, or the one who was kept has himself been merged since.
+pub fn part(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: MergeId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    commission(actor, federation)?;
+    let merge = merges::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let (kept, gone) = (find(conn, federation, merge.kept_id)?, find(conn, federation, merge.gone_id)?);
+    // What was merged last is taken apart first.
+    let newest = merges::into(conn, kept.id)?.first().map(|m| m.id);
+    if merge.undone_at.is_some() || kept.merged_into.is_some() || newest != Some(id) {
+        return Err(Refusal::Merged.into());
+    }
+    let moved: Vec<TournamentId> = serde_json::from_str(&merge.tournaments).map_err(|e| DbError::Corrupt(format!("merge {id}: {e}")))?;
+    tables::replace_player(conn, &moved, kept.id, gone.id)?;
+    if merge.swapped {
+        swap(conn, &kept, &gone)?;
+    }
+    players::update_standing(conn, kept.id, merge.kept_standing.as_deref())?;
+    players::update_standing(conn, gone.id, merge.gone_standing.as_deref())?;
+    players::update_merged(conn, gone.id, None)?;
+    let (search_key, _) = super::players::keys(kept.called(), kept.latin.as_deref());
+    players::update_search_key(conn, kept.id, &search_key)?;
+    merges::undo(conn, id, &actor.name, now)?;
+    let reason = format!("{} ≠ {}", kept.called(), gone.called());
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, kept.position.min(gone.position))?;
+    replay::replay(conn, federation, Some(correction), progress)?;
+    audit::note(conn, actor, Some(federation.id), "part players", &subject(kept.id), &subject(gone.id), now)?;
+    Ok(correction)
+}
+
+/// An initial rating as proposed (ufgo 3.2).
+#[derive(Debug, Clone, Default)]
+pub struct Proposed {
+    /// The rating as typed.
+    pub rating: String,
+    /// One member: name, and the day of the recommendation as typed.
+    pub first: (String, String),
+    /// Another member.
+    pub second: (String, String),
+    /// Why.
+    pub reason: String,
+}
+
+/// A newcomer gets an initial rating on the recommendation of two members (ufgo 3.2).
+///
+/// # Errors
+/// The rules know no such thing; the player has a rating; every mistake of the form.
+pub fn recommend(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    proposed: &Proposed,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    commission(actor, federation)?;
+    let book = rulebook(federation)?;
+    let article = book.recommended.ok_or(OfficeError::NotFound)?;
+    let player = find(conn, federation, id)?;
+    if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() {
+        return Err(Refusal::RatedAlready.into());
+    }
+    let mut problems = Vec::new();
+    let rating: Option<f64> = proposed.rating.trim().replace(',', ".").parse().ok();
+    let standing = rating.map(|r| json!({ "rating": if r.fract() == 0.0 { json!(r as i64) } else { json!(r) } }));
+    let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
+    let readable = |standing: &Value| book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(person.clone(), Some(standing)).is_ok());
+    let standing = standing.filter(readable);
+    if standing.is_none() {
+        problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });
+    }
+    let mut member = |fields: [&'static str; 2], (who, day): &(String, String)| {
+        let kind = match who.trim().chars().count() {
+            0 => Some(FormMistake::Missing),
+            121.. => Some(FormMistake::TooLong(120)),
+            // Nobody recommends himself.
+            _ if name::likeness_key(who) == player.likeness_key => Some(FormMistake::Differs),
+            _ => None,
+        };
+        problems.extend(kind.map(|kind| FormProblem { field: fields[0], kind }));
+        let day = crate::domain::player::parse_date(day.trim()).filter(|d| *d <= now.date());
+        if day.is_none() {
+            problems.push(FormProblem { field: fields[1], kind: FormMistake::NotADate });
+        }
+        day
+    };
+    let first_day = member(["first_name", "first_day"], &proposed.first);
+    let second_day = member(["second_name", "second_day"], &proposed.second);
+    if name::likeness_key(&proposed.first.0) == name::likeness_key(&proposed.second.0) && !proposed.first.0.trim().is_empty() {
+        problems.push(FormProblem { field: "second_name", kind: FormMistake::Taken });
+    }
+    if proposed.reason.chars().count() > TEXT_MAX {
+        problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
+    }
+    let (Some(rating), Some(standing), Some(first_day), Some(second_day), true) =
+        (rating, standing, first_day, second_day, problems.is_empty())
+    else {
+        return Err(OfficeError::Form(problems));
+    };
+    players::update_standing(conn, id, Some(&standing.to_string()))?;
+    let recommendation = Recommendation {
+        player_id: id,
+        rating,
+        first_name: proposed.first.0.trim().to_owned(),
+        first_day,
+        second_name: proposed.second.0.trim().to_owned(),
+        second_day,
+        reason: proposed.reason.trim().to_owned(),
+        by_name: actor.name.clone(),
+        at: now,
+    };
+    merges::recommend(conn, &recommendation)?;
+    let told = format!("{article}: {}, {} ({}; {})", player.called(), rating, recommendation.first_name, recommendation.second_name);
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &told, player.position)?;
+    replay::replay(conn, federation, Some(correction), progress)?;
+    audit::note(conn, actor, Some(federation.id), "initial rating", &subject(id), &told, now)?;
+    Ok(correction)
+}
+
+/// Why somebody plays no more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// He plays.
+    None,
+    /// Died.
+    Deceased,
+    /// Left the federation.
+    Withdrawn,
+}
+
+impl Mark {
+    /// Its word in storage.
+    pub fn word(self) -> &'static str {
+        match self {
+            Mark::None => "",
+            Mark::Deceased => "deceased",
+            Mark::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// The mark with this word.
+    pub fn from_word(word: &str) -> Option<Mark> {
+        [Mark::None, Mark::Deceased, Mark::Withdrawn].into_iter().find(|m| m.word() == word)
+    }
+}
+
+/// Marks a player, or takes the mark away. Ratings and lists follow the rules alone.
+///
+/// # Errors
+/// Not the commission; a player who was forgotten or merged; a day in the future.
+pub fn mark(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    (mark, on): (Mark, Option<NaiveDate>),
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    commission(actor, federation)?;
+    let player = find(conn, federation, id)?;
+    if player.mark == FORGOTTEN || player.merged_into.is_some() {
+        return Err(Refusal::Merged.into());
+    }
+    if on.is_some_and(|day| day > now.date()) {
+        return Err(OfficeError::Form(vec![FormProblem { field: "marked_on", kind: FormMistake::NotADate }]));
+    }
+    players::update_mark(conn, id, mark.word(), on.filter(|_| mark != Mark::None))?;
+    audit::note(conn, actor, Some(federation.id), "mark player", &subject(id), mark.word(), now)?;
+    Ok(())
+}
+
+/// The mark of who asked to be forgotten.
+pub const FORGOTTEN: &str = "forgotten";
+
+/// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere but in the audit log; the number in the
+/// federation stays, so that tables remain what they were. Of the birth the year is kept only where the rules count ages.
+///
+/// # Errors
+/// Not the commission; no reason; somebody who is forgotten already or was merged.
+pub fn forget(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(), OfficeError> {
+    commission(actor, federation)?;
+    let player = find(conn, federation, id)?;
+    if player.mark == FORGOTTEN || player.merged_into.is_some() {
+        return Err(Refusal::Merged.into());
+    }
+    let why = office::reason(why)?;
+    // ufgo 2.7 counts ages; a full date tells who somebody was, a year doesn't.
+    let counts = rulebook(federation)?.recommended.is_some();
+    let born = player.born.as_deref().and_then(Born::parse).filter(|_| counts).map(|b| b.year().to_string());
+    let (search_key, likeness_key) = super::players::keys(&player.code, None);
+    let replays = born != player.born;
+    let personal =
+        Personal { name: String::new(), latin: None, born, gender: None, country: None, club_id: None, search_key, likeness_key };
+    players::update_personal(conn, id, &personal)?;
+    players::update_mark(conn, id, FORGOTTEN, Some(now.date()))?;
+    certificates::forget(conn, id, now)?;
+    if !player.name.trim().is_empty() {
+        corrections::replace_name(conn, federation.id, player.name.trim(), &player.code)?;
+    }
+    for tournament in tables::tournaments_of(conn, id)? {
+        blank(conn, federation, tournament, id, &player.code, now)?;
+    }
+    if replays {
+        let correction = corrections::add(conn, federation.id, None, now, &actor.name, &player.code, player.position)?;
+        replay::replay(conn, federation, Some(correction), progress)?;
+    }
+    audit::note(conn, actor, Some(federation.id), "forget player", &subject(id), why, now)?;
+    Ok(())
+}
+
+/// In a typed table the code stands in the place of the name.
+fn blank(
+    conn: &mut Conn,
+    federation: &Federation,
+    tournament: TournamentId,
+    id: PlayerId,
+    code: &str,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let Some(t) = tournaments::find(conn, federation.id, tournament)? else { return Ok(()) };
+    let numbers: Vec<i32> = tables::participants(conn, tournament)?.into_iter().filter(|p| p.player_id == id).map(|p| p.number).collect();
+    let mut sheet = sheets::sheet(&t)?;
+    for row in numbers.into_iter().filter_map(|n| usize::try_from(n - 1).ok()) {
+        if let Some(row) = sheet.rows.get_mut(row) {
+            code.clone_into(&mut row.name);
+            row.latin.clear();
+            row.born.clear();
+            row.club.clear();
+        }
+    }
+    tournaments::update_sheet(conn, tournament, &sheets::sheet_json(&sheet), now)?;
+    Ok(())
+}

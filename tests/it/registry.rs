@@ -1,0 +1,184 @@
+//! Duplicates merged and taken apart, initial ratings on recommendation, marks, and who asks to be forgotten.
+
+use crosstable::db::{PlayerId, corrections, merges, players, results};
+use crosstable::office::replay;
+
+use crate::app::{App, day};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+impl App {
+    fn stored_player(&self, code: &str) -> players::Player {
+        let (id, steppe) = (PlayerId(self.player(code)), self.federation("steppe").id);
+        self.read(|c| players::find(c, steppe, id)).unwrap()
+    }
+
+    /// A newcomer's entry by an official; its id.
+    fn entered(&self, name: &str) -> i64 {
+        let official = self.official();
+        let form = official.page("/steppe/players/new").form("/players/new").set("name", name);
+        official.submit(&form).location().rsplit('/').next().unwrap().parse().unwrap()
+    }
+
+    /// Everything that is calculated, and what it is calculated from.
+    fn calculated(&self) -> Vec<String> {
+        let steppe = self.federation("steppe").id;
+        let mut rows = self.read(|c| results::from_position(c, steppe, 0));
+        rows.sort_by_key(|r| (r.tournament_id, r.player_id));
+        let people = self.read(|c| players::seated(c, steppe));
+        let states: Vec<String> = people.iter().map(|p| format!("{} {:?} {:?}", p.code, p.standing, p.state)).collect();
+        self.export("steppe").lines().map(str::to_owned).chain(rows.iter().map(|r| format!("{r:?}"))).chain(states).collect()
+    }
+}
+
+fn merge(official: &Client, kept: i64, gone: i64) -> Page {
+    official.page("/steppe/desk");
+    official.post(&format!("/steppe/players/{kept}/merge"), &[("other", &gone.to_string()), ("reason", "One person, two spellings")])
+}
+
+#[track_caller]
+fn same(now: &[String], before: &[String]) {
+    let differ: Vec<(&String, &String)> = now.iter().zip(before).filter(|(a, b)| a != b).collect();
+    assert!(differ.is_empty() && now.len() == before.len(), "{differ:#?}");
+}
+
+#[track_caller]
+fn nothing_is_left_to_calculate(app: &App) {
+    let steppe = app.federation("steppe");
+    let outcome = app.db.write(|c| replay::replay(c, &steppe, None, &replay::Progress::default())).unwrap();
+    assert_eq!(outcome, replay::Outcome::default());
+}
+
+on_both! {
+    fn duplicates_are_merged_and_taken_apart_again(app: App) {
+        let official = app.official();
+        // p08 was entered with a rating and never played; p06 plays under another spelling.
+        let (kept, gone) = (app.player("p08"), app.player("p06"));
+        let before = app.calculated();
+        let found = official.page(&format!("/steppe/players/{kept}/office?q=sokil&lang=en"));
+        found.says("Sokil Myron").says("p06");
+        let page = merge(&official, kept, gone);
+        let ledger = page.location();
+        assert!(ledger.starts_with("/steppe/changes/"), "{ledger}");
+        app.visitor().page(&ledger).says("One person, two spellings");
+        nothing_is_left_to_calculate(&app);
+        let merged = app.stored_player("p08");
+        assert!(merged.last_tournament_id.is_some() && merged.standing.is_some());
+        let visitor = app.visitor();
+        assert_eq!(visitor.get(&format!("/steppe/players/{gone}")).location(), format!("/steppe/players/{kept}"));
+        visitor.page(&format!("/steppe/players/{kept}")).says("Winter Cup");
+        visitor.page("/steppe/ratings?q=sokil").says("Verba");
+        assert!(!app.export("steppe").contains("Сокіл"), "a duplicate is nobody");
+        // Merged once, they can't be merged again; a table made before is signed for the one who stays.
+        merge(&official, kept, gone).is(409).says("merged, parted or forgotten before");
+        merge(&official, gone, kept).is(409);
+        let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
+        let back = official.post(&format!("/steppe/merges/{id}/undoing"), &[]);
+        assert!(back.location().starts_with("/steppe/changes/"));
+        nothing_is_left_to_calculate(&app);
+        same(&app.calculated(), &before);
+        official.post(&format!("/steppe/merges/{id}/undoing"), &[]).is(409);
+        visitor.page(&format!("/steppe/players/{gone}")).says("Sokil");
+        visitor.page("/steppe/ratings?q=verba").says_nothing_of("Sokil");
+    }
+
+    fn whoever_came_later_takes_the_earlier_place(app: App) {
+        let official = app.official();
+        // Entered today, though he played in February under another number.
+        let kept = app.entered("Sokil M.");
+        let before = app.calculated();
+        merge(&official, kept, app.player("p06")).is(303);
+        nothing_is_left_to_calculate(&app);
+        let steppe = app.federation("steppe").id;
+        let stored = app.read(|c| players::find(c, steppe, PlayerId(kept))).unwrap();
+        assert!(stored.rating.is_some() && stored.standing.is_some(), "what the other brought along is taken");
+        let id = app.read(|c| merges::into(c, PlayerId(kept)))[0].id;
+        official.post(&format!("/steppe/merges/{id}/undoing"), &[]).is(303);
+        same(&app.calculated(), &before);
+    }
+
+    fn who_played_in_one_table_is_not_one_person(app: App) {
+        let official = app.official();
+        // p03 stands in a table that is not finished.
+        app.tournament_in("Open Cup", "drafted");
+        let before = app.calculated();
+        merge(&official, app.player("p01"), app.player("p02")).is(409).says("Winter Cup");
+        merge(&official, app.player("p01"), app.player("p01")).is(409);
+        merge(&official, app.player("p01"), 999_999).is(404);
+        merge(&official, app.player("p09"), app.player("p03")).is(409).says("Open Cup");
+        official.post(&format!("/steppe/players/{}/merge", app.player("p09")), &[("other", &app.player("p10").to_string()), ("reason", "")]).is(422);
+        same(&app.calculated(), &before);
+    }
+
+    fn two_members_recommend_an_initial_rating(app: App) {
+        let (official, newcomer) = (app.official(), app.player("p10"));
+        let page = official.page(&format!("/steppe/players/{newcomer}/office?lang=en"));
+        page.says("Initial rating on recommendation").says("3.2");
+        let form = page.form("/standing").set("rating", "1450");
+        let one = form.clone().set("first_name", "Коваль Анна").set("first_day", "2026-05-01");
+        official.submit(&one).is(422).says("And by another member");
+        official.submit(&one.clone().set("second_name", "Anna Koval").set("second_day", "2026-05-01")).is(422);
+        official.submit(&one.clone().set("second_name", "Гай Соломія").set("second_day", "2026-05-01")).is(422);
+        let two = one.set("second_name", "Бондар Лев").set("second_day", "2026-05-09");
+        official.submit(&two.clone().set("rating", "many")).is(422).says("not a number");
+        official.submit(&two.clone().set("second_day", "2026-05-11")).is(422);
+        official.submit(&two).is(303);
+        assert_eq!(app.rating("p10"), Some(1450.0));
+        nothing_is_left_to_calculate(&app);
+        let visitor = app.visitor();
+        visitor.page(&format!("/steppe/players/{newcomer}?lang=en")).says("article 3.2").says("Бондар Лев");
+        let steppe = app.federation("steppe").id;
+        let newest = app.read(|c| corrections::list_page(c, steppe, 0, 1)).pop().unwrap();
+        assert!(newest.reason.contains("3.2") && newest.by_name == "Official", "{newest:?}");
+        // Only newcomers; and only where the rules know it.
+        official.submit(&two).is(409).says("has a rating already");
+        assert!(app.export("steppe").contains(r#""standing": {"rating": 1450}"#));
+    }
+
+    fn who_died_or_left_is_marked_and_clubs_have_their_days(app: App) {
+        let (official, player) = (app.official(), app.player("p01"));
+        let address = format!("/steppe/players/{player}");
+        let form = official.page(&format!("{address}/office")).form("/mark");
+        official.submit(&form.clone().set("mark", "withdrawn").set("marked_on", "2027-01-01")).is(422);
+        official.submit(&form.clone().set("mark", "king")).is(422);
+        let rating = app.rating("p01");
+        official.submit(&form.clone().set("mark", "withdrawn").set("marked_on", "2026-04-30")).is(303);
+        app.visitor().page(&format!("{address}?lang=en")).says("left the federation, 30 April 2026");
+        assert_eq!(app.rating("p01"), rating);
+        official.submit(&form.set("mark", "").set("marked_on", "")).is(303);
+        app.visitor().page(&format!("{address}?lang=en")).says_nothing_of("left the federation");
+        let edit = official.page(&format!("{address}/edit")).form("/edit").set("club", "Granite").set("club_since", "2026-03-01");
+        official.submit(&edit.clone().set("club_since", "2026-12-01")).is(422);
+        official.submit(&edit).is(303);
+        app.visitor().page(&format!("{address}?lang=en")).says("1 March 2026: Granite");
+    }
+
+    fn who_asks_for_it_is_forgotten(app: App) {
+        let (official, player) = (app.official(), app.player("p01"));
+        let address = format!("/steppe/players/{player}");
+        let (certificate, code) = app.certificate_at(true);
+        assert!(certificate > 0 && !code.is_empty());
+        let rating = app.rating("p01");
+        official.page(&format!("{address}/office"));
+        official.post(&format!("{address}/forgetting"), &[("reason", "")]).is(422);
+        official.post(&format!("{address}/forgetting"), &[("reason", "On request of 9 May")]).is(303);
+        assert_eq!(app.rating("p01"), rating);
+        nothing_is_left_to_calculate(&app);
+        let visitor = app.visitor();
+        for page in ["/steppe/ratings", "/steppe/ratings/2026-01-01", "/steppe/ratings/2026-01-01.csv", "/steppe/ratings.json", "/steppe/changes", &address] {
+            let page = visitor.page(page);
+            assert!(!page.body.contains("Коваль") && !page.body.contains("Koval"), "{} still knows the name", page.path);
+        }
+        let cup = app.tournament("Winter Cup");
+        visitor.page(&format!("/steppe/tournaments/{cup}")).says("p01").says_nothing_of("Koval");
+        visitor.page("/steppe/ratings/2026-01-01?lang=en").says("1 names were taken out");
+        let text = app.export("steppe");
+        assert!(!text.contains("Коваль") && text.contains("\"p01\""));
+        // Nothing more can be done with somebody who is forgotten.
+        official.post(&format!("{address}/forgetting"), &[("reason", "again")]).is(409);
+        merge(&official, app.player("p10"), player).is(303);
+        official.get(&format!("{address}/edit"));
+        assert_eq!(app.stored_player("p03").mark, "");
+        assert_eq!(day(2026, 5, 10), app.now().date());
+    }
+}
