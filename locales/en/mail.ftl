@@ -27,6 +27,34 @@ letter-reopened-subject = Opened again: { $name }
 # $federation (String)
 # $by (String)
 letter-reopened = The tournament “{ $name }” ({ $federation }) was opened for a correction by { $by }. The reason:
+# $name (String)
+letter-proposed-subject = Regulations to approve: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-proposed = The tournament “{ $name }” ({ $federation }) was proposed by { $by }. Its regulations wait for approval:
+# $name (String)
+letter-admitted-subject = Approved: { $name }
+# $name (String)
+# $federation (String)
+letter-admitted = The regulations of “{ $name }” ({ $federation }) are approved and can't be changed any more. The tournament stands in the calendar:
+# $name (String)
+letter-proposal-returned-subject = Proposal sent back: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-proposal-returned = The proposal to hold the tournament “{ $name }” ({ $federation }) was sent back by { $by }. This has to be changed before it is sent again:
+# $name (String)
+letter-proposal-rejected-subject = Proposal refused: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-proposal-rejected = The proposal to hold the tournament “{ $name }” ({ $federation }) was refused by { $by }. The reason:
+# $name (String)
+letter-asked-subject = Certificate requested: { $name }
+# $name (String)
+# $federation (String)
+letter-asked = A certificate or an extract was asked for: { $name } ({ $federation }). The request waits for the rating commission:
 # $federation (String)
 letter-invitation-subject = Invitation: { $federation }
 # $federation (String)
@@ -54,6 +82,11 @@ letter-kind-cosigned = table to check
 letter-kind-returned = table sent back
 letter-kind-rated = tournament rated
 letter-kind-reopened = tournament opened again
+letter-kind-proposed = regulations to approve
+letter-kind-admitted = proposal approved
+letter-kind-proposal-returned = proposal sent back
+letter-kind-proposal-rejected = proposal refused
+letter-kind-asked = certificate requested
 letter-kind-invitation = invitation
 letter-kind-reset = link for a new password
 letter-kind-confirmation = link that confirms an address

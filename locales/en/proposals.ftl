@@ -59,6 +59,7 @@ setting-prior-approval-hint = Organizers send conditions and the text of the reg
 cat-rating-max = Only players rated at most
 desk-proposals = Regulations to approve
 desk-own-proposals = My proposals
+desk-own-proposals-empty = You have no open proposal. What you propose stands here until it is decided.
 desk-all-proposals = All proposals
 # $stage (String)
 refused-stage = This is not possible now: the proposal is at the stage “{ $stage }”. Open it again to see what happened.

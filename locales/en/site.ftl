@@ -288,6 +288,7 @@ desk-own = Your tournaments
 desk-waiting = Submitted by you, waiting for others
 desk-nothing = Nothing waits.
 desk-own-empty = You have no open tournament. Plan one to fill in its table.
+desk-organizer-empty = Nothing waits for you. Once a tournament is planned, its chief referee fills in the table.
 
 login-lead = For referees, heads of clubs and officials. Reading needs no account.
 login-name = E-mail or log-in name

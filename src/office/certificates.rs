@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::accounts::Secrets;
+use super::notices::{Matter, Notice, tell};
 use super::replay::Progress;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};
@@ -146,6 +147,7 @@ pub fn ask(
     };
     let certificate = storage::add(conn, &request)?;
     audit::note(conn, actor, Some(federation.id), "ask certificate", &subject(certificate), &format!("player {id}"), now)?;
+    tell(conn, actor, federation, Notice::Asked, &Matter::certificate(federation, certificate, &player), now)?;
     Ok(certificate)
 }
 

@@ -9,8 +9,10 @@ use super::{Actor, Role};
 use crate::db::accounts::{self, Account};
 use crate::db::federations::Federation;
 use crate::db::outbox::{self, NewLetter};
+use crate::db::players::Player;
+use crate::db::proposals::Proposal;
 use crate::db::tournaments::Tournament;
-use crate::db::{AccountId, ClubId, Conn, DbError};
+use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError};
 
 /// A notice that could not be sent for so long is no news any more.
 pub const NEWS: Duration = Duration::days(7);
@@ -28,6 +30,16 @@ pub enum Notice {
     Rated,
     /// A tournament was opened for a correction.
     Reopened,
+    /// A tournament was proposed and waits for the commission.
+    Proposed,
+    /// A proposed tournament was approved and stands in the calendar.
+    Admitted,
+    /// A proposed tournament was sent back.
+    ProposalReturned,
+    /// A proposed tournament was refused for good.
+    ProposalRejected,
+    /// A certificate was asked for and waits for the commission.
+    Asked,
     /// Somebody was invited: a link for the first password.
     Invitation,
     /// A link for a new password.
@@ -43,7 +55,7 @@ pub enum Audience {
     ClubHeads,
     /// Officials and chairman.
     Commission,
-    /// The person whose matter it is: the chief referee of a tournament.
+    /// The person whose matter it is: the chief referee of a tournament, the organizer of a proposed one.
     Owner,
     /// Whoever the link is for.
     Addressee,
@@ -51,12 +63,17 @@ pub enum Audience {
 
 impl Notice {
     /// Every notice.
-    pub const ALL: [Notice; 8] = [
+    pub const ALL: [Notice; 13] = [
         Notice::Submitted,
         Notice::Cosigned,
         Notice::Returned,
         Notice::Rated,
         Notice::Reopened,
+        Notice::Proposed,
+        Notice::Admitted,
+        Notice::ProposalReturned,
+        Notice::ProposalRejected,
+        Notice::Asked,
         Notice::Invitation,
         Notice::Reset,
         Notice::Confirmation,
@@ -70,6 +87,11 @@ impl Notice {
             Notice::Returned => "returned",
             Notice::Rated => "rated",
             Notice::Reopened => "reopened",
+            Notice::Proposed => "proposed",
+            Notice::Admitted => "admitted",
+            Notice::ProposalReturned => "proposal_returned",
+            Notice::ProposalRejected => "proposal_rejected",
+            Notice::Asked => "asked",
             Notice::Invitation => "invitation",
             Notice::Reset => "reset",
             Notice::Confirmation => "confirmation",
@@ -85,8 +107,9 @@ impl Notice {
     pub fn audience(self) -> Audience {
         match self {
             Notice::Submitted => Audience::ClubHeads,
-            Notice::Cosigned => Audience::Commission,
+            Notice::Cosigned | Notice::Proposed | Notice::Asked => Audience::Commission,
             Notice::Returned | Notice::Rated | Notice::Reopened => Audience::Owner,
+            Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
             Notice::Invitation | Notice::Reset | Notice::Confirmation => Audience::Addressee,
         }
     }
@@ -145,6 +168,30 @@ impl Matter {
             owner: t.referee_id,
             version: format!("tournament {} version {}", t.id, t.lock_version),
             reason: reason.to_owned(),
+        }
+    }
+
+    /// A proposed tournament, as it was before the act.
+    pub fn proposal(federation: &Federation, p: &Proposal, reason: &str) -> Matter {
+        Matter {
+            name: if p.name.is_empty() { format!("№ {}", p.id) } else { p.name.clone() },
+            path: format!("/{}/proposals/{}", federation.slug, p.id),
+            club: None,
+            owner: p.organizer_id,
+            version: format!("proposal {} version {}", p.id, p.lock_version),
+            reason: reason.to_owned(),
+        }
+    }
+
+    /// A request for a certificate of a player. Who asks, a visitor typed: that is read on the page and goes into no letter.
+    pub fn certificate(federation: &Federation, id: CertificateId, player: &Player) -> Matter {
+        Matter {
+            name: player.called().to_owned(),
+            path: format!("/{}/certificates/{id}", federation.slug),
+            club: None,
+            owner: None,
+            version: format!("certificate {id}"),
+            reason: String::new(),
         }
     }
 }

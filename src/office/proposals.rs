@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 
 use super::conditions::{self, Typed as TypedConditions};
 use super::federations::rulebook;
+use super::notices::{Matter, Notice, tell};
 use super::terms::{self, Terms};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, editions, tournaments as office};
 use crate::db::federations::Federation;
@@ -363,6 +364,7 @@ pub fn send(
     proposals::update_step(conn, id, &step, now)?;
     let mark = fingerprint(conn, federation, &p)?;
     audit::note(conn, actor, Some(federation.id), "propose", &subject(id), &mark, now)?;
+    tell(conn, actor, federation, Notice::Proposed, &Matter::proposal(federation, &p, ""), now)?;
     Ok(())
 }
 
@@ -459,6 +461,8 @@ pub fn approve(
     step.tournament_id = Some(tournament);
     proposals::update_step(conn, id, &step, now)?;
     audit::note(conn, actor, Some(federation.id), "approve", &subject(id), &mark, now)?;
+    let admitted = Matter { path: format!("/{}/tournaments/{tournament}", federation.slug), ..Matter::proposal(federation, &p, "") };
+    tell(conn, actor, federation, Notice::Admitted, &admitted, now)?;
     Ok(tournament)
 }
 
@@ -480,8 +484,9 @@ pub fn refuse(
     step.decided_at = Some(now);
     step.decided_by = actor.name.clone();
     proposals::update_step(conn, id, &step, now)?;
-    let word = if act == Act::Reject { "reject" } else { "return" };
+    let (word, notice) = if act == Act::Reject { ("reject", Notice::ProposalRejected) } else { ("return", Notice::ProposalReturned) };
     audit::note(conn, actor, Some(federation.id), word, &subject(id), why, now)?;
+    tell(conn, actor, federation, notice, &Matter::proposal(federation, &p, why), now)?;
     Ok(())
 }
 

@@ -35,6 +35,10 @@ struct DeskPage {
     /// Proposals that wait for the commission, and the reader's own that wait for the reader or for it.
     proposals: Vec<Row>,
     own_proposals: Vec<Row>,
+    /// The reader's own proposals are listed, though there be none.
+    proposes: bool,
+    /// An organizer for whom there is nothing to list at all.
+    idle: bool,
     prior_approval: bool,
     /// Open requests for certificates.
     requests: i64,
@@ -63,6 +67,8 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let mine = |t: &Summary| t.referee_id.is_some() && t.referee_id == actor.account;
     let heads = |t: &Summary| t.club_id.is_some_and(|club| actor.heads(federation, club));
     let commission = actor.is_official(federation);
+    let (referee, organizer) = (actor.is(Role::Referee, federation), actor.is(Role::Organizer, federation));
+    let head = actor.is(Role::ClubHead, federation);
     // Reports that should have come already (ssdc 4.3).
     let late = open.iter().zip(&due).filter(|(t, due)| {
         let waits = t.position.is_none() && State::from_word(&t.state).is_some_and(awaits_results);
@@ -73,6 +79,9 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let due = crate::office::lists::last_quarter(today);
     let quarterly = Figures::of(&by).shows.quarterly;
     let list_due = (quarterly && commission && published.first().is_none_or(|l| l.date < due)).then(|| language.day(due));
+    let own_proposals: Vec<Row> = proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, &by)).collect();
+    let prior_approval = by.federation.prior_approval;
+    let proposes = !own_proposals.is_empty() || (organizer && prior_approval);
     html(&DeskPage {
         page: Layout::inside(&by, "desk", by.t().msg_menu_desk()),
         slug: by.federation.slug.clone(),
@@ -81,14 +90,17 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         to_cosign: pick(&|t| heads(t) && t.state == "submitted"),
         to_check: pick(&|t| commission && t.state == "cosigned"),
         overdue,
-        corrections: pick(&|t| commission && t.state == "reopened"),
-        referee: actor.is(Role::Referee, federation),
-        head: actor.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation)),
+        // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
+        corrections: pick(&|t| commission && (t.state == "reopened" || (t.state == "returned" && t.position.is_some()))),
+        idle: !(proposes || referee || head || commission),
+        referee,
+        head,
         commission,
         proposals: proposed.iter().filter(|p| commission && p.stage == "sent").map(|p| Row::of(p, &by)).collect(),
-        own_proposals: proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, &by)).collect(),
+        own_proposals,
+        proposes,
         requests: if commission { requests } else { 0 },
-        prior_approval: by.federation.prior_approval,
+        prior_approval,
         planner: actor.require(federation, Planner::ROLES).is_ok(),
         list_due,
     })

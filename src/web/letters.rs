@@ -44,6 +44,11 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::Returned => t.msg_letter_returned_subject(&facts.name),
         Notice::Rated => t.msg_letter_rated_subject(&facts.name),
         Notice::Reopened => t.msg_letter_reopened_subject(&facts.name),
+        Notice::Proposed => t.msg_letter_proposed_subject(&facts.name),
+        Notice::Admitted => t.msg_letter_admitted_subject(&facts.name),
+        Notice::ProposalReturned => t.msg_letter_proposal_returned_subject(&facts.name),
+        Notice::ProposalRejected => t.msg_letter_proposal_rejected_subject(&facts.name),
+        Notice::Asked => t.msg_letter_asked_subject(&facts.name),
         Notice::Invitation => t.msg_letter_invitation_subject(&facts.federation),
         Notice::Reset => t.msg_letter_reset_subject(),
         Notice::Confirmation => t.msg_letter_confirmation_subject(),
@@ -60,6 +65,11 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Returned => [t.msg_letter_returned(name, federation, by)].into_iter().chain(reason).collect(),
         Notice::Rated => vec![t.msg_letter_rated(name, federation)],
         Notice::Reopened => [t.msg_letter_reopened(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::Proposed => vec![t.msg_letter_proposed(name, federation, by)],
+        Notice::Admitted => vec![t.msg_letter_admitted(name, federation)],
+        Notice::ProposalReturned => [t.msg_letter_proposal_returned(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::ProposalRejected => [t.msg_letter_proposal_rejected(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::Asked => vec![t.msg_letter_asked(name, federation)],
         Notice::Invitation => {
             let office = Role::from_word(&facts.role).map(|r| role(t, r)).unwrap_or_default();
             vec![t.msg_letter_invitation(federation, office, by), t.msg_letter_login(&facts.login), t.msg_letter_invitation_do(until)]
@@ -86,6 +96,11 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
         Some(Notice::Returned) => t.msg_letter_kind_returned(),
         Some(Notice::Rated) => t.msg_letter_kind_rated(),
         Some(Notice::Reopened) => t.msg_letter_kind_reopened(),
+        Some(Notice::Proposed) => t.msg_letter_kind_proposed(),
+        Some(Notice::Admitted) => t.msg_letter_kind_admitted(),
+        Some(Notice::ProposalReturned) => t.msg_letter_kind_proposal_returned(),
+        Some(Notice::ProposalRejected) => t.msg_letter_kind_proposal_rejected(),
+        Some(Notice::Asked) => t.msg_letter_kind_asked(),
         Some(Notice::Invitation) => t.msg_letter_kind_invitation(),
         Some(Notice::Reset) => t.msg_letter_kind_reset(),
         Some(Notice::Confirmation) => t.msg_letter_kind_confirmation(),
@@ -141,7 +156,7 @@ mod tests {
                 assert!(words.body.contains("\n\nhttps://x.example/steppe/tournaments/17\n"), "{notice:?}: {}", words.body);
                 assert!(!words.body.contains(['{', '$']), "{notice:?}: {}", words.body);
                 assert_eq!(words.body.contains("https://x.example/account\n"), !notice.carries_link());
-                let told = matches!(notice, Notice::Returned | Notice::Reopened);
+                let told = matches!(notice, Notice::Returned | Notice::Reopened | Notice::ProposalReturned | Notice::ProposalRejected);
                 assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
                 assert!(!kind(language.messages(), notice.word()).is_empty());
             }

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use chrono::TimeDelta;
 use crosstable::db::accounts::{self, Account};
 use crosstable::db::outbox::{self, Letter};
-use crosstable::db::{AccountId, LetterId, TournamentId, clubs};
+use crosstable::db::{AccountId, LetterId, ProposalId, TournamentId, clubs};
+use crosstable::domain::proposal::{Act, Stage};
 use crosstable::office::notices::{Matter, Notice, tell};
-use crosstable::office::{Actor, tournaments as office};
+use crosstable::office::{Actor, proposals, tournaments as office};
 
 use crate::app::{App, PASSWORD};
 use crate::client::{Client, Page};
@@ -137,6 +138,91 @@ on_both! {
         assert_eq!(subjects, ["Table sent back: Spring Cup", "Rated: Summer Cup", "Opened again: Summer Cup"]);
         assert!(letters[0].body().contains("sent back by Official.") && letters[0].body().contains("\n\nRound 3 is missing\n\n"));
         assert!(letters[2].body().contains("\n\nA result was wrong\n\n"));
+    }
+
+    fn the_commission_hears_of_a_proposal_and_the_organizer_of_the_decision(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        for (login, language) in
+            [("organizer", "uk"), ("official", "en"), ("chairman", "ru"), ("referee", "en"), ("head", "en"), ("official-valley", "en")]
+        {
+            gives(&app, login, language);
+        }
+        let (organizer, official, steppe, now) = (app.actor("organizer"), app.actor("official"), app.federation("steppe"), app.now());
+        let (id, _) = app.proposal_at(Stage::Sent);
+        // Sent twice has the effect of once.
+        app.write(|c| proposals::send(c, &organizer, &steppe, ProposalId(id), "", now));
+        assert_eq!(app.send(), 2, "the commission of this federation, and nobody else");
+        for (login, subject, says) in [
+            (
+                "official",
+                "Regulations to approve: Proposed sent",
+                "The tournament “Proposed sent” (Go Federation of the Steppe) was proposed by Organizer.",
+            ),
+            (
+                "chairman",
+                "Положение на утверждение: Proposed sent",
+                "Предложен турнир «Proposed sent» (Федерация го степи). Организатор: Organizer.",
+            ),
+        ] {
+            let letter = post.only(&format!("{login}@example.org"));
+            assert_eq!((letter.subject().as_str(), letter.link()), (subject, format!("/steppe/proposals/{id}")));
+            assert!(letter.body().contains(says), "{}", letter.body());
+        }
+        // Approved, and approved once more: the link leads to the tournament that came of it.
+        let client = app.official();
+        let form = client.page(&format!("/steppe/proposals/{id}")).form("/approval");
+        let tournament = client.submit(&form).location();
+        client.submit(&form).is(303);
+        assert_eq!(app.send(), 1);
+        let letter = post.only("organizer@example.org");
+        assert_eq!((letter.subject().as_str(), letter.link()), ("Затверджено: Proposed sent", tournament));
+        let says = "Положення про турнір «Proposed sent» (Федерація ґо степу) затверджено";
+        assert!(letter.body().contains(says), "{}", letter.body());
+        for (act, subject, why) in [
+            (Act::Return, "Пропозицію повернено: Proposed sent", "Say when it ends"),
+            (Act::Reject, "Пропозицію відхилено: Proposed sent", "The hall is closed"),
+        ] {
+            let (id, _) = app.proposal_at(Stage::Sent);
+            app.write(|c| proposals::refuse(c, &official, &steppe, ProposalId(id), act, why, now));
+            assert_eq!(app.send(), 3, "the commission of the proposal, the organizer of the decision");
+            let letter = post.to("organizer@example.org").pop().unwrap();
+            assert_eq!((letter.subject().as_str(), letter.link()), (subject, format!("/steppe/proposals/{id}")));
+            assert!(letter.body().contains(&format!("\n\n{why}\n\n")), "{}", letter.body());
+        }
+    }
+
+    fn the_commission_hears_of_a_request_for_a_certificate(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        for (login, language) in [("official", "uk"), ("chairman", "en"), ("referee", "en"), ("chairman-valley", "en")] {
+            gives(&app, login, language);
+        }
+        let visitor = app.visitor();
+        let form = visitor.page(&format!("/steppe/players/{}/certificates/new", app.player("p03"))).form("/certificates/new");
+        let form = form.set("kind", "rank").set("asked_by", "Anna Koval, https://shop.example").set("contact", "anna@example.org");
+        // What is refused waits for nobody.
+        visitor.submit(&form.clone().set("contact", "")).is(422);
+        assert_eq!(app.send(), 0);
+        visitor.submit(&form).is(303);
+        assert_eq!(app.send(), 2, "the commission of this federation, and nobody else");
+        for (login, subject, says) in [
+            ("official", "Заявка на документ: Мельник Богдан", "Вона чекає на рішення кваліфікаційної комісії:"),
+            (
+                "chairman",
+                "Certificate requested: Мельник Богдан",
+                "A certificate or an extract was asked for: Мельник Богдан (Go Federation of the Steppe).",
+            ),
+        ] {
+            let letter = post.only(&format!("{login}@example.org"));
+            assert_eq!(letter.subject(), subject);
+            let body = letter.body();
+            assert!(body.contains(says), "{body}");
+            // What a visitor typed is read on the page and goes into no letter.
+            assert!(!body.contains("Anna") && !body.contains("shop.example") && !body.contains("anna@"), "{body}");
+            assert_eq!(letter.link(), "/steppe/certificates/1");
+            app.login(login).page(&letter.link()).says("Melnyk Bohdan").says("anna@example.org");
+        }
     }
 
     fn who_acts_is_not_told(app: App) {

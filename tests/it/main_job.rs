@@ -337,6 +337,19 @@ on_both! {
         agrees_with_its_journal(&app);
     }
 
+    fn a_correction_that_was_sent_back_stays_on_the_desk_of_the_commission(app: App) {
+        let address = format!("/steppe/tournaments/{}", app.tournament_in("Mended Cup", "rated"));
+        let (referee, official) = (app.referee(), app.official());
+        press(&official, &address, "reopening", &[("reason", "A result was wrong")]).is(303);
+        official.page("/steppe/desk").says("Open corrections").says("Mended Cup");
+        let page = referee.submit(&referee.page(&format!("{address}/table")).form("/table").set("do", "preview")).ok();
+        submit(&referee, &address, &page).is(303);
+        official.page("/steppe/desk").says_nothing_of("Mended Cup");
+        press(&official, &address, "return", &[("reason", "It is still wrong")]).is(303);
+        official.page("/steppe/desk").says("Open corrections").says("Mended Cup");
+        referee.page("/steppe/desk").says("Mended Cup");
+    }
+
     fn a_table_taken_back_loses_its_signatures(app: App) {
         let id = app.tournament_in("Back Cup", "cosigned");
         let address = format!("/steppe/tournaments/{id}");

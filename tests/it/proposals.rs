@@ -263,6 +263,20 @@ on_both! {
         assert_eq!((app.stored(tournament).plan.as_str(), app.stored(tournament).official), ("2026, no. 7", true));
     }
 
+    fn an_organizers_desk_shows_what_waits_or_says_that_nothing_does(app: App) {
+        app.with_marsh();
+        let (organizer, official) = (app.login("organizer"), app.official());
+        organizer.page("/steppe/desk").says("Nothing waits for you.").says_nothing_of("My proposals");
+        organizer.page("/marsh/desk").says("My proposals").says("You have no open proposal.");
+        let id = app.proposed(&organizer, LATE_ENOUGH, "send");
+        official.post(&format!("/marsh/proposals/{id}/return"), &[("reason", "Say when it ends")]).is(303);
+        organizer.page("/marsh/desk").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposal.");
+        // Others are not told to plan what has to be proposed, and see no heading without a word below it.
+        let desk = app.referee().page("/marsh/desk");
+        desk.says("Your tournaments").says("Nothing waits.").says_nothing_of("Plan one").says_nothing_of("My proposals");
+        app.head().page("/steppe/desk").says("Tables to sign for your club").says("Nothing waits.");
+    }
+
     fn the_category_follows_the_form(app: App) {
         app.with_marsh();
         let visitor = app.visitor();
