@@ -61,9 +61,13 @@ for (const asking of all("form[data-assess]")) {
     const answer = await fetch(`${asking.dataset.assess}?${query}`).catch(() => null);
     if (!answer?.ok || turn !== latest) return; // the page works without: the answer comes with the next page
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    into.replaceChildren(...page.body.childNodes);
+    if (into.textContent.trim() !== page.body.textContent.trim()) into.replaceChildren(...page.body.childNodes); // said aloud only when it differs
   };
-  if (into) on(asking, "input", () => { clearTimeout(waiting); waiting = later(.25, ask); });
+  if (into) on(asking, "input", (e) => {
+    if (e.target.matches("textarea, [type=file]")) return;
+    clearTimeout(waiting);
+    waiting = later(.25, ask);
+  });
 }
 
 // ---- the table editor ----

@@ -113,3 +113,6 @@ accent-blue = blue
 accent-plum = plum
 accent-rust = rust
 accent-olive = olive
+refuse-strangers = Refuse everything that strangers asked for
+certificate-rank-today = Rank today
+refused-file-too-much = The picture is too large: at most 16 million pixels, for an SVG half a megabyte and 5,000 elements.

@@ -86,3 +86,6 @@ flash-proposal-approved = Approved: the tournament stands in the calendar.
 flash-proposal-rejected = Refused.
 flash-proposal-returned = Sent back to the organizer.
 flash-proposal-withdrawn = Withdrawn.
+regulations-changed = What is stored here is not what was approved. Ask the federation for the approved text.
+held-by-federation = Held by the federation.
+held-with-support = Held with the methodological support of the federation.

@@ -82,3 +82,6 @@ flash-proposal-approved = Утверждено: турнир включён в �
 flash-proposal-rejected = Отклонено.
 flash-proposal-returned = Возвращено организатору.
 flash-proposal-withdrawn = Отозвано.
+regulations-changed = Хранящийся здесь текст — не тот, что был утверждён. Запросите утверждённый текст у федерации.
+held-by-federation = Проводится федерацией.
+held-with-support = Проводится при методической поддержке федерации.

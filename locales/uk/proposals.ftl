@@ -82,3 +82,6 @@ flash-proposal-approved = Затверджено: турнір внесено д
 flash-proposal-rejected = Відхилено.
 flash-proposal-returned = Повернуто організатору.
 flash-proposal-withdrawn = Відкликано.
+regulations-changed = Текст, що зберігається тут, — не той, який було затверджено. Запитайте затверджений текст у федерації.
+held-by-federation = Проводить федерація.
+held-with-support = Проводиться за методичної підтримки федерації.

@@ -23,6 +23,10 @@ pub struct Certificate {
     pub language: String,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
+    /// The pool of an extract, by word; empty: the rules have none.
+    pub pool: String,
+    /// Asked for by somebody without an account.
+    pub anonymous: bool,
     /// Who asked.
     pub asked_by: String,
     /// How to reach who asked: for the commission only.
@@ -69,6 +73,10 @@ pub struct Request {
     pub language: String,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
+    /// The pool of an extract, by word; empty: the rules have none.
+    pub pool: String,
+    /// Asked for by somebody without an account.
+    pub anonymous: bool,
     /// Who asks.
     pub asked_by: String,
     /// How to reach who asks.
@@ -146,6 +154,13 @@ pub fn page(conn: &mut Conn, federation: FederationId, stage: &str, offset: i64,
         .load(conn)?;
     let count = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?;
     Ok((rows, count))
+}
+
+/// How many open requests of people without an account there are.
+pub fn count_anonymous(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    use certificates as c;
+    let open = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq("requested"));
+    Ok(open.filter(c::anonymous.eq(true)).count().get_result(conn)?)
 }
 
 /// How many there are at a stage.

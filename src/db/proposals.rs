@@ -1,6 +1,6 @@
 //! Proposed tournaments.
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::proposals;
@@ -35,6 +35,8 @@ pub struct Proposal {
     pub reason: String,
     /// When it was sent for the first time: that decides about the deadline.
     pub first_sent_at: Option<NaiveDateTime>,
+    /// The last day for sending it, as the rules had it when it was sent; none: there is none, or it was never sent.
+    pub due_on: Option<NaiveDate>,
     /// When it was last sent.
     pub sent_at: Option<NaiveDateTime>,
     /// When an official decided.
@@ -81,6 +83,8 @@ pub struct Step {
     pub reason: String,
     /// When it was sent for the first time.
     pub first_sent_at: Option<NaiveDateTime>,
+    /// The last day for sending it, as the rules had it when it was sent; none: there is none, or it was never sent.
+    pub due_on: Option<NaiveDate>,
     /// When it was last sent.
     pub sent_at: Option<NaiveDateTime>,
     /// When an official decided.
@@ -104,6 +108,7 @@ impl Proposal {
             exception: self.exception.clone(),
             reason: self.reason.clone(),
             first_sent_at: self.first_sent_at,
+            due_on: self.due_on,
             sent_at: self.sent_at,
             decided_at: self.decided_at,
             decided_by: self.decided_by.clone(),

@@ -61,7 +61,8 @@ impl Stage {
     /// it may only be cancelled (ssdc 4.2.2).
     pub fn after(self, act: Act) -> Option<Stage> {
         match (self, act) {
-            (Stage::Draft | Stage::Returned, Act::Edit) => Some(self),
+            // What is changed after a return is the organizer's own again until it is sent.
+            (Stage::Draft | Stage::Returned, Act::Edit) => Some(Stage::Draft),
             (Stage::Draft | Stage::Returned, Act::Send) => Some(Stage::Sent),
             (Stage::Sent, Act::TakeBack) => Some(Stage::Draft),
             (Stage::Sent, Act::Approve) => Some(Stage::Approved),

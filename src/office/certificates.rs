@@ -16,11 +16,14 @@ use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results};
 use crate::domain::certificate::{Kind, Statement};
+use crate::domain::tournament::Pool;
 
 /// Open requests for one player.
 const OPEN_PER_PLAYER: usize = 3;
 /// Open requests of a federation: more than this is a flood.
 const OPEN_PER_FEDERATION: i64 = 1000;
+/// Requests of strangers that letters are written about while nobody answers.
+const TOLD: i64 = 20;
 
 /// Why the player has it: with its date, as a reference and in words that need no translation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +83,8 @@ pub struct Wish {
     pub kind: Kind,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
+    /// The pool of an extract, where the rules have them.
+    pub pool: Option<Pool>,
     /// Language of the paper.
     pub language: String,
     /// Who asks.
@@ -127,12 +132,16 @@ pub fn ask(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
-    let open = storage::of_player(conn, id)?.iter().filter(|c| c.stage == "requested").count();
-    if open >= OPEN_PER_PLAYER || storage::count(conn, federation.id, "requested")? >= OPEN_PER_FEDERATION {
-        return Err(Refusal::TooManyRequests.into());
+    let waiting = storage::count_anonymous(conn, federation.id)?;
+    if actor.account.is_none() {
+        let open = storage::of_player(conn, id)?.iter().filter(|c| c.stage == "requested" && c.anonymous).count();
+        if open >= OPEN_PER_PLAYER || waiting >= OPEN_PER_FEDERATION {
+            return Err(Refusal::TooManyRequests.into());
+        }
     }
+    let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
     // What can't be certified is said at once, not after a week.
-    facts(conn, federation, &player, wish.kind, wish.on_day, &wish.language, now.date())?;
+    facts(conn, federation, &player, &Subject { kind: wish.kind, on_day: wish.on_day, pool, language: &wish.language }, now.date())?;
     let request = Request {
         federation_id: federation.id,
         player_id: id,
@@ -140,27 +149,40 @@ pub fn ask(
         stage: "requested".to_owned(),
         language: wish.language.clone(),
         on_day: wish.on_day.filter(|_| wish.kind == Kind::Extract),
+        pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
+        anonymous: actor.account.is_none(),
         asked_by: if wish.asked_by.trim().is_empty() { actor.name.clone() } else { wish.asked_by.trim().to_owned() },
         contact: wish.contact.trim().to_owned(),
         delivery: wish.delivery.trim().to_owned(),
         requested_at: now,
     };
     let certificate = storage::add(conn, &request)?;
-    audit::note(conn, actor, Some(federation.id), "ask certificate", &subject(certificate), &format!("player {id}"), now)?;
+    // What a stranger typed is no name for the log.
+    let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
+    let by = if actor.account.is_none() { &visitor } else { actor };
+    audit::note(conn, by, Some(federation.id), "ask certificate", &subject(certificate), &format!("player {id}"), now)?;
+    // Whoever has so many letters about strangers' requests already doesn't need another: the desk counts them.
+    if actor.account.is_none() && waiting >= TOLD {
+        return Ok(certificate);
+    }
     tell(conn, actor, federation, Notice::Asked, &Matter::certificate(federation, certificate, &player), now)?;
     Ok(certificate)
 }
 
-/// What would be certified now.
-fn facts(
-    conn: &mut Conn,
-    federation: &Federation,
-    player: &Player,
+/// What is to be certified.
+struct Subject<'a> {
     kind: Kind,
     on_day: Option<NaiveDate>,
-    language: &str,
-    today: NaiveDate,
-) -> Result<Facts, OfficeError> {
+    pool: Option<Pool>,
+    language: &'a str,
+}
+
+/// What would be certified now. Somebody without a name, and who turned out to be somebody else, is nobody to certify.
+fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject<'_>, today: NaiveDate) -> Result<Facts, OfficeError> {
+    let Subject { kind, on_day, pool, language } = *of;
+    if player.name.trim().is_empty() || player.merged_into.is_some() {
+        return Err(Refusal::NothingToCertify.into());
+    }
     let mut facts = Facts {
         kind: kind.word().to_owned(),
         federation: federation.name_in(language),
@@ -190,9 +212,10 @@ fn facts(
         }
         Kind::Extract => {
             let day = on_day.ok_or(Refusal::NothingToCertify)?;
+            let word = pool.map(Pool::word).unwrap_or_default();
             let listed = lists::of_player(conn, player.id)?;
             let last = lists::list(conn, federation.id)?.into_iter().find(|l| l.date <= day).ok_or(Refusal::NothingToCertify)?;
-            let (list, entry) = listed.into_iter().find(|(l, _)| l.id == last.id).ok_or(Refusal::NothingToCertify)?;
+            let (list, entry) = listed.into_iter().find(|(l, e)| l.id == last.id && e.pool == word).ok_or(Refusal::NothingToCertify)?;
             facts.on_day = Some(day);
             facts.rank = entry.rank.filter(|r| r != "N");
             facts.rating = Some(entry.rating);
@@ -252,7 +275,10 @@ pub fn issue(
         _ => return Err(Refusal::CertificateEnded.into()),
     }
     let key = key(conn, federation, secrets, now)?;
-    let player = players::find(conn, federation.id, c.player_id)?.ok_or(OfficeError::NotFound)?;
+    let mut player = players::find(conn, federation.id, c.player_id)?.ok_or(OfficeError::NotFound)?;
+    if let Some(kept) = player.merged_into {
+        player = players::find(conn, federation.id, kept)?.ok_or(OfficeError::NotFound)?;
+    }
     let number = storage::next_number(conn, federation.id)?;
     let about = Issuing { federation, key: &key, number, secrets, say };
     let issued = about.sealed(conn, actor, &c, &player, now)?;
@@ -272,7 +298,8 @@ struct Issuing<'a> {
 impl Issuing<'_> {
     fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, OfficeError> {
         let kind = Kind::from_word(&c.kind).ok_or_else(|| DbError::Corrupt(format!("certificate {}: kind {}", c.id, c.kind)))?;
-        let mut facts = facts(conn, self.federation, player, kind, c.on_day, &c.language, now.date())?;
+        let of = Subject { kind, on_day: c.on_day, pool: Pool::from_word(&c.pool), language: &c.language };
+        let mut facts = facts(conn, self.federation, player, &of, now.date())?;
         if facts.signatory_name.is_empty() {
             facts.signatory_name.clone_from(&actor.name);
         }
@@ -284,7 +311,7 @@ impl Issuing<'_> {
             code: code.clone(),
             kind,
             name: facts.name.clone(),
-            value: (self.say)(&facts, &c.language),
+            value: signed_value(&facts, (self.say)(&facts, &c.language)),
             date: facts.date,
             digest: digest(&text),
         }
@@ -302,6 +329,12 @@ impl Issuing<'_> {
             issued_by: actor.name.clone(),
         })
     }
+}
+
+/// The value as it is signed: that of an extract with its pool and its day, so that nobody can put another day on the paper.
+fn signed_value(facts: &Facts, value: String) -> String {
+    let pool = Some(facts.pool.clone()).filter(|p| !p.is_empty());
+    [Some(value), pool, facts.on_day.map(|d| d.to_string())].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
 /// The first 16 hexadecimal digits of the fingerprint of the facts as stored.
@@ -406,7 +439,7 @@ fn entitled(
         .collect();
     let mut wanted = Vec::new();
     for player in players::list(conn, federation.id)? {
-        let Some(rank) = player.rank.clone().filter(|r| r != "N") else { continue };
+        let Some(rank) = player.rank.clone().filter(|r| r != "N" && !player.name.trim().is_empty()) else { continue };
         if have.contains(&(player.id, rank)) {
             continue;
         }
@@ -417,6 +450,8 @@ fn entitled(
             stage: "requested".to_owned(),
             language: language.to_owned(),
             on_day: None,
+            pool: String::new(),
+            anonymous: false,
             asked_by: actor.name.clone(),
             contact: String::new(),
             delivery: String::new(),
@@ -489,4 +524,27 @@ pub fn told(c: &Certificate) -> Option<Facts> {
     let text = c.facts.as_deref()?;
     let statement = Statement::read(c.statement.as_deref()?)?;
     (statement.digest == digest(text)).then(|| serde_json::from_str(text).ok()).flatten()
+}
+
+/// The commission refuses everything that strangers asked for: after a flood.
+///
+/// # Errors
+/// Not the commission; no reason.
+pub fn refuse_strangers(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<usize, OfficeError> {
+    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    let why = office::reason(why)?;
+    let (open, _) = storage::page(conn, federation.id, "requested", 0, OPEN_PER_FEDERATION)?;
+    let strangers: Vec<CertificateId> = open.iter().filter(|c| c.anonymous).map(|c| c.id).collect();
+    for id in &strangers {
+        storage::end(conn, *id, "refused", why, now)?;
+    }
+    let detail = format!("{}: {why}", strangers.len());
+    audit::note(conn, actor, Some(federation.id), "refuse certificate", &format!("federation {}", federation.slug), &detail, now)?;
+    Ok(strangers.len())
 }

@@ -7,7 +7,6 @@ use super::journal::is_slug;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, DbError, FederationId, files};
-use crate::documents::paper::{self, EmblemFault};
 use crate::domain::rules::{self, Rulebook};
 
 /// The rules of a federation.
@@ -85,7 +84,7 @@ pub fn require_approval(
 pub struct Papers {
     /// Accent colour by word.
     pub accent: String,
-    /// A new emblem: its name and its bytes.
+    /// A new emblem, drawn anew as a PNG: its name and its bytes.
     pub emblem: Option<(String, Vec<u8>)>,
     /// The emblem goes.
     pub remove: bool,
@@ -98,7 +97,7 @@ pub struct Papers {
 /// The chairman decides how papers look. What was issued before stays as it was issued.
 ///
 /// # Errors
-/// Only the chairman may; every mistake of the form; an emblem that is none, or that does more than show something.
+/// Only the chairman may; every mistake of the form.
 pub fn change_papers(
     conn: &mut Conn,
     actor: &Actor,
@@ -120,15 +119,10 @@ pub fn change_papers(
         return Err(OfficeError::Form(problems));
     }
     let emblem = match &papers.emblem {
-        Some((name, bytes)) => {
-            let png = paper::emblem(bytes).map_err(|fault| match fault {
-                EmblemFault::Kind => Refusal::FileKind,
-                EmblemFault::Active => Refusal::FileActive,
-                EmblemFault::Size => Refusal::FileSize(16),
-            })?;
-            let mark = hex::encode(Sha256::digest(&png));
+        Some((name, png)) => {
+            let mark = hex::encode(Sha256::digest(png));
             let name: String = name.chars().filter(|c| !c.is_control()).take(120).collect();
-            Some(files::add(conn, federation.id, &name, "image/png", &mark, &png, now)?)
+            Some(files::add(conn, federation.id, &name, "image/png", &mark, png, now)?)
         }
         None if papers.remove => None,
         None => federation.emblem_id,

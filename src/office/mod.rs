@@ -183,6 +183,8 @@ pub enum Refusal {
     Begun,
     /// The uploaded file is none of the kind that is wanted here.
     FileKind,
+    /// The uploaded drawing has too many pixels or elements.
+    FileTooMuch,
     /// The uploaded drawing does more than show something.
     FileActive,
     /// The player has no rank, or didn't stand in the list in force on that day.

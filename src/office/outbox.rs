@@ -9,7 +9,7 @@ use crate::db::{Conn, DbError, LetterId, accounts};
 
 /// How long a letter is its sender's: longer than the sender's patience with every step of sending taken together, so that another one
 /// takes it only when the first is dead.
-pub const CLAIM: Duration = Duration::minutes(5);
+pub const CLAIM: Duration = Duration::minutes(45);
 /// After so many attempts a letter is given up.
 pub const ATTEMPTS: i32 = 8;
 /// How long letters that were sent or given up are remembered.

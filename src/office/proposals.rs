@@ -71,6 +71,8 @@ pub struct Given {
     pub document: Option<(String, Vec<u8>)>,
     /// The stored document goes.
     pub remove: bool,
+    /// A document came that was too large to be read.
+    pub oversize: bool,
 }
 
 /// The form as values.
@@ -96,9 +98,9 @@ pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
     actor.account.is_some() && p.organizer_id == actor.account
 }
 
-/// Whether the actor may see it: the organizer always, the commission from the first sending on.
+/// Whether the actor may see it: the organizer always, the commission what was sent; a draft, also one taken back, is private.
 pub fn may_see(actor: &Actor, p: &Proposal) -> bool {
-    is_own(actor, p) || (actor.is_official(p.federation_id) && p.first_sent_at.is_some())
+    is_own(actor, p) || (actor.is_official(p.federation_id) && p.stage != Stage::Draft.word())
 }
 
 /// Who may propose.
@@ -145,7 +147,8 @@ pub fn draft(
     actor.require(federation.id, PROPOSERS)?;
     let written = write(conn, actor, federation, given, None, now)?;
     let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft.word(), &written, now)?;
-    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), &written.name, now)?;
+    // Nothing of a draft stands in the log, which the commission reads.
+    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), "", now)?;
     Ok(id)
 }
 
@@ -162,8 +165,8 @@ pub fn save(
     given: &Given,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let (p, _) = open(conn, actor, federation, id, Act::Edit)?;
-    let unchanged = typed(&p)? == given.typed && p.body == given.body && given.document.is_none() && !given.remove;
+    let (p, after) = open(conn, actor, federation, id, Act::Edit)?;
+    let unchanged = typed(&p)? == given.typed && p.body == given.body && given.document.is_none() && !given.remove && !given.oversize;
     if unchanged {
         return Ok(());
     }
@@ -175,7 +178,11 @@ pub fn save(
     if let Some(old) = p.file_id.filter(|old| Some(*old) != written.file_id) {
         files::remove(conn, old)?;
     }
-    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), &written.name, now)?;
+    if p.stage != after.word() {
+        let step = proposals::Step { stage: after.word().to_owned(), ..p.step() };
+        proposals::update_step(conn, id, &step, now)?;
+    }
+    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), "", now)?;
     Ok(())
 }
 
@@ -194,6 +201,9 @@ fn write(
     // Only the federation can say that a tournament is its own: then no deadline binds it (D1).
     if given.typed.own && !actor.is_official(federation.id) {
         return Err(Refusal::NotAllowed.into());
+    }
+    if given.oversize {
+        return Err(Refusal::FileSize(DOCUMENT_MAX).into());
     }
     let file_id = match &given.document {
         Some((name, content)) => {
@@ -297,6 +307,7 @@ pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) 
 }
 
 /// The day that was missed, if the proposal is late. The first sending counts: what is changed after a return need not be early again (D2).
+/// Of what was sent the last day stays as the rules had it then.
 pub fn late(
     conn: &mut Conn,
     federation: &Federation,
@@ -305,7 +316,8 @@ pub fn late(
     now: NaiveDateTime,
 ) -> Result<Option<NaiveDate>, OfficeError> {
     let sent = p.first_sent_at.unwrap_or(now).date();
-    Ok(due(conn, federation, p, read)?.filter(|due| !deadlines::in_time(sent, *due)))
+    let due = if stage(p)? == Stage::Sent { p.due_on } else { due(conn, federation, p, read)? };
+    Ok(due.filter(|due| !deadlines::in_time(sent, *due)))
 }
 
 fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId, act: Act) -> Result<(Proposal, Stage), OfficeError> {
@@ -358,6 +370,7 @@ pub fn send(
     step.stage = after.word().to_owned();
     step.first_sent_at = Some(p.first_sent_at.unwrap_or(now));
     step.sent_at = Some(now);
+    step.due_on = due(conn, federation, &p, &read)?;
     if !plea.is_empty() {
         step.plea = plea.to_owned();
     }
@@ -432,6 +445,9 @@ pub fn approve(
         return Err(Refusal::Stale.into());
     }
     let mut read = self::read(conn, federation, &p)?;
+    if read.conditions.starts < now.date() {
+        return Err(Refusal::Begun.into());
+    }
     let exception = decision.exception.trim();
     let late = late(conn, federation, &p, &read, now)?;
     if let Some(due) = late
@@ -466,17 +482,20 @@ pub fn approve(
     Ok(tournament)
 }
 
-/// An official sends it back with reasons, or refuses it for good.
+/// An official sends it back with reasons, or refuses it for good: the version that was read, and no other.
 pub fn refuse(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    id: ProposalId,
+    (id, version): (ProposalId, i64),
     act: Act,
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let (p, after) = open(conn, actor, federation, id, act)?;
+    if p.lock_version != version {
+        return Err(Refusal::Stale.into());
+    }
     let why = office::reason(why)?;
     let mut step = p.step();
     step.stage = after.word().to_owned();

@@ -443,7 +443,9 @@ pub fn cancel(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let (t, after) = open(conn, federation, id, Act::Cancel)?;
-    if !may_edit(actor, &t) && !actor.is(Role::Organizer, federation.id) {
+    // Whoever proposed it may withdraw it, too.
+    let own = actor.account.is_some() && proposals::of_tournament(conn, id)?.is_some_and(|p| p.organizer_id == actor.account);
+    if !may_edit(actor, &t) && !actor.is(Role::Organizer, federation.id) && !own {
         return Err(Refusal::NotYours.into());
     }
     let why = reason(why)?;

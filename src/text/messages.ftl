@@ -116,6 +116,9 @@ accent-blue = blue
 accent-plum = plum
 accent-rust = rust
 accent-olive = olive
+refuse-strangers = Refuse everything that strangers asked for
+certificate-rank-today = Rank today
+refused-file-too-much = The picture is too large: at most 16 million pixels, for an SVG half a megabyte and 5,000 elements.
 
 
 ## ########## Resource: domain ###############
@@ -731,6 +734,34 @@ letter-reopened-subject = Opened again: { $name }
 # $federation (String)
 # $by (String)
 letter-reopened = The tournament “{ $name }” ({ $federation }) was opened for a correction by { $by }. The reason:
+# $name (String)
+letter-proposed-subject = Regulations to approve: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-proposed = The tournament “{ $name }” ({ $federation }) was proposed by { $by }. Its regulations wait for approval:
+# $name (String)
+letter-admitted-subject = Approved: { $name }
+# $name (String)
+# $federation (String)
+letter-admitted = The regulations of “{ $name }” ({ $federation }) are approved and can't be changed any more. The tournament stands in the calendar:
+# $name (String)
+letter-proposal-returned-subject = Proposal sent back: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-proposal-returned = The proposal to hold the tournament “{ $name }” ({ $federation }) was sent back by { $by }. This has to be changed before it is sent again:
+# $name (String)
+letter-proposal-rejected-subject = Proposal refused: { $name }
+# $name (String)
+# $federation (String)
+# $by (String)
+letter-proposal-rejected = The proposal to hold the tournament “{ $name }” ({ $federation }) was refused by { $by }. The reason:
+# $name (String)
+letter-asked-subject = Certificate requested: { $name }
+# $name (String)
+# $federation (String)
+letter-asked = A certificate or an extract was asked for: { $name } ({ $federation }). The request waits for the rating commission:
 # $federation (String)
 letter-invitation-subject = Invitation: { $federation }
 # $federation (String)
@@ -758,6 +789,11 @@ letter-kind-cosigned = table to check
 letter-kind-returned = table sent back
 letter-kind-rated = tournament rated
 letter-kind-reopened = tournament opened again
+letter-kind-proposed = regulations to approve
+letter-kind-admitted = proposal approved
+letter-kind-proposal-returned = proposal sent back
+letter-kind-proposal-rejected = proposal refused
+letter-kind-asked = certificate requested
 letter-kind-invitation = invitation
 letter-kind-reset = link for a new password
 letter-kind-confirmation = link that confirms an address
@@ -1018,6 +1054,7 @@ setting-prior-approval-hint = Organizers send conditions and the text of the reg
 cat-rating-max = Only players rated at most
 desk-proposals = Regulations to approve
 desk-own-proposals = My proposals
+desk-own-proposals-empty = You have no open proposal. What you propose stands here until it is decided.
 desk-all-proposals = All proposals
 # $stage (String)
 refused-stage = This is not possible now: the proposal is at the stage “{ $stage }”. Open it again to see what happened.
@@ -1044,6 +1081,9 @@ flash-proposal-approved = Approved: the tournament stands in the calendar.
 flash-proposal-rejected = Refused.
 flash-proposal-returned = Sent back to the organizer.
 flash-proposal-withdrawn = Withdrawn.
+regulations-changed = What is stored here is not what was approved. Ask the federation for the approved text.
+held-by-federation = Held by the federation.
+held-with-support = Held with the methodological support of the federation.
 
 
 ## ########## Resource: site ###############
@@ -1338,6 +1378,7 @@ desk-own = Your tournaments
 desk-waiting = Submitted by you, waiting for others
 desk-nothing = Nothing waits.
 desk-own-empty = You have no open tournament. Plan one to fill in its table.
+desk-organizer-empty = Nothing waits for you. Once a tournament is planned, its chief referee fills in the table.
 
 login-lead = For referees, heads of clubs and officials. Reading needs no account.
 login-name = E-mail or log-in name
@@ -1681,7 +1722,7 @@ certificates-empty = Здесь пусто.
 ask-certificate = Заказать удостоверение
 ask-lead = Федерация выдаёт документ с номером, подписью и QR-кодом, по которому его может проверить каждый.
 do-ask = Отправить заявку
-certificate-rank = удостоверение о звании
+certificate-rank = удостоверение о разряде или звании
 certificate-extract = выписка из рейтинг-листа
 certificate-requested = заявки
 certificate-issued = выданные
@@ -1705,10 +1746,10 @@ do-issue = Выдать
 do-refuse = Отклонить заявку
 do-revoke = Отозвать
 end-confirm = Это нельзя отменить. Продолжить?
-public-page = Открытая страница
+public-page = Общедоступная страница
 many-at-once = Сразу много
 issue-requests = Выдать всё заказанное
-issue-ranks = Удостоверения для всех званий, где их нет
+issue-ranks = Удостоверения для всех разрядов и званий, где их нет
 issue-all-confirm = Выдать все? Каждое получит свой номер.
 print-day = Выданные за день
 print-format = Формат
@@ -1739,14 +1780,14 @@ seal-unreadable = Это не содержимое QR-кода документ�
 paper-rank = УДОСТОВЕРЕНИЕ
 paper-extract = ВЫПИСКА ИЗ РЕЙТИНГ-ЛИСТА
 paper-certifies = Настоящим удостоверяется, что
-paper-holds = имеет звание
+paper-holds = имеет разряд (звание)
 paper-rated = рейтинг
 paper-verify = Проверить документ:
 paper-key = Подписано электронно. Ключ { $key }
 paper-revoked = ОТОЗВАНО
 ground-tournament = по итогам турнира «{ $name }», { $day }
 ground-list = по рейтинг-листу № { $number } от { $day }
-ground-list-place = { $place }-е место в рейтинг-листе № { $number } от { $day }
+ground-list-place = место { $place } в рейтинг-листе № { $number } от { $day }
 ground-decision = по статье { $article } правил, рейтинг-лист от { $day }
 ground-standing = имелось при внесении игрока на сайт
 setting-papers = Документы и цвета
@@ -1759,7 +1800,7 @@ field-signatory-name = Имя подписывающего
 signatory-hint = Пусто: тот, кто выдаёт документ.
 desk-requests = Заявок на документы: { $count }
 refused-file-active = Рисунок содержит скрипты или ссылается на другие файлы. Сохраните его как простой рисунок или PNG.
-refused-nothing-to-certify = Удостоверять нечего: у игрока нет звания или его не было в рейтинг-листе, действовавшем в этот день.
+refused-nothing-to-certify = Удостоверять нечего: у игрока нет звания или игрока не было в рейтинг-листе, действовавшем в этот день.
 refused-too-many-requests = Уже есть неотвеченные заявки. Дождитесь ответа на них.
 refused-certificate-ended = Уже отклонено или отозвано.
 act-ask-certificate = заказал документ
@@ -1775,6 +1816,9 @@ accent-blue = синий
 accent-plum = сливовый
 accent-rust = ржаво-красный
 accent-olive = оливковый
+refuse-strangers = Отклонить все заявки посторонних
+certificate-rank-today = Разряд или звание сегодня
+refused-file-too-much = Картинка слишком велика: не больше 16 миллионов пикселей, для SVG — полмегабайта и 5000 элементов.
 
 
 ## ########## Resource: domain ###############
@@ -2308,6 +2352,16 @@ letter-rated-subject = Обсчитан: { $name }
 letter-rated = Турнир «{ $name }» ({ $federation }) обсчитан:
 letter-reopened-subject = Снова открыт: { $name }
 letter-reopened = Турнир «{ $name }» ({ $federation }) открыт для исправления. Открыл(а): { $by }. Причина:
+letter-proposed-subject = Положение на утверждение: { $name }
+letter-proposed = Предложен турнир «{ $name }» ({ $federation }). Организатор: { $by }. Положение о турнире ждёт утверждения:
+letter-admitted-subject = Утверждён: { $name }
+letter-admitted = Положение о турнире «{ $name }» ({ $federation }) утверждено, изменить его больше нельзя. Турнир включён в календарь:
+letter-proposal-returned-subject = Предложение возвращено: { $name }
+letter-proposal-returned = Предложение провести турнир «{ $name }» ({ $federation }) возвращено. Вернул(а): { $by }. Что нужно изменить, прежде чем отправить снова:
+letter-proposal-rejected-subject = Предложение отклонено: { $name }
+letter-proposal-rejected = Предложение провести турнир «{ $name }» ({ $federation }) отклонено. Отклонил(а): { $by }. Причина:
+letter-asked-subject = Заявка на документ: { $name }
+letter-asked = Поступила заявка на удостоверение или выписку: { $name } ({ $federation }). Она ждёт решения квалификационной комиссии:
 letter-invitation-subject = Приглашение: { $federation }
 letter-invitation = Вас приглашают на сайт федерации «{ $federation }». Ваша роль: { $office }. Приглашение от: { $by }.
 letter-login = Имя для входа: { $login }
@@ -2325,6 +2379,11 @@ letter-kind-cosigned = таблица на проверку
 letter-kind-returned = таблица возвращена
 letter-kind-rated = турнир обсчитан
 letter-kind-reopened = турнир снова открыт
+letter-kind-proposed = положение на утверждение
+letter-kind-admitted = предложение утверждено
+letter-kind-proposal-returned = предложение возвращено
+letter-kind-proposal-rejected = предложение отклонено
+letter-kind-asked = заявка на документ
 letter-kind-invitation = приглашение
 letter-kind-reset = ссылка для нового пароля
 letter-kind-confirmation = ссылка для подтверждения адреса
@@ -2550,6 +2609,7 @@ setting-prior-approval-hint = Организаторы отправляют ус
 cat-rating-max = Только игроки с рейтингом не выше
 desk-proposals = Положения на утверждение
 desk-own-proposals = Мои предложения
+desk-own-proposals-empty = Открытых предложений у вас нет. Предложенный турнир будет здесь, пока по нему не примут решение.
 desk-all-proposals = Все предложения
 refused-stage = Сейчас это невозможно: предложение в состоянии «{ $stage }». Откройте его снова, чтобы увидеть, что произошло.
 refused-prior-approval = В этой федерации турнир сначала предлагают и утверждают.
@@ -2573,6 +2633,9 @@ flash-proposal-approved = Утверждено: турнир включён в �
 flash-proposal-rejected = Отклонено.
 flash-proposal-returned = Возвращено организатору.
 flash-proposal-withdrawn = Отозвано.
+regulations-changed = Хранящийся здесь текст — не тот, что был утверждён. Запросите утверждённый текст у федерации.
+held-by-federation = Проводится федерацией.
+held-with-support = Проводится при методической поддержке федерации.
 
 
 ## ########## Resource: site ###############
@@ -2844,6 +2907,7 @@ desk-own = Ваши турниры
 desk-waiting = Отправлено вами, ждёт других
 desk-nothing = Сейчас ничего нет.
 desk-own-empty = Открытых турниров у вас нет. Запланируйте турнир, чтобы заполнить его таблицу.
+desk-organizer-empty = От вас сейчас ничего не требуется. Когда турнир запланирован, таблицу заполняет главный судья.
 
 login-lead = Для судей, руководителей клубов и должностных лиц. Для чтения учётная запись не нужна.
 login-name = Эл. почта или имя для входа
@@ -3166,7 +3230,7 @@ certificates-empty = Тут порожньо.
 ask-certificate = Замовити посвідчення
 ask-lead = Федерація видає документ із номером, підписом і QR-кодом, за яким його може перевірити кожен.
 do-ask = Надіслати заявку
-certificate-rank = посвідчення про звання
+certificate-rank = посвідчення про розряд або звання
 certificate-extract = виписка з рейтинг-листа
 certificate-requested = заявки
 certificate-issued = видані
@@ -3190,10 +3254,10 @@ do-issue = Видати
 do-refuse = Відхилити заявку
 do-revoke = Відкликати
 end-confirm = Це не можна скасувати. Продовжити?
-public-page = Відкрита сторінка
+public-page = Загальнодоступна сторінка
 many-at-once = Одразу багато
 issue-requests = Видати все замовлене
-issue-ranks = Посвідчення для всіх звань, де їх немає
+issue-ranks = Посвідчення для всіх розрядів і звань, де їх немає
 issue-all-confirm = Видати всі? Кожне отримає власний номер.
 print-day = Видані за день
 print-format = Формат
@@ -3224,14 +3288,14 @@ seal-unreadable = Це не вміст QR-коду документа: скоп�
 paper-rank = ПОСВІДЧЕННЯ
 paper-extract = ВИПИСКА З РЕЙТИНГ-ЛИСТА
 paper-certifies = Цим засвідчується, що
-paper-holds = має звання
+paper-holds = має розряд (звання)
 paper-rated = рейтинг
 paper-verify = Перевірити документ:
 paper-key = Підписано електронно. Ключ { $key }
 paper-revoked = ВІДКЛИКАНО
 ground-tournament = за підсумками турніру «{ $name }», { $day }
 ground-list = за рейтинг-листом № { $number } від { $day }
-ground-list-place = { $place }-те місце в рейтинг-листі № { $number } від { $day }
+ground-list-place = місце { $place } у рейтинг-листі № { $number } від { $day }
 ground-decision = за статтею { $article } правил, рейтинг-лист від { $day }
 ground-standing = було під час внесення гравця на сайт
 setting-papers = Документи й кольори
@@ -3244,7 +3308,7 @@ field-signatory-name = Ім’я того, хто підписує
 signatory-hint = Порожньо: той, хто видає документ.
 desk-requests = Заявок на документи: { $count }
 refused-file-active = Малюнок містить скрипти або посилається на інші файли. Збережіть його як простий малюнок або PNG.
-refused-nothing-to-certify = Засвідчувати нічого: гравець не має звання або його не було в рейтинг-листі, чинному цього дня.
+refused-nothing-to-certify = Засвідчувати нічого: гравець не має розряд (звання) або гравця не було в рейтинг-листі, чинному цього дня.
 refused-too-many-requests = Уже є заявки без відповіді. Дочекайтеся відповіді на них.
 refused-certificate-ended = Уже відхилено або відкликано.
 act-ask-certificate = замовив документ
@@ -3260,6 +3324,9 @@ accent-blue = синій
 accent-plum = сливовий
 accent-rust = іржаво-червоний
 accent-olive = оливковий
+refuse-strangers = Відхилити всі заявки сторонніх
+certificate-rank-today = Розряд або звання сьогодні
+refused-file-too-much = Картинка завелика: не більше ніж 16 мільйонів пікселів, для SVG — пів мегабайта і 5000 елементів.
 
 
 ## ########## Resource: domain ###############
@@ -3783,6 +3850,16 @@ letter-rated-subject = Обраховано: { $name }
 letter-rated = Турнір «{ $name }» ({ $federation }) обраховано:
 letter-reopened-subject = Знову відкрито: { $name }
 letter-reopened = Турнір «{ $name }» ({ $federation }) відкрито для виправлення. Хто відкрив: { $by }. Причина:
+letter-proposed-subject = Положення на затвердження: { $name }
+letter-proposed = Запропоновано турнір «{ $name }» ({ $federation }). Організатор: { $by }. Положення про турнір чекає на затвердження:
+letter-admitted-subject = Затверджено: { $name }
+letter-admitted = Положення про турнір «{ $name }» ({ $federation }) затверджено, змінити його більше не можна. Турнір внесено до календаря:
+letter-proposal-returned-subject = Пропозицію повернено: { $name }
+letter-proposal-returned = Пропозицію провести турнір «{ $name }» ({ $federation }) повернено. Хто повернув: { $by }. Що треба змінити, перш ніж надсилати знову:
+letter-proposal-rejected-subject = Пропозицію відхилено: { $name }
+letter-proposal-rejected = Пропозицію провести турнір «{ $name }» ({ $federation }) відхилено. Хто відхилив: { $by }. Причина:
+letter-asked-subject = Заявка на документ: { $name }
+letter-asked = Надійшла заявка на посвідчення або виписку: { $name } ({ $federation }). Вона чекає на рішення кваліфікаційної комісії:
 letter-invitation-subject = Запрошення: { $federation }
 letter-invitation = Вас запрошують на сайт федерації «{ $federation }». Ваша роль: { $office }. Запрошення від: { $by }.
 letter-login = Логін: { $login }
@@ -3800,6 +3877,11 @@ letter-kind-cosigned = таблиця на перевірку
 letter-kind-returned = таблицю повернено
 letter-kind-rated = турнір обраховано
 letter-kind-reopened = турнір знову відкрито
+letter-kind-proposed = положення на затвердження
+letter-kind-admitted = пропозицію затверджено
+letter-kind-proposal-returned = пропозицію повернено
+letter-kind-proposal-rejected = пропозицію відхилено
+letter-kind-asked = заявка на документ
 letter-kind-invitation = запрошення
 letter-kind-reset = посилання для нового пароля
 letter-kind-confirmation = посилання для підтвердження адреси
@@ -4025,6 +4107,7 @@ setting-prior-approval-hint = Організатори надсилають ум
 cat-rating-max = Лише гравці з рейтингом не вище
 desk-proposals = Положення на затвердження
 desk-own-proposals = Мої пропозиції
+desk-own-proposals-empty = Незавершених пропозицій у вас немає. Запропонований турнір буде тут, доки щодо нього не ухвалять рішення.
 desk-all-proposals = Усі пропозиції
 refused-stage = Зараз це неможливо: пропозиція у стані «{ $stage }». Відкрийте її знову, щоб побачити, що сталося.
 refused-prior-approval = У цій федерації турнір спершу пропонують і затверджують.
@@ -4048,6 +4131,9 @@ flash-proposal-approved = Затверджено: турнір внесено д
 flash-proposal-rejected = Відхилено.
 flash-proposal-returned = Повернуто організатору.
 flash-proposal-withdrawn = Відкликано.
+regulations-changed = Текст, що зберігається тут, — не той, який було затверджено. Запитайте затверджений текст у федерації.
+held-by-federation = Проводить федерація.
+held-with-support = Проводиться за методичної підтримки федерації.
 
 
 ## ########## Resource: site ###############
@@ -4319,6 +4405,7 @@ desk-own = Ваші турніри
 desk-waiting = Подані вами, очікують на інших
 desk-nothing = Зараз нічого немає.
 desk-own-empty = У вас немає незавершених турнірів. Заплануйте турнір, щоб заповнити його таблицю.
+desk-organizer-empty = Зараз від вас нічого не потрібно. Коли турнір заплановано, таблицю заповнює головний суддя.
 
 login-lead = Для суддів, керівників клубів і посадових осіб. Щоб читати, обліковий запис не потрібен.
 login-name = Електронна пошта або логін

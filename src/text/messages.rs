@@ -109,6 +109,9 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "accent-plum", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "accent-rust", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "accent-olive", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refuse-strangers", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-rank-today", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-file-too-much", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-planned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-submitted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-cosigned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -573,6 +576,28 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "letter-rated", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-reopened-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-reopened", attribute: None, vars: &["name", "federation", "by"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-proposed-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-proposed", attribute: None, vars: &["name", "federation", "by"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-admitted-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-admitted", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-proposal-returned-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "letter-proposal-returned",
+        attribute: None,
+        vars: &["name", "federation", "by"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "letter-proposal-rejected-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "letter-proposal-rejected",
+        attribute: None,
+        vars: &["name", "federation", "by"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "letter-asked-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-asked", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-invitation-subject", attribute: None, vars: &["federation"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-invitation", attribute: None, vars: &["federation", "office", "by"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-login", attribute: None, vars: &["login"], bool_vars: &[], elements: &[] },
@@ -589,6 +614,11 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "letter-kind-returned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-kind-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-kind-reopened", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-proposed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-admitted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-proposal-returned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-proposal-rejected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-asked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-kind-invitation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-kind-reset", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-kind-confirmation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -812,6 +842,7 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "cat-rating-max", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-proposals", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-own-proposals", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-own-proposals-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-all-proposals", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "refused-stage", attribute: None, vars: &["stage"], bool_vars: &[], elements: &[] },
     MessageContract { message: "refused-prior-approval", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -835,6 +866,9 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "flash-proposal-rejected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "flash-proposal-returned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "flash-proposal-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "regulations-changed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "held-by-federation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "held-with-support", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "languages", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1088,6 +1122,7 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "desk-waiting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-nothing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-own-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-organizer-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "login-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "login-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "login-name-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1473,9 +1508,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..77943,
-            Self::Ru => 77943..193626,
-            Self::Uk => 193626..306483,
+            Self::En => 0..80180,
+            Self::Ru => 80180..198819,
+            Self::Uk => 198819..314680,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1869,6 +1904,15 @@ impl L10nLanguage {
     }
     pub fn msg_accent_olive(&self) -> String {
         self.0.msg("accent-olive", None).unwrap()
+    }
+    pub fn msg_refuse_strangers(&self) -> String {
+        self.0.msg("refuse-strangers", None).unwrap()
+    }
+    pub fn msg_certificate_rank_today(&self) -> String {
+        self.0.msg("certificate-rank-today", None).unwrap()
+    }
+    pub fn msg_refused_file_too_much(&self) -> String {
+        self.0.msg("refused-file-too-much", None).unwrap()
     }
     pub fn msg_state_planned(&self) -> String {
         self.0.msg("state-planned", None).unwrap()
@@ -3517,6 +3561,82 @@ impl L10nLanguage {
         args.set("by", by.as_ref());
         self.0.msg("letter-reopened", Some(args)).unwrap()
     }
+    /// $name (String)
+    pub fn msg_letter_proposed_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-proposed-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    /// $by (String)
+    pub fn msg_letter_proposed<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, name: F0, federation: F1, by: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        args.set("by", by.as_ref());
+        self.0.msg("letter-proposed", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_admitted_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-admitted-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    pub fn msg_letter_admitted<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, federation: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-admitted", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_proposal_returned_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-proposal-returned-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    /// $by (String)
+    pub fn msg_letter_proposal_returned<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, name: F0, federation: F1, by: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        args.set("by", by.as_ref());
+        self.0.msg("letter-proposal-returned", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_proposal_rejected_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-proposal-rejected-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    /// $by (String)
+    pub fn msg_letter_proposal_rejected<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, name: F0, federation: F1, by: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        args.set("by", by.as_ref());
+        self.0.msg("letter-proposal-rejected", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_asked_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-asked-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    pub fn msg_letter_asked<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, federation: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-asked", Some(args)).unwrap()
+    }
     /// $federation (String)
     pub fn msg_letter_invitation_subject<F0: AsRef<str>>(&self, federation: F0) -> String {
         let mut args = FluentArgs::new();
@@ -3590,6 +3710,21 @@ impl L10nLanguage {
     }
     pub fn msg_letter_kind_reopened(&self) -> String {
         self.0.msg("letter-kind-reopened", None).unwrap()
+    }
+    pub fn msg_letter_kind_proposed(&self) -> String {
+        self.0.msg("letter-kind-proposed", None).unwrap()
+    }
+    pub fn msg_letter_kind_admitted(&self) -> String {
+        self.0.msg("letter-kind-admitted", None).unwrap()
+    }
+    pub fn msg_letter_kind_proposal_returned(&self) -> String {
+        self.0.msg("letter-kind-proposal-returned", None).unwrap()
+    }
+    pub fn msg_letter_kind_proposal_rejected(&self) -> String {
+        self.0.msg("letter-kind-proposal-rejected", None).unwrap()
+    }
+    pub fn msg_letter_kind_asked(&self) -> String {
+        self.0.msg("letter-kind-asked", None).unwrap()
     }
     pub fn msg_letter_kind_invitation(&self) -> String {
         self.0.msg("letter-kind-invitation", None).unwrap()
@@ -4291,6 +4426,9 @@ impl L10nLanguage {
     pub fn msg_desk_own_proposals(&self) -> String {
         self.0.msg("desk-own-proposals", None).unwrap()
     }
+    pub fn msg_desk_own_proposals_empty(&self) -> String {
+        self.0.msg("desk-own-proposals-empty", None).unwrap()
+    }
     pub fn msg_desk_all_proposals(&self) -> String {
         self.0.msg("desk-all-proposals", None).unwrap()
     }
@@ -4368,6 +4506,15 @@ impl L10nLanguage {
     }
     pub fn msg_flash_proposal_withdrawn(&self) -> String {
         self.0.msg("flash-proposal-withdrawn", None).unwrap()
+    }
+    pub fn msg_regulations_changed(&self) -> String {
+        self.0.msg("regulations-changed", None).unwrap()
+    }
+    pub fn msg_held_by_federation(&self) -> String {
+        self.0.msg("held-by-federation", None).unwrap()
+    }
+    pub fn msg_held_with_support(&self) -> String {
+        self.0.msg("held-with-support", None).unwrap()
     }
     pub fn msg_skip(&self) -> String {
         self.0.msg("skip", None).unwrap()
@@ -5196,6 +5343,9 @@ impl L10nLanguage {
     }
     pub fn msg_desk_own_empty(&self) -> String {
         self.0.msg("desk-own-empty", None).unwrap()
+    }
+    pub fn msg_desk_organizer_empty(&self) -> String {
+        self.0.msg("desk-organizer-empty", None).unwrap()
     }
     pub fn msg_login_lead(&self) -> String {
         self.0.msg("login-lead", None).unwrap()

@@ -7,6 +7,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use chrono::NaiveDateTime;
+use moka::sync::Cache;
 use tokio::sync::Semaphore;
 
 use super::cache::Pages;
@@ -51,6 +52,12 @@ pub struct Settings {
     pub mail: Option<Mail>,
 }
 
+/// How long somebody waits for a turn before being asked to come back.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(15);
+
+/// So often strangers from one address may ask within the hour.
+const ASKED_PER_HOUR: u32 = 10;
+
 /// Shared by all handlers of all workers; cloning is cheap.
 #[derive(Clone)]
 pub struct App {
@@ -70,6 +77,10 @@ pub struct App {
     hashing: Arc<Semaphore>,
     /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
     reckoning: Arc<Semaphore>,
+    /// Two papers are drawn at a time.
+    drawing: Arc<Semaphore>,
+    /// How often strangers from an address have asked for something within the hour.
+    asked: Cache<String, u32>,
 }
 
 impl App {
@@ -84,6 +95,8 @@ impl App {
             bell: Bell::default(),
             hashing: Arc::new(Semaphore::new(2)),
             reckoning: Arc::new(Semaphore::new(1)),
+            drawing: Arc::new(Semaphore::new(2)),
+            asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }
     }
 
@@ -92,9 +105,29 @@ impl App {
         (self.clock)()
     }
 
-    /// The turn for a reckoning over a whole federation.
+    /// The turn for something that costs much; it is given back when the work ends, not when its reader goes away: the work holds it.
+    ///
+    /// # Errors
+    /// Others take too long.
     pub async fn turn(&self) -> Result<tokio::sync::OwnedSemaphorePermit, WebError> {
-        self.reckoning.clone().acquire_owned().await.map_err(|_| WebError::Gone)
+        let turn = tokio::time::timeout(PATIENCE, self.reckoning.clone().acquire_owned()).await;
+        turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+    }
+
+    /// The turn for drawing a paper.
+    ///
+    /// # Errors
+    /// Others take too long.
+    pub async fn drawing_turn(&self) -> Result<tokio::sync::OwnedSemaphorePermit, WebError> {
+        let turn = tokio::time::timeout(PATIENCE, self.drawing.clone().acquire_owned()).await;
+        turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+    }
+
+    /// Whether a stranger from this address may ask for something once more within the hour.
+    pub fn may_ask(&self, address: &str) -> bool {
+        let so_far = self.asked.get(address).unwrap_or(0);
+        self.asked.insert(address.to_owned(), so_far.saturating_add(1));
+        so_far < ASKED_PER_HOUR
     }
 
     /// Reads in one snapshot, off the async threads.

@@ -1,5 +1,8 @@
 //! Certificates and extracts: asking for one, the commission's queue, the public page that a QR code leads to.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -13,18 +16,19 @@ use super::error::WebError;
 use super::form::Form;
 use super::layout::{Layout, PER_PAGE, Pager, go, html, public, status};
 use super::papers::{self, ground, value};
-use super::visit::{By, Commission, Inside, VISITOR, Visit, cookie, form_token, read, visitor_cookie, write};
+use super::visit::{By, Commission, Inside, VISITOR, Visit, address, cookie, form_token, read, visitor_cookie, write};
 use super::words::mistake;
 use super::works;
 use crate::db::certificates::{self as storage, Certificate};
-use crate::db::{CertificateId, FederationId, PlayerId, federations, files, players};
+use crate::db::{CertificateId, Conn, FederationId, FileId, PlayerId, federations, files, players};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::Kind;
 use crate::domain::player::parse_date;
+use crate::domain::tournament::Pool;
 use crate::office::accounts::Secrets;
 use crate::office::certificates::{self as office, Batch, SealFault, Wish};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
-use crate::text::Language;
+use crate::text::{Language, words};
 
 /// Papers in one file at most.
 const PRINT_MAX: i64 = 1000;
@@ -41,6 +45,8 @@ struct AskPage {
     player: i64,
     name: String,
     ranks: bool,
+    /// Pools of an extract, where the rules have them.
+    pools: Vec<(&'static str, String, bool)>,
     official: bool,
     kind: String,
     on_day: String,
@@ -67,6 +73,7 @@ impl AskPage {
 struct Typed {
     kind: String,
     on_day: String,
+    pool: String,
     language: String,
     asked_by: String,
     contact: String,
@@ -103,6 +110,11 @@ async fn ask_page(
         ranks: found.rank.as_deref().is_some_and(|r| r != "N"),
         official: inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id)),
         kind: typed.kind,
+        pools: Pool::ALL
+            .into_iter()
+            .filter(|_| super::figures::Figures::of(&inside).shows.pools)
+            .map(|p| (p.word(), words::pool(t, p), p.word() == typed.pool))
+            .collect(),
         on_day: typed.on_day,
         languages: Language::ALL.into_iter().map(|l| (l.code(), l.own_name(), l == chosen)).collect(),
         asked_by: typed.asked_by,
@@ -140,6 +152,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     let typed = Typed {
         kind: text("kind"),
         on_day: text("on_day"),
+        pool: text("pool"),
         language: text("language"),
         asked_by: text("asked_by"),
         contact: text("contact"),
@@ -152,6 +165,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     let wish = Wish {
         kind,
         on_day: parse_date(typed.on_day.trim()),
+        pool: super::figures::Figures::of(&inside).shows.pools.then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
         language: language.code().to_owned(),
         asked_by: typed.asked_by.clone(),
         contact: typed.contact.clone(),
@@ -164,6 +178,9 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     });
     let official = actor.is_official(inside.federation.id);
     let now = inside.app.now();
+    if inside.actor.is_none() && !inside.app.may_ask(&address(&req, &inside.app)) {
+        return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
+    }
     let outcome = write(&inside, move |c, f| match office::ask(c, f, player, &wish, &actor, now) {
         Ok(id) => Ok(Ok(id)),
         Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
@@ -337,6 +354,11 @@ pub async fn issue_all(by: By<Commission>, form: Form) -> Result<HttpResponse, W
     let batch = match (form.text("what"), Language::from_code(form.text("language"))) {
         ("ranks", Some(language)) => Batch::Ranks(language.code().to_owned()),
         ("requests", _) => Batch::Requests,
+        ("refuse", _) => {
+            let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+            write(&by, move |c, f| office::refuse_strangers(c, &actor, f, &why, now)).await?;
+            return Ok(go(&by.inside.visit, &format!("/{}/certificates", by.federation.slug), "ended"));
+        }
         _ => return Err(WebError::Form(super::error::FormFault::Field)),
     };
     let address = format!("/{}/certificates?stage=issued", by.federation.slug);
@@ -361,25 +383,41 @@ pub async fn print(by: By<Commission>, query: web::Query<Print>) -> Result<HttpR
     let day = parse_date(&query.day).unwrap_or_else(|| by.app.now().date());
     let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
     let base = by.app.settings.base_url.clone();
-    let bytes = read(&by, move |c, f| {
+    let papers = read(&by, move |c, f| {
         let issued = storage::issued_on(c, f.id, day, PRINT_MAX)?;
         if issued.is_empty() {
             return Err(OfficeError::NotFound);
         }
-        let mut papers = Vec::with_capacity(issued.len());
+        let (mut papers, mut emblems) = (Vec::with_capacity(issued.len()), HashMap::new());
         for one in &issued {
-            papers.extend(paper_of(c, one, &base)?);
+            papers.extend(paper_of(c, one, &base, &mut emblems)?);
         }
-        pdf(&papers, format).map_err(|e| OfficeError::Db(crate::db::DbError::Corrupt(e.0)))
+        Ok(papers)
     })
     .await?;
+    let turn = by.app.turn().await?;
+    let made = web::block(move || {
+        let _turn = turn;
+        pdf(&papers, format)
+    });
+    let bytes = made.await.map_err(|_| WebError::Gone)?.map_err(|e| WebError::Page(e.0))?;
     Ok(file("application/pdf", &format!("certificates-{day}.pdf"), bytes))
 }
 
-fn paper_of(c: &mut crate::db::Conn, certificate: &Certificate, base: &str) -> Result<Option<Paper>, OfficeError> {
+/// Emblems that were read already, by file.
+type Emblems = HashMap<i64, Arc<Vec<u8>>>;
+
+fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, OfficeError> {
     let Some(facts) = office::told(certificate) else { return Ok(None) };
     let emblem = match facts.emblem {
-        Some(id) => files::find(c, certificate.federation_id, crate::db::FileId(id))?.map(|f| f.content),
+        Some(id) => match emblems.get(&id) {
+            Some(known) => Some(known.clone()),
+            None => {
+                let read = files::find(c, certificate.federation_id, FileId(id))?.map(|f| Arc::new(f.content));
+                emblems.extend(read.clone().map(|png| (id, png)));
+                read
+            }
+        },
         None => None,
     };
     let keys = storage::keys(c, certificate.federation_id)?;
@@ -419,7 +457,7 @@ async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper
         .app
         .read(move |c| {
             let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
-            let paper = paper_of(c, &found, &base)?;
+            let paper = paper_of(c, &found, &base, &mut HashMap::new())?;
             Ok::<_, OfficeError>((found, paper))
         })
         .await
@@ -429,11 +467,13 @@ async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper
 pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (c, _) = by_code(&visit, &path).await?;
     let (id, federation): (FederationId, _) = (c.federation_id, c.federation_id);
-    let (federation, keys) = visit
+    let holder = c.player_id;
+    let (federation, keys, player) = visit
         .app
         .read(move |conn| {
             let f = federations::find(conn, federation)?.ok_or(OfficeError::NotFound)?;
-            Ok::<_, OfficeError>((f, storage::keys(conn, id)?))
+            let player = players::find(conn, f.id, holder)?;
+            Ok::<_, OfficeError>((f, storage::keys(conn, id)?, player))
         })
         .await?;
     let (t, language) = (visit.t(), visit.language);
@@ -447,6 +487,15 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
             if facts.latin == facts.name { facts.name.clone() } else { format!("{} ({})", facts.name, facts.latin) },
         ));
         rows.push((kind_label(language, &facts.kind), value(facts, language.code())));
+        if let Some(day) = facts.on_day {
+            rows.push((t.msg_field_on_day(), language.day(day)));
+        }
+        if let Some(pool) = Pool::from_word(&facts.pool) {
+            rows.push((t.msg_field_pool(), words::pool(t, pool)));
+        }
+        if let (Some(rank), true) = (&facts.rank, facts.kind != Kind::Rank.word()) {
+            rows.push((t.msg_col_rank(), words::rank(language, rank)));
+        }
         rows.push((t.msg_field_number(), format!("№ {}", c.number.unwrap_or_default())));
         rows.push((t.msg_field_date(), language.day(facts.date)));
         rows.push((
@@ -455,6 +504,12 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         ));
     }
     let inside = Inside { visit: visit.clone(), federation };
+    // A rank may have changed since: a valid paper doesn't say what holds today.
+    let today = player.and_then(|p| p.rank);
+    let changed = facts.as_ref().is_some_and(|f| f.kind == Kind::Rank.word() && f.rank != today);
+    if let (true, Some(today)) = (changed, today) {
+        rows.push((t.msg_certificate_rank_today(), words::rank(language, &today)));
+    }
     let view = CertificatePage {
         page: Layout::inside(&inside, "", t.msg_certificate_number(i64::from(c.number.unwrap_or_default()))),
         code: c.code.clone().unwrap_or_default(),
@@ -484,11 +539,21 @@ fn kind_label(language: Language, kind: &str) -> String {
 /// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
 pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (code, kind) = path.into_inner();
+    // One address for each drawing: whatever is asked behind it would only be drawn again.
+    if visit.path.contains('?') {
+        let to = format!("/certificates/{code}/{kind}");
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish());
+    }
     let format = if kind.starts_with("badge") { Format::A6 } else { Format::A4 };
     let (_, paper) = by_code(&visit, &code).await?;
     let paper = paper.ok_or(WebError::NotFound)?;
     let is_pdf = kind.ends_with("pdf");
-    let made = web::block(move || if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) });
+    // Drawing costs milliseconds of the processor: few at a time, and a reader who goes away ends nothing early.
+    let turn = visit.app.drawing_turn().await?;
+    let made = web::block(move || {
+        let _turn = turn;
+        if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) }
+    });
     let bytes = made.await.map_err(|_| WebError::Gone)?.map_err(|e| WebError::Page(e.0))?;
     let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml", "svg") };
     let mut response = file(media, &format!("certificate-{}.{ending}", code.to_lowercase()), bytes);

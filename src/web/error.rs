@@ -87,7 +87,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::CertificateEnded | Refusal::Merged | Refusal::BothIn(_) | Refusal::InUnfinished(_) | Refusal::RatedAlready => {
             StatusCode::CONFLICT
         }
-        Refusal::FileSize(_) => StatusCode::PAYLOAD_TOO_LARGE,
+        Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
     }
 }
 

@@ -20,8 +20,9 @@ use crate::db::outbox::{self as storage, Letter};
 use crate::db::{Db, DbError};
 use crate::office::outbox;
 
-/// How long each step of sending may take. All steps together have to fit into [`outbox::CLAIM`].
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long each step of sending may take: a server that looks a letter over before it says yes is given its time, since whoever gives up
+/// too early sends it twice. All steps together have to fit into [`outbox::CLAIM`].
+const PATIENCE: Duration = Duration::from_secs(300);
 /// How often the outbox is looked at when nobody rings: another process may have written.
 const POLL: Duration = Duration::from_secs(20);
 /// How long the end of the server waits for a letter that is being sent.

@@ -103,8 +103,9 @@ pub async fn numbers(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
         Ok(period) => (period, None),
         Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
     };
-    let _turn = inside.app.turn().await?;
+    let turn = inside.app.turn().await?;
     let (histogram, (drift, prediction)) = read(&inside, move |c, f| {
+        let _turn = turn;
         Ok::<_, OfficeError>((office::distribution(c, f, pool)?, office::drift_and_prediction(c, f, pool, period)?))
     })
     .await?;
@@ -368,7 +369,9 @@ pub async fn numbers_csv(inside: Inside, query: web::Query<Query>) -> Result<Htt
     let pool = query.pool(Figures::of(&inside));
     // A file says nothing of what it leaves out: a wrong period is refused.
     let period = Period::parse(&query.from, &query.to, inside.app.now().date()).map_err(|_| WebError::Form(FormFault::Field))?;
+    let turn = inside.app.turn().await?;
     let records = read(&inside, move |c, f| {
+        let _turn = turn;
         let mut records = match what {
             What::Distribution => distribution_records(office::distribution(c, f, pool)?.as_ref()),
             What::Inflation => inflation_records(&office::drift(c, f, pool, period)?),

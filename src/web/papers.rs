@@ -1,5 +1,7 @@
 //! A certificate's facts in the words of a language: for the page, for the paper, and for what is signed.
 
+use std::sync::Arc;
+
 use super::certificates::list_address;
 use crate::db::certificates::Certificate;
 use crate::documents::paper::{Paper, covers};
@@ -47,7 +49,7 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
 }
 
 /// The paper of an issued certificate.
-pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Vec<u8>>, key: &str, base: &str) -> Option<Paper> {
+pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: &str, base: &str) -> Option<Paper> {
     let language = Language::from_code(&c.language).unwrap_or_default();
     let t = language.messages();
     let code = c.code.clone()?;

@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
@@ -20,6 +20,7 @@ use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::proposals::{self, Filter, Proposal};
 use crate::db::{Conn, DbError, ProposalId, TournamentId, tournaments};
+use crate::domain::approval::State;
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::proposals::{self as office, Decision, Given, Typed, is_own, may_see, stage, typed};
@@ -256,7 +257,7 @@ fn given(upload: Upload) -> Given {
         own: form.has("own"),
         terms,
     };
-    Given { typed, body: text("body"), remove: form.has("remove"), document: upload.file }
+    Given { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
 }
 
 /// What became of a form: stored, and sent if asked; or what stands against it.
@@ -403,6 +404,8 @@ struct ProposalPage {
     document: Option<String>,
     fingerprint: Option<String>,
     tournament: Option<i64>,
+    /// The state of that tournament.
+    held: String,
     may_edit: bool,
     may_take_back: bool,
     may_withdraw: bool,
@@ -420,22 +423,31 @@ fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Resul
 pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let (p, outcome, due, late, assessment, document, mark) = read(&by, move |c, f| {
+    let (p, outcome, due, late, assessment, document, mark, held) = read(&by, move |c, f| {
         let p = visible(c, f, id, &actor)?;
         let outcome = match office::read(c, f, &p) {
             Ok(read) => Ok(read),
             Err(OfficeError::Form(problems)) => Err(problems),
             Err(other) => return Err(other),
         };
-        let (mut due, mut late, mut assessment) = (None, false, None);
-        if let Ok(read) = &outcome {
-            due = office::due(c, f, &p, read)?;
+        let (mut due, mut late, mut assessment) = (p.due_on, false, None);
+        // What was decided stays as it was decided: nothing of it is reckoned anew.
+        let open = matches!(stage(&p)?, Stage::Draft | Stage::Sent | Stage::Returned);
+        if let (Ok(read), true) = (&outcome, open) {
             late = office::late(c, f, &p, read, now)?.is_some();
+            if stage(&p)? != Stage::Sent {
+                due = office::due(c, f, &p, read)?;
+            }
             assessment = office::assess(c, f, &p, read.conditions.starts)?;
         }
+        let outcome = if open { outcome } else { outcome.map_err(|_| Vec::new()) };
+        let held = match p.tournament_id {
+            Some(id) => tournaments::find(c, f.id, id)?,
+            None => None,
+        };
         let document = document_name(c, f, &p)?;
         let mark = office::fingerprint(c, f, &p)?;
-        Ok((p, outcome, due, late, assessment, document, mark))
+        Ok((p, outcome, due, late, assessment, document, mark, held))
     })
     .await?;
     let (t, language, actor) = (by.t(), by.language, &by.actor);
@@ -447,6 +459,13 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
     };
     let decides = actor.is_official(by.federation.id) && here.after(Act::Approve).is_some();
     let mut facts = Vec::new();
+    if let (Err(_), Some(held)) = (&outcome, &held) {
+        // Of an approved one the calendar knows more than today's offices and clubs.
+        facts.push((t.msg_field_dates(), language.days(held.starts, held.ends)));
+        facts.push((t.msg_field_city(), held.city.clone()));
+        facts.push((t.msg_field_referee(), held.referee_name.clone()));
+        facts.retain(|(_, value)| !value.is_empty());
+    }
     if let Ok(read) = &outcome {
         let c = &read.conditions;
         facts.push((t.msg_field_dates(), language.days(c.starts, c.ends)));
@@ -494,6 +513,7 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
         document,
         fingerprint: (here != Stage::Draft).then(|| p.fingerprint.clone().unwrap_or(mark)),
         tournament: p.tournament_id.map(|t| t.0),
+        held: held.and_then(|h| State::from_word(&h.state)).map(|s| words::state(t, s)).unwrap_or_default(),
         may_edit: own && here.after(Act::Edit).is_some(),
         may_take_back: own && here.after(Act::TakeBack).is_some(),
         may_withdraw: own && here.after(Act::Withdraw).is_some(),
@@ -516,8 +536,8 @@ pub async fn approve(by: By<Commission>, path: web::Path<(String, String)>, form
 }
 
 async fn refuse(by: By<Commission>, id: ProposalId, act: Act, form: Form, flash: &'static str) -> Result<HttpResponse, WebError> {
-    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
-    write(&by, move |c, f| office::refuse(c, &actor, f, id, act, &why, now)).await?;
+    let (actor, now, why, version) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), form.number("version")?);
+    write(&by, move |c, f| office::refuse(c, &actor, f, (id, version), act, &why, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
 }
 
@@ -547,9 +567,22 @@ pub async fn withdraw(by: By<Planner>, path: web::Path<(String, String)>, _form:
     step_back(by, id(&path.1)?, Act::Withdraw, "proposal-withdrawn").await
 }
 
+/// The fingerprints of what the reader has already.
+fn known(req: &HttpRequest) -> String {
+    req.headers().get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+fn unchanged(sha256: &str) -> HttpResponse {
+    HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
+}
+
 /// A document as a download: never shown inside the site.
 fn download(file: File) -> HttpResponse {
-    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, file.media_type)).body(file.content);
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, file.media_type))
+        .insert_header((header::ETAG, format!("\"{}\"", file.sha256)))
+        .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+        .body(file.content);
     let name = percent_encoding::utf8_percent_encode(&file.name, percent_encoding::NON_ALPHANUMERIC).to_string();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
@@ -558,15 +591,25 @@ fn download(file: File) -> HttpResponse {
 }
 
 /// `GET .../proposals/{proposal}/document`: for the organizer and the commission.
-pub async fn document(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let actor = by.actor.clone();
+    let (actor, has) = (by.actor.clone(), known(&req));
     let file = read(&by, move |c, f| {
         let p = visible(c, f, id, &actor)?;
-        files::find(c, f.id, p.file_id.ok_or(OfficeError::NotFound)?)?.ok_or(OfficeError::NotFound)
+        stored(c, f, &p, |mark| has.contains(mark))
     })
     .await?;
-    Ok(download(file))
+    Ok(file.map_or_else(|mark| unchanged(&mark), download))
+}
+
+/// The document of a proposal; its fingerprint alone, if the reader has it already.
+fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, OfficeError> {
+    let id = p.file_id.ok_or(OfficeError::NotFound)?;
+    let (_, mark) = files::label(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    if known(&mark) {
+        return Ok(Err(mark));
+    }
+    Ok(Ok(files::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?))
 }
 
 #[derive(Template)]
@@ -577,6 +620,13 @@ struct RegulationsPage {
     id: i64,
     tournament: String,
     approved: String,
+    sent: String,
+    due: String,
+    own: bool,
+    /// Held with the methodological support of the federation (ssdc 4.2.1).
+    supported: bool,
+    /// What is stored is not what was approved.
+    changed: bool,
     exception: String,
     fingerprint: String,
     assessed: Option<Assessed>,
@@ -588,11 +638,12 @@ struct RegulationsPage {
 /// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text, for everybody.
 pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = super::tournaments::id(&path.1)?;
-    let (t, p, document) = read(&inside, move |c, f| {
+    let (t, p, document, mark) = read(&inside, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let p = proposals::of_tournament(c, id)?.ok_or(OfficeError::NotFound)?;
         let document = document_name(c, f, &p)?;
-        Ok::<_, OfficeError>((t, p, document))
+        let mark = office::fingerprint(c, f, &p)?;
+        Ok::<_, OfficeError>((t, p, document, mark))
     })
     .await?;
     let (m, language) = (inside.t(), inside.language);
@@ -604,6 +655,11 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
         id: id.0,
         tournament: t.name.clone(),
         approved: p.decided_at.map(|at| format!("{}, {}", p.decided_by, language.moment(at))).unwrap_or_default(),
+        sent: p.first_sent_at.map(|at| language.moment(at)).unwrap_or_default(),
+        due: p.due_on.map(|day| language.day(day)).unwrap_or_default(),
+        own: typed(&p)?.own,
+        supported: inside.federation.prior_approval,
+        changed: p.fingerprint.as_ref() != Some(&mark),
         exception: p.exception.clone(),
         fingerprint: p.fingerprint.clone().unwrap_or_default(),
         given: given.filter(|given| assessed.as_ref().is_some_and(|a| a.category != *given)),
@@ -614,12 +670,13 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
 }
 
 /// `GET /{federation}/tournaments/{tournament}/document`: the approved document, for everybody.
-pub async fn approved_document(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: TournamentId = super::tournaments::id(&path.1)?;
+    let has = known(&req);
     let file = read(&inside, move |c, f| {
         let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(OfficeError::NotFound)?;
-        files::find(c, f.id, p.file_id.ok_or(OfficeError::NotFound)?)?.ok_or(OfficeError::NotFound)
+        stored(c, f, &p, |mark| has.contains(mark))
     })
     .await?;
-    Ok(download(file))
+    Ok(file.map_or_else(|mark| unchanged(&mark), download))
 }

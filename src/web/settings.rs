@@ -1,18 +1,19 @@
 //! What the chairman decides about the federation's ways beside its rules, and how its papers look.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header;
+use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::cache::Public;
-use super::error::WebError;
+use super::error::{FormFault, WebError};
 use super::form::Form;
 use super::layout::{Layout, go, status};
 use super::upload::Upload;
 use super::visit::{By, Chair, Inside, read, write};
 use super::words::{field, mistake, refused};
 use crate::db::files;
+use crate::documents::paper::{self, EmblemFault};
 use crate::office::federations::{self, Papers};
 use crate::office::journal::ACCENTS;
 use crate::office::{OfficeError, Refusal};
@@ -28,7 +29,7 @@ struct SettingsPage {
     name: String,
     accents: Vec<(&'static str, String, bool)>,
     emblem: bool,
-    mistakes: Vec<(String, String)>,
+    mistakes: Vec<(&'static str, String, String)>,
     refusal: Option<String>,
 }
 
@@ -78,33 +79,56 @@ pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError>
 /// `POST /{federation}/settings/papers`
 pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
     let form = &upload.form;
+    if upload.oversize {
+        return Err(WebError::Form(FormFault::Size));
+    }
+    let emblem = match upload.file {
+        // Drawing takes its time: one at a time, and not while the database is held.
+        Some((name, bytes)) => {
+            let turn = by.app.turn().await?;
+            let drawn = web::block(move || {
+                let _turn = turn;
+                paper::emblem(&bytes)
+            });
+            match drawn.await.map_err(|_| WebError::Gone)? {
+                Ok(png) => Some((name, png)),
+                Err(fault) => {
+                    let refusal = match fault {
+                        EmblemFault::Kind => Refusal::FileKind,
+                        EmblemFault::Active => Refusal::FileActive,
+                        EmblemFault::Size => Refusal::FileTooMuch,
+                    };
+                    let mut view = SettingsPage::of(&by);
+                    (view.post, view.name) = (form.text("signatory_post").to_owned(), form.text("signatory_name").to_owned());
+                    view.refusal = Some(refused(by.language, &refusal));
+                    return status(&view, WebError::Refused(refusal).status());
+                }
+            }
+        }
+        None => None,
+    };
     let papers = Papers {
         accent: form.text("accent").to_owned(),
         remove: form.has("remove"),
         post: form.text("signatory_post").to_owned(),
         name: form.text("signatory_name").to_owned(),
-        emblem: upload.file,
+        emblem,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     let typed = papers.clone();
     let outcome = write(&by, move |c, f| match federations::change_papers(c, &actor, f, &papers, now) {
         Ok(()) => Ok(Ok(())),
-        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
-        Err(OfficeError::Refused(why @ (Refusal::FileKind | Refusal::FileActive | Refusal::FileSize(_)))) => {
-            Ok(Err((Vec::new(), Some(why))))
-        }
+        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
         Err(other) => Err(other),
     })
     .await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
-        Err((problems, refusal)) => {
-            let code = refusal.clone().map_or(StatusCode::UNPROCESSABLE_ENTITY, |r| WebError::Refused(r).status());
+        Err(problems) => {
             let mut view = SettingsPage::of(&by);
             (view.post, view.name) = (typed.post, typed.name);
-            view.refusal = refusal.as_ref().map(|r| refused(by.language, r));
-            view.mistakes = problems.iter().map(|p| (field(by.t(), p.field), mistake(by.t(), p.kind))).collect();
-            status(&view, code)
+            view.mistakes = problems.iter().map(|p| (p.field, field(by.t(), p.field), mistake(by.t(), p.kind))).collect();
+            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
         }
     }
 }

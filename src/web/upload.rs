@@ -23,6 +23,8 @@ pub struct Upload {
     pub form: Form,
     /// Its file: name and bytes; none: nothing was chosen.
     pub file: Option<(String, Vec<u8>)>,
+    /// A file came that was larger than [`FILE_MAX`]; what was typed beside it is here all the same.
+    pub oversize: bool,
 }
 
 impl FromRequest for Upload {
@@ -31,65 +33,58 @@ impl FromRequest for Upload {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let req = req.clone();
-        let mut payload = payload.take();
+        let payload = payload.take();
         Box::pin(async move {
             if req.content_type() != "multipart/form-data" {
                 return Err(WebError::Form(FormFault::Type));
             }
-            let announced: usize =
-                req.headers().get("content-length").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok()).unwrap_or_default();
-            if announced > FORM_MAX + FILE_MAX {
-                let mut read = 0;
-                while let Some(Ok(chunk)) = payload.next().await {
-                    read += chunk.len();
-                    if read > PATIENCE {
-                        break;
-                    }
-                }
-                return Err(WebError::Form(FormFault::Size));
-            }
-            let (fields, file) = parts(Multipart::new(req.headers(), payload)).await?;
-            Ok(Upload { form: admit(&req, fields)?, file })
+            let parts = parts(Multipart::new(req.headers(), payload)).await?;
+            Ok(Upload { form: admit(&req, parts.fields)?, file: parts.file, oversize: parts.oversize })
         })
     }
 }
 
-type Parts = (HashMap<String, String>, Option<(String, Vec<u8>)>);
+#[derive(Default)]
+struct Parts {
+    fields: HashMap<String, String>,
+    file: Option<(String, Vec<u8>)>,
+    oversize: bool,
+}
 
+/// Reads everything, also of a file that is too large, so that its sender gets to see the answer, with what was typed; but not for ever.
 async fn parts(mut incoming: Multipart) -> Result<Parts, WebError> {
-    let (mut fields, mut file) = (HashMap::new(), None);
-    let mut left = FORM_MAX + FILE_MAX;
+    let mut parts = Parts::default();
+    let (mut read, mut typed) = (0, 0);
     while let Some(part) = incoming.next().await {
         let mut part = part.map_err(|_| WebError::Form(FormFault::Cut))?;
         let (name, filename) = match part.content_disposition() {
             Some(told) => (told.get_name().unwrap_or_default().to_owned(), told.get_filename().map(str::to_owned)),
             None => return Err(WebError::Form(FormFault::Field)),
         };
-        let most = if filename.is_some() { FILE_MAX } else { FORM_MAX };
-        let (mut bytes, mut too_large) = (Vec::new(), false);
+        let (mut bytes, mut oversize) = (Vec::new(), false);
         while let Some(chunk) = part.next().await {
             let chunk = chunk.map_err(|_| WebError::Form(FormFault::Cut))?;
-            left = left.saturating_sub(chunk.len());
-            too_large |= left == 0 || bytes.len() + chunk.len() > most;
-            if !too_large {
+            read += chunk.len();
+            if filename.is_none() {
+                typed += chunk.len();
+            }
+            if read > PATIENCE || typed > FORM_MAX {
+                return Err(WebError::Form(FormFault::Size));
+            }
+            oversize |= bytes.len() + chunk.len() > FILE_MAX;
+            if oversize {
+                bytes = Vec::new();
+            } else {
                 bytes.extend_from_slice(&chunk);
             }
         }
-        if too_large {
-            // The next part comes only once this one is let go.
-            drop(part);
-            // The rest is read, so that the sender gets to see the answer.
-            while let Some(Ok(mut part)) = incoming.next().await {
-                while let Some(Ok(_)) = part.next().await {}
-            }
-            return Err(WebError::Form(FormFault::Size));
-        }
         match filename {
+            Some(_) if oversize => parts.oversize = true,
             // A browser sends the field of a file that nobody chose with an empty name.
-            Some(filename) if !filename.is_empty() || !bytes.is_empty() => file = Some((filename, bytes)),
+            Some(filename) if !filename.is_empty() || !bytes.is_empty() => parts.file = Some((filename, bytes)),
             Some(_) => {}
-            None => _ = fields.insert(name, text_of(bytes)?),
+            None => _ = parts.fields.insert(name, text_of(bytes)?),
         }
     }
-    Ok((fields, file))
+    Ok(parts)
 }

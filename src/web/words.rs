@@ -101,6 +101,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Frozen => t.msg_refused_frozen(),
         Refusal::Begun => t.msg_refused_begun(),
         Refusal::FileKind => t.msg_refused_file_kind(),
+        Refusal::FileTooMuch => t.msg_refused_file_too_much(),
         Refusal::FileActive => t.msg_refused_file_active(),
         Refusal::NothingToCertify => t.msg_refused_nothing_to_certify(),
         Refusal::TooManyRequests => t.msg_refused_too_many_requests(),

@@ -162,8 +162,8 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/proposals/{sent}/recall", &[], &["organizer"]),
     ("/steppe/proposals/{sent}/withdrawal", &[], &["organizer"]),
     ("/steppe/proposals/{sent}/approval", &[("version", "{version}")], COMMISSION),
-    ("/steppe/proposals/{sent}/return", &[("reason", "R")], COMMISSION),
-    ("/steppe/proposals/{sent}/rejection", &[("reason", "R")], COMMISSION),
+    ("/steppe/proposals/{sent}/return", &[("version", "{version}"), ("reason", "R")], COMMISSION),
+    ("/steppe/proposals/{sent}/rejection", &[("version", "{version}"), ("reason", "R")], COMMISSION),
     (
         "/steppe/tournaments/{drafted}/table",
         &[("version", "{version}"), ("rows", "1"), ("rounds", "1"), ("name-1", "X"), ("do", "save")],

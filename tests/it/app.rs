@@ -417,6 +417,7 @@ impl App {
         let wish = office::Wish {
             kind: CertificateKind::Rank,
             on_day: None,
+            pool: None,
             language: "en".to_owned(),
             asked_by: "Somebody".to_owned(),
             contact: String::new(),
@@ -446,13 +447,16 @@ impl App {
             ..office::Typed::default()
         };
         let document = Some(("rules.pdf".to_owned(), b"%PDF-1.7\nstartxref\n%%EOF".to_vec()));
-        let given = office::Given { typed, body: "Text".to_owned(), document, remove: false };
+        let given = office::Given { typed, body: "Text".to_owned(), document, ..office::Given::default() };
         self.write(|c| {
             let id = office::draft(c, &organizer, &federation, &given, noon())?;
             let version = |c: &mut Conn| proposals::find(c, federation.id, id).map(|p| p.unwrap().lock_version);
             office::send(c, &organizer, &federation, id, "", noon())?;
             match stage {
-                ProposalStage::Returned => office::refuse(c, &official, &federation, id, Act::Return, "R", noon())?,
+                ProposalStage::Returned => {
+                    let read = version(c)?;
+                    office::refuse(c, &official, &federation, (id, read), Act::Return, "R", noon())?;
+                }
                 ProposalStage::Approved => {
                     let decision = office::Decision { version: version(c)?, ..office::Decision::default() };
                     let tournament = office::approve(c, &official, &federation, id, &decision, noon())?;

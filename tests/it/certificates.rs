@@ -91,6 +91,33 @@ on_both! {
         ask(&official, player, &[("kind", "nonsense")]).is(422);
     }
 
+    fn an_extract_is_of_one_pool_and_one_day(app: App) {
+        app.with_demo();
+        let dots = app.federation("dots");
+        let both = app.read(|c| {
+            let rapid = crosstable::db::lists::list(c, dots.id)?[0].clone();
+            let all = crosstable::db::lists::entries(c, rapid.id)?;
+            let twice = |e: &&crosstable::db::lists::Entry| e.pool == "rapid" && all.iter().any(|o| o.pool == "classic" && o.player_id == e.player_id);
+            let one = all.iter().find(twice).unwrap().clone();
+            let other = all.iter().find(|o| o.pool == "classic" && o.player_id == one.player_id).unwrap().clone();
+            Ok((one, other, rapid.date))
+        });
+        let chairman = app.chairman();
+        let page = chairman.page(&format!("/dots/players/{}/certificates/new?lang=en", both.0.player_id));
+        let form = page.form("/certificates/new").set("kind", "extract").set("on_day", &both.2.to_string()).set("language", "en");
+        for entry in [&both.0, &both.1] {
+            let to = chairman.submit(&form.clone().set("pool", &entry.pool)).location();
+            chairman.submit(&chairman.page(&to).form("/issue")).is(303);
+            let id: i64 = to.rsplit('/').next().unwrap().parse().unwrap();
+            let c = app.read(|c| storage::find(c, dots.id, CertificateId(id))).unwrap();
+            assert_eq!(crosstable::office::certificates::told(&c).unwrap().rating, Some(entry.rating), "{}", entry.pool);
+            let statement = c.statement.unwrap();
+            assert!(statement.contains(&format!("; {}; {}", entry.pool, both.2)), "{statement}");
+            let pool = if entry.pool == "rapid" { "Rapid" } else { "Classic" };
+            app.visitor().page(&format!("/certificates/{}?lang=en", c.code.unwrap())).says(pool);
+        }
+    }
+
     fn a_seal_can_be_checked_without_the_site_and_not_be_forged(app: App) {
         let official = app.official();
         let id = issued(&official, app.player("p03"), &[("kind", "rank"), ("language", "en")]);
@@ -130,16 +157,30 @@ on_both! {
         assert_ne!(app.visitor().page(&format!("/certificates/{code}/certificate.svg")).body, before);
         official.post(&format!("/steppe/certificates/{id}/end"), &[("reason", "again")]).is(409);
         official.post(&format!("/steppe/certificates/{id}/issue"), &[]).is(409);
-        // Two requests for one more: the third player's request waits for an answer, the fourth is refused.
+        // Three requests of strangers wait for an answer, the fourth is refused; an official asks whenever he wants.
         let visitor = app.visitor();
         for _ in 0..3 {
             ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(303);
         }
         ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(429);
-        let open = official.page("/steppe/certificates").links().into_iter().filter(|l| l.starts_with("/steppe/certificates/")).count();
-        assert_eq!(open, 3);
+        let open = || official.page("/steppe/certificates").links().into_iter().filter(|l| l.starts_with("/steppe/certificates/")).count();
+        assert_eq!(open(), 3);
+        ask(&official, app.player("p01"), &[("kind", "rank")]).is(303);
         official.post(&format!("/steppe/certificates/{}/end", id + 1), &[("reason", "asked twice")]).is(303);
         ask(&visitor, app.player("p01"), &[("kind", "rank")]).is(303);
+        // After a flood everything that strangers asked for goes at once; and one address asks ten times within the hour.
+        official.post("/steppe/certificates", &[("what", "refuse"), ("reason", "")]).is(422);
+        official.post("/steppe/certificates", &[("what", "refuse"), ("reason", "A flood")]).is(303);
+        assert_eq!(open(), 1);
+        for _ in 0..3 {
+            ask(&visitor, app.player("p02"), &[("kind", "rank")]).is(303);
+        }
+        official.post("/steppe/certificates", &[("what", "refuse"), ("reason", "A flood")]).is(303);
+        ask(&visitor, app.player("p02"), &[("kind", "rank")]).is(303);
+        ask(&visitor, app.player("p02"), &[("kind", "rank")]).is(303);
+        ask(&visitor, app.player("p05"), &[("kind", "rank")]).is(429);
+        // The log doesn't believe what a stranger calls himself.
+        assert!(official.page("/steppe/audit?lang=en").says("visitor").text().contains("asked for a certificate"));
     }
 
     fn many_are_issued_at_once(app: App) {

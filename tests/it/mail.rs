@@ -184,7 +184,10 @@ on_both! {
             (Act::Reject, "Пропозицію відхилено: Proposed sent", "The hall is closed"),
         ] {
             let (id, _) = app.proposal_at(Stage::Sent);
-            app.write(|c| proposals::refuse(c, &official, &steppe, ProposalId(id), act, why, now));
+            app.write(|c| {
+                let read = crosstable::db::proposals::find(c, steppe.id, ProposalId(id))?.unwrap().lock_version;
+                proposals::refuse(c, &official, &steppe, (ProposalId(id), read), act, why, now)
+            });
             assert_eq!(app.send(), 3, "the commission of the proposal, the organizer of the decision");
             let letter = post.to("organizer@example.org").pop().unwrap();
             assert_eq!((letter.subject().as_str(), letter.link()), (subject, format!("/steppe/proposals/{id}")));
@@ -323,7 +326,7 @@ on_both! {
         // It dies before it can note that.
         drop(sender);
         assert_eq!(app.other_sender().send_due().unwrap(), 0, "nobody knows yet that it is dead");
-        app.pass(TimeDelta::minutes(5));
+        app.pass(crosstable::office::outbox::CLAIM);
         assert_eq!(app.other_sender().send_due().unwrap(), 1);
         let came = post.to("referee@example.org");
         assert_eq!(came.len(), 2);

@@ -3,6 +3,8 @@
 use chrono::{NaiveDate, TimeDelta};
 use crosstable::db::{ProposalId, federations, proposals, tournaments};
 
+use crosstable::office::{OfficeError, Refusal};
+
 use crate::app::{App, day, import};
 use crate::client::{Client, Page};
 use crate::database::on_both;
@@ -140,7 +142,7 @@ on_both! {
         official.post(&format!("/marsh/proposals/{id}/approval"), &[("version", "1"), ("category", "fourth")]).is(303);
         let other = app.login("official-two");
         other.page(&format!("/marsh/proposals/{id}")).says("approved");
-        other.post(&format!("/marsh/proposals/{id}/rejection"), &[("reason", "no")]).is(409).says("approved");
+        other.post(&format!("/marsh/proposals/{id}/rejection"), &[("reason", "no"), ("version", "1")]).is(409).says("approved");
         organizer.post(&format!("/marsh/proposals/{id}/withdrawal"), &[]).is(409);
         // Nothing but the referee and the remark can be changed any more, by nobody.
         let form = official.page(&format!("/marsh/tournaments/{tournament}/conditions")).form("/conditions");
@@ -175,8 +177,9 @@ on_both! {
         official.upload("/marsh/proposals", &own, None).is(303);
         // The first sending counts, whatever happens afterwards.
         let id = app.proposed(&organizer, day(2026, 5, 18), "send");
-        official.post(&format!("/marsh/proposals/{id}/return"), &[("reason", "")]).is(422);
-        official.post(&format!("/marsh/proposals/{id}/return"), &[("reason", "Say when it ends")]).is(303);
+        let form = official.page(&format!("/marsh/proposals/{id}")).form("/return");
+        official.submit(&form.clone().set("reason", "")).is(422);
+        official.submit(&form.set("reason", "Say when it ends")).is(303);
         app.pass(TimeDelta::days(6));
         let form = organizer.page(&format!("/marsh/proposals/{id}")).says("Say when it ends").form("/withdrawal");
         assert!(form.action.ends_with("/withdrawal"));
@@ -205,6 +208,22 @@ on_both! {
         let changed = with(good(&app.account("referee").to_string(), LATE_ENOUGH, "send"), &[("version", &version), ("gender", "any")]);
         organizer.upload(&format!("/marsh/proposals/{id}/edit"), &changed, None).is(303);
         official.submit(&form).is(409);
+        // What was taken back is private again, and what is changed after a return.
+        let id = app.proposed(&organizer, LATE_ENOUGH, "send");
+        let form = official.page(&format!("/marsh/proposals/{id}")).form("/rejection").set("reason", "Too late");
+        organizer.post(&format!("/marsh/proposals/{id}/recall"), &[]).is(303);
+        official.get(&format!("/marsh/proposals/{id}")).is(403);
+        official.page("/marsh/proposals").says_nothing_of(&format!("/marsh/proposals/{id}"));
+        let version = app.proposal(id).lock_version.to_string();
+        let changed = with(good(&app.account("referee").to_string(), LATE_ENOUGH, "send"), &[("version", &version), ("gender", "any")]);
+        organizer.upload(&format!("/marsh/proposals/{id}/edit"), &changed, None).is(303);
+        official.submit(&form).is(409);
+        // What has begun meanwhile is not approved any more.
+        let (actor, marsh, later) = (app.actor("official"), app.federation("marsh"), app.now() + TimeDelta::days(60));
+        let version = app.proposal(id).lock_version;
+        let decision = crosstable::office::proposals::Decision { version, ..Default::default() };
+        let outcome = app.db.write(|c| crosstable::office::proposals::approve(c, &actor, &marsh, ProposalId(id), &decision, later));
+        assert!(matches!(outcome, Err(OfficeError::Refused(Refusal::Begun))), "{outcome:?}");
         // A form made from an older version is shown again with what was typed.
         let id = app.proposed(&organizer, LATE_ENOUGH, "save");
         let stale = with(good(&app.account("referee").to_string(), LATE_ENOUGH, "save"), &[("version", "0"), ("city", "Second window")]);
@@ -224,10 +243,11 @@ on_both! {
         for bad in [&b"<html>%PDF-1.7 startxref %%EOF"[..], b"%PDF-1.7 and nothing more", b"PK\x03\x04"] {
             organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", bad))).is(415).says("not of the kind");
         }
-        let large = [PDF, &vec![b' '; 11 * 1024 * 1024], PDF].concat();
-        organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", &large))).is(413);
-        let huge = vec![b'x'; 50 * 1024 * 1024];
-        organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", &huge))).is(413);
+        for megabytes in [11, 50] {
+            let large = [PDF, &vec![b' '; megabytes * 1024 * 1024], PDF].concat();
+            let page = organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", &large))).is(413);
+            assert_eq!(page.says("10 MB at most").form("/proposals").value("name"), "Reed Cup", "what was typed stays");
+        }
         assert_eq!(app.read(crosstable::db::audit::last), before, "a refused upload left a trace");
         let id: i64 = organizer.upload("/marsh/proposals", &fields, Some(("../положення.pdf", PDF))).location().rsplit('/').next().unwrap().parse().unwrap();
         app.visitor().get(&format!("/marsh/proposals/{id}/document")).is(303);
@@ -235,6 +255,8 @@ on_both! {
         let tournament = approve(&official, id, &[]).location();
         let file = app.visitor().page(&format!("{tournament}/document"));
         assert_eq!((file.bytes.as_slice(), file.header("content-type")), (PDF, "application/pdf"));
+        let again = app.visitor().get_with(&format!("{tournament}/document"), &[("if-none-match", file.header("etag"))]);
+        again.is(304);
         assert!(file.header("content-disposition").starts_with("attachment; filename*=UTF-8''"), "{}", file.header("content-disposition"));
         app.visitor().page(&format!("{tournament}/regulations")).says("Download: ..положення.pdf");
     }
@@ -269,7 +291,7 @@ on_both! {
         organizer.page("/steppe/desk").says("Nothing waits for you.").says_nothing_of("My proposals");
         organizer.page("/marsh/desk").says("My proposals").says("You have no open proposal.");
         let id = app.proposed(&organizer, LATE_ENOUGH, "send");
-        official.post(&format!("/marsh/proposals/{id}/return"), &[("reason", "Say when it ends")]).is(303);
+        official.submit(&official.page(&format!("/marsh/proposals/{id}")).form("/return").set("reason", "Say when it ends")).is(303);
         organizer.page("/marsh/desk").says("Reed Cup").says("sent back").says_nothing_of("You have no open proposal.");
         // Others are not told to plan what has to be proposed, and see no heading without a word below it.
         let desk = app.referee().page("/marsh/desk");

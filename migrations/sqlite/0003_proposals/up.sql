@@ -28,6 +28,7 @@ CREATE TABLE proposals (
     exception TEXT NOT NULL DEFAULT '',
     reason TEXT NOT NULL DEFAULT '',
     first_sent_at TIMESTAMP,
+    due_on DATE,
     sent_at TIMESTAMP,
     decided_at TIMESTAMP,
     decided_by TEXT NOT NULL DEFAULT '',

@@ -22,6 +22,8 @@ CREATE TABLE certificates (
     stage TEXT NOT NULL CHECK (stage IN ('requested', 'issued', 'refused', 'revoked')),
     language TEXT NOT NULL,
     on_day DATE,
+    pool TEXT NOT NULL DEFAULT '',
+    anonymous BOOLEAN NOT NULL DEFAULT FALSE,
     asked_by TEXT NOT NULL DEFAULT '',
     contact TEXT NOT NULL DEFAULT '',
     delivery TEXT NOT NULL DEFAULT '',

@@ -9,6 +9,10 @@ use usvg::{ImageHrefResolver, ImageKind, Options, Tree, roxmltree};
 const SIDE: u32 = 512;
 /// No picture of more pixels than this is decoded.
 const PIXELS_MAX: u64 = 16_000_000;
+/// No drawing has more bytes than this.
+const BYTES_MAX: usize = 512 * 1024;
+/// No drawing has more elements than this, counting what is used again each time.
+const ELEMENTS_MAX: usize = 5_000;
 
 /// Why a file is no emblem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +66,9 @@ fn from_png(upload: &[u8]) -> Result<Tree, EmblemFault> {
 fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
     let text = std::str::from_utf8(upload).map_err(|_| EmblemFault::Kind)?;
     // Entities could grow without bound; no drawing program needs them.
+    if text.len() > BYTES_MAX {
+        return Err(EmblemFault::Size);
+    }
     let document =
         roxmltree::Document::parse(text).map_err(|_| if text.contains("<!DOCTYPE") { EmblemFault::Active } else { EmblemFault::Kind })?;
     if document.root_element().tag_name().name() != "svg" {
@@ -69,7 +76,10 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
     }
     for node in document.descendants().filter(roxmltree::Node::is_element) {
         let name = node.tag_name().name().to_ascii_lowercase();
-        if ["script", "foreignobject", "iframe", "embed", "object", "image", "handler", "listener"].contains(&name.as_str()) {
+        // Filters, masks and patterns can be made to cost hours; an emblem needs none.
+        let costly = name == "filter" || name.starts_with("fe") || ["mask", "pattern", "marker"].contains(&name.as_str());
+        let active = ["script", "foreignobject", "iframe", "embed", "object", "image", "handler", "listener"].contains(&name.as_str());
+        if costly || active {
             return Err(EmblemFault::Active);
         }
         for attribute in node.attributes() {
@@ -80,8 +90,32 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
             }
         }
     }
+    if elements(&document) > ELEMENTS_MAX {
+        return Err(EmblemFault::Size);
+    }
     let tree = Tree::from_xmltree(&document, &options(None)).map_err(|_| EmblemFault::Kind)?;
     if tree.root().has_children() { Ok(tree) } else { Err(EmblemFault::Kind) }
+}
+
+/// How many elements a drawing has when everything is drawn that is used again. What is used must not use anything itself: that could
+/// grow without bound.
+fn elements(document: &roxmltree::Document<'_>) -> usize {
+    let all = || document.descendants().filter(roxmltree::Node::is_element);
+    let mut count = all().count();
+    for used in all().filter(|n| n.tag_name().name() == "use") {
+        let href = used.attributes().find(|a| a.name() == "href").map(|a| a.value().trim_start_matches('#')).unwrap_or_default();
+        for target in all().filter(|n| n.attribute("id") == Some(href)) {
+            let inside = || target.descendants().filter(roxmltree::Node::is_element);
+            if inside().any(|n| n.tag_name().name() == "use") {
+                return usize::MAX;
+            }
+            count = count.saturating_add(inside().count());
+        }
+        if count > ELEMENTS_MAX {
+            break;
+        }
+    }
+    count
 }
 
 #[cfg(test)]
@@ -109,12 +143,25 @@ mod tests {
             "<image href=\"http://example.org/x.png\"/>",
             "<foreignObject/>",
             "<use href=\"other.svg#x\"/>",
+            "<filter id=\"f\"><feTurbulence numOctaves=\"4000000000\"/></filter>",
+            "<pattern id=\"p\" width=\"0.0001\" height=\"0.0001\"/>",
         ] {
             let svg = STAR.replace("<path", &format!("{evil}<path"));
             assert_eq!(emblem(svg.as_bytes()), Err(EmblemFault::Active), "{evil}");
         }
         let bomb = format!("<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>{}", STAR.replace("#0a0", "&b;"));
         assert!(emblem(bomb.as_bytes()).is_err());
+    }
+
+    #[test]
+    fn what_grows_without_bound_is_refused() {
+        let layer = |n: usize| format!("<g id=\"g{n}\">{}</g>", format!("<use href=\"#g{}\"/>", n - 1).repeat(10));
+        let bomb: String = std::iter::once("<g id=\"g0\"><path d=\"M0 0h1v1z\"/></g>".to_owned()).chain((1..9).map(layer)).collect();
+        assert_eq!(emblem(STAR.replace("<path", &format!("{bomb}<path")).as_bytes()), Err(EmblemFault::Size));
+        assert_eq!(emblem(STAR.replace("<path", &format!("{}<path", "<g/>".repeat(6_000))).as_bytes()), Err(EmblemFault::Size));
+        assert_eq!(emblem(STAR.replace("<path", &format!("{}<path", " ".repeat(600_000))).as_bytes()), Err(EmblemFault::Size));
+        let twice = STAR.replace("<path", "<g id=\"a\"><path d=\"M0 0h1v1z\"/></g><use href=\"#a\" x=\"3\"/><path");
+        assert!(emblem(twice.as_bytes()).is_ok());
     }
 
     #[test]

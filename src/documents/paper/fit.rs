@@ -1,5 +1,7 @@
 //! How large a text may be so that it fits, and where its lines break. Nothing is ever cut: what is long becomes smaller.
 
+use std::sync::LazyLock;
+
 use super::FONTS;
 
 /// Widths of letters in thousandths of an em in PT Serif bold, never less than they are.
@@ -127,10 +129,29 @@ pub(super) fn address(text: &str, most: usize) -> Vec<String> {
     }
 }
 
+static FACES: LazyLock<Vec<ttf_parser::Face<'static>>> =
+    LazyLock::new(|| FONTS.iter().filter_map(|font| ttf_parser::Face::parse(font, 0).ok()).collect());
+
+fn has(letter: char) -> bool {
+    FACES.iter().all(|face| face.glyph_index(letter).is_some())
+}
+
 /// Whether the fonts have every letter of a text.
 pub fn covers(text: &str) -> bool {
-    let Ok(face) = ttf_parser::Face::parse(FONTS[0], 0) else { return false };
-    text.chars().all(|c| face.glyph_index(c).is_some())
+    text.chars().all(has)
+}
+
+/// A text in letters that every font has: spaces are plain, what can't be seen is left out, what can't be written is a question mark.
+/// A PDF that is to last must not hold a letter without a shape.
+pub(super) fn writable(text: &str) -> String {
+    let unseen = |c: char| {
+        c.is_control() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    text.chars()
+        .map(|c| if c.is_whitespace() && c != '\u{a0}' { ' ' } else { c })
+        .filter(|c| !unseen(*c))
+        .map(|c| if has(c) { c } else { '?' })
+        .collect()
 }
 
 #[cfg(test)]
@@ -170,5 +191,6 @@ mod tests {
     fn the_fonts_have_the_letters_of_the_three_languages() {
         assert!(covers("Ґґ Єє Її Іі Ёё Ыы Ъъ Щщ ʼ’ «№» – — AaZz 0-9 ½"));
         assert!(!covers("本因坊"));
+        assert_eq!(writable("Кубок ★\u{200b} «Я»\u{2009}2026\u{7}"), "Кубок ? «Я» 2026");
     }
 }

@@ -74,7 +74,7 @@ pub struct Paper {
     /// Name of the federation.
     pub federation: String,
     /// Its emblem, a PNG; none: a lattice in its colour.
-    pub emblem: Option<Vec<u8>>,
+    pub emblem: Option<Arc<Vec<u8>>>,
     /// What the paper is.
     pub heading: String,
     /// Words before the name.
@@ -133,7 +133,9 @@ struct Sheet {
     detail_lines: Vec<String>,
     facts: Vec<(String, String)>,
     signatory_post: String,
+    post_size: usize,
     signatory_name: String,
+    signatory_size: usize,
     verify: String,
     verify_lines: Vec<String>,
     verify_line: String,
@@ -199,6 +201,8 @@ impl Paper {
             value_size,
             detail_lines,
             facts: self.facts.iter().take(if big { 4 } else { 3 }).cloned().collect(),
+            post_size: fit::fit(&self.signatory_post, 1100, &[32]).1,
+            signatory_size: fit::fit(&self.signatory_name, 1100, &[42]).1,
             signatory_post: self.signatory_post.clone(),
             signatory_name: self.signatory_name.clone(),
             verify: self.verify.clone(),
@@ -212,8 +216,31 @@ impl Paper {
         })
     }
 
+    /// The same paper in letters that its fonts have.
+    fn writable(&self) -> Paper {
+        let clean = fit::writable;
+        Paper {
+            federation: clean(&self.federation),
+            heading: clean(&self.heading),
+            intro: clean(&self.intro),
+            name: clean(&self.name),
+            latin: clean(&self.latin),
+            statement: clean(&self.statement),
+            value: clean(&self.value),
+            detail: clean(&self.detail),
+            facts: self.facts.iter().map(|(label, text)| (clean(label), clean(text))).collect(),
+            signatory_post: clean(&self.signatory_post),
+            signatory_name: clean(&self.signatory_name),
+            verify: clean(&self.verify),
+            address: clean(&self.address),
+            fingerprint: clean(&self.fingerprint),
+            revoked: self.revoked.as_deref().map(clean),
+            ..self.clone()
+        }
+    }
+
     fn drawn(&self, format: Format) -> Result<Tree, PaperError> {
-        let sheet = self.sheet(format)?;
+        let sheet = self.writable().sheet(format)?;
         let svg = match format {
             Format::A4 => Certificate(sheet).render(),
             Format::A6 => Badge(sheet).render(),
@@ -263,6 +290,7 @@ pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> R
         page.finish();
     }
     if let Some(paper) = first {
+        let paper = paper.writable();
         let title = format!("{}: {}", paper.heading, paper.name);
         // The day is written without a time: the same paper is the same bytes.
         let day = DateTime::new(u16::try_from(paper.date.year()).unwrap_or(1)).month(paper.date.month() as u8).day(paper.date.day() as u8);

@@ -47,13 +47,19 @@ fn the_drawing_needs_no_fonts_and_no_other_files() {
 #[test]
 fn texts_of_every_length_and_kind_have_room() {
     let long = "Дуже-Довге-Прізвище ".repeat(6);
-    for (name, value, detail) in [("", "", ""), ("A", "B", "C"), (long.as_str(), long.as_str(), long.as_str()), ("<&\">", "]]>", "\u{0}x")]
-    {
+    for (name, value, detail) in [
+        ("", "", ""),
+        ("A", "B", "C"),
+        (long.as_str(), long.as_str(), long.as_str()),
+        ("<&\">", "]]>", "\u{0}x"),
+        ("本 ★", "\u{202f}→", "\u{7}Ə"),
+    ] {
         let mut p = paper();
-        (p.name, p.value, p.detail) = (name.into(), value.into(), detail.replace('\u{0}', ""));
+        (p.name, p.value, p.detail) = (name.into(), value.into(), detail.into());
         p.revoked = Some("ВІДКЛИКАНО".into());
-        p.emblem =
-            Some(emblem(br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>"#).unwrap());
+        p.emblem = Some(Arc::new(
+            emblem(br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>"#).unwrap(),
+        ));
         for format in [Format::A4, Format::A6] {
             p.svg(format).unwrap();
             pdf([&p], format).unwrap();

@@ -68,5 +68,6 @@ pub(super) fn open(
     let id = verbs::draft(conn, organizer, federation, &form("Первая клетка", 40, beginners), at(100))?;
     verbs::send(conn, organizer, federation, id, "", at(110))?;
     let why = "Укажите в положении, как делятся места при равенстве очков в группах.";
-    verbs::refuse(conn, official, federation, id, Act::Return, why, at(120))
+    let read = proposals::find(conn, federation.id, id)?.map_or(0, |p| p.lock_version);
+    verbs::refuse(conn, official, federation, (id, read), Act::Return, why, at(120))
 }

@@ -89,6 +89,13 @@ impl Browser {
         self.devtools("Input.insertText", json!({ "text": text })).await;
     }
 
+    /// Chooses a day, such as 2026-06-10, where scripts run: how a day is typed depends on the language of the machine.
+    pub(crate) async fn choose_day(&self, selector: &str, day: &str) {
+        self.element(selector).await;
+        let chosen = self.driver.execute(CHOOSE_DAY, vec![json!(selector), json!(day)]).await;
+        done(chosen, || format!("`{selector}` can't be set to {day}"));
+    }
+
     /// Presses keys, wherever the cursor is.
     pub(crate) async fn keys(&self, keys: impl Into<TypingData>) {
         let element = done(self.driver.active_element().await, || "nothing has the cursor".to_owned());
@@ -114,6 +121,19 @@ impl Browser {
             Ok(element) => element,
             Err(error) => panic!("no `{selector}` on {}: {error}", self.address().await),
         }
+    }
+
+    /// Waits up to ten seconds until an element says something, because a script may still be writing it.
+    pub(crate) async fn wait_for_text(&self, selector: &str, wanted: &str) {
+        let mut said = self.text(selector).await;
+        for _ in 0..200 {
+            if said.contains(wanted) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            said = self.text(selector).await;
+        }
+        panic!("`{selector}` on {} does not say {wanted:?}: {said}", self.address().await);
     }
 
     /// What WCAG 2.2 AA forbids and axe-core can see on this page.
@@ -395,6 +415,12 @@ const TOO_WIDE: &str = "
     const outermost = out.filter(e => !out.includes(e.parentElement));
     const named = outermost.map(e => e.outerHTML.slice(0, 120) + ' ends at ' + Math.round(e.getBoundingClientRect().right) + ' px');
     return named.length ? named : ['the page: ' + root.scrollWidth + ' px'];";
+
+/// The event is the one that typing causes.
+const CHOOSE_DAY: &str = "
+    const field = document.querySelector(arguments[0]);
+    field.value = arguments[1];
+    field.dispatchEvent(new Event('input', { bubbles: true }));";
 
 #[derive(Debug)]
 struct DevTools {

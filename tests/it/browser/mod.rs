@@ -18,6 +18,7 @@ mod harness;
 mod harness_works;
 mod job;
 mod pages;
+mod proposal;
 mod site;
 
 pub(crate) use harness::{Browser, run};

@@ -2,8 +2,15 @@
 
 use crosstable::office::demo::SLUG;
 
+use super::harness::done;
 use super::site::Site;
 use super::{Browser, run};
+
+/// What is proposed to the federation of dots, which approves tournaments before they are held.
+const PROPOSED: [(&str, &str); 4] =
+    [("approved", APPROVED), ("returned", RETURNED), ("sent", "Кубок Чернильной бухты среди женщин"), ("late", "Блиц Верхнего маяка")];
+const APPROVED: &str = "Кубок Солнцебрега";
+const RETURNED: &str = "Первая клетка";
 
 /// Somebody walks through the site and writes down what is not well made.
 struct Walk {
@@ -39,7 +46,9 @@ impl Walk {
 
     async fn everywhere(mut self) {
         self.public_pages().await;
+        self.pages_of_who_asks().await;
         self.pages_of_other_regulations().await;
+        self.pages_of_the_organizer().await;
         self.pages_of_the_referee().await;
         self.pages_of_the_commission().await;
         self.pages_of_the_administration().await;
@@ -83,6 +92,25 @@ impl Walk {
         self.look_at_refusal("login-wanted").await;
     }
 
+    /// A visitor asks for the certificate that [`Walk::pages_of_certificates`] is about.
+    async fn pages_of_who_asks(&mut self) {
+        let player = self.site.strongest(1)[0].1;
+        self.visit("verification-no-key", &format!("/{SLUG}/verification")).await;
+        self.visit("verification-nonsense", &format!("/{SLUG}/verification?seal=nonsense")).await;
+        self.visit("certificate-new", &format!("/{SLUG}/players/{player}/certificates/new")).await;
+        self.browser.fill("#asked_by", " ").await;
+        self.browser.fill("#contact", " ").await;
+        self.browser.press("main form button.primary").await;
+        self.browser.element("main > .problems").await;
+        self.look_at_refusal("certificate-new-mistakes").await;
+        self.browser.fill("#asked_by", "Зоря Вечірня").await;
+        self.browser.fill("#contact", "zoria@example.org").await;
+        self.browser.fill("#delivery", "Поштою: Верболозів, вул. Тиха, 3").await;
+        self.browser.press("main form button.primary").await;
+        self.browser.element(".flash.good").await;
+        self.look("certificate-asked").await;
+    }
+
     async fn pages_of_other_regulations(&mut self) {
         for (slug, ago) in [("dots", 2), ("chess", 3), ("stones", 1), ("evening", 0)] {
             self.visit(&format!("{slug}-federation"), &format!("/{slug}")).await;
@@ -99,6 +127,26 @@ impl Walk {
         self.visit("dots-rapid", "/dots/ratings?pool=rapid").await;
         self.visit("dots-category", "/dots/rules/category?asked=1&gender=women&division=2").await;
         self.visit("dots-category-mistake", "/dots/rules/category?asked=1&division=x").await;
+        let approved = self.site.tournament_of("dots", APPROVED);
+        self.visit("dots-approved", &approved).await;
+        self.visit("dots-regulations", &format!("{approved}/regulations")).await;
+    }
+
+    async fn pages_of_the_organizer(&mut self) {
+        self.site.log_in(&self.browser, "organizer").await;
+        self.visit("dots-desk-organizer", "/dots/desk").await;
+        self.visit("proposals", "/dots/proposals").await;
+        self.visit("proposals-none", "/dots/proposals?stage=rejected").await;
+        for (stage, name) in PROPOSED {
+            self.visit(&format!("proposal-{stage}-organizer"), &self.site.proposal_of("dots", name)).await;
+        }
+        self.visit("proposal-edit", &format!("{}/edit", self.site.proposal_of("dots", RETURNED))).await;
+        self.visit("proposal-new", "/dots/proposals/new").await;
+        self.browser.fill("#name", "Кубок").await;
+        self.browser.fill("#division", "x").await;
+        self.browser.press("button[value='send']").await;
+        self.browser.element("main > .problems").await;
+        self.look_at_refusal("proposal-mistakes").await;
     }
 
     async fn pages_of_the_referee(&mut self) {
@@ -110,6 +158,11 @@ impl Walk {
         self.site.log_in(&self.browser, "referee").await;
         self.visit("desk-referee", &format!("/{SLUG}/desk")).await;
         self.visit("account", "/account").await;
+        self.browser.fill("#mail", "pavlo@example.org").await;
+        self.browser.press("form[action='/account/mail'] button").await;
+        self.browser.element(".flash.warn").await;
+        self.look("account-mail-asked").await;
+        self.visit("confirmation", &self.site.link_in_the_last_letter()).await;
         self.visit("tournament-draft-referee", &draft).await;
         self.visit("tournament-returned-referee", &returned).await;
         self.visit("tournament-submitted-referee", &self.site.tournament("Кубок трьох мостів")).await;
@@ -163,6 +216,8 @@ impl Walk {
         self.site.log_in(&self.browser, "official").await;
         self.look("welcome").await;
         self.visit("desk-official", &format!("/{SLUG}/desk")).await;
+        self.pages_of_certificates().await;
+        self.pages_of_decisions().await;
         self.visit("tournament-cosigned-official", &self.site.tournament("Відкритий турнір «Лозове коло»")).await;
         self.visit("tournament-rated-official", &self.site.tournament_in("rated")).await;
         self.visit("list-new", &format!("/{SLUG}/ratings/new")).await;
@@ -188,6 +243,47 @@ impl Walk {
         self.visit("list-corrected", &format!("/{SLUG}/ratings/{}", self.site.last_list())).await;
     }
 
+    /// The commission issues what a visitor has asked for, and takes it back.
+    async fn pages_of_certificates(&mut self) {
+        self.visit("certificates", &format!("/{SLUG}/certificates")).await;
+        self.browser.press("table.data tbody a").await;
+        self.browser.press("details:has(#reason) summary").await;
+        self.look("certificate-requested").await;
+        let request = self.browser.address().await;
+        self.browser.press("form[action$='/issue'] button").await;
+        self.browser.element("h1 .badge.rated").await;
+        self.look("certificate-issued").await;
+        self.browser.press("main a[href^='/certificates/']").await;
+        self.browser.element("img.paper").await;
+        self.browser.press("details summary").await;
+        self.look("certificate").await;
+        self.visit("verification", &format!("/{SLUG}/verification")).await;
+        self.browser.goto(&request).await;
+        self.browser.press("details:has(#reason) summary").await;
+        self.browser.fill("#reason", "Видано помилково").await;
+        self.browser.press("form[action$='/end'] button").await;
+        self.browser.agree().await;
+        self.browser.element("h1 .badge.cancelled").await;
+        self.look("certificate-revoked-official").await;
+        self.browser.press("main a[href^='/certificates/']").await;
+        self.browser.element("img.paper").await;
+        self.look("certificate-revoked").await;
+    }
+
+    /// What the commission decides about proposed tournaments.
+    async fn pages_of_decisions(&mut self) {
+        self.visit("dots-desk-official", "/dots/desk").await;
+        self.visit("proposals-official", "/dots/proposals").await;
+        for (stage, name) in PROPOSED {
+            self.site.open(&self.browser, &self.site.proposal_of("dots", name)).await;
+            if matches!(stage, "sent" | "late") {
+                self.browser.press("details:has(#why-return) summary").await;
+                self.browser.press("details:has(#why-reject) summary").await;
+            }
+            self.look(&format!("proposal-{stage}-official")).await;
+        }
+    }
+
     async fn pages_of_the_administration(&mut self) {
         self.site.log_in(&self.browser, "chair").await;
         for slug in ["dots", "chess", "stones", "evening"] {
@@ -203,6 +299,13 @@ impl Walk {
         self.browser.element(".flash.bad").await;
         self.look_at_refusal("evening-amendment-mistakes").await;
         self.visit("progress", "/dots/changes/progress").await;
+        self.visit("settings", &format!("/{SLUG}/settings")).await;
+        let emblem = self.browser.element("#emblem").await;
+        let chosen = emblem.send_keys(concat!(env!("CARGO_MANIFEST_DIR"), "/static/icon.svg")).await;
+        done(chosen, || "no emblem can be chosen".to_owned());
+        self.browser.press("form[action$='/settings/papers'] button").await;
+        self.browser.element("main img[src$='/emblem.png']").await;
+        self.look("settings-emblem").await;
         self.visit("people", &format!("/{SLUG}/people")).await;
         self.browser.fill("#name", "Нова людина").await;
         self.browser.fill("#login", "newcomer").await;
@@ -211,6 +314,8 @@ impl Walk {
         self.look("people-invited").await;
 
         self.site.log_in(&self.browser, "admin").await;
+        self.site.refuse_a_letter();
+        self.visit("letters", "/accounts/mail").await;
         self.visit("accounts", "/accounts").await;
         self.browser.press("details summary").await;
         self.look("accounts-found").await;

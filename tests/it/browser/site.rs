@@ -5,10 +5,12 @@ use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
 
 use actix_web::dev::ServerHandle;
-use chrono::{NaiveDate, NaiveDateTime};
-use crosstable::db::{Db, DbError, federations, lists, players, tournaments};
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use crosstable::db::outbox::{self, NewLetter};
+use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, tournaments};
 use crosstable::office::demo::{self, PASSWORD, SLUG};
 use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::mailer::Mail;
 use crosstable::web::server;
 use tempfile::TempDir;
 
@@ -45,8 +47,15 @@ impl Site {
     pub(super) fn start(&mut self) {
         let listener = done(TcpListener::bind(self.address), || format!("{} is taken", self.address));
         self.address = done(listener.local_addr(), || "no address".to_owned());
-        let settings =
-            Settings { secure_cookies: false, base_url: self.url(""), behind_proxy: false, hash_cost: HashCost::FOR_TESTS, mail: None };
+        // Letters are written; nobody takes them anywhere.
+        let mail = done(Mail::new("smtp://127.0.0.1:9", "Crosstable <notices@crosstable.example>"), || "no mail".to_owned());
+        let settings = Settings {
+            secure_cookies: false,
+            base_url: self.url(""),
+            behind_proxy: false,
+            hash_cost: HashCost::FOR_TESTS,
+            mail: Some(mail),
+        };
         let app = App::new(self.db.clone(), Arc::new(noon), settings);
         let (tell, told) = mpsc::channel();
         let thread = thread::spawn(move || {
@@ -70,11 +79,26 @@ impl Site {
 
     /// The address of a tournament's page by its name.
     pub(super) fn tournament(&self, name: &str) -> String {
+        self.tournament_of(SLUG, name)
+    }
+
+    /// The address of the page of a federation's tournament by its name.
+    pub(super) fn tournament_of(&self, slug: &str, name: &str) -> String {
         let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
-        let all = self.read(|c, f| tournaments::list_page(c, f, &filter));
+        let all = self.read_of(slug, |c, f| tournaments::list_page(c, f, &filter));
         match all.iter().find(|t| t.name == name) {
-            Some(t) => format!("/{SLUG}/tournaments/{}", t.id.0),
-            None => panic!("no tournament {name}"),
+            Some(t) => format!("/{slug}/tournaments/{}", t.id.0),
+            None => panic!("no tournament {name} in {slug}"),
+        }
+    }
+
+    /// The address of the page of a federation's proposed tournament by its name.
+    pub(super) fn proposal_of(&self, slug: &str, name: &str) -> String {
+        let filter = proposals::Filter { limit: 1000, ..proposals::Filter::default() };
+        let all = self.read_of(slug, |c, f| proposals::list(c, f, &filter));
+        match all.iter().find(|p| p.name == name) {
+            Some(p) => format!("/{slug}/proposals/{}", p.id.0),
+            None => panic!("no proposal {name} in {slug}"),
         }
     }
 
@@ -113,9 +137,44 @@ impl Site {
         dates.unwrap_or_else(|| panic!("no list"))
     }
 
-    fn read<T>(&self, work: impl FnOnce(&mut crosstable::db::Conn, crosstable::db::FederationId) -> Result<T, DbError>) -> T {
+    /// The path of the link in the newest letter.
+    pub(super) fn link_in_the_last_letter(&self) -> String {
+        let letters = done(self.db.read(|c| outbox::unsent(c, 1)), || "the letters can't be read".to_owned());
+        let facts: Option<serde_json::Value> = letters.first().and_then(|letter| serde_json::from_str(&letter.facts).ok());
+        match facts.as_ref().and_then(|facts| facts["path"].as_str()) {
+            Some(path) => path.to_owned(),
+            None => panic!("no letter has a link: {letters:?}"),
+        }
+    }
+
+    /// The mail server refuses a letter for good.
+    pub(super) fn refuse_a_letter(&self) {
+        let refused = self.db.write(|c| {
+            let new = NewLetter {
+                account: None,
+                address: "nobody@example.org",
+                language: "en",
+                kind: "rated",
+                facts: r#"{"to": "Nobody", "name": "Cup", "path": "/demo"}"#,
+                dedup: "refused",
+                expires_at: noon() + TimeDelta::days(7),
+            };
+            outbox::add(c, &new, noon())?;
+            for letter in outbox::unsent(c, 1)? {
+                outbox::give_up(c, letter.id, letter.attempts, "550 5.1.1 <nobody@example.org>: no such mailbox", noon())?;
+            }
+            Ok::<_, DbError>(())
+        });
+        done(refused, || "no letter can be refused".to_owned());
+    }
+
+    fn read<T>(&self, work: impl FnOnce(&mut Conn, FederationId) -> Result<T, DbError>) -> T {
+        self.read_of(SLUG, work)
+    }
+
+    fn read_of<T>(&self, slug: &str, work: impl FnOnce(&mut Conn, FederationId) -> Result<T, DbError>) -> T {
         let found = self.db.read(|c| {
-            let Some(f) = federations::find_by_slug(c, SLUG)? else { panic!("no demo federation") };
+            let Some(f) = federations::find_by_slug(c, slug)? else { panic!("no federation {slug}") };
             work(c, f.id)
         });
         found.unwrap_or_else(|error| panic!("can't be read: {error:?}"))
