@@ -137,3 +137,15 @@ act-mail = e-mail address or notices changed
 act-confirm-mail = e-mail address confirmed
 act-retry-letter = letter tried again
 subject-letter = letter
+# $federation (String)
+letter-list-due-subject = A rating list is due: { $federation }
+# $federation (String)
+# $name (String)
+letter-list-due = The rating list of { $federation } of { $name } has not been published yet:
+# $name (String)
+letter-overdue-subject = Results overdue: { $name }
+# $name (String)
+# $federation (String)
+letter-overdue = The results of “{ $name }” ({ $federation }) should have been handed in already. Fill in the table and sign it:
+letter-kind-list-due = list due
+letter-kind-overdue = results overdue

@@ -160,7 +160,7 @@ pub fn of_tournament(conn: &mut Conn, id: TournamentId) -> Result<Option<Proposa
 pub struct Filter {
     /// Those of this organizer.
     pub organizer: Option<AccountId>,
-    /// Those that were sent at least once, whoever proposes them.
+    /// Those that are no drafts, whoever proposes them.
     pub sent: bool,
     /// At one of these stages (all, when empty).
     pub stages: Vec<&'static str>,
@@ -174,9 +174,9 @@ macro_rules! filtered {
     ($federation:expr, $filter:expr) => {{
         let mut query = proposals::table.filter(proposals::federation_id.eq($federation)).into_boxed();
         query = match ($filter.organizer, $filter.sent) {
-            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::first_sent_at.is_not_null().nullable())),
+            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::stage.ne("draft").nullable())),
             (Some(own), false) => query.filter(proposals::organizer_id.eq(own)),
-            (None, true) => query.filter(proposals::first_sent_at.is_not_null()),
+            (None, true) => query.filter(proposals::stage.ne("draft")),
             (None, false) => query,
         };
         if !$filter.stages.is_empty() {

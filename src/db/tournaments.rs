@@ -525,6 +525,25 @@ pub fn signatures(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Signa
         .load(conn)?)
 }
 
+/// When a tournament's table was signed by its referee for the first time, whatever became of it.
+pub fn first_signed(conn: &mut Conn, tournament: TournamentId) -> Result<Option<NaiveDateTime>, DbError> {
+    use diesel::dsl::min;
+    Ok(signatures::table
+        .filter(signatures::tournament_id.eq(tournament))
+        .filter(signatures::office.eq("referee"))
+        .select(min(signatures::signed_at))
+        .first(conn)?)
+}
+
+/// How many tournaments were rated after a position of the chronicle.
+pub fn rated_after(conn: &mut Conn, federation: FederationId, position: i64) -> Result<i64, DbError> {
+    Ok(tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.gt(position))
+        .count()
+        .get_result(conn)?)
+}
+
 /// Signatures in force of all tournaments of a federation.
 pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<Signature>, DbError> {
     Ok(signatures::table

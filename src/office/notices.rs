@@ -5,14 +5,16 @@
 use chrono::{Duration, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
-use super::{Actor, Role};
+use super::federations::rulebook;
+use super::lists::last_quarter;
+use super::{Actor, Role, editions};
 use crate::db::accounts::{self, Account};
-use crate::db::federations::Federation;
+use crate::db::federations::{self, Federation};
 use crate::db::outbox::{self, NewLetter};
 use crate::db::players::Player;
 use crate::db::proposals::Proposal;
-use crate::db::tournaments::Tournament;
-use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError};
+use crate::db::tournaments::{self, Filter, Tournament};
+use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists};
 
 /// A notice that could not be sent for so long is no news any more.
 pub const NEWS: Duration = Duration::days(7);
@@ -40,6 +42,10 @@ pub enum Notice {
     ProposalRejected,
     /// A certificate was asked for and waits for the commission.
     Asked,
+    /// A rating list is due (ufgo 1.5).
+    ListDue,
+    /// The results of a tournament should have come already (ssdc 4.3).
+    Overdue,
     /// Somebody was invited: a link for the first password.
     Invitation,
     /// A link for a new password.
@@ -63,7 +69,7 @@ pub enum Audience {
 
 impl Notice {
     /// Every notice.
-    pub const ALL: [Notice; 13] = [
+    pub const ALL: [Notice; 15] = [
         Notice::Submitted,
         Notice::Cosigned,
         Notice::Returned,
@@ -74,6 +80,8 @@ impl Notice {
         Notice::ProposalReturned,
         Notice::ProposalRejected,
         Notice::Asked,
+        Notice::ListDue,
+        Notice::Overdue,
         Notice::Invitation,
         Notice::Reset,
         Notice::Confirmation,
@@ -92,6 +100,8 @@ impl Notice {
             Notice::ProposalReturned => "proposal_returned",
             Notice::ProposalRejected => "proposal_rejected",
             Notice::Asked => "asked",
+            Notice::ListDue => "list_due",
+            Notice::Overdue => "overdue",
             Notice::Invitation => "invitation",
             Notice::Reset => "reset",
             Notice::Confirmation => "confirmation",
@@ -107,8 +117,8 @@ impl Notice {
     pub fn audience(self) -> Audience {
         match self {
             Notice::Submitted => Audience::ClubHeads,
-            Notice::Cosigned | Notice::Proposed | Notice::Asked => Audience::Commission,
-            Notice::Returned | Notice::Rated | Notice::Reopened => Audience::Owner,
+            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue => Audience::Commission,
+            Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
             Notice::Invitation | Notice::Reset | Notice::Confirmation => Audience::Addressee,
         }
@@ -222,6 +232,39 @@ pub fn tell(
         };
         let dedup = format!("{} {} for account {}", notice.word(), matter.version, account.id);
         write(conn, notice, Some(account.id), (address, language), &facts, &dedup, now + NEWS, now)?;
+    }
+    Ok(())
+}
+
+/// Once a day: lists that are due and results that should have come are told to whoever can do something about it, each once.
+pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
+    let (nobody, today) = (Actor::console(), now.date());
+    for federation in federations::list(conn)? {
+        if rulebook(&federation)?.shows.quarterly {
+            let due = last_quarter(today);
+            if lists::list(conn, federation.id)?.first().is_none_or(|l| l.date < due) {
+                let matter = Matter {
+                    name: due.to_string(),
+                    path: format!("/{}/ratings/new", federation.slug),
+                    club: None,
+                    owner: None,
+                    version: format!("list {} {due}", federation.id),
+                    reason: String::new(),
+                };
+                tell(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
+            }
+        }
+        let states = vec!["planned", "returned"];
+        let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: 1000, ascending: true, ..Filter::default() })?;
+        let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
+        for (t, due) in open.iter().zip(editions::results_due(conn, &federation, &days)?) {
+            let late = t.position.is_none() && due.is_some_and(|due| due < today);
+            if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
+                let mut matter = Matter::tournament(&federation, &t, "");
+                matter.version = format!("tournament {} overdue", t.id);
+                tell(conn, &nobody, &federation, Notice::Overdue, &matter, now)?;
+            }
+        }
     }
     Ok(())
 }

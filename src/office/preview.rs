@@ -41,6 +41,8 @@ pub struct PreviewLine {
     pub idle: bool,
     /// Rating as the referee typed it differs from ours.
     pub typed_rating: Option<String>,
+    /// Rank as the referee typed it.
+    pub typed_rank: Option<String>,
 }
 
 /// What approving a table would do.
@@ -137,6 +139,7 @@ pub(super) fn preview_table(
             frozen: rated.frozen.contains(&key),
             idle: !plays,
             typed_rating,
+            typed_rank: some(&row.rank),
         });
     }
     Ok(Preview {

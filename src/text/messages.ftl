@@ -844,6 +844,18 @@ act-mail = e-mail address or notices changed
 act-confirm-mail = e-mail address confirmed
 act-retry-letter = letter tried again
 subject-letter = letter
+# $federation (String)
+letter-list-due-subject = A rating list is due: { $federation }
+# $federation (String)
+# $name (String)
+letter-list-due = The rating list of { $federation } of { $name } has not been published yet:
+# $name (String)
+letter-overdue-subject = Results overdue: { $name }
+# $name (String)
+# $federation (String)
+letter-overdue = The results of “{ $name }” ({ $federation }) should have been handed in already. Fill in the table and sign it:
+letter-kind-list-due = list due
+letter-kind-overdue = results overdue
 
 
 ## ########## Resource: main ###############
@@ -1084,6 +1096,18 @@ flash-proposal-withdrawn = Withdrawn.
 regulations-changed = What is stored here is not what was approved. Ask the federation for the approved text.
 held-by-federation = Held by the federation.
 held-with-support = Held with the methodological support of the federation.
+
+
+## ########## Resource: reports ###############
+
+# $typed (String)
+# $ours (String)
+typed-rank = The table says rank { $typed }, the site { $ours }.
+field-handed-in = Results handed in
+handed-in-time = in time
+handed-late = late
+# $count (Number)
+desk-rated-since = Tournaments rated since the last list: { $count }
 
 
 ## ########## Resource: site ###############
@@ -2430,6 +2454,12 @@ act-mail = изменены адрес почты или уведомления
 act-confirm-mail = адрес почты подтверждён
 act-retry-letter = письмо отправляется ещё раз
 subject-letter = письмо
+letter-list-due-subject = Пора публиковать рейтинг-лист: { $federation }
+letter-list-due = Рейтинг-лист ({ $federation }) на { $name } ещё не опубликован:
+letter-overdue-subject = Просрочены результаты: { $name }
+letter-overdue = Результаты турнира «{ $name }» ({ $federation }) уже должны быть сданы. Заполните таблицу и подпишите её:
+letter-kind-list-due = пора публиковать рейтинг-лист
+letter-kind-overdue = просроченные результаты
 
 
 ## ########## Resource: main ###############
@@ -2636,6 +2666,15 @@ flash-proposal-withdrawn = Отозвано.
 regulations-changed = Хранящийся здесь текст — не тот, что был утверждён. Запросите утверждённый текст у федерации.
 held-by-federation = Проводится федерацией.
 held-with-support = Проводится при методической поддержке федерации.
+
+
+## ########## Resource: reports ###############
+
+typed-rank = В таблице указан разряд { $typed }, на сайте { $ours }.
+field-handed-in = Результаты сданы
+handed-in-time = в срок
+handed-late = с опозданием
+desk-rated-since = Турниров рассчитано после последнего рейтинг-листа: { $count }
 
 
 ## ########## Resource: site ###############
@@ -3928,6 +3967,12 @@ act-mail = змінено адресу пошти або сповіщення
 act-confirm-mail = адресу пошти підтверджено
 act-retry-letter = лист надсилається ще раз
 subject-letter = лист
+letter-list-due-subject = Час публікувати рейтинг-лист: { $federation }
+letter-list-due = Рейтинг-лист ({ $federation }) на { $name } ще не опубліковано:
+letter-overdue-subject = Прострочено результати: { $name }
+letter-overdue = Результати турніру «{ $name }» ({ $federation }) уже мали бути здані. Заповніть таблицю й підпишіть її:
+letter-kind-list-due = час публікувати рейтинг-лист
+letter-kind-overdue = прострочені результати
 
 
 ## ########## Resource: main ###############
@@ -4134,6 +4179,15 @@ flash-proposal-withdrawn = Відкликано.
 regulations-changed = Текст, що зберігається тут, — не той, який було затверджено. Запитайте затверджений текст у федерації.
 held-by-federation = Проводить федерація.
 held-with-support = Проводиться за методичної підтримки федерації.
+
+
+## ########## Resource: reports ###############
+
+typed-rank = У таблиці вказано розряд { $typed }, на сайті { $ours }.
+field-handed-in = Результати здано
+handed-in-time = вчасно
+handed-late = із запізненням
+desk-rated-since = Турнірів розраховано після останнього рейтинг-листа: { $count }
 
 
 ## ########## Resource: site ###############

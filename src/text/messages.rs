@@ -658,6 +658,12 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "act-confirm-mail", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "act-retry-letter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "subject-letter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-list-due-subject", attribute: None, vars: &["federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-list-due", attribute: None, vars: &["federation", "name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-overdue-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-overdue", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-list-due", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-overdue", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -869,6 +875,11 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "regulations-changed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "held-by-federation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "held-with-support", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "typed-rank", attribute: None, vars: &["typed", "ours"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "field-handed-in", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "handed-in-time", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "handed-late", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "desk-rated-since", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "languages", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1508,9 +1519,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..80180,
-            Self::Ru => 80180..198819,
-            Self::Uk => 198819..314680,
+            Self::En => 0..81031,
+            Self::Ru => 81031..200684,
+            Self::Uk => 200684..317560,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -3860,6 +3871,40 @@ impl L10nLanguage {
     pub fn msg_subject_letter(&self) -> String {
         self.0.msg("subject-letter", None).unwrap()
     }
+    /// $federation (String)
+    pub fn msg_letter_list_due_subject<F0: AsRef<str>>(&self, federation: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-list-due-subject", Some(args)).unwrap()
+    }
+    /// $federation (String)
+    /// $name (String)
+    pub fn msg_letter_list_due<F0: AsRef<str>, F1: AsRef<str>>(&self, federation: F0, name: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("federation", federation.as_ref());
+        args.set("name", name.as_ref());
+        self.0.msg("letter-list-due", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_overdue_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-overdue-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    pub fn msg_letter_overdue<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, federation: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-overdue", Some(args)).unwrap()
+    }
+    pub fn msg_letter_kind_list_due(&self) -> String {
+        self.0.msg("letter-kind-list-due", None).unwrap()
+    }
+    pub fn msg_letter_kind_overdue(&self) -> String {
+        self.0.msg("letter-kind-overdue", None).unwrap()
+    }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {
         self.0.msg("language-name", None).unwrap()
@@ -4515,6 +4560,29 @@ impl L10nLanguage {
     }
     pub fn msg_held_with_support(&self) -> String {
         self.0.msg("held-with-support", None).unwrap()
+    }
+    /// $typed (String)
+    /// $ours (String)
+    pub fn msg_typed_rank<F0: AsRef<str>, F1: AsRef<str>>(&self, typed: F0, ours: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("typed", typed.as_ref());
+        args.set("ours", ours.as_ref());
+        self.0.msg("typed-rank", Some(args)).unwrap()
+    }
+    pub fn msg_field_handed_in(&self) -> String {
+        self.0.msg("field-handed-in", None).unwrap()
+    }
+    pub fn msg_handed_in_time(&self) -> String {
+        self.0.msg("handed-in-time", None).unwrap()
+    }
+    pub fn msg_handed_late(&self) -> String {
+        self.0.msg("handed-late", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_desk_rated_since<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("desk-rated-since", Some(args)).unwrap()
     }
     pub fn msg_skip(&self) -> String {
         self.0.msg("skip", None).unwrap()

@@ -49,6 +49,19 @@ pub fn category_step(t: &L10nLanguage, code: &str) -> String {
     }
 }
 
+/// Whether what somebody typed means this rank, in whatever language and abbreviation: 4 dan, 4d, 4 дан; C, candidate master, КМ.
+pub fn means_rank(typed: &str, name: &str) -> bool {
+    let fold = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect() };
+    let typed = fold(typed);
+    let digits: String = name.chars().take_while(char::is_ascii_digit).collect();
+    let short = |letters: [char; 2]| letters.iter().any(|l| typed == format!("{digits}{l}"));
+    let initials =
+        |text: String| -> String { text.split([' ', '\u{a0}']).filter_map(|w| w.chars().next()).flat_map(char::to_lowercase).collect() };
+    let said = Language::ALL.into_iter().map(|l| rank(l, name)).any(|r| fold(&r) == typed || (r.contains(' ') && initials(r) == typed));
+    let kyu_or_dan = (name.ends_with(" kyu") && short(['k', 'к'])) || (name.ends_with(" dan") && short(['d', 'д']));
+    fold(name) == typed || said || kyu_or_dan
+}
+
 /// A rank as the language writes it: 4 dan, 4 дан; 12 kyu, 12 кю; a sports rank by its name.
 pub fn rank(language: Language, name: &str) -> String {
     let t = language.messages();
@@ -475,5 +488,21 @@ pub fn symbol(t: &L10nLanguage, rules: &str, symbol: &str) -> String {
         "ΣEa" => t.msg_symbol_sum_expected(),
         "min" | "max" => t.msg_symbol_changed_bound(),
         _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rank_is_known_however_it_is_typed() {
+        let same = [("4 dan", "4 dan"), ("4D", "4 dan"), ("4 дан", "4 dan"), ("12к", "12 kyu"), ("c", "C"), ("candidate master", "C")];
+        for (typed, name) in same {
+            assert!(means_rank(typed, name), "{typed} is {name}");
+        }
+        for (typed, name) in [("3 dan", "4 dan"), ("4 kyu", "4 dan"), ("4k", "4 dan"), ("M", "C"), ("?", "1 kyu")] {
+            assert!(!means_rank(typed, name), "{typed} is not {name}");
+        }
     }
 }

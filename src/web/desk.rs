@@ -43,20 +43,24 @@ struct DeskPage {
     /// Open requests for certificates.
     requests: i64,
     list_due: Option<String>,
+    /// Tournaments rated since the last list, where lists are published on demand.
+    rated_since: i64,
 }
 
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let account = by.actor.account;
-    let (open, due, published, proposed, requests) = read(&by, move |c, f| {
+    let (open, due, published, proposed, requests, rated) = read(&by, move |c, f| {
         let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
         let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
         let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
         let due = editions::results_due(c, f, &days)?;
         let stages = vec!["draft", "sent", "returned"];
         let proposed =
-            proposals::list(c, f.id, &proposals::Filter { organizer: account, sent: true, stages, limit: 500, ..Default::default() })?;
-        Ok::<_, OfficeError>((open, due, lists::list(c, f.id)?, proposed, certificates::count(c, f.id, "requested")?))
+            proposals::list(c, f.id, &proposals::Filter { organizer: account, sent: true, stages, limit: 100, ..Default::default() })?;
+        let published = lists::list(c, f.id)?;
+        let rated = tournaments::rated_after(c, f.id, published.first().map_or(0, |l| l.position))?;
+        Ok::<_, OfficeError>((open, due, published, proposed, certificates::count(c, f.id, "requested")?, rated))
     })
     .await?;
     let federation = by.federation.id;
@@ -103,5 +107,6 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         prior_approval,
         planner: actor.require(federation, Planner::ROLES).is_ok(),
         list_due,
+        rated_since: if commission && !quarterly { rated } else { 0 },
     })
 }

@@ -49,6 +49,8 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::ProposalReturned => t.msg_letter_proposal_returned_subject(&facts.name),
         Notice::ProposalRejected => t.msg_letter_proposal_rejected_subject(&facts.name),
         Notice::Asked => t.msg_letter_asked_subject(&facts.name),
+        Notice::ListDue => t.msg_letter_list_due_subject(&facts.federation),
+        Notice::Overdue => t.msg_letter_overdue_subject(&facts.name),
         Notice::Invitation => t.msg_letter_invitation_subject(&facts.federation),
         Notice::Reset => t.msg_letter_reset_subject(),
         Notice::Confirmation => t.msg_letter_confirmation_subject(),
@@ -70,6 +72,8 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::ProposalReturned => [t.msg_letter_proposal_returned(name, federation, by)].into_iter().chain(reason).collect(),
         Notice::ProposalRejected => [t.msg_letter_proposal_rejected(name, federation, by)].into_iter().chain(reason).collect(),
         Notice::Asked => vec![t.msg_letter_asked(name, federation)],
+        Notice::ListDue => vec![t.msg_letter_list_due(federation, name)],
+        Notice::Overdue => vec![t.msg_letter_overdue(name, federation)],
         Notice::Invitation => {
             let office = Role::from_word(&facts.role).map(|r| role(t, r)).unwrap_or_default();
             vec![t.msg_letter_invitation(federation, office, by), t.msg_letter_login(&facts.login), t.msg_letter_invitation_do(until)]
@@ -101,6 +105,8 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
         Some(Notice::ProposalReturned) => t.msg_letter_kind_proposal_returned(),
         Some(Notice::ProposalRejected) => t.msg_letter_kind_proposal_rejected(),
         Some(Notice::Asked) => t.msg_letter_kind_asked(),
+        Some(Notice::ListDue) => t.msg_letter_kind_list_due(),
+        Some(Notice::Overdue) => t.msg_letter_kind_overdue(),
         Some(Notice::Invitation) => t.msg_letter_kind_invitation(),
         Some(Notice::Reset) => t.msg_letter_kind_reset(),
         Some(Notice::Confirmation) => t.msg_letter_kind_confirmation(),

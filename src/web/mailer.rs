@@ -18,7 +18,7 @@ use super::app::{App, Clock};
 use super::letters;
 use crate::db::outbox::{self as storage, Letter};
 use crate::db::{Db, DbError};
-use crate::office::outbox;
+use crate::office::{notices, outbox};
 
 /// How long each step of sending may take: a server that looks a letter over before it says yes is given its time, since whoever gives up
 /// too early sends it twice. All steps together have to fit into [`outbox::CLAIM`].
@@ -121,6 +121,8 @@ pub struct Sender {
     mail: Mail,
     /// The day on which old letters were forgotten.
     swept: Option<NaiveDate>,
+    /// The day on which everybody was reminded.
+    reminded: Option<NaiveDate>,
     /// A letter that was sent while the database did not answer.
     unnoted: Option<Letter>,
 }
@@ -134,6 +136,7 @@ impl Sender {
             base_url: app.settings.base_url.clone(),
             mail: app.settings.mail.clone()?,
             swept: None,
+            reminded: None,
             unnoted: None,
         })
     }
@@ -168,7 +171,8 @@ impl Sender {
         };
         let now = (self.clock)();
         let over = self.db.write(|c| outbox::note_failed(c, &letter, &error, for_good, now))?;
-        tracing::warn!(letter = %letter.id, kind = letter.kind, attempt = letter.attempts, over, error, "a letter was not sent");
+        // What the server said may repeat the address: it is kept for the administrator, and not for the log.
+        tracing::warn!(letter = %letter.id, kind = letter.kind, attempt = letter.attempts, over, "a letter was not sent");
         Ok(step)
     }
 
@@ -230,6 +234,19 @@ impl Sender {
         Ok(())
     }
 
+    /// Writes what has to be remembered today, once a day.
+    ///
+    /// # Errors
+    /// Storage failed.
+    pub fn remind(&mut self) -> Result<(), DbError> {
+        let now = (self.clock)();
+        if self.reminded != Some(now.date()) {
+            self.db.write(|c| notices::remind(c, now))?;
+            self.reminded = Some(now.date());
+        }
+        Ok(())
+    }
+
     fn sweep(&mut self) -> Result<(), DbError> {
         let now = (self.clock)();
         if self.swept != Some(now.date()) {
@@ -260,7 +277,7 @@ impl Mailer {
         let thread = std::thread::Builder::new().name("mailer".to_owned()).spawn(move || {
             let _alive: mpsc::Sender<()> = alive;
             loop {
-                match sender.step() {
+                match sender.remind().and_then(|()| sender.step()) {
                     Ok(Step::Sent | Step::Failed) if !rung.is_over() => continue,
                     Ok(_) => {}
                     Err(error) => tracing::warn!(%error, "letters wait: the database does not answer"),

@@ -47,6 +47,27 @@ pub struct PreviewRow {
     pub rank: String,
 }
 
+/// What is to be said about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
+fn note(l: &office::PreviewLine, language: Language) -> Option<String> {
+    let t = language.messages();
+    let mut said = Vec::new();
+    if l.frozen {
+        said.push(t.msg_not_recalculated());
+    } else if l.idle {
+        said.push(t.msg_no_played_game());
+    }
+    if let Some(typed) = l.typed_rating.as_deref() {
+        said.push(if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) });
+    }
+    let ours = l.rank_before.map(|r| r.name).filter(|r| *r != "N");
+    if let (Some(typed), Some(ours)) = (l.typed_rank.as_deref(), ours)
+        && !words::means_rank(typed, ours)
+    {
+        said.push(t.msg_typed_rank(typed, words::rank(language, ours)));
+    }
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
 impl PreviewTable {
     /// A preview in a language.
     pub fn of(preview: &office::Preview, figures: Figures, language: Language) -> PreviewTable {
@@ -66,15 +87,7 @@ impl PreviewTable {
                     name: l.name.clone(),
                     new: l.new,
                     anomalous: l.anomalous,
-                    note: if l.frozen {
-                        Some(t.msg_not_recalculated())
-                    } else if l.idle {
-                        Some(t.msg_no_played_game())
-                    } else {
-                        l.typed_rating
-                            .as_deref()
-                            .map(|typed| if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) })
-                    },
+                    note: note(l, language),
                     before: figures.points(l.before),
                     after: match l.after {
                         Some(after) => format!("{} {}", figures.starred(Some(after.0), l.provisional), figures.interval(l.deviation)),

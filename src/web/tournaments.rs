@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::Deserialize;
 
 use super::error::WebError;
@@ -145,6 +145,8 @@ struct TournamentPage {
     edition: Option<(i32, String)>,
     /// The last day for handing in the results, and whether it has passed without them.
     due: Option<(String, bool)>,
+    /// When the results came, and whether that was too late (ssdc 4.3).
+    handed_in: Option<(String, bool)>,
     /// Its regulations were approved: they have a page.
     regulations: bool,
     remark: String,
@@ -232,6 +234,8 @@ struct Found {
     before: HashMap<PlayerId, Option<f64>>,
     edition: Option<(i32, String)>,
     due: Option<NaiveDate>,
+    /// When the results came for the first time.
+    handed_in: Option<NaiveDateTime>,
     regulations: bool,
     preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
@@ -258,9 +262,13 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         Some(id) => editions::list(c, f.id)?.into_iter().find(|e| e.id == id).map(|e| (e.number, e.title)),
         None => None,
     };
-    let due = match t.position {
-        None if state(&t)? != State::Cancelled => crate::office::editions::results_due(c, f, &[(t.starts, t.ends)])?.pop().flatten(),
-        _ => None,
+    let due = match state(&t)? {
+        State::Cancelled => None,
+        _ => crate::office::editions::results_due(c, f, &[(t.starts, t.ends)])?.pop().flatten(),
+    };
+    let handed_in = match due {
+        Some(_) => tournaments::first_signed(c, id)?,
+        None => None,
     };
     let regulations = proposals::of_tournament(c, id)?.is_some();
     let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
@@ -287,7 +295,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
     };
-    Ok(Found { t, club, signatures, people, games, results, names, before, edition, due, regulations, preview, order, signed })
+    Ok(Found { t, club, signatures, people, games, results, names, before, edition, due, handed_in, regulations, preview, order, signed })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
@@ -338,6 +346,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         category: Category::from_word(&found.t.category).map(|c| words::category(t, c)).unwrap_or_default(),
         edition: found.edition.clone(),
         due: found.due.map(|day| (language.day(day), awaits_results(now) && day < inside.app.now().date())),
+        handed_in: found.handed_in.map(|at| (language.moment(at), found.due.is_some_and(|due| at.date() > due))),
         board: found.t.board,
         minutes: found.t.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
         regulations: found.regulations,

@@ -195,6 +195,28 @@ on_both! {
         }
     }
 
+    fn lists_that_are_due_and_results_that_are_late_are_told_once_a_day(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        for (login, language) in [("official", "uk"), ("chairman", "en"), ("referee", "en"), ("chairman-valley", "en")] {
+            gives(&app, login, language);
+        }
+        // The clock stands at 10 May: the list of 1 April is due in both federations of go; nothing of the results is, by their rules.
+        app.sender().remind().unwrap();
+        assert_eq!(app.send(), 3);
+        assert_eq!(post.only("official@example.org").link(), "/steppe/ratings/new");
+        assert!(post.only("chairman@example.org").body().contains("2026-04-01"));
+        app.pass(TimeDelta::days(1));
+        app.sender().remind().unwrap();
+        assert_eq!(app.send(), 0, "told once");
+        let official = app.login("official");
+        let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
+        official.submit(&form).is(303);
+        app.pass(TimeDelta::days(52));
+        app.sender().remind().unwrap();
+        assert_eq!(app.send(), 3, "the list of 1 July");
+    }
+
     fn the_commission_hears_of_a_request_for_a_certificate(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);
@@ -331,12 +353,12 @@ on_both! {
         let came = post.to("referee@example.org");
         assert_eq!(came.len(), 2);
         assert_eq!(came[0], came[1], "the same number, the same date, the same words");
-        app.pass(TimeDelta::minutes(5));
+        app.pass(crosstable::office::outbox::CLAIM);
         assert_eq!(app.send(), 0);
         // One that dies before it has sent anything loses nothing either.
         sends_back(&app, "Second Cup");
         assert!(app.sender().claim().unwrap().is_some());
-        app.pass(TimeDelta::minutes(5));
+        app.pass(crosstable::office::outbox::CLAIM);
         assert_eq!(app.send(), 1);
         assert_eq!(post.letters().pop().unwrap().subject(), "Table sent back: Second Cup");
     }

@@ -1,0 +1,8 @@
+# $typed (String)
+# $ours (String)
+typed-rank = The table says rank { $typed }, the site { $ours }.
+field-handed-in = Results handed in
+handed-in-time = in time
+handed-late = late
+# $count (Number)
+desk-rated-since = Tournaments rated since the last list: { $count }

@@ -1,0 +1,5 @@
+typed-rank = В таблице указан разряд { $typed }, на сайте { $ours }.
+field-handed-in = Результаты сданы
+handed-in-time = в срок
+handed-late = с опозданием
+desk-rated-since = Турниров рассчитано после последнего рейтинг-листа: { $count }

@@ -1,0 +1,5 @@
+typed-rank = У таблиці вказано розряд { $typed }, на сайті { $ours }.
+field-handed-in = Результати здано
+handed-in-time = вчасно
+handed-late = із запізненням
+desk-rated-since = Турнірів розраховано після останнього рейтинг-листа: { $count }
