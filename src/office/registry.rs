@@ -189,7 +189,7 @@ pub fn recommend(
     let rating: Option<f64> = proposed.rating.trim().replace(',', ".").parse().ok();
     let standing = rating.map(|r| json!({ "rating": if r.fract() == 0.0 { json!(r as i64) } else { json!(r) } }));
     let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
-    let readable = |standing: &Value| book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(person.clone(), Some(standing)).is_ok());
+    let readable = |standing: &Value| book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(person, Some(standing)).is_ok());
     let standing = standing.filter(readable);
     if standing.is_none() {
         problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });

@@ -7,6 +7,7 @@ mod assets;
 mod cache;
 mod category;
 mod certificates;
+mod certified;
 mod chart;
 mod conditions;
 mod desk;
@@ -29,6 +30,7 @@ mod preview;
 mod proposals;
 mod ratings;
 mod registry;
+mod regulations;
 pub mod server;
 mod session;
 mod settings;
@@ -64,10 +66,9 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/accounts/federations").route(post().to(people::found)))
         .service(resource("/accounts/{account}/reset").route(post().to(people::reset)))
         .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)))
-        .service(resource("/certificates/{code:[0-9A-Za-z]{10}}").route(get().to(certificates::certificate)))
+        .service(resource("/certificates/{code:[0-9A-Za-z]{10}}").route(get().to(certified::certificate)))
         .service(
-            resource("/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}")
-                .route(get().to(certificates::drawing)),
+            resource("/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}").route(get().to(certified::drawing)),
         )
         .service(
             scope("/{federation}")
@@ -78,7 +79,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
                 .service(resource("/settings/papers").route(post().to(settings::change_papers)))
                 .service(resource("/emblem.png").route(get().to(settings::emblem)))
-                .service(resource("/verification").route(get().to(certificates::verification)))
+                .service(resource("/verification").route(get().to(certified::verification)))
                 .service(resource("/certificates").route(get().to(certificates::list)).route(post().to(certificates::issue_all)))
                 .service(resource("/certificates.pdf").route(get().to(certificates::print)))
                 .service(resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)))
@@ -101,7 +102,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(
                     resource("/proposals/{proposal:\\d+}/edit").route(get().to(proposals::edit_page)).route(post().to(proposals::change)),
                 )
-                .service(resource("/proposals/{proposal:\\d+}/document").route(get().to(proposals::document)))
+                .service(resource("/proposals/{proposal:\\d+}/document").route(get().to(regulations::document)))
                 .service(resource("/proposals/{proposal:\\d+}/recall").route(post().to(proposals::take_back)))
                 .service(resource("/proposals/{proposal:\\d+}/withdrawal").route(post().to(proposals::withdraw)))
                 .service(resource("/proposals/{proposal:\\d+}/approval").route(post().to(proposals::approve)))
@@ -125,8 +126,8 @@ pub fn routes(config: &mut ServiceConfig) {
                         .route(get().to(conditions::conditions_page))
                         .route(post().to(conditions::change_conditions)),
                 )
-                .service(resource("/tournaments/{tournament}/regulations").route(get().to(proposals::regulations)))
-                .service(resource("/tournaments/{tournament}/document").route(get().to(proposals::approved_document)))
+                .service(resource("/tournaments/{tournament}/regulations").route(get().to(regulations::regulations)))
+                .service(resource("/tournaments/{tournament}/document").route(get().to(regulations::approved_document)))
                 .service(resource("/tournaments/{tournament}/table").route(get().to(table::editor)).route(post().to(table::work)))
                 .service(resource("/tournaments/{tournament}/table/draft").route(post().to(table::autosave)))
                 .service(resource("/tournaments/{tournament}/table/paste").route(post().to(table::paste)))

@@ -9,10 +9,13 @@ use super::{PASSWORD, SLUG, journal, others};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self as rows, Conditions};
 use crate::db::{Conn, DbError, TournamentId, accounts as people, clubs, players};
+use crate::domain::certificate::Kind;
 use crate::domain::journal as format;
 use crate::domain::table::{Row, Sheet};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::accounts::{self, Invitation, Secrets};
+use crate::office::certificates::{self, Wish};
+use crate::office::federations::rulebook;
 use crate::office::journal::{ImportError, import};
 use crate::office::replay::Progress;
 use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
@@ -101,11 +104,29 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         let (official, other) = (site.actor("official")?, site.actor("official2")?);
         proposals::open(site.conn, federation, [&organizer, &official, &other], &referee, now)?;
     }
+    wishes(site.conn, federation, &best, now)?;
     let sheet = all_against_all(&best);
     let version = site.version(id)?;
     verbs::save_draft(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(3))?;
     let version = site.version(id)?;
     verbs::submit(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(5))
+}
+
+/// A player asks for an extract of the rating; the commission has it before it.
+fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::ListRow], now: NaiveDateTime) -> Result<(), OfficeError> {
+    let Some(player) = best.get(1) else { return Ok(()) };
+    let wish = Wish {
+        kind: Kind::Extract,
+        on_day: Some(now.date()),
+        pool: rulebook(federation)?.shows.pools.then(Pool::default),
+        language: "uk".to_owned(),
+        asked_by: player.name.clone(),
+        contact: "player@example.org".to_owned(),
+        delivery: String::new(),
+    };
+    let stranger = Actor { account: None, name: player.name.clone(), grants: Vec::new() };
+    certificates::ask(conn, federation, player.id, &wish, &stranger, now)?;
+    Ok(())
 }
 
 /// Everybody meets everybody once; the stronger wins or draws, but the last one wins his first game.

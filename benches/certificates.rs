@@ -1,0 +1,119 @@
+//! Issues a thousand certificates at once and makes the papers of them.
+//!
+//! `cargo bench --bench certificates` measures what a certificate costs: numbered, signed and stored (all in one transaction, on
+//! SQLite), as an A4 and an A6 paper in PDF, as a drawing for a page, and as a page of one file of all.
+
+mod tools;
+
+use std::fmt::Debug;
+use std::time::{Duration, Instant};
+
+use chrono::{NaiveDate, NaiveDateTime};
+use crosstable::db::{Db, certificates as storage, federations};
+use crosstable::documents::paper::{Format, Paper, pdf};
+use crosstable::domain::journal;
+use crosstable::office::certificates::{Batch, issue_all, seal, told as facts_of};
+use crosstable::office::replay::Progress;
+use crosstable::office::{Actor, Grant, Role, journal as office_journal};
+use crosstable::web::app::MachineSecrets;
+use tools::say;
+
+const COUNT: usize = 1000;
+/// At most so many milliseconds for one, everything together.
+const MOST: f64 = 20.0;
+
+fn told(error: impl Debug) -> String {
+    format!("{error:?}")
+}
+
+fn now() -> NaiveDateTime {
+    NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default()
+}
+
+fn main() -> Result<(), String> {
+    let folder = tempfile::tempdir().map_err(told)?;
+    let db = Db::open(&format!("sqlite:{}", folder.path().join("bench.sqlite").display()), 2).map_err(told)?;
+    db.migrate().map_err(told)?;
+    let mut text = r#"{"federation": {"slug": "bench", "name": "Federation of the Bench", "rules": "ufgo"}}"#.to_owned();
+    for i in 0..COUNT {
+        let rating = 500 + i;
+        text.push_str(&format!(
+            "\n{{\"player\": {{\"id\": \"p{i}\", \"name\": \"Невигаданенко {i} Олександра\", \"born\": null, \"country\": \"UA\", \"club\": null, \"guest\": false, \"standing\": {{\"rating\": {rating}}}}}}}"
+        ));
+    }
+    let read = journal::read(text.as_bytes()).map_err(told)?;
+    let federation = db
+        .write(|c| {
+            office_journal::import(c, &Actor::console(), &read, None, now()).map_err(|_| crosstable::office::OfficeError::NotFound)?;
+            Ok::<_, crosstable::office::OfficeError>(
+                federations::find_by_slug(c, "bench")?.ok_or(crosstable::office::OfficeError::NotFound)?,
+            )
+        })
+        .map_err(told)?;
+    let grant = Grant { role: Role::Official, federation: Some(federation.id), club: None };
+    let actor = Actor { account: None, name: "Official".to_owned(), grants: vec![grant] };
+    let say_rank = |facts: &crosstable::office::certificates::Facts, _: &str| facts.rank.clone().unwrap_or_default();
+    let begin = Instant::now();
+    let batch = Batch::Ranks("uk".to_owned());
+    let done =
+        db.write(|c| issue_all(c, &actor, &federation, &batch, (&MachineSecrets, &say_rank), now(), &Progress::default())).map_err(told)?;
+    let issuing = begin.elapsed();
+    let issued = db.read(|c| storage::issued_on(c, federation.id, now().date(), COUNT as i64)).map_err(told)?;
+    if done != COUNT || issued.len() != COUNT {
+        return Err(format!("{done} were issued"));
+    }
+    let papers: Vec<Paper> = issued
+        .iter()
+        .filter_map(|c| {
+            let (facts, code) = (facts_of(c)?, c.code.clone()?);
+            let address = format!("crosstable.example/certificates/{code}");
+            Some(Paper {
+                language: "uk",
+                date: facts.date,
+                accent: "#0f766e".to_owned(),
+                federation: facts.federation,
+                heading: "ПОСВІДЧЕННЯ".to_owned(),
+                intro: "Цим засвідчується, що".to_owned(),
+                name: facts.name,
+                latin: facts.latin,
+                statement: "має розряд".to_owned(),
+                value: facts.rank.unwrap_or_default(),
+                facts: vec![("Номер".to_owned(), format!("№ {}", c.number?))],
+                signatory_name: facts.signatory_name,
+                verify: "Перевірити документ:".to_owned(),
+                qr: format!("https://{address}#{}", seal(c)?),
+                qr_small: format!("https://{address}"),
+                address,
+                ..Paper::default()
+            })
+        })
+        .collect();
+    let each = |time: Duration| time.as_secs_f64() * 1000.0 / COUNT as f64;
+    let timed = |make: &dyn Fn(&Paper) -> Result<usize, String>| -> Result<(f64, usize), String> {
+        let begin = Instant::now();
+        let mut bytes = 0;
+        for paper in &papers {
+            bytes += make(paper)?;
+        }
+        Ok((each(begin.elapsed()), bytes / COUNT))
+    };
+    let one = |format| move |paper: &Paper| pdf([paper], format).map(|b| b.len()).map_err(told);
+    let (a4, a4_size) = timed(&one(Format::A4))?;
+    let (a6, a6_size) = timed(&one(Format::A6))?;
+    let (svg, svg_size) = timed(&|paper| paper.svg(Format::A4).map(|s| s.len()).map_err(told))?;
+    let begin = Instant::now();
+    let all = pdf(&papers, Format::A4).map_err(told)?;
+    let together = each(begin.elapsed());
+    let issue = each(issuing);
+    say(&format!("issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"));
+    say(&format!(
+        "PDF A4: {a4:.2} ms, {} kB   PDF A6: {a6:.2} ms, {} kB   SVG: {svg:.2} ms, {} kB",
+        a4_size / 1000,
+        a6_size / 1000,
+        svg_size / 1000
+    ));
+    say(&format!("one file of {COUNT} pages: {together:.2} ms a page, {} kB in all", all.len() / 1000));
+    let whole = issue + a4 + a6;
+    say(&format!("issued with both papers: {whole:.2} ms each, at most {MOST}: {}", if whole <= MOST { "met" } else { "MISSED" }));
+    Ok(())
+}
