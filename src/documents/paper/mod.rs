@@ -8,7 +8,8 @@ mod qr;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, LazyLock};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use askama::Template;
 use chrono::{Datelike, NaiveDate};
@@ -19,7 +20,7 @@ use krilla::geom::Size;
 use krilla::metadata::{DateTime, Metadata};
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
-use usvg::{Options, Tree, WriteOptions, fontdb};
+use usvg::{Indent, Options, Tree, WriteOptions, fontdb};
 
 pub use emblem::{EmblemFault, emblem};
 pub use fit::covers;
@@ -44,7 +45,7 @@ static DATABASE: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 });
 
 /// Which paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// A certificate to be framed.
     A4,
@@ -116,7 +117,6 @@ pub struct PaperError(pub String);
 /// What the drawings ask for; lengths in tenths of a millimetre.
 struct Sheet {
     accent: String,
-    paper: String,
     emblem: Option<String>,
     federation_lines: Vec<String>,
     federation_size: usize,
@@ -147,22 +147,79 @@ struct Sheet {
 }
 
 macro_rules! drawing {
-    ($name:ident, $path:literal) => {
+    ($name:ident, $of:ident, $path:literal) => {
         #[derive(Template)]
         #[template(path = $path)]
-        struct $name(Sheet);
+        struct $name($of);
 
         impl std::ops::Deref for $name {
-            type Target = Sheet;
-            fn deref(&self) -> &Sheet {
+            type Target = $of;
+            fn deref(&self) -> &$of {
                 &self.0
             }
         }
     };
 }
 
-drawing!(Certificate, "certificates/a4.svg");
-drawing!(Badge, "certificates/a6.svg");
+drawing!(Certificate, Sheet, "certificates/a4.svg");
+drawing!(Badge, Sheet, "certificates/a6.svg");
+drawing!(CertificateFrame, Colours, "certificates/a4-frame.svg");
+drawing!(BadgeFrame, Colours, "certificates/a6-frame.svg");
+
+/// What the ornaments depend on.
+struct Colours {
+    accent: String,
+    paper: String,
+}
+
+/// The ornaments of a paper, drawn: nine tenths of the work, and the same for every paper of a colour.
+struct Frame {
+    tree: Tree,
+    svg: String,
+}
+
+static FRAMES: LazyLock<Mutex<HashMap<(Format, String), Arc<Frame>>>> = LazyLock::new(Mutex::default);
+
+/// More colours than any site has.
+const FRAMES_MAX: usize = 64;
+
+impl Frame {
+    fn of(format: Format, accent: &str) -> Result<Arc<Frame>, PaperError> {
+        let key = (format, accent.to_owned());
+        if let Some(known) = FRAMES.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Ok(known.clone());
+        }
+        let colours = Colours { accent: accent.to_owned(), paper: tint(accent) };
+        let svg = match format {
+            Format::A4 => CertificateFrame(colours).render(),
+            Format::A6 => BadgeFrame(colours).render(),
+        };
+        let tree = parsed(svg)?;
+        let frame = Arc::new(Frame { svg: written(&tree, "f"), tree });
+        let mut known = FRAMES.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() < FRAMES_MAX {
+            known.insert(key, frame.clone());
+        }
+        Ok(frame)
+    }
+}
+
+fn parsed(svg: askama::Result<String>) -> Result<Tree, PaperError> {
+    let svg = svg.map_err(|e| PaperError(e.to_string()))?;
+    Tree::from_str(&svg, &options()).map_err(|e| PaperError(e.to_string()))
+}
+
+/// A drawing as text, its letters as outlines; ids begin with `prefix`, so that two drawings fit into one.
+fn written(tree: &Tree, prefix: &str) -> String {
+    let id_prefix = Some(prefix.to_owned());
+    tree.to_string(&WriteOptions {
+        id_prefix,
+        preserve_text: false,
+        coordinates_precision: 3,
+        indent: Indent::None,
+        ..WriteOptions::default()
+    })
+}
 
 impl Paper {
     fn sheet(&self, format: Format) -> Result<Sheet, PaperError> {
@@ -185,7 +242,6 @@ impl Paper {
         let letters = self.revoked.as_ref().map_or(0, |word| word.chars().count());
         Ok(Sheet {
             accent: self.accent.clone(),
-            paper: tint(&self.accent),
             emblem: self.emblem.as_ref().map(|png| format!("data:image/png;base64,{}", data_encoding::BASE64.encode(png))),
             federation_lines,
             federation_size,
@@ -241,12 +297,10 @@ impl Paper {
 
     fn drawn(&self, format: Format) -> Result<Tree, PaperError> {
         let sheet = self.writable().sheet(format)?;
-        let svg = match format {
+        parsed(match format {
             Format::A4 => Certificate(sheet).render(),
             Format::A6 => Badge(sheet).render(),
-        };
-        let svg = svg.map_err(|e| PaperError(e.to_string()))?;
-        Tree::from_str(&svg, &options()).map_err(|e| PaperError(e.to_string()))
+        })
     }
 
     /// The paper as an SVG that needs no fonts: its letters are outlines, so that it looks the same in every browser.
@@ -254,8 +308,13 @@ impl Paper {
     /// # Errors
     /// The drawing could not be made: a text of the QR code that is too long.
     pub fn svg(&self, format: Format) -> Result<String, PaperError> {
-        let options = WriteOptions { preserve_text: false, coordinates_precision: 3, ..WriteOptions::default() };
-        Ok(self.drawn(format)?.to_string(&options))
+        let (frame, text) = (Frame::of(format, &self.accent)?, self.drawn(format)?);
+        let (width, height) = (text.size().width(), text.size().height());
+        let text = written(&text, "t");
+        Ok(format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{}{text}</svg>"#,
+            frame.svg
+        ))
     }
 }
 
@@ -282,10 +341,12 @@ pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> R
     let mut first: Option<&Paper> = None;
     for paper in papers {
         first.get_or_insert(paper);
-        let tree = paper.drawn(format)?;
+        let (frame, text) = (Frame::of(format, &paper.accent)?, paper.drawn(format)?);
         let mut page = document.start_page_with(PageSettings::new(size));
         let mut surface = page.surface();
-        surface.draw_svg(&tree, size, SvgSettings::default()).ok_or_else(|| wrong("the drawing can't be made a PDF".to_owned()))?;
+        for tree in [&frame.tree, &text] {
+            surface.draw_svg(tree, size, SvgSettings::default()).ok_or_else(|| wrong("the drawing can't be made a PDF".to_owned()))?;
+        }
         surface.finish();
         page.finish();
     }
