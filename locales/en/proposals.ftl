@@ -24,7 +24,7 @@ field-document = The regulations as a PDF
 document-hint = A PDF of 10 MB at most; instead of the text or beside it.
 document-remove = remove
 proposal-text = Regulations
-proposal-terms = Conditions that decide about the category
+proposal-terms = Conditions that determine the category
 proposal-own = held by the federation itself (no deadline)
 field-plea = Why it comes late
 plea-hint = An official decides whether it is taken all the same.
@@ -89,3 +89,13 @@ flash-proposal-withdrawn = Withdrawn.
 regulations-changed = What is stored here is not what was approved. Ask the federation for the approved text.
 held-by-federation = Held by the federation.
 held-with-support = Held with the methodological support of the federation.
+# $day (String)
+refused-exception = The regulations came after { $day } (4.2): give the reason for the exception, or send the proposal back.
+mistake-not-a-pdf = this is not a PDF, or a broken one
+# $megabytes (Number)
+mistake-file-too-large = { $megabytes } MB at most
+mistake-same-person = another person is wanted here
+mistake-future = this day has not come yet
+draft-kept = What you typed is kept as a draft.
+# $category (String)
+category-computed = Computed category: { $category }

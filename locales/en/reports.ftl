@@ -6,3 +6,4 @@ handed-in-time = in time
 handed-late = late
 # $count (Number)
 desk-rated-since = Tournaments rated since the last list: { $count }
+error-back = Back

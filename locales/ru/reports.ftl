@@ -3,3 +3,4 @@ field-handed-in = Результаты сданы
 handed-in-time = в срок
 handed-late = с опозданием
 desk-rated-since = Турниров рассчитано после последнего рейтинг-листа: { $count }
+error-back = Назад

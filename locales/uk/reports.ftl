@@ -3,3 +3,4 @@ field-handed-in = Результати здано
 handed-in-time = вчасно
 handed-late = із запізненням
 desk-rated-since = Турнірів розраховано після останнього рейтинг-листа: { $count }
+error-back = Назад

@@ -196,6 +196,12 @@ pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Resu
     Ok(filtered!(federation, filter).count().get_result(conn)?)
 }
 
+/// Removes a draft.
+pub fn remove(conn: &mut Conn, id: ProposalId) -> Result<(), DbError> {
+    diesel::delete(proposals::table.filter(proposals::id.eq(id))).execute(conn)?;
+    Ok(())
+}
+
 /// Changes what is written.
 pub fn update_written(conn: &mut Conn, id: ProposalId, written: &Written, now: NaiveDateTime) -> Result<(), DbError> {
     use proposals as p;

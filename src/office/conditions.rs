@@ -50,7 +50,8 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
     text("city", &c.city, 100, false);
     text("plan", &c.plan, 200, c.official && plan_wanted);
     text("remark", &c.remark, super::TEXT_MAX, false);
-    text("referee_name", &c.referee_name, 100, true);
+    // Who is missing is told below, once.
+    text("referee_name", &c.referee_name, 100, c.referee_id.is_some());
     if c.ends < c.starts {
         problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
     }

@@ -175,6 +175,8 @@ pub enum Refusal {
     PriorApproval,
     /// The regulations came after this day, and nobody has said why they should be taken all the same (ssdc 4.2).
     Late(NaiveDate),
+    /// The regulations came after this day: the reason for the exception is missing.
+    ExceptionMissing(NaiveDate),
     /// A category higher than the conditions allow (ssdc 3.4.7).
     CategoryTooHigh,
     /// The approved regulations of a tournament are not changed (ssdc 4.2.2).
@@ -245,6 +247,14 @@ pub enum FormMistake {
     RegistrationLate,
     /// Neither a text nor a document.
     TextMissing,
+    /// Not a PDF, or a broken one.
+    NotAPdf,
+    /// A file of more megabytes than this.
+    FileTooLarge(usize),
+    /// The same person again.
+    SamePerson,
+    /// In the future.
+    Future,
     /// Not an e-mail address.
     NotAnAddress,
 }

@@ -108,18 +108,26 @@ pub const PROPOSERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Official,
 
 /// The document's media type as its content tells: it begins and ends like a PDF. The program never interprets it, and hands it out as a
 /// download only.
-fn pdf(content: &[u8]) -> Result<&'static str, Refusal> {
+fn is_pdf(content: &[u8]) -> bool {
     let begins = content.starts_with(b"%PDF-1.") || content.starts_with(b"%PDF-2.");
     let tail = &content[content.len().saturating_sub(2048)..];
     let has = |mark: &[u8]| tail.windows(mark.len()).any(|w| w == mark);
-    if !begins || !has(b"startxref") || !has(b"%%EOF") {
-        return Err(Refusal::FileKind);
-    }
-    if content.len() > DOCUMENT_MAX * 1024 * 1024 { Err(Refusal::FileSize(DOCUMENT_MAX)) } else { Ok("application/pdf") }
+    begins && has(b"startxref") && has(b"%%EOF")
+}
+
+/// What is wrong with a document that came.
+fn document_mistake(given: &Given) -> Option<FormProblem> {
+    let kind = match &given.document {
+        _ if given.oversize => FormMistake::FileTooLarge(DOCUMENT_MAX),
+        Some((_, content)) if content.len() > DOCUMENT_MAX * 1024 * 1024 => FormMistake::FileTooLarge(DOCUMENT_MAX),
+        Some((_, content)) if !is_pdf(content) => FormMistake::NotAPdf,
+        _ => return None,
+    };
+    Some(FormProblem { field: "document", kind })
 }
 
 fn oversize(given: &Given) -> Vec<FormProblem> {
-    let mut problems = Vec::new();
+    let mut problems: Vec<FormProblem> = document_mistake(given).into_iter().collect();
     let form = serde_json::to_string(&given.typed).map_or(0, |f| f.len());
     if form > 20_000 {
         problems.push(FormProblem { field: "remark", kind: FormMistake::TooLong(TEXT_MAX) });
@@ -202,15 +210,11 @@ fn write(
     if given.typed.own && !actor.is_official(federation.id) {
         return Err(Refusal::NotAllowed.into());
     }
-    if given.oversize {
-        return Err(Refusal::FileSize(DOCUMENT_MAX).into());
-    }
     let file_id = match &given.document {
         Some((name, content)) => {
-            let media = pdf(content)?;
             let name: String = name.chars().filter(|c| !c.is_control() && !"/\\\"".contains(*c)).take(120).collect();
             let mark = hex::encode(Sha256::digest(content));
-            Some(files::add(conn, federation.id, &name, media, &mark, content, now)?)
+            Some(files::add(conn, federation.id, &name, "application/pdf", &mark, content, now)?)
         }
         None if given.remove => None,
         None => stored,
@@ -256,7 +260,15 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
     if p.body.trim().is_empty() && p.file_id.is_none() {
         problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
     }
-    let (Some(registration), Some(read)) = (registration, dates) else { return Err(OfficeError::Form(problems)) };
+    let (Some(registration), Some(read)) = (registration, dates) else {
+        // What can be said without the days is said now.
+        for (field, text) in [("name", &typed.name), ("referee", &typed.referee)] {
+            if text.trim().is_empty() {
+                problems.push(FormProblem { field, kind: FormMistake::Missing });
+            }
+        }
+        return Err(OfficeError::Form(problems));
+    };
     let referee_id: Option<AccountId> = typed.referee.parse().ok();
     let referee_name = match referee_id {
         Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
@@ -370,6 +382,8 @@ pub fn send(
     step.stage = after.word().to_owned();
     step.first_sent_at = Some(p.first_sent_at.unwrap_or(now));
     step.sent_at = Some(now);
+    // What was decided before was about another text.
+    (step.reason, step.decided_by, step.decided_at) = (String::new(), String::new(), None);
     step.due_on = due(conn, federation, &p, &read)?;
     if !plea.is_empty() {
         step.plea = plea.to_owned();
@@ -401,6 +415,15 @@ pub fn step_back(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let (p, after) = open(conn, actor, federation, id, act)?;
+    if act == Act::Withdraw && p.first_sent_at.is_none() {
+        // Nobody has seen it: nothing is left of it.
+        proposals::remove(conn, id)?;
+        if let Some(file) = p.file_id {
+            files::remove(conn, file)?;
+        }
+        audit::note(conn, actor, Some(federation.id), "withdraw proposal", &subject(id), "", now)?;
+        return Ok(());
+    }
     let mut step = p.step();
     step.stage = after.word().to_owned();
     proposals::update_step(conn, id, &step, now)?;
@@ -453,7 +476,7 @@ pub fn approve(
     if let Some(due) = late
         && exception.is_empty()
     {
-        return Err(Refusal::Late(due).into());
+        return Err(Refusal::ExceptionMissing(due).into());
     }
     let assessment = assess(conn, federation, &p, read.conditions.starts)?;
     if let Some(assessment) = &assessment {

@@ -152,6 +152,9 @@ pub fn part(
     Ok(correction)
 }
 
+/// No newcomer is given more: the ratings of the best are below it.
+const INITIAL_MAX: f64 = 3000.0;
+
 /// An initial rating as proposed (ufgo 3.2).
 #[derive(Debug, Clone, Default)]
 pub struct Proposed {
@@ -182,7 +185,7 @@ pub fn recommend(
     let book = rulebook(federation)?;
     let article = book.recommended.ok_or(OfficeError::NotFound)?;
     let player = find(conn, federation, id)?;
-    if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() {
+    if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || !player.mark.is_empty() {
         return Err(Refusal::RatedAlready.into());
     }
     let mut problems = Vec::new();
@@ -190,7 +193,7 @@ pub fn recommend(
     let standing = rating.map(|r| json!({ "rating": if r.fract() == 0.0 { json!(r as i64) } else { json!(r) } }));
     let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
     let readable = |standing: &Value| book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(person, Some(standing)).is_ok());
-    let standing = standing.filter(readable);
+    let standing = standing.filter(|_| rating.is_some_and(|r| (0.0..=INITIAL_MAX).contains(&r))).filter(readable);
     if standing.is_none() {
         problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });
     }
@@ -199,20 +202,24 @@ pub fn recommend(
             0 => Some(FormMistake::Missing),
             121.. => Some(FormMistake::TooLong(120)),
             // Nobody recommends himself.
-            _ if name::likeness_key(who) == player.likeness_key => Some(FormMistake::Differs),
+            1..=4 => Some(FormMistake::TooShort(5)),
+            _ if name::likeness_key(who) == player.likeness_key => Some(FormMistake::SamePerson),
             _ => None,
         };
         problems.extend(kind.map(|kind| FormProblem { field: fields[0], kind }));
-        let day = crate::domain::player::parse_date(day.trim()).filter(|d| *d <= now.date());
-        if day.is_none() {
-            problems.push(FormProblem { field: fields[1], kind: FormMistake::NotADate });
-        }
-        day
+        let day = crate::domain::player::parse_date(day.trim());
+        let kind = match day {
+            None => Some(FormMistake::NotADate),
+            Some(day) if day > now.date() => Some(FormMistake::Future),
+            Some(_) => None,
+        };
+        problems.extend(kind.map(|kind| FormProblem { field: fields[1], kind }));
+        day.filter(|d| *d <= now.date())
     };
     let first_day = member(["first_name", "first_day"], &proposed.first);
     let second_day = member(["second_name", "second_day"], &proposed.second);
     if name::likeness_key(&proposed.first.0) == name::likeness_key(&proposed.second.0) && !proposed.first.0.trim().is_empty() {
-        problems.push(FormProblem { field: "second_name", kind: FormMistake::Taken });
+        problems.push(FormProblem { field: "second_name", kind: FormMistake::SamePerson });
     }
     if proposed.reason.chars().count() > TEXT_MAX {
         problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });

@@ -18,7 +18,7 @@ field-on-day = Rating on
 on-day-hint = For an extract: what the list in force on that day says.
 field-language = Language of the paper
 field-asked-by = Who asks
-field-contact = How to reach you
+field-contact = Contact
 contact-hint = E-mail or telephone; only the officials of the federation see it.
 field-delivery = Delivery
 delivery-hint = The PDF is free. Making a paper and sending it is at the player's expense: say where it should go.
@@ -52,7 +52,7 @@ to-player = rating and games
 public-key = Public key (Ed25519)
 signature = Signature
 verification-title = How certificates are checked
-verification-lead = Scan the QR code: it leads to the certificate's page, which says whether it is valid. Without the net the code itself can be checked.
+verification-lead = Scan the QR code: it leads to the certificate's page, which says whether it is valid. Offline the code itself can be checked.
 verification-here = Check a code
 field-seal = What the QR code says
 do-check = Check
@@ -88,14 +88,14 @@ ground-list-place = place { $place } in the rating list no. { $number } of { $da
 # $article (String)
 # $day (String)
 ground-decision = by article { $article } of the rules, list of { $day }
-ground-standing = held when the player was entered on the site
+ground-standing = by the records of the federation when the player was entered
 setting-papers = Certificates and colours
 setting-papers-hint = What was issued before stays as it was issued.
 setting-accent = Colour
 setting-emblem = Emblem
 setting-emblem-hint = SVG without scripts, or PNG; square looks best. It is drawn anew and kept as a picture.
-field-signatory-post = Office of who signs
-field-signatory-name = Name of who signs
+field-signatory-post = Position of the signatory
+field-signatory-name = Name of the signatory
 signatory-hint = Empty: whoever issues the paper.
 # $count (Number)
 desk-requests = Certificates requested: { $count }
@@ -119,6 +119,11 @@ accent-olive = olive
 refuse-strangers = Refuse everything that strangers asked for
 certificate-rank-today = Rank today
 refused-file-too-much = The picture is too large: at most 16 million pixels, for an SVG half a megabyte and 5,000 elements.
+certificate-is-requested = waits for an answer
+certificate-is-issued = issued
+certificate-is-refused = refused
+certificate-was-revoked = revoked
+certificate-code = Code of the document (ten letters and digits below the QR code), or everything that the QR code says
 
 
 ## ########## Resource: domain ###############
@@ -1031,7 +1036,7 @@ field-document = The regulations as a PDF
 document-hint = A PDF of 10 MB at most; instead of the text or beside it.
 document-remove = remove
 proposal-text = Regulations
-proposal-terms = Conditions that decide about the category
+proposal-terms = Conditions that determine the category
 proposal-own = held by the federation itself (no deadline)
 field-plea = Why it comes late
 plea-hint = An official decides whether it is taken all the same.
@@ -1096,6 +1101,16 @@ flash-proposal-withdrawn = Withdrawn.
 regulations-changed = What is stored here is not what was approved. Ask the federation for the approved text.
 held-by-federation = Held by the federation.
 held-with-support = Held with the methodological support of the federation.
+# $day (String)
+refused-exception = The regulations came after { $day } (4.2): give the reason for the exception, or send the proposal back.
+mistake-not-a-pdf = this is not a PDF, or a broken one
+# $megabytes (Number)
+mistake-file-too-large = { $megabytes } MB at most
+mistake-same-person = another person is wanted here
+mistake-future = this day has not come yet
+draft-kept = What you typed is kept as a draft.
+# $category (String)
+category-computed = Computed category: { $category }
 
 
 ## ########## Resource: reports ###############
@@ -1108,6 +1123,7 @@ handed-in-time = in time
 handed-late = late
 # $count (Number)
 desk-rated-since = Tournaments rated since the last list: { $count }
+error-back = Back
 
 
 ## ########## Resource: site ###############
@@ -1132,7 +1148,7 @@ page-after = Next
 to-start = To the first page
 yes = yes
 save = Save
-dismiss = Dismiss
+dismiss = Cancel
 show = Show
 search = Search
 sure = Are you sure?
@@ -1757,7 +1773,7 @@ field-on-day = Рейтинг на дату
 on-day-hint = Для выписки: по рейтинг-листу, действовавшему в этот день.
 field-language = Язык документа
 field-asked-by = Кто заказывает
-field-contact = Как с вами связаться
+field-contact = Контакт
 contact-hint = Эл. почта или телефон; видят только должностные лица федерации.
 field-delivery = Доставка
 delivery-hint = PDF бесплатен. Изготовление и пересылка бумажного документа — за счёт игрока: укажите, куда отправить.
@@ -1813,7 +1829,7 @@ ground-tournament = по итогам турнира «{ $name }», { $day }
 ground-list = по рейтинг-листу № { $number } от { $day }
 ground-list-place = место { $place } в рейтинг-листе № { $number } от { $day }
 ground-decision = по статье { $article } правил, рейтинг-лист от { $day }
-ground-standing = имелось при внесении игрока на сайт
+ground-standing = по данным федерации на день внесения в реестр
 setting-papers = Документы и цвета
 setting-papers-hint = Выданное ранее остаётся таким, каким было выдано.
 setting-accent = Цвет
@@ -1843,6 +1859,11 @@ accent-olive = оливковый
 refuse-strangers = Отклонить все заявки посторонних
 certificate-rank-today = Разряд или звание сегодня
 refused-file-too-much = Картинка слишком велика: не больше 16 миллионов пикселей, для SVG — полмегабайта и 5000 элементов.
+certificate-is-requested = ждёт ответа
+certificate-is-issued = выдан
+certificate-is-refused = отклонён
+certificate-was-revoked = отозван
+certificate-code = Код документа (десять знаков под QR-кодом) или всё содержимое QR-кода
 
 
 ## ########## Resource: domain ###############
@@ -2549,8 +2570,8 @@ part-confirm = Разъединить? Рейтинги могут измени�
 mark-title = Больше не играет
 mark-hint = Показывается на странице игрока. Кто стоит в рейтинг-листе, решают только правила.
 mark-none = играет
-mark-withdrawn = вышел из федерации
-mark-deceased = умер
+mark-withdrawn = выход из федерации
+mark-deceased = умер(ла)
 mark-forgotten = просил забыть себя
 field-marked-on = С какого дня
 field-club-since = В клубе с
@@ -2666,6 +2687,13 @@ flash-proposal-withdrawn = Отозвано.
 regulations-changed = Хранящийся здесь текст — не тот, что был утверждён. Запросите утверждённый текст у федерации.
 held-by-federation = Проводится федерацией.
 held-with-support = Проводится при методической поддержке федерации.
+refused-exception = Положение подано после { $day } (4.2): укажите причину исключения или верните предложение.
+mistake-not-a-pdf = это не PDF или он повреждён
+mistake-file-too-large = не больше { $megabytes } МБ
+mistake-same-person = здесь нужен другой человек
+mistake-future = этот день ещё не наступил
+draft-kept = Введённое сохранено как черновик.
+category-computed = Вычисленная категория: { $category }
 
 
 ## ########## Resource: reports ###############
@@ -2675,6 +2703,7 @@ field-handed-in = Результаты сданы
 handed-in-time = в срок
 handed-late = с опозданием
 desk-rated-since = Турниров рассчитано после последнего рейтинг-листа: { $count }
+error-back = Назад
 
 
 ## ########## Resource: site ###############
@@ -2699,7 +2728,7 @@ page-after = Вперёд
 to-start = На главную страницу
 yes = да
 save = Сохранить
-dismiss = Не сохранять
+dismiss = Отмена
 show = Показать
 search = Найти
 sure = Вы уверены?
@@ -2835,7 +2864,7 @@ do-approve = Утвердить и обсчитать
 approve-confirm = Утвердить таблицу и обсчитать турнир?
 do-take-back = Отозвать для правки
 take-back-confirm = Отозвать таблицу? Все подписи будут сняты.
-do-return = Вернуть судье
+do-return = Вернуть на исправление
 reason-for-referee = Что нужно исправить?
 reason-public = Причина (её увидят все)
 do-reopen = Открыть для исправления
@@ -3280,7 +3309,7 @@ field-on-day = Рейтинг на дату
 on-day-hint = Для виписки: за рейтинг-листом, чинним цього дня.
 field-language = Мова документа
 field-asked-by = Хто замовляє
-field-contact = Як із вами зв’язатися
+field-contact = Контакт
 contact-hint = Ел. пошта або телефон; бачать лише посадові особи федерації.
 field-delivery = Доставка
 delivery-hint = PDF безкоштовний. Виготовлення й пересилання паперового документа — коштом гравця: вкажіть, куди надіслати.
@@ -3336,7 +3365,7 @@ ground-tournament = за підсумками турніру «{ $name }», { $d
 ground-list = за рейтинг-листом № { $number } від { $day }
 ground-list-place = місце { $place } у рейтинг-листі № { $number } від { $day }
 ground-decision = за статтею { $article } правил, рейтинг-лист від { $day }
-ground-standing = було під час внесення гравця на сайт
+ground-standing = за даними федерації на день внесення до реєстру
 setting-papers = Документи й кольори
 setting-papers-hint = Видане раніше лишається таким, яким було видано.
 setting-accent = Колір
@@ -3347,7 +3376,7 @@ field-signatory-name = Ім’я того, хто підписує
 signatory-hint = Порожньо: той, хто видає документ.
 desk-requests = Заявок на документи: { $count }
 refused-file-active = Малюнок містить скрипти або посилається на інші файли. Збережіть його як простий малюнок або PNG.
-refused-nothing-to-certify = Засвідчувати нічого: гравець не має розряд (звання) або гравця не було в рейтинг-листі, чинному цього дня.
+refused-nothing-to-certify = Засвідчувати нічого: гравець не має розряду (звання) або гравця не було в рейтинг-листі, чинному цього дня.
 refused-too-many-requests = Уже є заявки без відповіді. Дочекайтеся відповіді на них.
 refused-certificate-ended = Уже відхилено або відкликано.
 act-ask-certificate = замовив документ
@@ -3366,6 +3395,11 @@ accent-olive = оливковий
 refuse-strangers = Відхилити всі заявки сторонніх
 certificate-rank-today = Розряд або звання сьогодні
 refused-file-too-much = Картинка завелика: не більше ніж 16 мільйонів пікселів, для SVG — пів мегабайта і 5000 елементів.
+certificate-is-requested = чекає на відповідь
+certificate-is-issued = видано
+certificate-is-refused = відхилено
+certificate-was-revoked = відкликано
+certificate-code = Код документа (десять знаків під QR-кодом) або весь вміст QR-коду
 
 
 ## ########## Resource: domain ###############
@@ -4062,8 +4096,8 @@ part-confirm = Роз’єднати? Рейтинги можуть змінит
 mark-title = Більше не грає
 mark-hint = Показується на сторінці гравця. Хто є в рейтинг-листі, вирішують лише правила.
 mark-none = грає
-mark-withdrawn = вийшов із федерації
-mark-deceased = помер
+mark-withdrawn = вихід із федерації
+mark-deceased = помер(ла)
 mark-forgotten = просив забути себе
 field-marked-on = Від якого дня
 field-club-since = У клубі від
@@ -4179,6 +4213,13 @@ flash-proposal-withdrawn = Відкликано.
 regulations-changed = Текст, що зберігається тут, — не той, який було затверджено. Запитайте затверджений текст у федерації.
 held-by-federation = Проводить федерація.
 held-with-support = Проводиться за методичної підтримки федерації.
+refused-exception = Положення подано після { $day } (4.2): вкажіть причину винятку або поверніть пропозицію.
+mistake-not-a-pdf = це не PDF або він пошкоджений
+mistake-file-too-large = не більше ніж { $megabytes } МБ
+mistake-same-person = тут потрібна інша людина
+mistake-future = цей день ще не настав
+draft-kept = Введене збережено як чернетку.
+category-computed = Обчислена категорія: { $category }
 
 
 ## ########## Resource: reports ###############
@@ -4188,6 +4229,7 @@ field-handed-in = Результати здано
 handed-in-time = вчасно
 handed-late = із запізненням
 desk-rated-since = Турнірів розраховано після останнього рейтинг-листа: { $count }
+error-back = Назад
 
 
 ## ########## Resource: site ###############

@@ -112,6 +112,11 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "refuse-strangers", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "certificate-rank-today", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "refused-file-too-much", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-is-requested", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-is-issued", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-is-refused", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-was-revoked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "certificate-code", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-planned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-submitted", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "state-cosigned", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -875,11 +880,19 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "regulations-changed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "held-by-federation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "held-with-support", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "refused-exception", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-not-a-pdf", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-file-too-large", attribute: None, vars: &["megabytes"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-same-person", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-future", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "draft-kept", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "category-computed", attribute: None, vars: &["category"], bool_vars: &[], elements: &[] },
     MessageContract { message: "typed-rank", attribute: None, vars: &["typed", "ours"], bool_vars: &[], elements: &[] },
     MessageContract { message: "field-handed-in", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "handed-in-time", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "handed-late", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "desk-rated-since", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "error-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "skip", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "languages", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1519,9 +1532,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..81031,
-            Self::Ru => 81031..200684,
-            Self::Uk => 200684..317560,
+            Self::En => 0..81805,
+            Self::Ru => 81805..202392,
+            Self::Uk => 202392..320196,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1924,6 +1937,21 @@ impl L10nLanguage {
     }
     pub fn msg_refused_file_too_much(&self) -> String {
         self.0.msg("refused-file-too-much", None).unwrap()
+    }
+    pub fn msg_certificate_is_requested(&self) -> String {
+        self.0.msg("certificate-is-requested", None).unwrap()
+    }
+    pub fn msg_certificate_is_issued(&self) -> String {
+        self.0.msg("certificate-is-issued", None).unwrap()
+    }
+    pub fn msg_certificate_is_refused(&self) -> String {
+        self.0.msg("certificate-is-refused", None).unwrap()
+    }
+    pub fn msg_certificate_was_revoked(&self) -> String {
+        self.0.msg("certificate-was-revoked", None).unwrap()
+    }
+    pub fn msg_certificate_code(&self) -> String {
+        self.0.msg("certificate-code", None).unwrap()
     }
     pub fn msg_state_planned(&self) -> String {
         self.0.msg("state-planned", None).unwrap()
@@ -4561,6 +4589,36 @@ impl L10nLanguage {
     pub fn msg_held_with_support(&self) -> String {
         self.0.msg("held-with-support", None).unwrap()
     }
+    /// $day (String)
+    pub fn msg_refused_exception<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("refused-exception", Some(args)).unwrap()
+    }
+    pub fn msg_mistake_not_a_pdf(&self) -> String {
+        self.0.msg("mistake-not-a-pdf", None).unwrap()
+    }
+    /// $megabytes (Number)
+    pub fn msg_mistake_file_too_large<F0: Into<FluentNumber>>(&self, megabytes: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("megabytes", megabytes.into());
+        self.0.msg("mistake-file-too-large", Some(args)).unwrap()
+    }
+    pub fn msg_mistake_same_person(&self) -> String {
+        self.0.msg("mistake-same-person", None).unwrap()
+    }
+    pub fn msg_mistake_future(&self) -> String {
+        self.0.msg("mistake-future", None).unwrap()
+    }
+    pub fn msg_draft_kept(&self) -> String {
+        self.0.msg("draft-kept", None).unwrap()
+    }
+    /// $category (String)
+    pub fn msg_category_computed<F0: AsRef<str>>(&self, category: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("category", category.as_ref());
+        self.0.msg("category-computed", Some(args)).unwrap()
+    }
     /// $typed (String)
     /// $ours (String)
     pub fn msg_typed_rank<F0: AsRef<str>, F1: AsRef<str>>(&self, typed: F0, ours: F1) -> String {
@@ -4583,6 +4641,9 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("count", count.into());
         self.0.msg("desk-rated-since", Some(args)).unwrap()
+    }
+    pub fn msg_error_back(&self) -> String {
+        self.0.msg("error-back", None).unwrap()
     }
     pub fn msg_skip(&self) -> String {
         self.0.msg("skip", None).unwrap()

@@ -238,6 +238,17 @@ fn stage_word(inside: &Inside, stage: &str) -> String {
     }
 }
 
+/// What became of one request.
+fn state_word(inside: &Inside, stage: &str) -> String {
+    let t = inside.t();
+    match stage {
+        "requested" => t.msg_certificate_is_requested(),
+        "issued" => t.msg_certificate_is_issued(),
+        "refused" => t.msg_certificate_is_refused(),
+        _ => t.msg_certificate_was_revoked(),
+    }
+}
+
 fn kind_word(inside: &Inside, kind: &str) -> String {
     if kind == Kind::Rank.word() { inside.t().msg_certificate_rank() } else { inside.t().msg_certificate_extract() }
 }
@@ -308,6 +319,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
     let mut facts = vec![
         (t.msg_field_kind(), kind_word(&by, &c.kind)),
         (t.msg_field_on_day(), c.on_day.map(|d| language.day(d)).unwrap_or_default()),
+        (t.msg_field_pool(), Pool::from_word(&c.pool).map(|p| words::pool(t, p)).unwrap_or_default()),
         (t.msg_field_language(), Language::from_code(&c.language).map(|l| l.own_name().to_owned()).unwrap_or_default()),
         (t.msg_field_asked_by(), c.asked_by.clone()),
         (t.msg_field_contact(), c.contact.clone()),
@@ -322,7 +334,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         page: Layout::inside(&by, "desk", t.msg_certificate_of(language.name(player.called(), player.latin.as_deref()))),
         slug: by.federation.slug.clone(),
         id: c.id.0,
-        stage: stage_word(&by, &c.stage),
+        stage: state_word(&by, &c.stage),
         requested: c.stage == "requested",
         issued: c.stage == "issued",
         player: c.player_id.0,

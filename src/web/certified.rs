@@ -173,6 +173,10 @@ pub async fn verification(inside: Inside, query: web::Query<Check>) -> Result<Ht
     let keys = read(&inside, |c, f| Ok::<_, OfficeError>(storage::keys(c, f.id)?)).await?;
     let (t, language) = (inside.t(), inside.language);
     let seal: String = query.seal.trim().chars().take(4000).collect();
+    // Ten letters and digits are the code of a page.
+    if seal.len() == 10 && seal.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, format!("/certificates/{}", seal.to_uppercase()))).finish());
+    }
     let outcome = (!seal.is_empty()).then(|| office::check(&seal, keys.iter().map(|k| k.public.as_str())));
     let ours = |slug: &str| slug == inside.federation.slug;
     let (good, fault) = match outcome {

@@ -80,7 +80,9 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::Link => StatusCode::GONE,
         Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::Working => StatusCode::CONFLICT,
         Refusal::Stage(_) | Refusal::PriorApproval | Refusal::Frozen => StatusCode::CONFLICT,
-        Refusal::NothingChanged | Refusal::Late(_) | Refusal::CategoryTooHigh | Refusal::Begun => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::NothingChanged | Refusal::Late(_) | Refusal::ExceptionMissing(_) | Refusal::CategoryTooHigh | Refusal::Begun => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Refusal::FileKind | Refusal::FileActive => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Refusal::NothingToCertify => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,

@@ -119,7 +119,11 @@ impl Layout {
 
     /// Where to come back to after logging in.
     pub fn back(&self) -> String {
-        percent_encoding::utf8_percent_encode(&self.path, percent_encoding::NON_ALPHANUMERIC).to_string()
+        // The language is chosen on the way, and not to be undone on the way back.
+        let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
+        let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
+        let whole = if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) };
+        percent_encoding::utf8_percent_encode(&whole, percent_encoding::NON_ALPHANUMERIC).to_string()
     }
 }
 
@@ -178,6 +182,8 @@ struct ErrorPage<'a> {
     status: u16,
     sentence: &'a str,
     log: Option<&'a str>,
+    /// The page that the reader came from, on this site.
+    back: Option<String>,
 }
 
 /// The frame of an error page when not even the visit is known.
@@ -197,9 +203,9 @@ pub fn bare(language: Language, path: &str) -> Layout {
 }
 
 /// The page for an error.
-pub fn error(mut page: Layout, status: StatusCode, sentence: &str, log: Option<&str>) -> HttpResponse {
+pub fn error(mut page: Layout, status: StatusCode, sentence: &str, log: Option<&str>, back: Option<String>) -> HttpResponse {
     page.title = page.t.msg_error_title();
-    let body = ErrorPage { page, status: status.as_u16(), sentence, log }.render().unwrap_or_else(|_| sentence.to_owned());
+    let body = ErrorPage { page, status: status.as_u16(), sentence, log, back }.render().unwrap_or_else(|_| sentence.to_owned());
     HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
 }
 

@@ -257,15 +257,23 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         country: player.country.clone(),
         born: birth,
         full_birth: commission,
-        last_list: listed.last().map(|(l, e)| {
-            (
-                l.date.to_string(),
-                language.day(l.date),
-                figures.starred(Some(e.rating), e.provisional),
-                rank(e.rank.as_deref()),
-                inside.t().msg_place_number(i64::from(e.place)),
-            )
-        }),
+        // Of a list with pools the first one, which is the main one.
+        last_list: listed
+            .iter()
+            .filter(|(l, _)| Some(l.id) == listed.last().map(|(l, _)| l.id))
+            .min_by_key(|(_, e)| Pool::from_word(&e.pool).map(|p| p as u8))
+            .map(|(l, e)| {
+                (
+                    l.date.to_string(),
+                    language.day(l.date),
+                    figures.starred(Some(e.rating), e.provisional),
+                    rank(e.rank.as_deref()),
+                    match pool_name(&e.pool) {
+                        pool if pool.is_empty() => inside.t().msg_place_number(i64::from(e.place)),
+                        pool => format!("{} ({pool})", inside.t().msg_place_number(i64::from(e.place))),
+                    },
+                )
+            }),
         dan: decisions
             .iter()
             .rfind(|(d, _)| d.article == "2.5")

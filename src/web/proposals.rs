@@ -138,6 +138,8 @@ struct FormPage {
     refusal: Option<String>,
     late: bool,
     stale: bool,
+    kept: bool,
+    reason: String,
 }
 
 impl FormPage {
@@ -164,6 +166,12 @@ struct Shown {
     problems: Vec<FormProblem>,
     refusal: Option<Refusal>,
     stale: bool,
+    /// What was typed is stored as a draft.
+    kept: bool,
+    /// Why it was sent back.
+    reason: String,
+    /// It would be late now.
+    late: bool,
 }
 
 async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> {
@@ -206,7 +214,9 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         figures,
         official: by.actor.is_official(by.federation.id),
         mistakes: shown.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
-        late: matches!(shown.refusal, Some(Refusal::Late(_))),
+        late: shown.late || matches!(shown.refusal, Some(Refusal::Late(_))),
+        kept: shown.kept,
+        reason: shown.reason,
         refusal: shown.refusal.as_ref().map(|r| super::words::refused(language, r)),
         stale: shown.stale,
     };
@@ -275,16 +285,19 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
     let given = given(upload);
     let (actor, now, kept, plea_typed) = (by.actor.clone(), by.app.now(), given.clone(), plea.clone());
     let outcome = write(by, move |c, f| {
-        let stored = match existing {
-            None => office::draft(c, &actor, f, &given, now),
-            Some(id) => office::save(c, &actor, f, id, version, &given, now).map(|()| id),
+        let store = |c: &mut Conn, given: &Given| match existing {
+            None => office::draft(c, &actor, f, given, now),
+            Some(id) => office::save(c, &actor, f, id, version, given, now).map(|()| id),
         };
-        let id = match stored {
+        let id = match store(c, &given) {
             Ok(id) => id,
-            Err(OfficeError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
-            Err(OfficeError::Refused(why @ (Refusal::Stale | Refusal::FileKind | Refusal::FileSize(_)))) => {
-                return Ok(Outcome::Refused(why));
+            // The rest is kept though the document can't be.
+            Err(OfficeError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
+                let rest = Given { document: None, oversize: false, ..given.clone() };
+                return store(c, &rest).map(|id| Outcome::Stored(id, problems, None));
             }
+            Err(OfficeError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
+            Err(OfficeError::Refused(Refusal::Stale)) => return Ok(Outcome::Refused(Refusal::Stale)),
             Err(other) => return Err(other),
         };
         if !sending {
@@ -304,7 +317,7 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
     let about = match outcome {
         Outcome::Done(id) => return Ok(go(&by.inside.visit, &page(id), if sending { "proposed" } else { "saved" })),
         Outcome::Stored(id, problems, refusal) => {
-            (shown.problems, shown.refusal) = (problems, refusal);
+            (shown.problems, shown.refusal, shown.kept) = (problems, refusal, true);
             Some(id)
         }
         Outcome::Wrong(problems) => {
@@ -351,8 +364,8 @@ pub async fn create(by: By<Planner>, upload: Upload) -> Result<HttpResponse, Web
 /// `GET /{federation}/proposals/{proposal}/edit`
 pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let actor = by.actor.clone();
-    let (p, document) = read(&by, move |c, f| {
+    let (actor, today) = (by.actor.clone(), by.app.now());
+    let (p, document, late) = read(&by, move |c, f| {
         let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         if !is_own(&actor, &p) {
             return Err(Refusal::NotYours.into());
@@ -360,7 +373,11 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
         let now = stage(&p)?;
         now.after(Act::Edit).ok_or(Refusal::Stage(now))?;
         let document = document_name(c, f, &p)?;
-        Ok::<_, OfficeError>((p, document))
+        let late = match office::read(c, f, &p) {
+            Ok(read) => office::late(c, f, &p, &read, today)?.is_some(),
+            Err(_) => false,
+        };
+        Ok::<_, OfficeError>((p, document, late))
     })
     .await?;
     let shown = Shown {
@@ -369,6 +386,8 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
         body: p.body.clone(),
         plea: p.plea.clone(),
         document,
+        reason: p.reason.clone(),
+        late,
         ..Shown::default()
     };
     form(&by, shown).await
@@ -565,5 +584,13 @@ pub async fn take_back(by: By<Planner>, path: web::Path<(String, String)>, _form
 
 /// `POST .../proposals/{proposal}/withdrawal`
 pub async fn withdraw(by: By<Planner>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
-    step_back(by, id(&path.1)?, Act::Withdraw, "proposal-withdrawn").await
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let left = write(&by, move |c, f| {
+        office::step_back(c, &actor, f, id, Act::Withdraw, now)?;
+        Ok(proposals::find(c, f.id, id)?.is_some())
+    })
+    .await?;
+    let page = if left { format!("/{id}") } else { String::new() };
+    Ok(go(&by.inside.visit, &format!("/{}/proposals{page}", by.federation.slug), "proposal-withdrawn"))
 }

@@ -181,6 +181,15 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
     }
 }
 
+/// The path of the page that the reader came from, if it is one of this site and another one.
+fn came_from(req: &HttpRequest) -> Option<String> {
+    let referer = req.headers().get(header::REFERER)?.to_str().ok()?;
+    let (_, rest) = referer.split_once("://")?;
+    let (host, path) = rest.split_at(rest.find('/')?);
+    let own = host == req.connection_info().host() && path != req.uri().path() && !path.starts_with("//");
+    own.then(|| path.to_owned())
+}
+
 async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
     let language = visit::language(req);
     let sentence = match &fault.title {
@@ -197,5 +206,5 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         let to = format!("/login?back={}", percent_encoding::utf8_percent_encode(path, percent_encoding::NON_ALPHANUMERIC));
         return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish();
     }
-    layout::error(frame(req, language, path).await, status, &sentence, fault.log.as_deref())
+    layout::error(frame(req, language, path).await, status, &sentence, fault.log.as_deref(), came_from(req))
 }

@@ -97,6 +97,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::Stage(stage) => t.msg_refused_stage(words::stage(t, *stage)),
         Refusal::PriorApproval => t.msg_refused_prior_approval(),
         Refusal::Late(due) => t.msg_refused_late(language.day(*due)),
+        Refusal::ExceptionMissing(due) => t.msg_refused_exception(language.day(*due)),
         Refusal::CategoryTooHigh => t.msg_refused_category(),
         Refusal::Frozen => t.msg_refused_frozen(),
         Refusal::Begun => t.msg_refused_begun(),
@@ -131,6 +132,10 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::NeedsMatch => t.msg_mistake_needs_match(),
         FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
         FormMistake::TextMissing => t.msg_mistake_text_missing(),
+        FormMistake::NotAPdf => t.msg_mistake_not_a_pdf(),
+        FormMistake::FileTooLarge(megabytes) => t.msg_mistake_file_too_large(megabytes as i64),
+        FormMistake::SamePerson => t.msg_mistake_same_person(),
+        FormMistake::Future => t.msg_mistake_future(),
         FormMistake::NotAnAddress => t.msg_mistake_address(),
     }
 }
@@ -169,6 +174,7 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "signatory_name" => t.msg_field_signatory_name(),
         "registration" => t.msg_field_registration(),
         "body" => t.msg_field_body(),
+        "document" => t.msg_field_document(),
         "plea" => t.msg_field_plea(),
         "rating_max" => t.msg_cat_rating_max(),
         "rating_below" => t.msg_cat_rating_below(),

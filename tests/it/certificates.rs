@@ -44,7 +44,7 @@ on_both! {
     fn a_player_asks_and_the_commission_issues(app: App) {
         let (visitor, official, player) = (app.visitor(), app.official(), app.player("p03"));
         visitor.page(&format!("/steppe/players/{player}")).says("Ask for a certificate");
-        ask(&visitor, player, &[("kind", "rank"), ("contact", " "), ("asked_by", "")]).is(422).says("How to reach you");
+        ask(&visitor, player, &[("kind", "rank"), ("contact", " "), ("asked_by", "")]).is(422).says("Contact");
         let sent = ask(&visitor, player, &[("kind", "rank"), ("language", "uk"), ("delivery", "By post to Stepove")]);
         assert_eq!(sent.location(), format!("/steppe/players/{player}"));
         official.page("/steppe/desk").says("Certificates requested: 1");
@@ -55,7 +55,7 @@ on_both! {
         let c = app.certificate(1);
         let (code, steppe) = (c.code.clone().unwrap(), app.federation("steppe"));
         let public = visitor.page(&format!("/certificates/{code}?lang=en"));
-        public.says("Valid.").says("Мельник Богдан (Melnyk Bohdan)").says("№ 1").says("held when the player was entered");
+        public.says("Valid.").says("Мельник Богдан (Melnyk Bohdan)").says("№ 1").says("by the records of the federation");
         public.says_nothing_of("anna@example.org");
         visitor.page(&format!("/steppe/players/{player}")).says("Certificates and extracts");
         // What was issued does not follow the player.
@@ -137,6 +137,8 @@ on_both! {
         asked(&text).says("The signature is right").says("Мельник Богдан");
         asked(&text.replace(&text[text.len() - 6..], "AAAAAA")).says("not signed by this federation");
         asked("<b>x</b>").says("copy it whole");
+        let by_code = visitor.get(&format!("/steppe/verification?seal={}", c.code.clone().unwrap().to_lowercase()));
+        assert_eq!(by_code.location(), format!("/certificates/{}", c.code.clone().unwrap()));
         visitor.page(&format!("/valley/verification?lang=en&seal={}", text.replace('#', "%23"))).says("not signed by this federation");
         assert_eq!(check("", [key.as_str()]), Err(SealFault::Unreadable));
         // Whoever changes what is stored is found out.

@@ -239,16 +239,32 @@ on_both! {
         app.with_marsh();
         let (organizer, official) = (app.login("organizer"), app.official());
         let fields = with(good(&app.account("referee").to_string(), LATE_ENOUGH, "send"), &[("body", "")]);
-        let before = app.read(crosstable::db::audit::last);
-        for bad in [&b"<html>%PDF-1.7 startxref %%EOF"[..], b"%PDF-1.7 and nothing more", b"PK\x03\x04"] {
-            organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", bad))).is(415).says("not of the kind");
+        let drafts = || {
+            let (marsh, all) = (app.federation("marsh").id, proposals::Filter { limit: 99, ..Default::default() });
+            app.read(|c| proposals::list(c, marsh, &all))
+        };
+        let large = |megabytes: usize| [PDF, &vec![b' '; megabytes * 1024 * 1024], PDF].concat();
+        let bad: [(Vec<u8>, &str); 5] = [
+            (b"<html>%PDF-1.7 startxref %%EOF".to_vec(), "not a PDF"),
+            (b"%PDF-1.7 and nothing more".to_vec(), "not a PDF"),
+            (b"PK\x03\x04".to_vec(), "not a PDF"),
+            (large(11), "10 MB at most"),
+            (large(50), "10 MB at most"),
+        ];
+        for (count, (document, says)) in (1..).zip(bad) {
+            let page = organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", &document))).is(422);
+            page.says(says).says("kept as a draft");
+            assert_eq!(page.form("/edit").value("name"), "Reed Cup", "what was typed stays");
+            // The rest is stored, the file is not, and nothing was sent.
+            let stored = drafts();
+            assert_eq!((stored.len(), stored[0].stage.as_str(), stored[0].file_id), (count, "draft", None));
         }
-        for megabytes in [11, 50] {
-            let large = [PDF, &vec![b' '; megabytes * 1024 * 1024], PDF].concat();
-            let page = organizer.upload("/marsh/proposals", &fields, Some(("rules.pdf", &large))).is(413);
-            assert_eq!(page.says("10 MB at most").form("/proposals").value("name"), "Reed Cup", "what was typed stays");
+        // A draft that nobody has seen leaves nothing behind.
+        for draft in drafts() {
+            let gone = organizer.post(&format!("/marsh/proposals/{}/withdrawal", draft.id), &[]);
+            assert_eq!(gone.location(), "/marsh/proposals");
         }
-        assert_eq!(app.read(crosstable::db::audit::last), before, "a refused upload left a trace");
+        assert!(drafts().is_empty());
         let id: i64 = organizer.upload("/marsh/proposals", &fields, Some(("../положення.pdf", PDF))).location().rsplit('/').next().unwrap().parse().unwrap();
         app.visitor().get(&format!("/marsh/proposals/{id}/document")).is(303);
         app.login("spare").get(&format!("/marsh/proposals/{id}/document")).is(403);
