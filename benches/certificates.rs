@@ -45,9 +45,7 @@ fn main() -> Result<(), String> {
     let federation = db
         .write(|c| {
             office_journal::import(c, &Actor::console(), &read, None, now()).map_err(|_| crosstable::office::OfficeError::NotFound)?;
-            Ok::<_, crosstable::office::OfficeError>(
-                federations::find_by_slug(c, "bench")?.ok_or(crosstable::office::OfficeError::NotFound)?,
-            )
+            federations::find_by_slug(c, "bench")?.ok_or(crosstable::office::OfficeError::NotFound)
         })
         .map_err(told)?;
     let grant = Grant { role: Role::Official, federation: Some(federation.id), club: None };
@@ -106,15 +104,15 @@ fn main() -> Result<(), String> {
     let all = pdf(&papers, Format::A4).map_err(told)?;
     let together = each(begin.elapsed());
     let issue = each(issuing);
-    say(&format!("issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"));
-    say(&format!(
+    say(format!("issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"));
+    say(format!(
         "PDF A4: {a4:.2} ms, {} kB   PDF A6: {a6:.2} ms, {} kB   SVG: {svg:.2} ms, {} kB",
         a4_size / 1000,
         a6_size / 1000,
         svg_size / 1000
     ));
-    say(&format!("one file of {COUNT} pages: {together:.2} ms a page, {} kB in all", all.len() / 1000));
+    say(format!("one file of {COUNT} pages: {together:.2} ms a page, {} kB in all", all.len() / 1000));
     let whole = issue + a4 + a6;
-    say(&format!("issued with both papers: {whole:.2} ms each, at most {MOST}: {}", met(whole <= MOST)));
+    say(format!("issued with both papers: {whole:.2} ms each, at most {MOST}: {}", met(whole <= MOST)));
     Ok(())
 }

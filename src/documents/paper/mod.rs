@@ -178,7 +178,10 @@ struct Frame {
     svg: String,
 }
 
-static FRAMES: LazyLock<Mutex<HashMap<(Format, String), Arc<Frame>>>> = LazyLock::new(Mutex::default);
+/// Frames by format and accent.
+type Frames = HashMap<(Format, String), Arc<Frame>>;
+
+static FRAMES: LazyLock<Mutex<Frames>> = LazyLock::new(Mutex::default);
 
 /// More colours than any site has.
 const FRAMES_MAX: usize = 64;
