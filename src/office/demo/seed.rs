@@ -104,7 +104,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         let (official, other) = (site.actor("official")?, site.actor("official2")?);
         proposals::open(site.conn, federation, [&organizer, &official, &other], &referee, now)?;
     }
-    wishes(site.conn, federation, &best, now)?;
+    wishes(site.conn, federation, &best, now + TimeDelta::minutes(2))?;
     let sheet = all_against_all(&best);
     let version = site.version(id)?;
     verbs::save_draft(site.conn, &referee, federation, id, version, &sheet, now + TimeDelta::minutes(3))?;
