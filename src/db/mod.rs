@@ -5,6 +5,7 @@
 pub mod accounts;
 pub mod audit;
 mod backend;
+pub mod calendar;
 pub mod certificates;
 pub mod clubs;
 pub mod corrections;
@@ -12,6 +13,7 @@ pub mod editions;
 mod error;
 pub mod federations;
 pub mod files;
+pub mod history;
 pub mod ids;
 pub mod lists;
 pub mod merges;

@@ -330,6 +330,21 @@ pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) ->
     Ok(found)
 }
 
+/// Players with these codes; duplicates that were merged are none.
+pub fn find_coded(conn: &mut Conn, federation: FederationId, codes: &[&str]) -> Result<Vec<Player>, DbError> {
+    let mut found = Vec::new();
+    for part in codes.chunks(BATCH) {
+        found.extend(
+            players::table
+                .filter(players::federation_id.eq(federation))
+                .filter(players::code.eq_any(part.to_vec()))
+                .filter(players::merged_into.is_null())
+                .load::<Player>(conn)?,
+        );
+    }
+    Ok(found)
+}
+
 /// Players whose folded name begins with a word or has all words; for suggestions while typing.
 pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limit: i64) -> Result<Vec<Player>, DbError> {
     let mut query = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null()).into_boxed();

@@ -8,9 +8,9 @@ use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use super::explain::Step;
-use super::number::Score;
+use super::number::{Points, Score};
 use super::player::{Born, Person, PlayerKey};
-use super::rules::{Engine, InPool, Line, Refused, Rulebook, Shows, View};
+use super::rules::{Engine, InPool, Line, Rank, Refused, Rulebook, Shows, Strength, View};
 use super::tournament::{Board, Category, Game, Pool, Tournament};
 
 /// A player before the games.
@@ -86,6 +86,8 @@ pub struct Answer {
     pub pools: Vec<InPool>,
     /// The result as a tournament would have it; `None`: the rules give none.
     pub line: Option<Line>,
+    /// Points that the regulation expects of the player in all games; `None`: it expects nothing of them.
+    pub expected: Option<f64>,
     /// Calculation passes.
     pub passes: u32,
     /// Every step, as the page of a tournament would explain it.
@@ -160,15 +162,100 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
     engine.check(&tournament).map_err(|sentence| vec![Mistake::Games(sentence)])?;
     engine.set_only(me);
     let before = engine.view(me);
+    let expected = expected(rulebook, parameters, &*engine, me, &tournament);
     let (rated, steps) = engine.explain(&tournament, me).map_err(|refused| vec![Mistake::Refused(refused)])?;
     Ok(Answer {
         before,
         after: engine.view(me),
         pools: engine.pools(me),
         line: rated.lines.into_iter().find(|line| line.player == me),
+        expected,
         passes: rated.passes,
         steps,
     })
+}
+
+/// The points that the rules expect of the player; nothing if they expect nothing of one of the games.
+fn expected(rulebook: &Rulebook, parameters: &Value, engine: &dyn Engine, me: PlayerKey, t: &Tournament) -> Option<f64> {
+    let expects = rulebook.expectation(parameters).ok()?;
+    let strength = |key: PlayerKey| {
+        let view = engine.view(key);
+        let own = engine.pools(key).into_iter().find(|own| own.pool == t.pool).map(|own| own.rating);
+        Some(Strength { rating: if rulebook.shows.pools { own? } else { view.rating? }, deviation: view.deviation })
+    };
+    let mine = strength(me)?;
+    let one = |game: &Game| {
+        let other = if game.a == me { game.b? } else { game.a };
+        // An expectation is one of a game without stones.
+        if game.handicap == 0 { expects(mine, strength(other)?) } else { None }
+    };
+    t.games.iter().map(one).sum()
+}
+
+/// What a total score would mean.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Total {
+    /// The score in half points.
+    pub halves: i64,
+    /// The new rating; `None`: none is given.
+    pub after: Option<Points>,
+    /// The rank with it.
+    pub rank: Option<Rank>,
+    /// The rating has a star.
+    pub provisional: bool,
+}
+
+/// What a player needs against these opponents.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Needed {
+    /// The new rating depends on the sum of the points, not on who was beaten: every total is told. Else only everything lost, drawn, won.
+    pub by_sum: bool,
+    /// From the least total to the greatest.
+    pub totals: Vec<Total>,
+}
+
+/// Tries the scores that the games may bring; those that were typed don't matter.
+///
+/// # Errors
+/// As [`calculate`].
+pub fn needed(rulebook: &Rulebook, parameters: &Value, question: &Question) -> Result<Needed, Vec<Mistake>> {
+    let most = 2 * question.games.len() as i64;
+    let run = |halves: i64, backwards: bool| -> Result<Total, Vec<Mistake>> {
+        let mut tried = question.clone();
+        let count = tried.games.len();
+        for place in 0..count {
+            let at = if backwards { count - 1 - place } else { place };
+            tried.games[at].score = match halves - 2 * place as i64 {
+                2.. => Score::Win,
+                1 => Score::Draw,
+                _ => Score::Loss,
+            };
+        }
+        let answer = calculate(rulebook, parameters, &tried)?;
+        let (after, rank, provisional) = match &answer.line {
+            Some(line) => (line.after, line.rank, line.provisional),
+            None => (None, answer.after.rank, answer.after.provisional),
+        };
+        Ok(Total { halves, after, rank, provisional })
+    };
+    // Whether it matters who was beaten is tried: no regulation says it of itself, and it may depend on the player.
+    let mut by_sum = true;
+    for halves in [2, most / 2, most - 2].into_iter().filter(|halves| (1..most).contains(halves)) {
+        let (one, other) = (run(halves, false)?, run(halves, true)?);
+        let apart = one.after.zip(other.after).is_some_and(|(a, b)| (a.0 - b.0).abs() > 1e-6);
+        by_sum &= !apart && one.after.is_some() == other.after.is_some() && one.rank == other.rank;
+    }
+    let totals: Vec<i64> = if by_sum { (0..=most).collect() } else { vec![0, most / 2, most] };
+    let even = |halves: i64| -> Result<Total, Vec<Mistake>> {
+        // Everything drawn is not half of the games won.
+        let mut tried = question.clone();
+        tried.games.iter_mut().for_each(|game| game.score = Score::Draw);
+        let line = calculate(rulebook, parameters, &tried)?.line;
+        let of = |line: &Line| Total { halves, after: line.after, rank: line.rank, provisional: line.provisional };
+        Ok(line.as_ref().map_or(Total { halves, after: None, rank: None, provisional: false }, of))
+    };
+    let one = |halves: i64| if !by_sum && halves == most / 2 { even(halves) } else { run(halves, false) };
+    Ok(Needed { by_sum, totals: totals.into_iter().map(one).collect::<Result<_, Vec<Mistake>>>()? })
 }
 
 /// A typed game as the rules take it: who gives stones is the first player.
@@ -278,6 +365,28 @@ mod tests {
         assert!(ask("ssdc", &question("ssdc")).unwrap().pools[0].rating.0 > 1200.0);
         assert!(ask("orr", &question("orr")).unwrap().after.provisional);
         assert!(ask("rgf", &question("rgf")).unwrap().after.rating.is_some());
+    }
+
+    #[test]
+    fn what_is_needed_is_told_for_every_total_where_only_the_sum_counts() {
+        let scores = [(1300.0, Score::Win), (1700.0, Score::Loss), (1500.0, Score::Draw)];
+        for book in rules::ALL {
+            let needed = super::needed(book, &json!({}), &against(book.id, 1500.0, &scores)).unwrap();
+            assert_eq!(needed.totals.len(), if needed.by_sum { 7 } else { 3 }, "{}", book.id);
+            let ratings: Vec<f64> = needed.totals.iter().map(|total| total.after.unwrap().0).collect();
+            assert!(ratings.windows(2).all(|pair| pair[0] <= pair[1]), "{}: {ratings:?}", book.id);
+            let one = super::needed(book, &json!({}), &against(book.id, 1500.0, &scores[..1])).unwrap();
+            assert!(one.by_sum && one.totals.len() == 3);
+        }
+        assert!(needed(rules::by_id("elo").unwrap(), &json!({}), &against("elo", 1500.0, &scores)).unwrap().by_sum);
+    }
+
+    #[test]
+    fn equals_are_expected_to_share_the_points() {
+        for book in rules::ALL {
+            let answer = ask(book.id, &against(book.id, 1500.0, &[(1500.0, Score::Win), (1500.0, Score::Loss)])).unwrap();
+            assert_eq!(answer.expected, Some(1.0), "{}", book.id);
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@ pub mod category;
 pub mod certificate;
 pub mod edition;
 pub mod explain;
+pub mod history;
 pub mod journal;
 pub mod name;
 pub mod number;

@@ -11,11 +11,13 @@ use crate::domain::table::Problem;
 
 pub mod accounts;
 pub mod audit;
+pub mod calculator;
 pub mod certificates;
 pub mod conditions;
 pub mod demo;
 pub mod editions;
 pub mod federations;
+pub mod history;
 pub mod journal;
 pub mod lists;
 pub mod mail;

@@ -65,27 +65,10 @@ fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
 
 /// Each game by the parameters that its tournament was rated by. Tournaments that changed nobody were not rated (ssdc 1.2).
 fn predicted(conn: &mut Conn, federation: &Federation, held: &Held<'_>, changes: &[Change]) -> Result<Prediction, DbError> {
-    let rulebook = rulebook(federation)?;
     let rated: HashSet<TournamentId> = changes.iter().map(|c| c.tournament_id).collect();
-    // There are few sets of parameters, and many tournaments.
-    let mut sets: Vec<Expectation> = Vec::new();
-    let mut known: HashMap<String, usize> = HashMap::new();
-    let mut by: HashMap<TournamentId, usize> = HashMap::new();
-    for (tournament, text) in statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id)) {
-        let text = text.unwrap_or_else(|| federation.parameters.clone());
-        let set = match known.get(&text) {
-            Some(set) => *set,
-            None => {
-                let corrupt = |why: String| DbError::Corrupt(format!("tournament {tournament}: parameters: {why}"));
-                let parameters = serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
-                sets.push(rulebook.expectation(&parameters).map_err(|wrong| corrupt(wrong.to_string()))?);
-                known.insert(text, sets.len() - 1);
-                sets.len() - 1
-            }
-        };
-        by.insert(tournament, set);
-    }
-    let strengths = changes.iter().filter(|c| by.contains_key(&c.tournament_id)).filter_map(|c| {
+    let parameters = statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id));
+    let expectations = Expectations::of(federation, parameters)?;
+    let strengths = changes.iter().filter(|c| expectations.by(c.tournament_id).is_some()).filter_map(|c| {
         let strength = Strength { rating: Points(c.before?), deviation: c.deviation_before };
         Some(((c.tournament_id, c.player_id), strength))
     });
@@ -93,11 +76,50 @@ fn predicted(conn: &mut Conn, federation: &Federation, held: &Held<'_>, changes:
     let mut prediction = Prediction::default();
     for game in statistics::games(conn, held)? {
         let score = game.halves.and_then(|halves| Score::from_halves(halves.into()));
-        let expectation = by.get(&game.tournament_id).and_then(|set| sets.get(*set));
+        let expectation = expectations.by(game.tournament_id);
         let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else { continue };
         let had = |player: PlayerId| strengths.get(&(game.tournament_id, player)).copied();
         let meeting = Meeting { a: had(game.a_id), b: had(b), score, handicap: game.handicap != 0 };
         prediction.count(&meeting, expectation);
     }
     Ok(prediction)
+}
+
+/// What the regulation expects in each of some tournaments, by the parameters that it was rated by.
+pub(super) struct Expectations {
+    // There are few sets of parameters, and many tournaments.
+    sets: Vec<Expectation>,
+    by: HashMap<TournamentId, usize>,
+}
+
+impl Expectations {
+    /// The expectations by these parameters; a tournament without its own has those of the federation.
+    pub(super) fn of(
+        federation: &Federation,
+        parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
+    ) -> Result<Expectations, DbError> {
+        let rulebook = rulebook(federation)?;
+        let mut found = Expectations { sets: Vec::new(), by: HashMap::new() };
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for (tournament, text) in parameters {
+            let text = text.unwrap_or_else(|| federation.parameters.clone());
+            let set = match known.get(&text) {
+                Some(set) => *set,
+                None => {
+                    let corrupt = |why: String| DbError::Corrupt(format!("tournament {tournament}: parameters: {why}"));
+                    let parameters = serde_json::from_str(&text).map_err(|e| corrupt(e.to_string()))?;
+                    found.sets.push(rulebook.expectation(&parameters).map_err(|wrong| corrupt(wrong.to_string()))?);
+                    known.insert(text, found.sets.len() - 1);
+                    found.sets.len() - 1
+                }
+            };
+            found.by.insert(tournament, set);
+        }
+        Ok(found)
+    }
+
+    /// The expectation in a tournament.
+    pub(super) fn by(&self, tournament: TournamentId) -> Option<&Expectation> {
+        self.by.get(&tournament).and_then(|set| self.sets.get(*set))
+    }
 }

@@ -1,4 +1,67 @@
 
+## ########## Resource: calculator ###############
+
+calculator-title = Calculator
+calculator-lead = What would my rating be? Nothing is stored; the address of the page holds the whole question and can be shared.
+calculator-me = About me
+calculator-me-hint = A player of the federation or a rating; a newcomer leaves both empty.
+calculator-player = Player: surname or code
+calculator-or-rating = or a rating
+calculator-games = Rated games so far
+calculator-games-hint = Left empty: an experienced player.
+calculator-deviation = Deviation S
+calculator-conditions = Conditions
+calculator-official-yes = official
+calculator-official-no = not official
+calculator-stones = Stones
+calculator-stones-hint = Stones: those that I give; with a minus those that I get.
+calculator-ask = Calculate
+calculator-more = More rows
+calculator-nothing = Enter opponents and results: the answer appears here.
+calculator-unrated = These games change no rating; the steps say why.
+calculator-expected = expected score
+calculator-need = What do I need?
+calculator-need-sum = What each total against all these opponents would mean.
+calculator-need-cases = By this regulation it matters who was beaten, so only three cases are shown: everything lost, everything drawn, everything won.
+calculator-total = Points
+calculator-new-rating = New rating
+calculator-for-player = Calculate for this player
+calculator-no-opponent = There is a result, but no opponent: type a player or a rating.
+calculator-nobody = Nobody here is called so. Type a part of the name, the code, or a rating instead.
+# $names (String)
+calculator-several = Several players may be meant; type the code of one: { $names }.
+calculator-both = Either a player or a rating, not both.
+calculator-rating-unfit = The regulation knows no such rating.
+calculator-games-unfit = The regulation can't calculate these games.
+# $most (Number)
+calculator-too-many = At most { $most } games.
+
+
+## ########## Resource: calendar ###############
+
+calendar-title = Calendar
+calendar-views = Ways to see the calendar
+calendar-by-month = By month
+calendar-ahead = Everything ahead
+calendar-months = Months
+calendar-this-month = This month
+calendar-any-pool = All pools
+calendar-any-category = All categories
+calendar-subscribe = Subscribe in your calendar
+calendar-file = Calendar as a file
+calendar-feed = News as a feed
+calendar-empty-month = There is no tournament in this month. Look at the months beside it, or at everything ahead.
+calendar-empty-ahead = Nothing is planned yet. Look at the months that have passed, or subscribe: new tournaments then appear by themselves.
+calendar-empty-filter = No tournament fits. Clear the city or choose less.
+calendar-clear = Clear the choice
+# $federation (String)
+feed-title = News of { $federation }
+# $name (String)
+feed-rated = Rated: { $name }
+# $day (String)
+feed-list = Rating list of { $day }
+
+
 ## ########## Resource: certificates ###############
 
 certificates-title = Certificates and extracts
@@ -706,6 +769,57 @@ wrong-all = a row for everybody is missing, from 0 games and without a rating
 wrong-below = this is below “{ $other }”
 # $other (String)
 wrong-above = this is above “{ $other }”
+
+
+## ########## Resource: history ###############
+
+history-chart = Rating over time
+# $pool (String)
+history-chart-pool = Rating over time: { $pool }
+# $first (String)
+# $last (String)
+# $lowest (String)
+# $highest (String)
+# $end (String)
+history-picture = A line with a point for each rated tournament from { $first } to { $last }. The lowest rating is { $lowest }, the highest { $highest }, the last one { $end }.
+# $day (String)
+# $tournament (String)
+# $before (String)
+# $after (String)
+history-point = { $day }, { $tournament }: { $before } → { $after }
+# $point (String)
+# $rank (String)
+history-point-rank = { $point }, now { $rank }
+history-legend = Each point is a rated tournament and leads to it; the table below has the same numbers.
+history-legend-rank = Where a point is filled, the tournament changed the rank.
+history-legend-interval = The shaded band is the 95 % interval (±2S).
+history-axis-day = Date
+history-performance = Performance
+history-performance-long = Points scored minus points that the regulation expects by the ratings before the tournament
+# $expected (String)
+# $scored (String)
+history-performance-says = expected { $expected }, scored { $scored }
+# $expected (String)
+# $scored (String)
+# $games (String)
+# $all (String)
+history-performance-part = expected { $expected }, scored { $scored }; games counted: { $games } of { $all }
+history-feats = Best wins and streaks
+history-best-wins = Best wins
+history-winning = Longest winning streak
+history-unbeaten = Longest streak without a loss
+# $games (String)
+# $days (String)
+history-streak = { $games } ({ $days })
+
+# $first (String)
+# $second (String)
+versus-title = { $first } against { $second }
+versus-empty = These two have not met in a rated tournament.
+versus-turn = From the other side
+versus-hint = Ratings are those before the tournament.
+# $name (String)
+versus-link = all games against { $name }
 
 
 ## ########## Resource: mail ###############
@@ -1754,6 +1868,64 @@ plan-hint-rated = For example a calendar of events. Only official tournaments ar
 official-check-rated = The tournament is official
 
 
+## ########## Resource: calculator ###############
+
+calculator-title = Калькулятор
+calculator-lead = Каким станет мой рейтинг? Ничего не сохраняется; весь вопрос записан в адресе страницы, и им можно поделиться.
+calculator-me = О себе
+calculator-me-hint = Игрок федерации или рейтинг; новичок оставляет оба поля пустыми.
+calculator-player = Игрок: фамилия или код
+calculator-or-rating = или рейтинг
+calculator-games = Обсчитанных партий до сих пор
+calculator-games-hint = Если пусто: опытный игрок.
+calculator-deviation = Отклонение S
+calculator-conditions = Условия
+calculator-official-yes = официальный
+calculator-official-no = неофициальный
+calculator-stones = Камни
+calculator-stones-hint = Камни: сколько даю форы; со знаком минус – сколько получаю.
+calculator-ask = Рассчитать
+calculator-more = Больше строк
+calculator-nothing = Введите соперников и результаты: ответ появится здесь.
+calculator-unrated = Эти партии не меняют рейтинга; почему – сказано в шагах расчёта.
+calculator-expected = ожидаемый счёт
+calculator-need = Сколько мне нужно набрать?
+calculator-need-sum = Что означает каждая сумма очков против всех этих соперников.
+calculator-need-cases = По этому положению важно, у кого выиграно, поэтому показаны только три случая: всё проиграно, всё вничью, всё выиграно.
+calculator-total = Очки
+calculator-new-rating = Новый рейтинг
+calculator-for-player = Рассчитать для этого игрока
+calculator-no-opponent = Есть результат, но нет соперника: введите игрока или рейтинг.
+calculator-nobody = Здесь никого так не зовут. Введите часть имени, код или вместо этого рейтинг.
+calculator-several = Подходят несколько игроков; введите код одного из них: { $names }.
+calculator-both = Либо игрок, либо рейтинг, но не оба сразу.
+calculator-rating-unfit = В положении не бывает такого рейтинга.
+calculator-games-unfit = По положению такие партии рассчитать нельзя.
+calculator-too-many = Партий может быть не больше { $most }.
+
+
+## ########## Resource: calendar ###############
+
+calendar-title = Календарь
+calendar-views = Виды календаря
+calendar-by-month = По месяцам
+calendar-ahead = Всё, что впереди
+calendar-months = Месяцы
+calendar-this-month = Этот месяц
+calendar-any-pool = Все виды
+calendar-any-category = Все категории
+calendar-subscribe = Подписаться в своём календаре
+calendar-file = Календарь файлом
+calendar-feed = Лента новостей
+calendar-empty-month = В этом месяце турниров нет. Посмотрите соседние месяцы или всё, что впереди.
+calendar-empty-ahead = Пока ничего не запланировано. Посмотрите прошедшие месяцы или подпишитесь: новые турниры появятся сами.
+calendar-empty-filter = Подходящих турниров нет. Уберите город или часть условий.
+calendar-clear = Сбросить условия
+feed-title = Новости: { $federation }
+feed-rated = Обсчитан турнир: { $name }
+feed-list = Рейтинг-лист на { $day }
+
+
 ## ########## Resource: certificates ###############
 
 certificates-title = Удостоверения и выписки
@@ -2382,6 +2554,34 @@ wrong-never = она никогда не действует: строка { $lat
 wrong-all = нет строки для всех: от 0 партий и без рейтинга
 wrong-below = это меньше, чем «{ $other }»
 wrong-above = это больше, чем «{ $other }»
+
+
+## ########## Resource: history ###############
+
+history-chart = Рейтинг по времени
+history-chart-pool = Рейтинг по времени: { $pool }
+history-picture = Линия с точкой для каждого обсчитанного турнира с { $first } по { $last }. Самый низкий рейтинг { $lowest }, самый высокий { $highest }, последний { $end }.
+history-point = { $day }, { $tournament }: { $before } → { $after }
+history-point-rank = { $point }, теперь { $rank }
+history-legend = Каждая точка – обсчитанный турнир и ссылка на него; те же числа стоят в таблице ниже.
+history-legend-rank = Закрашенная точка: турнир изменил разряд или ранг.
+history-legend-interval = Закрашенная полоса – интервал 95 % (±2S).
+history-axis-day = Дата
+history-performance = Результат
+history-performance-long = Набранные очки минус очки, ожидаемые по положению исходя из рейтингов перед турниром
+history-performance-says = ожидалось { $expected }, набрано { $scored }
+history-performance-part = ожидалось { $expected }, набрано { $scored }; учтено партий: { $games } из { $all }
+history-feats = Лучшие победы и серии
+history-best-wins = Лучшие победы
+history-winning = Самая длинная серия побед
+history-unbeaten = Самая длинная серия без поражений
+history-streak = { $games } ({ $days })
+
+versus-title = { $first } – { $second }: личные встречи
+versus-empty = В обсчитанных турнирах они не встречались.
+versus-turn = Со стороны соперника
+versus-hint = Указаны рейтинги перед турниром.
+versus-link = все партии с соперником: { $name }
 
 
 ## ########## Resource: mail ###############
@@ -3290,6 +3490,64 @@ plan-hint-rated = Например, календарь соревнований.
 official-check-rated = Турнир официальный
 
 
+## ########## Resource: calculator ###############
+
+calculator-title = Калькулятор
+calculator-lead = Яким стане мій рейтинг? Нічого не зберігається; усе запитання записано в адресі сторінки, і ним можна поділитися.
+calculator-me = Про себе
+calculator-me-hint = Гравець федерації або рейтинг; новачок залишає обидва поля порожніми.
+calculator-player = Гравець: прізвище або код
+calculator-or-rating = або рейтинг
+calculator-games = Обрахованих партій досі
+calculator-games-hint = Якщо порожньо: досвідчений гравець.
+calculator-deviation = Відхилення S
+calculator-conditions = Умови
+calculator-official-yes = офіційний
+calculator-official-no = неофіційний
+calculator-stones = Камені
+calculator-stones-hint = Камені: скільки даю фори; зі знаком мінус – скільки отримую.
+calculator-ask = Розрахувати
+calculator-more = Більше рядків
+calculator-nothing = Введіть суперників і результати: відповідь з’явиться тут.
+calculator-unrated = Ці партії не змінюють рейтингу; чому – сказано в кроках розрахунку.
+calculator-expected = очікуваний рахунок
+calculator-need = Скільки мені потрібно набрати?
+calculator-need-sum = Що означає кожна сума очок проти всіх цих суперників.
+calculator-need-cases = За цим положенням важливо, у кого виграно, тому показано лише три випадки: усе програно, усе внічию, усе виграно.
+calculator-total = Очки
+calculator-new-rating = Новий рейтинг
+calculator-for-player = Розрахувати для цього гравця
+calculator-no-opponent = Є результат, але немає суперника: введіть гравця або рейтинг.
+calculator-nobody = Тут нікого так не звати. Введіть частину імені, код або натомість рейтинг.
+calculator-several = Підходять кілька гравців; введіть код одного з них: { $names }.
+calculator-both = Або гравець, або рейтинг, але не обидва разом.
+calculator-rating-unfit = У положенні не буває такого рейтингу.
+calculator-games-unfit = За положенням такі партії розрахувати не можна.
+calculator-too-many = Партій може бути не більше ніж { $most }.
+
+
+## ########## Resource: calendar ###############
+
+calendar-title = Календар
+calendar-views = Вигляди календаря
+calendar-by-month = За місяцями
+calendar-ahead = Усе, що попереду
+calendar-months = Місяці
+calendar-this-month = Цей місяць
+calendar-any-pool = Усі види
+calendar-any-category = Усі категорії
+calendar-subscribe = Підписатися у своєму календарі
+calendar-file = Календар файлом
+calendar-feed = Стрічка новин
+calendar-empty-month = Цього місяця турнірів немає. Перегляньте сусідні місяці або все, що попереду.
+calendar-empty-ahead = Поки нічого не заплановано. Перегляньте минулі місяці або підпишіться: нові турніри з’являться самі.
+calendar-empty-filter = Відповідних турнірів немає. Приберіть місто або частину умов.
+calendar-clear = Скинути умови
+feed-title = Новини: { $federation }
+feed-rated = Обраховано турнір: { $name }
+feed-list = Рейтинг-лист на { $day }
+
+
 ## ########## Resource: certificates ###############
 
 certificates-title = Посвідчення та виписки
@@ -3908,6 +4166,34 @@ wrong-never = він ніколи не діє: рядок { $later } вимаг�
 wrong-all = немає рядка для всіх: від 0 партій і без рейтингу
 wrong-below = це менше, ніж «{ $other }»
 wrong-above = це більше, ніж «{ $other }»
+
+
+## ########## Resource: history ###############
+
+history-chart = Рейтинг у часі
+history-chart-pool = Рейтинг у часі: { $pool }
+history-picture = Лінія з точкою для кожного обрахованого турніру, перший { $first }, останній { $last }. Найнижчий рейтинг { $lowest }, найвищий { $highest }, останній { $end }.
+history-point = { $day }, { $tournament }: { $before } → { $after }
+history-point-rank = { $point }, тепер { $rank }
+history-legend = Кожна точка – обрахований турнір і посилання на нього; ті самі числа є в таблиці нижче.
+history-legend-rank = Зафарбована точка: турнір змінив розряд або ранг.
+history-legend-interval = Зафарбована смуга – інтервал 95 % (±2S).
+history-axis-day = Дата
+history-performance = Результат
+history-performance-long = Набрані очки мінус очки, очікувані за положенням з огляду на рейтинги перед турніром
+history-performance-says = очікувалося { $expected }, набрано { $scored }
+history-performance-part = очікувалося { $expected }, набрано { $scored }; враховано партій: { $games } із { $all }
+history-feats = Найкращі перемоги та серії
+history-best-wins = Найкращі перемоги
+history-winning = Найдовша серія перемог
+history-unbeaten = Найдовша серія без поразок
+history-streak = { $games } ({ $days })
+
+versus-title = { $first } – { $second }: особисті зустрічі
+versus-empty = В обрахованих турнірах вони не зустрічалися.
+versus-turn = З боку суперника
+versus-hint = Вказано рейтинги перед турніром.
+versus-link = усі партії із суперником: { $name }
 
 
 ## ########## Resource: mail ###############

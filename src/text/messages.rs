@@ -9,6 +9,56 @@ use std::{
 
 static LANG_DATA: &[u8] = include_bytes!("messages.ftl");
 static MESSAGE_CONTRACTS: &[MessageContract] = &[
+    MessageContract { message: "calculator-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-me", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-me-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-or-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-games", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-games-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-deviation", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-conditions", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-official-yes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-official-no", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-stones", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-stones-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-ask", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-more", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-nothing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-unrated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-need", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-need-sum", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-need-cases", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-total", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-new-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-for-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-no-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-nobody", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-several", attribute: None, vars: &["names"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-both", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-rating-unfit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-games-unfit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calculator-too-many", attribute: None, vars: &["most"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-views", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-by-month", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-ahead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-months", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-this-month", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-any-pool", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-any-category", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-subscribe", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-file", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-feed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-empty-month", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-empty-ahead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-empty-filter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-clear", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "feed-title", attribute: None, vars: &["federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "feed-rated", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "feed-list", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
     MessageContract { message: "certificates-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "certificates-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "certificates-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -570,6 +620,47 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "wrong-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-below", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-above", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-chart", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-chart-pool", attribute: None, vars: &["pool"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "history-picture",
+        attribute: None,
+        vars: &["first", "last", "lowest", "highest", "end"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract {
+        message: "history-point",
+        attribute: None,
+        vars: &["day", "tournament", "before", "after"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "history-point-rank", attribute: None, vars: &["point", "rank"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-legend-rank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-legend-interval", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-axis-day", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-performance", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-performance-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-performance-says", attribute: None, vars: &["expected", "scored"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "history-performance-part",
+        attribute: None,
+        vars: &["expected", "scored", "games", "all"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "history-feats", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-best-wins", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-winning", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-unbeaten", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-streak", attribute: None, vars: &["games", "days"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "versus-title", attribute: None, vars: &["first", "second"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "versus-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "versus-turn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "versus-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "versus-link", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-hello", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
@@ -1532,9 +1623,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..81805,
-            Self::Ru => 81805..202392,
-            Self::Uk => 202392..320196,
+            Self::En => 0..86567,
+            Self::Ru => 86567..213361,
+            Self::Uk => 213361..337425,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1584,6 +1675,171 @@ impl L10nLanguage {
         Self::new(lang, bytes)
     }
 
+    pub fn msg_calculator_title(&self) -> String {
+        self.0.msg("calculator-title", None).unwrap()
+    }
+    pub fn msg_calculator_lead(&self) -> String {
+        self.0.msg("calculator-lead", None).unwrap()
+    }
+    pub fn msg_calculator_me(&self) -> String {
+        self.0.msg("calculator-me", None).unwrap()
+    }
+    pub fn msg_calculator_me_hint(&self) -> String {
+        self.0.msg("calculator-me-hint", None).unwrap()
+    }
+    pub fn msg_calculator_player(&self) -> String {
+        self.0.msg("calculator-player", None).unwrap()
+    }
+    pub fn msg_calculator_or_rating(&self) -> String {
+        self.0.msg("calculator-or-rating", None).unwrap()
+    }
+    pub fn msg_calculator_games(&self) -> String {
+        self.0.msg("calculator-games", None).unwrap()
+    }
+    pub fn msg_calculator_games_hint(&self) -> String {
+        self.0.msg("calculator-games-hint", None).unwrap()
+    }
+    pub fn msg_calculator_deviation(&self) -> String {
+        self.0.msg("calculator-deviation", None).unwrap()
+    }
+    pub fn msg_calculator_conditions(&self) -> String {
+        self.0.msg("calculator-conditions", None).unwrap()
+    }
+    pub fn msg_calculator_official_yes(&self) -> String {
+        self.0.msg("calculator-official-yes", None).unwrap()
+    }
+    pub fn msg_calculator_official_no(&self) -> String {
+        self.0.msg("calculator-official-no", None).unwrap()
+    }
+    pub fn msg_calculator_stones(&self) -> String {
+        self.0.msg("calculator-stones", None).unwrap()
+    }
+    pub fn msg_calculator_stones_hint(&self) -> String {
+        self.0.msg("calculator-stones-hint", None).unwrap()
+    }
+    pub fn msg_calculator_ask(&self) -> String {
+        self.0.msg("calculator-ask", None).unwrap()
+    }
+    pub fn msg_calculator_more(&self) -> String {
+        self.0.msg("calculator-more", None).unwrap()
+    }
+    pub fn msg_calculator_nothing(&self) -> String {
+        self.0.msg("calculator-nothing", None).unwrap()
+    }
+    pub fn msg_calculator_unrated(&self) -> String {
+        self.0.msg("calculator-unrated", None).unwrap()
+    }
+    pub fn msg_calculator_expected(&self) -> String {
+        self.0.msg("calculator-expected", None).unwrap()
+    }
+    pub fn msg_calculator_need(&self) -> String {
+        self.0.msg("calculator-need", None).unwrap()
+    }
+    pub fn msg_calculator_need_sum(&self) -> String {
+        self.0.msg("calculator-need-sum", None).unwrap()
+    }
+    pub fn msg_calculator_need_cases(&self) -> String {
+        self.0.msg("calculator-need-cases", None).unwrap()
+    }
+    pub fn msg_calculator_total(&self) -> String {
+        self.0.msg("calculator-total", None).unwrap()
+    }
+    pub fn msg_calculator_new_rating(&self) -> String {
+        self.0.msg("calculator-new-rating", None).unwrap()
+    }
+    pub fn msg_calculator_for_player(&self) -> String {
+        self.0.msg("calculator-for-player", None).unwrap()
+    }
+    pub fn msg_calculator_no_opponent(&self) -> String {
+        self.0.msg("calculator-no-opponent", None).unwrap()
+    }
+    pub fn msg_calculator_nobody(&self) -> String {
+        self.0.msg("calculator-nobody", None).unwrap()
+    }
+    /// $names (String)
+    pub fn msg_calculator_several<F0: AsRef<str>>(&self, names: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("names", names.as_ref());
+        self.0.msg("calculator-several", Some(args)).unwrap()
+    }
+    pub fn msg_calculator_both(&self) -> String {
+        self.0.msg("calculator-both", None).unwrap()
+    }
+    pub fn msg_calculator_rating_unfit(&self) -> String {
+        self.0.msg("calculator-rating-unfit", None).unwrap()
+    }
+    pub fn msg_calculator_games_unfit(&self) -> String {
+        self.0.msg("calculator-games-unfit", None).unwrap()
+    }
+    /// $most (Number)
+    pub fn msg_calculator_too_many<F0: Into<FluentNumber>>(&self, most: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("most", most.into());
+        self.0.msg("calculator-too-many", Some(args)).unwrap()
+    }
+    pub fn msg_calendar_title(&self) -> String {
+        self.0.msg("calendar-title", None).unwrap()
+    }
+    pub fn msg_calendar_views(&self) -> String {
+        self.0.msg("calendar-views", None).unwrap()
+    }
+    pub fn msg_calendar_by_month(&self) -> String {
+        self.0.msg("calendar-by-month", None).unwrap()
+    }
+    pub fn msg_calendar_ahead(&self) -> String {
+        self.0.msg("calendar-ahead", None).unwrap()
+    }
+    pub fn msg_calendar_months(&self) -> String {
+        self.0.msg("calendar-months", None).unwrap()
+    }
+    pub fn msg_calendar_this_month(&self) -> String {
+        self.0.msg("calendar-this-month", None).unwrap()
+    }
+    pub fn msg_calendar_any_pool(&self) -> String {
+        self.0.msg("calendar-any-pool", None).unwrap()
+    }
+    pub fn msg_calendar_any_category(&self) -> String {
+        self.0.msg("calendar-any-category", None).unwrap()
+    }
+    pub fn msg_calendar_subscribe(&self) -> String {
+        self.0.msg("calendar-subscribe", None).unwrap()
+    }
+    pub fn msg_calendar_file(&self) -> String {
+        self.0.msg("calendar-file", None).unwrap()
+    }
+    pub fn msg_calendar_feed(&self) -> String {
+        self.0.msg("calendar-feed", None).unwrap()
+    }
+    pub fn msg_calendar_empty_month(&self) -> String {
+        self.0.msg("calendar-empty-month", None).unwrap()
+    }
+    pub fn msg_calendar_empty_ahead(&self) -> String {
+        self.0.msg("calendar-empty-ahead", None).unwrap()
+    }
+    pub fn msg_calendar_empty_filter(&self) -> String {
+        self.0.msg("calendar-empty-filter", None).unwrap()
+    }
+    pub fn msg_calendar_clear(&self) -> String {
+        self.0.msg("calendar-clear", None).unwrap()
+    }
+    /// $federation (String)
+    pub fn msg_feed_title<F0: AsRef<str>>(&self, federation: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("federation", federation.as_ref());
+        self.0.msg("feed-title", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_feed_rated<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("feed-rated", Some(args)).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_feed_list<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("feed-list", Some(args)).unwrap()
+    }
     pub fn msg_certificates_title(&self) -> String {
         self.0.msg("certificates-title", None).unwrap()
     }
@@ -3519,6 +3775,149 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("other", other.as_ref());
         self.0.msg("wrong-above", Some(args)).unwrap()
+    }
+    pub fn msg_history_chart(&self) -> String {
+        self.0.msg("history-chart", None).unwrap()
+    }
+    /// $pool (String)
+    pub fn msg_history_chart_pool<F0: AsRef<str>>(&self, pool: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("pool", pool.as_ref());
+        self.0.msg("history-chart-pool", Some(args)).unwrap()
+    }
+    /// $first (String)
+    /// $last (String)
+    /// $lowest (String)
+    /// $highest (String)
+    /// $end (String)
+    pub fn msg_history_picture<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>, F4: AsRef<str>>(
+        &self,
+        first: F0,
+        last: F1,
+        lowest: F2,
+        highest: F3,
+        end: F4,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("first", first.as_ref());
+        args.set("last", last.as_ref());
+        args.set("lowest", lowest.as_ref());
+        args.set("highest", highest.as_ref());
+        args.set("end", end.as_ref());
+        self.0.msg("history-picture", Some(args)).unwrap()
+    }
+    /// $day (String)
+    /// $tournament (String)
+    /// $before (String)
+    /// $after (String)
+    pub fn msg_history_point<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        day: F0,
+        tournament: F1,
+        before: F2,
+        after: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        args.set("tournament", tournament.as_ref());
+        args.set("before", before.as_ref());
+        args.set("after", after.as_ref());
+        self.0.msg("history-point", Some(args)).unwrap()
+    }
+    /// $point (String)
+    /// $rank (String)
+    pub fn msg_history_point_rank<F0: AsRef<str>, F1: AsRef<str>>(&self, point: F0, rank: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("point", point.as_ref());
+        args.set("rank", rank.as_ref());
+        self.0.msg("history-point-rank", Some(args)).unwrap()
+    }
+    pub fn msg_history_legend(&self) -> String {
+        self.0.msg("history-legend", None).unwrap()
+    }
+    pub fn msg_history_legend_rank(&self) -> String {
+        self.0.msg("history-legend-rank", None).unwrap()
+    }
+    pub fn msg_history_legend_interval(&self) -> String {
+        self.0.msg("history-legend-interval", None).unwrap()
+    }
+    pub fn msg_history_axis_day(&self) -> String {
+        self.0.msg("history-axis-day", None).unwrap()
+    }
+    pub fn msg_history_performance(&self) -> String {
+        self.0.msg("history-performance", None).unwrap()
+    }
+    pub fn msg_history_performance_long(&self) -> String {
+        self.0.msg("history-performance-long", None).unwrap()
+    }
+    /// $expected (String)
+    /// $scored (String)
+    pub fn msg_history_performance_says<F0: AsRef<str>, F1: AsRef<str>>(&self, expected: F0, scored: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("expected", expected.as_ref());
+        args.set("scored", scored.as_ref());
+        self.0.msg("history-performance-says", Some(args)).unwrap()
+    }
+    /// $expected (String)
+    /// $scored (String)
+    /// $games (String)
+    /// $all (String)
+    pub fn msg_history_performance_part<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        expected: F0,
+        scored: F1,
+        games: F2,
+        all: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("expected", expected.as_ref());
+        args.set("scored", scored.as_ref());
+        args.set("games", games.as_ref());
+        args.set("all", all.as_ref());
+        self.0.msg("history-performance-part", Some(args)).unwrap()
+    }
+    pub fn msg_history_feats(&self) -> String {
+        self.0.msg("history-feats", None).unwrap()
+    }
+    pub fn msg_history_best_wins(&self) -> String {
+        self.0.msg("history-best-wins", None).unwrap()
+    }
+    pub fn msg_history_winning(&self) -> String {
+        self.0.msg("history-winning", None).unwrap()
+    }
+    pub fn msg_history_unbeaten(&self) -> String {
+        self.0.msg("history-unbeaten", None).unwrap()
+    }
+    /// $games (String)
+    /// $days (String)
+    pub fn msg_history_streak<F0: AsRef<str>, F1: AsRef<str>>(&self, games: F0, days: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("games", games.as_ref());
+        args.set("days", days.as_ref());
+        self.0.msg("history-streak", Some(args)).unwrap()
+    }
+    /// $first (String)
+    /// $second (String)
+    pub fn msg_versus_title<F0: AsRef<str>, F1: AsRef<str>>(&self, first: F0, second: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("first", first.as_ref());
+        args.set("second", second.as_ref());
+        self.0.msg("versus-title", Some(args)).unwrap()
+    }
+    pub fn msg_versus_empty(&self) -> String {
+        self.0.msg("versus-empty", None).unwrap()
+    }
+    pub fn msg_versus_turn(&self) -> String {
+        self.0.msg("versus-turn", None).unwrap()
+    }
+    pub fn msg_versus_hint(&self) -> String {
+        self.0.msg("versus-hint", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_versus_link<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("versus-link", Some(args)).unwrap()
     }
     /// $name (String)
     pub fn msg_letter_hello<F0: AsRef<str>>(&self, name: F0) -> String {

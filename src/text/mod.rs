@@ -102,6 +102,33 @@ impl Language {
         format!("{} {} {}", day.day(), self.month(day.month0() as usize), day.year())
     }
 
+    /// A month as a heading: October 2025, Октябрь 2025, Жовтень 2025.
+    pub fn month_of(self, day: NaiveDate) -> String {
+        const RU: [&str; 12] =
+            ["Январь", "Февраль", "Март", "Апрель", "Май", "Июнь", "Июль", "Август", "Сентябрь", "Октябрь", "Ноябрь", "Декабрь"];
+        const UK: [&str; 12] = [
+            "Січень",
+            "Лютий",
+            "Березень",
+            "Квітень",
+            "Травень",
+            "Червень",
+            "Липень",
+            "Серпень",
+            "Вересень",
+            "Жовтень",
+            "Листопад",
+            "Грудень",
+        ];
+        let month = day.month0() as usize;
+        let name = match self {
+            Language::English => self.month(month),
+            Language::Russian => RU[month],
+            Language::Ukrainian => UK[month],
+        };
+        format!("{name} {}", day.year())
+    }
+
     /// Days from first to last, as short as it can be said.
     pub fn days(self, first: NaiveDate, last: NaiveDate) -> String {
         if first == last {
@@ -173,6 +200,7 @@ mod tests {
         assert_eq!(Language::English.days(d(2025, 10, 4), d(2025, 10, 5)), "4–5 October 2025");
         assert_eq!(Language::Ukrainian.days(d(2025, 9, 30), d(2025, 10, 1)), "30 вересня – 1 жовтня 2025");
         assert_eq!(Language::Russian.day(d(2025, 1, 9)), "9 января 2025");
+        assert_eq!(Language::ALL.map(|l| l.month_of(d(2026, 12, 1))), ["December 2026", "Декабрь 2026", "Грудень 2026"]);
     }
 
     #[test]

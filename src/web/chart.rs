@@ -80,6 +80,9 @@ struct Dot {
     x: String,
     y: String,
     radius: String,
+    class: &'static str,
+    /// Where it leads; empty: nowhere.
+    href: String,
     says: String,
 }
 
@@ -181,7 +184,19 @@ impl Chart {
     /// A point. `says` is shown under the pointer.
     pub fn dot(&mut self, (x, y): (f64, f64), radius: f64, says: String) {
         let (x, y) = (length(self.x(x)), length(self.y(y)));
-        self.dots.push(Dot { x, y, radius: length(radius), says });
+        self.dots.push(Dot { x, y, radius: length(radius), class: "dot", href: String::new(), says });
+    }
+
+    /// A point that leads to a page, of a class of the style sheet: `dot`, or `dot turn` where something else changed. The page must have
+    /// the same link elsewhere: points lie too close for fingers, and the key that goes from link to link passes them over.
+    pub fn stop(&mut self, (x, y): (f64, f64), radius: f64, class: &'static str, href: String, says: String) {
+        let (x, y) = (length(self.x(x)), length(self.y(y)));
+        self.dots.push(Dot { x, y, radius: length(radius), class, href, says });
+    }
+
+    /// What the picture is to who can't see it: an image has nothing in it that leads anywhere.
+    fn role(&self) -> &'static str {
+        if self.dots.iter().any(|dot| !dot.href.is_empty()) { "group" } else { "img" }
     }
 }
 
@@ -234,5 +249,16 @@ mod tests {
         assert!(svg.contains("role=\"img\"") && svg.contains("aria-labelledby=\"it-title it-about\""), "{svg}");
         assert!(svg.contains("<title id=\"it-title\">Title</title>") && !svg.contains("<it>") && !svg.contains("a & b"), "{svg}");
         assert!(svg.contains("points=\"58.0,268.0 704.0,30.0\"") && !svg.contains("style="), "{svg}");
+    }
+
+    #[test]
+    fn a_picture_with_links_is_a_group_and_its_points_are_named() {
+        let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
+        chart.dot((0.0, 0.0), 4.0, "plain".to_owned());
+        chart.stop((1.0, 1.0), 4.0, "dot turn", "/x".to_owned(), "a <b>".to_owned());
+        let svg = chart.render().unwrap();
+        assert!(svg.contains("role=\"group\"") && !svg.contains("role=\"img\"") && !svg.contains("<b>"), "{svg}");
+        assert_eq!((svg.matches("<a href=\"/x\" tabindex=\"-1\" aria-label=").count(), svg.matches("</a>").count()), (1, 1), "{svg}");
+        assert!(svg.contains("<circle class=\"dot turn\"") && svg.contains("<circle class=\"dot\""), "{svg}");
     }
 }

@@ -41,11 +41,12 @@ pub async fn health(app: web::Data<super::app::App>) -> Result<HttpResponse, Web
 }
 
 /// `GET /robots.txt`
-pub async fn robots() -> HttpResponse {
+pub async fn robots(app: web::Data<super::app::App>) -> HttpResponse {
+    let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\n";
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))
         .content_type("text/plain")
-        .body("User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\n")
+        .body(format!("{rules}\nSitemap: {}/sitemap.xml\n", app.settings.base_url))
 }
 
 /// Everything that has no address.

@@ -33,6 +33,8 @@ pub struct Layout {
     pub token: String,
     /// Path and query of this page.
     pub path: String,
+    /// The address readers see, without a slash at the end; empty when it isn't known.
+    pub base: String,
     /// Message of the page before.
     pub flash: Option<String>,
     /// Section of the federation's menu.
@@ -74,6 +76,7 @@ impl Layout {
             user: visit.actor.as_ref().map(|a| user(a, None)),
             token: visit.token.clone(),
             path: visit.path.clone(),
+            base: visit.app.settings.base_url.clone(),
             flash: visit.flash.as_deref().and_then(|w| words::flash(visit.t(), w)),
             section: "",
         }
@@ -115,6 +118,18 @@ impl Layout {
                 (l.code(), l.own_name(), format!("{path}?{}", parts.join("&")), l == self.language)
             })
             .collect()
+    }
+
+    /// The whole address of this page for search engines; empty when it isn't known.
+    pub fn canonical(&self) -> String {
+        if self.base.is_empty() { String::new() } else { format!("{}{}", self.base, self.path) }
+    }
+
+    /// The whole address of this page without a chosen language: the reader's own is served there.
+    pub fn neutral(&self) -> String {
+        let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
+        let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
+        if rest.is_empty() { format!("{}{path}", self.base) } else { format!("{}{path}?{}", self.base, rest.join("&")) }
     }
 
     /// Where to come back to after logging in.
@@ -168,6 +183,13 @@ pub fn file(content_type: &'static str, name: &str, body: String) -> HttpRespons
     response
 }
 
+/// A public text that programs read at its address: the same for everybody until the data changes.
+pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
+    response.extensions_mut().insert(Public);
+    response
+}
+
 /// Sends the browser on after a change, with a message for the next page.
 pub fn go(visit: &Visit, to: &str, flash: &'static str) -> HttpResponse {
     let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
@@ -197,6 +219,7 @@ pub fn bare(language: Language, path: &str) -> Layout {
         user: None,
         token: String::new(),
         path: path.to_owned(),
+        base: String::new(),
         flash: None,
         section: "",
     }

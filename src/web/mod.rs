@@ -5,6 +5,8 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 pub mod app;
 mod assets;
 mod cache;
+mod calculator;
+mod calendar;
 mod category;
 mod certificates;
 mod certified;
@@ -13,8 +15,11 @@ mod conditions;
 mod desk;
 mod editions;
 mod error;
+mod explained;
+mod feeds;
 mod figures;
 mod form;
+mod history;
 mod home;
 mod layout;
 mod ledger;
@@ -51,6 +56,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/").route(get().to(home::site)))
         .service(resource("/health").route(get().to(home::health)))
         .service(resource("/robots.txt").route(get().to(home::robots)))
+        .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
         .service(resource("/static/{name}").route(get().to(assets::serve)))
         .service(resource("/login").route(get().to(session::log_in_page)).route(post().to(session::log_in)))
         .service(resource("/logout").route(post().to(session::log_out)))
@@ -117,6 +123,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/ratings/{date}").route(get().to(ratings::list)))
                 .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
                 .service(resource("/players/{player}").route(get().to(players::player)))
+                .service(resource("/players/{player}/versus/{other}").route(get().to(history::versus)))
                 .service(resource("/players/{player}/edit").route(get().to(players::edit_page)).route(post().to(players::change)))
                 .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(conditions::plan)))
                 .service(resource("/tournaments/new").route(get().to(conditions::new_page)))
@@ -146,6 +153,10 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
                 .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
                 .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
+                .service(resource("/calendar").route(get().to(calendar::calendar)))
+                .service(resource("/calendar.ics").route(get().to(calendar::ics)))
+                .service(resource("/feed.atom").route(get().to(feeds::atom)))
+                .service(resource("/calculator").route(get().to(calculator::calculator)))
                 .service(resource("/numbers").route(get().to(numbers::numbers)))
                 .service(resource("/numbers.csv").route(get().to(numbers::numbers_csv)))
                 .service(resource("/changes").route(get().to(ledger::changes)))

@@ -1,7 +1,5 @@
 //! Players: the page of one, and the form of the commission.
 
-use std::collections::BTreeMap;
-
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -10,17 +8,18 @@ use chrono::NaiveDate;
 use super::error::WebError;
 use super::figures::Figures;
 use super::form::Form;
+use super::history::{Feats, GameRow, OpponentRow, Picture, View};
 use super::layout::{Layout, go, html, public, status};
 use super::visit::{By, Commission, Inside, read};
 use super::words::mistake;
 use super::works;
 use crate::db::players::Player;
-use crate::db::{PlayerId, certificates, clubs, federations, lists, merges, players, pools, results, tables, tournaments};
-use crate::domain::number::Score;
+use crate::db::{PlayerId, certificates, clubs, federations, lists, merges, players, pools, results};
 use crate::domain::player::{Born, parse_date};
 use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
 use crate::office::federations::rulebook;
+use crate::office::history::{past as past_of, performances as performances_in};
 use crate::office::players::{Entry, add as enter, change as office_change};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{Language, words};
@@ -34,26 +33,11 @@ struct History {
     interval: String,
     pool: String,
     change: Option<(String, &'static str)>,
+    /// Points beyond what was expected, their class, both in words.
+    performance: Option<(String, &'static str, String)>,
     rank: String,
     rank_changed: bool,
     anomalous: bool,
-}
-
-struct GameRow {
-    tournament: i64,
-    tournament_name: String,
-    round: String,
-    opponent: Option<(i64, String)>,
-    result: &'static str,
-    class: &'static str,
-    played: bool,
-}
-
-struct Opponent {
-    id: i64,
-    name: String,
-    games: usize,
-    score: String,
 }
 
 #[derive(Template)]
@@ -79,7 +63,10 @@ struct PlayerPage {
     dan: Option<(String, String, String)>,
     history: Vec<History>,
     games: Vec<GameRow>,
-    opponents: Vec<Opponent>,
+    opponents: Vec<OpponentRow>,
+    pictures: Vec<Picture>,
+    performs: bool,
+    feats: Feats,
     lists: Vec<(String, String, String, i32, String, String)>,
     ranks: Vec<RankChange>,
     commission: bool,
@@ -110,7 +97,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         let to = format!("/{}/players/{kept}", inside.federation.slug);
         return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
     }
-    let (player, club, history, played, listed, decisions, names, tournament_names, in_pools, papers, moves, recommended) =
+    let (player, club, history, past, performances, listed, decisions, names, in_pools, papers, moves, recommended) =
         read(&inside, move |c, f| {
             let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
             let club = match player.club_id {
@@ -118,18 +105,18 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
                 None => None,
             };
             let history = results::of_player(c, id)?;
-            let played = tables::games_of(c, id)?;
-            let others: Vec<PlayerId> = played.iter().flat_map(|g| [Some(g.a_id), g.b_id]).flatten().filter(|p| *p != id).collect();
-            let held: Vec<_> = played.iter().map(|g| g.tournament_id).collect();
+            let past = past_of(c, id)?;
+            let performances = performances_in(c, f, &past)?;
+            let others = past.opponents();
             Ok::<_, OfficeError>((
                 player,
                 club,
                 history,
-                played,
+                past,
+                performances,
                 lists::of_player(c, id)?,
                 lists::decisions_of(c, id)?,
                 players::names(c, &others)?,
-                tournaments::names(c, &held)?,
                 pools::of_player(c, id)?,
                 certificates::of_player(c, id)?,
                 merges::clubs_of(c, id)?,
@@ -144,44 +131,11 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let rank = |r: Option<&str>| r.map(|r| words::rank(language, r)).unwrap_or_default();
     let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
 
-    let mut games: Vec<GameRow> = Vec::with_capacity(played.len());
-    let mut opponents: BTreeMap<PlayerId, (usize, i64)> = BTreeMap::new();
-    let mut order: Vec<_> = played.iter().collect();
-    order.sort_by_key(|g| (tournament_names.get(&g.tournament_id).map(|t| t.1), g.tournament_id, g.seq));
-    for g in order.iter().rev() {
-        let own = g.halves.and_then(|h| Score::from_halves(h.into())).map(|s| if g.a_id == id { s } else { s.opposite() });
-        let other = if g.a_id == id { g.b_id } else { Some(g.a_id) };
-        if let (Some(other), Some(score), true) = (other, own, g.played) {
-            let entry = opponents.entry(other).or_default();
-            entry.0 += 1;
-            entry.1 += score.halves();
-        }
-        let (result, class) = match own {
-            Some(Score::Win) => ("+", "win"),
-            Some(Score::Draw) => ("=", "draw"),
-            Some(Score::Loss) => ("−", "loss"),
-            None => ("−", "loss"),
-        };
-        games.push(GameRow {
-            tournament: g.tournament_id.0,
-            tournament_name: tournament_names.get(&g.tournament_id).map(|t| t.0.clone()).unwrap_or_default(),
-            round: g.round.map(|r| r.to_string()).unwrap_or_default(),
-            opponent: other.map(|o| (o.0, name_of(o))),
-            result,
-            class,
-            played: g.played,
-        });
-    }
-    let mut opponents: Vec<Opponent> = opponents
-        .into_iter()
-        .map(|(o, (count, halves))| Opponent {
-            id: o.0,
-            name: name_of(o),
-            games: count,
-            score: format!("{} : {}", words::points(halves), words::points(2 * count as i64 - halves)),
-        })
-        .collect();
-    opponents.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.name.cmp(&b.name)));
+    let seen = View::of(&inside);
+    let pictures = seen.pictures(&inside.federation.slug, &history);
+    let games = seen.games(&past, name_of);
+    let opponents = seen.opponents(&past, name_of);
+    let feats = seen.feats(&past, name_of);
 
     let none = || "–".to_owned();
     let mut ranks: Vec<(NaiveDate, RankChange)> = history
@@ -221,6 +175,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             interval: figures.interval(row.deviation),
             pool: row.pool.as_deref().map(pool_name).unwrap_or_default(),
             change: figures.step(row.before, row.after),
+            performance: performances.get(&row.tournament_id).map(|p| seen.performance(p)),
             rank: rank(row.rank.as_deref()),
             rank_changed: row.rank != row.rank_before,
             anomalous: row.anomalous,
@@ -281,6 +236,9 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         history,
         games,
         opponents,
+        pictures,
+        performs: !performances.is_empty(),
+        feats,
         lists: listed
             .iter()
             .rev()

@@ -17,8 +17,14 @@ fn public_pages(app: &App) -> Vec<String> {
         "/steppe/ratings/2026-01-01",
         "/steppe/tournaments",
         "/steppe/changes",
+        "/steppe/calendar",
+        "/steppe/calendar?view=list",
+        "/steppe/calendar?month=2031-01",
         "/steppe/numbers",
         "/steppe/numbers?from=2027-01-01",
+        "/steppe/calculator",
+        "/steppe/calculator?p=p01&o1=p03&r1=1&x2=many",
+        "/steppe/calculator?p=p01&o1=p03&r1=1&x2=1400&r2=0",
         "/nowhere",
     ]
     .map(str::to_owned)
@@ -27,6 +33,7 @@ fn public_pages(app: &App) -> Vec<String> {
     pages.push(format!("/steppe/tournaments/{planned}"));
     pages.push(format!("/steppe/tournaments/{rated}/players/{player}"));
     pages.push(format!("/steppe/players/{player}"));
+    pages.push(format!("/steppe/players/{player}/versus/{}", app.player("p02")));
     pages
 }
 
@@ -42,9 +49,12 @@ fn raw_keys(text: &str) -> Vec<String> {
         include_str!("../../locales/en/site.ftl"),
         include_str!("../../locales/en/domain.ftl"),
         include_str!("../../locales/en/numbers.ftl"),
+        include_str!("../../locales/en/history.ftl"),
         include_str!("../../locales/en/mail.ftl"),
+        include_str!("../../locales/en/calculator.ftl"),
         include_str!("../../locales/en/proposals.ftl"),
         include_str!("../../locales/en/certificates.ftl"),
+        include_str!("../../locales/en/calendar.ftl"),
     ];
     let keys: std::collections::BTreeSet<&str> = files
         .iter()

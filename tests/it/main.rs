@@ -23,7 +23,13 @@ mod addresses;
 #[cfg(test)]
 mod bad_input;
 #[cfg(test)]
+mod calculator;
+#[cfg(test)]
+mod calendar;
+#[cfg(test)]
 mod certificates;
+#[cfg(test)]
+mod history;
 #[cfg(test)]
 mod journal;
 #[cfg(test)]

@@ -66,6 +66,13 @@ impl Walk {
         self.visit("player", &format!("/{SLUG}/players/{strongest}")).await;
         self.browser.press("details summary").await;
         self.look("player-games").await;
+        let second = self.site.strongest(2)[1].1;
+        self.visit("versus", &format!("/{SLUG}/players/{strongest}/versus/{second}")).await;
+        self.visit("calendar", &format!("/{SLUG}/calendar")).await;
+        self.visit("calendar-ahead", &format!("/{SLUG}/calendar?view=list")).await;
+        self.visit("calendar-nothing", &format!("/{SLUG}/calendar?view=list&city=zzzz")).await;
+        self.visit("calculator", &format!("/{SLUG}/calculator")).await;
+        self.visit("calculator-mistake", &format!("/{SLUG}/calculator?r=abc&o1=zzzz&r1=1")).await;
         self.visit("tournaments", &format!("/{SLUG}/tournaments")).await;
         for state in ["planned", "submitted", "cosigned", "returned", "rated", "reopened", "friendly", "cancelled"] {
             self.visit(&format!("tournament-{state}"), &self.site.tournament_in(state)).await;
@@ -117,6 +124,7 @@ impl Walk {
             self.visit(&format!("{slug}-ratings"), &format!("/{slug}/ratings")).await;
             self.visit(&format!("{slug}-rules"), &format!("/{slug}/rules")).await;
             self.visit(&format!("{slug}-rules-first"), &format!("/{slug}/rules/0")).await;
+            self.visit(&format!("{slug}-calculator"), &format!("/{slug}/calculator?r=1900&x1=2000&r1=1&x2=1800")).await;
             self.visit(&format!("{slug}-numbers"), &format!("/{slug}/numbers")).await;
             self.visit(&format!("{slug}-tournament"), &self.site.rated(slug, ago)).await;
             self.browser.press("table.crosstable a[href*='/players/'][href*='/tournaments/']").await;

@@ -1,0 +1,34 @@
+calculator-title = Calculator
+calculator-lead = What would my rating be? Nothing is stored; the address of the page holds the whole question and can be shared.
+calculator-me = About me
+calculator-me-hint = A player of the federation or a rating; a newcomer leaves both empty.
+calculator-player = Player: surname or code
+calculator-or-rating = or a rating
+calculator-games = Rated games so far
+calculator-games-hint = Left empty: an experienced player.
+calculator-deviation = Deviation S
+calculator-conditions = Conditions
+calculator-official-yes = official
+calculator-official-no = not official
+calculator-stones = Stones
+calculator-stones-hint = Stones: those that I give; with a minus those that I get.
+calculator-ask = Calculate
+calculator-more = More rows
+calculator-nothing = Enter opponents and results: the answer appears here.
+calculator-unrated = These games change no rating; the steps say why.
+calculator-expected = expected score
+calculator-need = What do I need?
+calculator-need-sum = What each total against all these opponents would mean.
+calculator-need-cases = By this regulation it matters who was beaten, so only three cases are shown: everything lost, everything drawn, everything won.
+calculator-total = Points
+calculator-new-rating = New rating
+calculator-for-player = Calculate for this player
+calculator-no-opponent = There is a result, but no opponent: type a player or a rating.
+calculator-nobody = Nobody here is called so. Type a part of the name, the code, or a rating instead.
+# $names (String)
+calculator-several = Several players may be meant; type the code of one: { $names }.
+calculator-both = Either a player or a rating, not both.
+calculator-rating-unfit = The regulation knows no such rating.
+calculator-games-unfit = The regulation can't calculate these games.
+# $most (Number)
+calculator-too-many = At most { $most } games.

@@ -1,0 +1,47 @@
+history-chart = Rating over time
+# $pool (String)
+history-chart-pool = Rating over time: { $pool }
+# $first (String)
+# $last (String)
+# $lowest (String)
+# $highest (String)
+# $end (String)
+history-picture = A line with a point for each rated tournament from { $first } to { $last }. The lowest rating is { $lowest }, the highest { $highest }, the last one { $end }.
+# $day (String)
+# $tournament (String)
+# $before (String)
+# $after (String)
+history-point = { $day }, { $tournament }: { $before } → { $after }
+# $point (String)
+# $rank (String)
+history-point-rank = { $point }, now { $rank }
+history-legend = Each point is a rated tournament and leads to it; the table below has the same numbers.
+history-legend-rank = Where a point is filled, the tournament changed the rank.
+history-legend-interval = The shaded band is the 95 % interval (±2S).
+history-axis-day = Date
+history-performance = Performance
+history-performance-long = Points scored minus points that the regulation expects by the ratings before the tournament
+# $expected (String)
+# $scored (String)
+history-performance-says = expected { $expected }, scored { $scored }
+# $expected (String)
+# $scored (String)
+# $games (String)
+# $all (String)
+history-performance-part = expected { $expected }, scored { $scored }; games counted: { $games } of { $all }
+history-feats = Best wins and streaks
+history-best-wins = Best wins
+history-winning = Longest winning streak
+history-unbeaten = Longest streak without a loss
+# $games (String)
+# $days (String)
+history-streak = { $games } ({ $days })
+
+# $first (String)
+# $second (String)
+versus-title = { $first } against { $second }
+versus-empty = These two have not met in a rated tournament.
+versus-turn = From the other side
+versus-hint = Ratings are those before the tournament.
+# $name (String)
+versus-link = all games against { $name }

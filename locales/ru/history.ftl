@@ -1,0 +1,24 @@
+history-chart = Рейтинг по времени
+history-chart-pool = Рейтинг по времени: { $pool }
+history-picture = Линия с точкой для каждого обсчитанного турнира с { $first } по { $last }. Самый низкий рейтинг { $lowest }, самый высокий { $highest }, последний { $end }.
+history-point = { $day }, { $tournament }: { $before } → { $after }
+history-point-rank = { $point }, теперь { $rank }
+history-legend = Каждая точка – обсчитанный турнир и ссылка на него; те же числа стоят в таблице ниже.
+history-legend-rank = Закрашенная точка: турнир изменил разряд или ранг.
+history-legend-interval = Закрашенная полоса – интервал 95 % (±2S).
+history-axis-day = Дата
+history-performance = Результат
+history-performance-long = Набранные очки минус очки, ожидаемые по положению исходя из рейтингов перед турниром
+history-performance-says = ожидалось { $expected }, набрано { $scored }
+history-performance-part = ожидалось { $expected }, набрано { $scored }; учтено партий: { $games } из { $all }
+history-feats = Лучшие победы и серии
+history-best-wins = Лучшие победы
+history-winning = Самая длинная серия побед
+history-unbeaten = Самая длинная серия без поражений
+history-streak = { $games } ({ $days })
+
+versus-title = { $first } – { $second }: личные встречи
+versus-empty = В обсчитанных турнирах они не встречались.
+versus-turn = Со стороны соперника
+versus-hint = Указаны рейтинги перед турниром.
+versus-link = все партии с соперником: { $name }

@@ -1,0 +1,24 @@
+history-chart = Рейтинг у часі
+history-chart-pool = Рейтинг у часі: { $pool }
+history-picture = Лінія з точкою для кожного обрахованого турніру, перший { $first }, останній { $last }. Найнижчий рейтинг { $lowest }, найвищий { $highest }, останній { $end }.
+history-point = { $day }, { $tournament }: { $before } → { $after }
+history-point-rank = { $point }, тепер { $rank }
+history-legend = Кожна точка – обрахований турнір і посилання на нього; ті самі числа є в таблиці нижче.
+history-legend-rank = Зафарбована точка: турнір змінив розряд або ранг.
+history-legend-interval = Зафарбована смуга – інтервал 95 % (±2S).
+history-axis-day = Дата
+history-performance = Результат
+history-performance-long = Набрані очки мінус очки, очікувані за положенням з огляду на рейтинги перед турніром
+history-performance-says = очікувалося { $expected }, набрано { $scored }
+history-performance-part = очікувалося { $expected }, набрано { $scored }; враховано партій: { $games } із { $all }
+history-feats = Найкращі перемоги та серії
+history-best-wins = Найкращі перемоги
+history-winning = Найдовша серія перемог
+history-unbeaten = Найдовша серія без поразок
+history-streak = { $games } ({ $days })
+
+versus-title = { $first } – { $second }: особисті зустрічі
+versus-empty = В обрахованих турнірах вони не зустрічалися.
+versus-turn = З боку суперника
+versus-hint = Вказано рейтинги перед турніром.
+versus-link = усі партії із суперником: { $name }

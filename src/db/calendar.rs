@@ -1,0 +1,101 @@
+//! What the calendar, the feed and the sitemap tell of tournaments and players.
+
+use chrono::{NaiveDate, NaiveDateTime};
+use diesel::prelude::*;
+
+use super::schema::{clubs, players, tournaments};
+use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
+
+/// A tournament in the calendar.
+#[derive(Debug, Clone, Queryable)]
+pub struct Entry {
+    /// Identity.
+    pub id: TournamentId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Name.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Place.
+    pub city: String,
+    /// Name of the club.
+    pub club: Option<String>,
+    /// Pool.
+    pub pool: String,
+    /// Category.
+    pub category: String,
+    /// State by word.
+    pub state: String,
+    /// Grows with every change.
+    pub lock_version: i64,
+    /// Last change.
+    pub changed_at: NaiveDateTime,
+    /// When it was rated.
+    pub rated_at: Option<NaiveDateTime>,
+}
+
+macro_rules! entries {
+    ($federation:expr) => {
+        tournaments::table
+            .left_join(clubs::table.on(tournaments::club_id.eq(clubs::id.nullable())))
+            .filter(tournaments::federation_id.eq($federation))
+            .select((
+                tournaments::id,
+                tournaments::code,
+                tournaments::name,
+                tournaments::starts,
+                tournaments::ends,
+                tournaments::city,
+                clubs::name.nullable(),
+                tournaments::pool,
+                tournaments::category,
+                tournaments::state,
+                tournaments::lock_version,
+                tournaments::changed_at,
+                tournaments::rated_at,
+            ))
+    };
+}
+
+/// Tournaments with a day from `first` to `last`, in the order of their days.
+pub fn between(conn: &mut Conn, federation: FederationId, first: NaiveDate, last: NaiveDate, limit: i64) -> Result<Vec<Entry>, DbError> {
+    Ok(entries!(federation)
+        .filter(tournaments::ends.ge(first))
+        .filter(tournaments::starts.le(last))
+        .order((tournaments::starts.asc(), tournaments::ends.asc(), tournaments::id.asc()))
+        .limit(limit)
+        .load(conn)?)
+}
+
+/// Tournaments that end on this day or later, in the order of their days.
+pub fn from(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i64) -> Result<Vec<Entry>, DbError> {
+    Ok(entries!(federation)
+        .filter(tournaments::ends.ge(day))
+        .order((tournaments::starts.asc(), tournaments::ends.asc(), tournaments::id.asc()))
+        .limit(limit)
+        .load(conn)?)
+}
+
+/// The tournaments that were rated last, last first.
+pub fn newest_rated(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec<Entry>, DbError> {
+    Ok(entries!(federation).filter(tournaments::position.is_not_null()).order(tournaments::position.desc()).limit(limit).load(conn)?)
+}
+
+/// Every tournament of every federation, newest first.
+pub fn all_tournaments(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, TournamentId)>, DbError> {
+    Ok(tournaments::table.order(tournaments::id.desc()).select((tournaments::federation_id, tournaments::id)).limit(limit).load(conn)?)
+}
+
+/// Every player with a page of his own, of every federation: not who asked to be forgotten, no duplicates.
+pub fn all_players(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
+    Ok(players::table
+        .filter(players::merged_into.is_null())
+        .filter(players::mark.ne("forgotten"))
+        .order(players::id.asc())
+        .select((players::federation_id, players::id))
+        .limit(limit)
+        .load(conn)?)
+}

@@ -1,0 +1,249 @@
+//! What the games of a player say when they are put together: opponents, best wins, streaks, performance.
+
+use std::collections::BTreeMap;
+
+use super::number::Score;
+use super::rules::Strength;
+
+/// A game as one of its players sees it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Game<T, P> {
+    /// The tournament.
+    pub tournament: T,
+    /// Round.
+    pub round: Option<i64>,
+    /// The opponent; none: a bye.
+    pub opponent: Option<P>,
+    /// Own score.
+    pub score: Option<Score>,
+    /// False: forfeit, bye.
+    pub played: bool,
+    /// Not rated.
+    pub annulled: bool,
+    /// Stones were given.
+    pub handicap: bool,
+    /// What the player had before the tournament; none: no rating, or not rated in it.
+    pub own: Option<Strength>,
+    /// The same of the opponent.
+    pub other: Option<Strength>,
+}
+
+impl<T, P: Copy> Game<T, P> {
+    /// Opponent and own score of a game that was played.
+    fn met(&self) -> Option<(P, Score)> {
+        if self.played { Some((self.opponent?, self.score?)) } else { None }
+    }
+
+    /// The same of a game that counts.
+    fn counted(&self) -> Option<(P, Score)> {
+        self.met().filter(|_| !self.annulled)
+    }
+}
+
+/// The games against one opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Opponent<P> {
+    /// Who.
+    pub player: P,
+    /// Games that were played.
+    pub games: usize,
+    /// Own half points.
+    pub halves: i64,
+}
+
+impl<P> Opponent<P> {
+    /// The half points of the opponent.
+    pub fn against(&self) -> i64 {
+        2 * i64::try_from(self.games).unwrap_or(i64::MAX / 2) - self.halves
+    }
+}
+
+/// Everybody who was met in games that were played, in the order of the ids.
+pub fn opponents<T, P: Copy + Ord>(games: &[Game<T, P>]) -> Vec<Opponent<P>> {
+    let mut found: BTreeMap<P, (usize, i64)> = BTreeMap::new();
+    for (player, score) in games.iter().filter_map(Game::met) {
+        let entry = found.entry(player).or_default();
+        entry.0 += 1;
+        entry.1 += score.halves();
+    }
+    found.into_iter().map(|(player, (games, halves))| Opponent { player, games, halves }).collect()
+}
+
+/// The wins over the opponents with the greatest ratings before the tournament, greatest first, each opponent once; of equal ones the
+/// earliest. Games with a handicap and annulled ones are left out.
+pub fn best_wins<T, P: Copy + PartialEq>(games: &[Game<T, P>], most: usize) -> Vec<&Game<T, P>> {
+    let rating = |game: &Game<T, P>| game.other.map_or(f64::NEG_INFINITY, |strength| strength.rating.0);
+    let won = |game: &&Game<T, P>| !game.handicap && game.other.is_some() && game.counted().is_some_and(|(_, score)| score == Score::Win);
+    let mut wins: Vec<&Game<T, P>> = games.iter().filter(won).collect();
+    wins.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
+    let mut best: Vec<&Game<T, P>> = Vec::with_capacity(most);
+    for win in wins {
+        if best.len() < most && !best.iter().any(|other| other.opponent == win.opponent) {
+            best.push(win);
+        }
+    }
+    best
+}
+
+/// Games in a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Streak<T> {
+    /// How many.
+    pub games: usize,
+    /// The tournament of the first.
+    pub first: T,
+    /// The tournament of the last.
+    pub last: T,
+}
+
+/// The longest row of games whose scores are good, of equal ones the earliest; `None`: there is no such game. Games that were not played
+/// and annulled ones neither break nor lengthen it.
+pub fn streak<T: Copy, P: Copy>(games: &[Game<T, P>], good: impl Fn(Score) -> bool) -> Option<Streak<T>> {
+    let mut longest: Option<Streak<T>> = None;
+    let mut current: Option<Streak<T>> = None;
+    for game in games {
+        let Some((_, score)) = game.counted() else { continue };
+        current = good(score).then(|| match current {
+            Some(streak) => Streak { games: streak.games + 1, last: game.tournament, ..streak },
+            None => Streak { games: 1, first: game.tournament, last: game.tournament },
+        });
+        if current.map_or(0, |streak| streak.games) > longest.map_or(0, |streak| streak.games) {
+            longest = current;
+        }
+    }
+    longest
+}
+
+/// What was expected of a player in a tournament, and what came out.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Performance {
+    /// Rated games that the regulation expects something of.
+    pub games: usize,
+    /// Rated games.
+    pub all: usize,
+    /// Expected points of the former.
+    pub expected: f64,
+    /// Half points scored in them.
+    pub halves: i64,
+}
+
+impl Performance {
+    /// Points scored minus points expected.
+    pub fn excess(&self) -> f64 {
+        self.halves as f64 / 2.0 - self.expected
+    }
+}
+
+/// The performance in the games of one tournament; `None`: nothing is expected of any of them. Games with a handicap, and those of
+/// players without a rating before the tournament, can't be expected.
+pub fn performance<'a, T: 'a, P: Copy + 'a>(
+    games: impl Iterator<Item = &'a Game<T, P>>,
+    expectation: impl Fn(Strength, Strength) -> Option<f64>,
+) -> Option<Performance> {
+    let mut found = Performance { games: 0, all: 0, expected: 0.0, halves: 0 };
+    for game in games {
+        let Some((_, score)) = game.counted() else { continue };
+        found.all += 1;
+        let (Some(own), Some(other), false) = (game.own, game.other, game.handicap) else { continue };
+        if let Some(expected) = expectation(own, other).filter(|expected| expected.is_finite()) {
+            found.games += 1;
+            found.expected += expected;
+            found.halves += score.halves();
+        }
+    }
+    (found.games > 0).then_some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::number::Points;
+
+    fn rated(rating: f64) -> Option<Strength> {
+        Some(Strength { rating: Points(rating), deviation: None })
+    }
+
+    /// A game in a tournament against somebody with a rating: `+`, `=`, `-`.
+    fn game(tournament: u32, opponent: u32, result: char, rating: f64) -> Game<u32, u32> {
+        let score = match result {
+            '+' => Score::Win,
+            '=' => Score::Draw,
+            _ => Score::Loss,
+        };
+        Game {
+            tournament,
+            round: None,
+            opponent: Some(opponent),
+            score: Some(score),
+            played: true,
+            annulled: false,
+            handicap: false,
+            own: rated(1500.0),
+            other: rated(rating),
+        }
+    }
+
+    #[test]
+    fn opponents_are_counted_by_games_that_were_played() {
+        let bye = Game { opponent: None, ..game(1, 0, '+', 0.0) };
+        let forfeit = Game { played: false, ..game(1, 8, '+', 0.0) };
+        let games = [game(1, 9, '+', 0.0), game(1, 7, '=', 0.0), bye, forfeit, game(2, 9, '-', 0.0)];
+        let found = opponents(&games);
+        assert_eq!(found, [Opponent { player: 7, games: 1, halves: 1 }, Opponent { player: 9, games: 2, halves: 2 }]);
+        assert_eq!((found[0].against(), found[1].against()), (1, 2));
+        assert!(opponents::<u32, u32>(&[]).is_empty());
+    }
+
+    #[test]
+    fn the_best_wins_are_over_three_different_opponents() {
+        let games = [
+            game(1, 1, '+', 1400.0),
+            game(1, 2, '+', 1700.0),
+            game(2, 2, '+', 1650.0),
+            game(2, 3, '-', 2000.0),
+            game(2, 4, '=', 1900.0),
+            game(3, 5, '+', 1400.0),
+            game(3, 6, '+', 1200.0),
+            Game { handicap: true, ..game(3, 7, '+', 2500.0) },
+            Game { annulled: true, ..game(3, 8, '+', 2500.0) },
+            Game { played: false, ..game(3, 9, '+', 2500.0) },
+            Game { other: None, ..game(3, 10, '+', 0.0) },
+        ];
+        let best: Vec<_> = best_wins(&games, 3).iter().map(|win| (win.opponent, win.tournament)).collect();
+        assert_eq!(best, [(Some(2), 1), (Some(1), 1), (Some(5), 3)]);
+        assert!(best_wins(&games[3..5], 3).is_empty());
+    }
+
+    #[test]
+    fn streaks_are_the_longest_and_the_earliest() {
+        let row =
+            |results: &str| -> Vec<Game<u32, u32>> { (1..).zip(results.chars()).map(|(n, result)| game(n, n, result, 0.0)).collect() };
+        let wins = |games: &[Game<u32, u32>]| streak(games, |score| score == Score::Win).map(|s| (s.games, s.first, s.last));
+        let unbeaten = |games: &[Game<u32, u32>]| streak(games, |score| score != Score::Loss).map(|s| (s.games, s.first, s.last));
+        let games = row("++-++=+-+");
+        assert_eq!((wins(&games), unbeaten(&games)), (Some((2, 1, 2)), Some((4, 4, 7))));
+        assert_eq!((wins(&row("---")), unbeaten(&row(""))), (None, None));
+        let mut broken = row("+-+");
+        broken[1].played = false;
+        assert_eq!(wins(&broken), Some((2, 1, 3)), "a game that was not played breaks nothing");
+        broken[2].annulled = true;
+        assert_eq!(wins(&broken), Some((1, 1, 1)));
+    }
+
+    #[test]
+    fn a_performance_is_measured_by_games_of_which_something_is_expected() {
+        let games = [
+            game(1, 1, '+', 1400.0),
+            game(1, 2, '=', 1600.0),
+            Game { handicap: true, ..game(1, 3, '+', 1500.0) },
+            Game { other: None, ..game(1, 4, '+', 0.0) },
+            Game { played: false, ..game(1, 5, '+', 1500.0) },
+            Game { annulled: true, ..game(1, 6, '+', 1500.0) },
+        ];
+        let found = performance(games.iter(), |own, other| Some(if own.rating > other.rating { 0.75 } else { 0.25 }));
+        assert_eq!(found, Some(Performance { games: 2, all: 4, expected: 1.0, halves: 3 }));
+        assert_eq!(found.map(|p| p.excess()), Some(0.5));
+        assert_eq!(performance(games.iter(), |_, _| None), None);
+        assert_eq!(performance(games.iter(), |_, _| Some(f64::NAN)), None);
+    }
+}

@@ -1,0 +1,344 @@
+//! The calculator's question as people type it: who is meant, what the numbers are, and the answer of the rules. Nothing is stored.
+
+use chrono::NaiveDate;
+
+use super::federations::rulebook;
+use super::{FormMistake, Refusal, editions, rating};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::{Conn, DbError, PlayerId};
+use crate::domain::calculator::{Answer, Entrant, Held, Mistake, Needed, Question, Terms, Typed, calculate, needed, standing};
+use crate::domain::name;
+use crate::domain::number::Score;
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::Shows;
+use crate::domain::tournament::{Board, Category, Pool};
+
+/// Games at most.
+pub const MOST_GAMES: usize = 30;
+/// Longest name or code.
+const NAME_MAX: usize = 200;
+/// How many players of the same name are told.
+const CHOICES: usize = 6;
+/// Games of a player whose games nobody typed: past the coefficients of beginners.
+const SEASONED: u32 = 100;
+
+/// A player as typed: one of the federation, or a rating.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// Name or code.
+    pub player: String,
+    /// Rating.
+    pub rating: String,
+    /// Rated games so far.
+    pub games: String,
+    /// Deviation.
+    pub deviation: String,
+}
+
+impl Entry {
+    fn is_empty(&self) -> bool {
+        self.player.trim().is_empty() && self.rating.trim().is_empty()
+    }
+}
+
+/// A row as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Row {
+    /// The opponent.
+    pub opponent: Entry,
+    /// Stones that the player gives; with a minus those he gets.
+    pub stones: String,
+    /// The player's result: 1, 0.5, 0 or + = -.
+    pub result: String,
+}
+
+impl Row {
+    /// Whether something was typed.
+    pub fn is_used(&self) -> bool {
+        !self.opponent.is_empty() || !self.result.trim().is_empty()
+    }
+}
+
+/// The whole question as typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// The player.
+    pub me: Entry,
+    /// The rows; row 1 is the first.
+    pub rows: Vec<Row>,
+    /// `0`: the games are not official.
+    pub official: String,
+    /// Lines of the board.
+    pub board: String,
+    /// Main time.
+    pub minutes: String,
+    /// Pool.
+    pub pool: String,
+    /// Category.
+    pub category: String,
+    /// More rows were sent than there may be.
+    pub too_many: bool,
+}
+
+/// A mistake, at the field of the address that it concerns.
+#[derive(Debug, Clone)]
+pub struct Problem {
+    /// The field.
+    pub field: String,
+    /// What is wrong.
+    pub kind: Wrong,
+}
+
+/// What can be wrong with a question.
+#[derive(Debug, Clone)]
+pub enum Wrong {
+    /// A field by itself.
+    Form(FormMistake),
+    /// A result without an opponent.
+    NoOpponent,
+    /// Nobody is called so.
+    Nobody,
+    /// Several are called so: some of them.
+    Several(Vec<Player>),
+    /// A player and a rating at once.
+    Both,
+    /// The rules know no such rating.
+    Rating,
+    /// The rules don't take these games.
+    Games,
+    /// The rules can't calculate them.
+    Refused(Refusal),
+    /// Too many rows.
+    TooMany,
+}
+
+/// What somebody is called: a player of the federation with his page, or a typed rating.
+#[derive(Debug, Clone)]
+pub struct Named {
+    /// The player.
+    pub id: Option<PlayerId>,
+    /// Name.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: Option<String>,
+}
+
+/// The answer.
+#[derive(Debug, Clone)]
+pub struct Calculated {
+    /// Who asks, if he is a player of the federation.
+    pub me: Option<Named>,
+    /// The opponents of the games with a result, in their order.
+    pub opponents: Vec<Named>,
+    /// The score of these games in half points.
+    pub halves: i64,
+    /// How many they are.
+    pub games: usize,
+    /// What they would do; `None`: no row has a result.
+    pub answer: Option<Answer>,
+    /// What is needed against all opponents.
+    pub needed: Needed,
+}
+
+/// What the calculator says.
+#[derive(Debug)]
+pub enum Reply {
+    /// No opponent was typed.
+    Nothing,
+    /// Every mistake.
+    Wrong(Vec<Problem>),
+    /// The answer.
+    Calculated(Box<Calculated>),
+}
+
+/// Answers a question by the edition that is in force on a day.
+pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: NaiveDate) -> Result<Reply, DbError> {
+    let book = rulebook(federation)?;
+    let text = editions::governs(conn, federation, today)?.parameters;
+    let parameters = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
+    let rows: Vec<(usize, &Row)> = (1..).zip(&asked.rows).filter(|(_, row)| row.is_used()).take(MOST_GAMES).collect();
+    let mut reading = Reading { shows: book.shows, pool: Pool::from_word(&asked.pool).unwrap_or_default(), problems: Vec::new() };
+    if asked.too_many {
+        reading.wrong(format!("o{MOST_GAMES}"), Wrong::TooMany);
+    }
+    let texts: Vec<&str> = std::iter::once(&asked.me).chain(rows.iter().map(|(_, row)| &row.opponent)).map(|e| e.player.trim()).collect();
+    let mut found = resolve(conn, federation, &texts)?.into_iter();
+    let mine = reading.entrant(&asked.me, found.next().unwrap_or_default(), ["p", "r", "g", "s"].map(str::to_owned));
+    let mut opponents = Vec::with_capacity(rows.len());
+    let mut typed = Vec::with_capacity(rows.len());
+    let mut results = Vec::with_capacity(rows.len());
+    for (number, row) in &rows {
+        let fields = ["o", "x", "g", "s"].map(|letter| format!("{letter}{number}"));
+        let players = found.next().unwrap_or_default();
+        if row.opponent.is_empty() {
+            reading.wrong(format!("o{number}"), Wrong::NoOpponent);
+        }
+        let (opponent, named) = reading.entrant(&row.opponent, players, fields);
+        let stones = if book.shows.handicap { reading.number(&row.stones, format!("h{number}"), -20.0, 20.0, true) } else { None };
+        let score = reading.score(&row.result, format!("r{number}"));
+        opponents.push(named.unwrap_or_else(|| Named { id: None, name: row.opponent.rating.trim().to_owned(), latin: None }));
+        typed.push(Typed { opponent, score: score.unwrap_or(Score::Draw), stones: stones.map_or(0, |stones| stones as i32) });
+        results.push(score.is_some());
+    }
+    let minutes = if book.shows.minutes { reading.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false) } else { None };
+    let terms = Terms {
+        day: today,
+        official: asked.official.trim() != "0",
+        board: asked.board.trim().parse().ok().and_then(Board::from_size).unwrap_or_default(),
+        minutes,
+        pool: reading.pool,
+        category: Category::from_word(asked.category.trim()).unwrap_or_default(),
+        place: None,
+    };
+    if !reading.problems.is_empty() {
+        return Ok(Reply::Wrong(reading.problems));
+    }
+    if rows.is_empty() {
+        return Ok(Reply::Nothing);
+    }
+    let (me, named) = mine;
+    let numbers: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
+    let whole = Question { me, games: typed, terms };
+    let needed = match needed(book, &parameters, &whole) {
+        Ok(needed) => needed,
+        Err(mistakes) => return Ok(Reply::Wrong(told(mistakes, &numbers, asked)?)),
+    };
+    let kept: Vec<usize> = (0..results.len()).filter(|place| results[*place]).collect();
+    let games: Vec<Typed> = kept.iter().map(|place| whole.games[*place].clone()).collect();
+    let answer = if games.is_empty() {
+        None
+    } else {
+        match calculate(book, &parameters, &Question { games: games.clone(), ..whole.clone() }) {
+            Ok(answer) => Some(answer),
+            Err(mistakes) => return Ok(Reply::Wrong(told(mistakes, &numbers, asked)?)),
+        }
+    };
+    Ok(Reply::Calculated(Box::new(Calculated {
+        me: named,
+        opponents: kept.iter().map(|place| opponents[*place].clone()).collect(),
+        halves: games.iter().map(|game| game.score.halves()).sum(),
+        games: games.len(),
+        answer,
+        needed,
+    })))
+}
+
+/// What the rules find wrong, at the fields of the rows.
+fn told(mistakes: Vec<Mistake>, numbers: &[usize], asked: &Asked) -> Result<Vec<Problem>, DbError> {
+    let row = |game: usize| game.checked_sub(1).and_then(|place| numbers.get(place)).copied().unwrap_or(1);
+    let name = |key: PlayerKey| match key.index() {
+        0 if asked.me.player.trim().is_empty() => asked.me.rating.trim().to_owned(),
+        0 => asked.me.player.trim().to_owned(),
+        game => format!("{}", row(game)),
+    };
+    let one = |mistake: Mistake| {
+        let (field, kind) = match mistake {
+            Mistake::Parameters(sentence) => return Err(DbError::Corrupt(format!("parameters: {sentence}"))),
+            Mistake::Me(_) => ("r".to_owned(), Wrong::Rating),
+            Mistake::Opponent(game, _) => (format!("x{}", row(game)), Wrong::Rating),
+            Mistake::Games(_) => ("o1".to_owned(), Wrong::Games),
+            Mistake::Refused(refused) => ("o1".to_owned(), Wrong::Refused(rating::refusal(&refused, name))),
+        };
+        Ok(Problem { field, kind })
+    };
+    mistakes.into_iter().map(one).collect()
+}
+
+/// The players that each text may mean: by code, by the whole name, by some of its words.
+fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<Vec<Vec<Player>>, DbError> {
+    let sound = |text: &str| !text.is_empty() && text.chars().count() <= NAME_MAX && !text.chars().any(char::is_control);
+    let asked: Vec<&str> = texts.iter().copied().filter(|text| sound(text)).collect();
+    let coded = players::find_coded(conn, federation.id, &asked)?;
+    let keys: Vec<String> = asked.iter().map(|text| name::likeness_key(text)).filter(|key| !key.is_empty()).collect();
+    let alike = players::find_alike(conn, federation.id, &keys)?;
+    let mut found = Vec::with_capacity(texts.len());
+    for text in texts {
+        if !sound(text) {
+            found.push(Vec::new());
+            continue;
+        }
+        let mut meant: Vec<Player> = coded.iter().filter(|p| p.code == *text).cloned().collect();
+        if meant.is_empty() {
+            let key = name::likeness_key(text);
+            meant = alike.iter().filter(|p| !key.is_empty() && p.likeness_key == key).take(CHOICES).cloned().collect();
+        }
+        if meant.is_empty() {
+            let words: Vec<String> = name::search_key(text).split(' ').filter(|word| !word.is_empty()).take(6).map(str::to_owned).collect();
+            if !words.is_empty() {
+                meant = players::suggest(conn, federation.id, &words, CHOICES as i64)?;
+            }
+        }
+        found.push(meant);
+    }
+    Ok(found)
+}
+
+/// Reads the fields and keeps their mistakes.
+struct Reading {
+    shows: Shows,
+    pool: Pool,
+    problems: Vec<Problem>,
+}
+
+impl Reading {
+    fn wrong(&mut self, field: String, kind: Wrong) {
+        self.problems.push(Problem { field, kind });
+    }
+
+    /// A number within these bounds, if one was typed.
+    fn number(&mut self, text: &str, field: String, least: f64, most: f64, whole: bool) -> Option<f64> {
+        let text = text.trim();
+        if text.is_empty() {
+            return None;
+        }
+        let plain = text.replace(',', ".").replace('\u{2212}', "-");
+        let read = if plain.len() <= 20 { plain.parse::<f64>().ok() } else { None };
+        let good = read.filter(|n| n.is_finite() && (least..=most).contains(n) && (!whole || n.fract() == 0.0));
+        if good.is_none() {
+            self.wrong(field, Wrong::Form(FormMistake::NotANumber));
+        }
+        good
+    }
+
+    fn score(&mut self, text: &str, field: String) -> Option<Score> {
+        let score = match text.trim() {
+            "" => return None,
+            "1" | "+" => Some(Score::Win),
+            "0.5" | "0,5" | "=" => Some(Score::Draw),
+            "0" | "-" => Some(Score::Loss),
+            _ => None,
+        };
+        if score.is_none() {
+            self.wrong(field, Wrong::Form(FormMistake::Unknown));
+        }
+        score
+    }
+
+    /// A player from what was typed of him; `fields`: those of player, rating, games, deviation.
+    fn entrant(&mut self, entry: &Entry, mut meant: Vec<Player>, fields: [String; 4]) -> (Entrant, Option<Named>) {
+        let [player, rated, games, deviation] = fields;
+        let typed = entry.player.trim();
+        let value = self.number(&entry.rating, rated, -1e6, 1e6, false);
+        if typed.is_empty() {
+            let games = if self.shows.games { self.number(&entry.games, games, 0.0, 1e6, true) } else { None };
+            let deviation = if self.shows.deviation { self.number(&entry.deviation, deviation, 0.001, 1e4, false) } else { None };
+            let games = Some(games.map_or(SEASONED, |games| games as u32));
+            let held = value.map(|value| Held::Standing(standing(self.shows, self.pool, value, games, deviation)));
+            return (Entrant { born: None, held: held.unwrap_or_default() }, None);
+        }
+        if typed.chars().count() > NAME_MAX {
+            self.wrong(player, Wrong::Form(FormMistake::TooLong(NAME_MAX)));
+        } else if !entry.rating.trim().is_empty() {
+            self.wrong(player, Wrong::Both);
+        } else if meant.len() > 1 {
+            self.wrong(player, Wrong::Several(meant));
+        } else if let Some(only) = meant.pop() {
+            let named = Named { id: Some(only.id), name: only.called().to_owned(), latin: only.latin.clone() };
+            return (Entrant { born: rating::person(&only).born, held: Held::Record(only.record) }, Some(named));
+        } else {
+            self.wrong(player, Wrong::Nobody);
+        }
+        (Entrant::default(), None)
+    }
+}

@@ -1,0 +1,102 @@
+//! The past of a player as the pages tell it: games with the ratings of both, and performances. Read only, nothing is stored.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::NaiveDate;
+
+use super::statistics::Expectations;
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, PlayerId, TournamentId, history, tables, tournaments};
+use crate::domain::history::{Game, Performance, performance};
+use crate::domain::number::{Points, Score};
+use crate::domain::rules::Strength;
+
+/// The games of a player in rated tournaments.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Past {
+    /// The games by the last days of their tournaments, oldest first.
+    pub games: Vec<Game<TournamentId, PlayerId>>,
+    /// Names and last days of the tournaments.
+    pub tournaments: HashMap<TournamentId, (String, NaiveDate)>,
+}
+
+impl Past {
+    /// The opponents, each once.
+    pub fn opponents(&self) -> Vec<PlayerId> {
+        self.games.iter().filter_map(|game| game.opponent).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// Name of a tournament.
+    pub fn name(&self, tournament: TournamentId) -> &str {
+        self.tournaments.get(&tournament).map_or("", |known| &known.0)
+    }
+
+    /// Last day of a tournament.
+    pub fn day(&self, tournament: TournamentId) -> Option<NaiveDate> {
+        self.tournaments.get(&tournament).map(|known| known.1)
+    }
+}
+
+/// All games of a player.
+pub fn past(conn: &mut Conn, player: PlayerId) -> Result<Past, DbError> {
+    let played = tables::games_of(conn, player)?;
+    seen(conn, player, played)
+}
+
+/// The games of a player against another.
+pub fn between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Result<Past, DbError> {
+    let mut played = tables::games_of(conn, player)?;
+    played.retain(|game| game.a_id == other || game.b_id == Some(other));
+    seen(conn, player, played)
+}
+
+/// Games as one of the players sees them.
+fn seen(conn: &mut Conn, player: PlayerId, mut played: Vec<tables::Game>) -> Result<Past, DbError> {
+    let held: BTreeSet<TournamentId> = played.iter().map(|game| game.tournament_id).collect();
+    let held: Vec<TournamentId> = held.into_iter().collect();
+    let people: BTreeSet<PlayerId> = played.iter().flat_map(|game| [Some(game.a_id), game.b_id]).flatten().collect();
+    let people: Vec<PlayerId> = people.into_iter().collect();
+    let tournaments = tournaments::names(conn, &held)?;
+    let strengths = history::before(conn, &held, &people)?.into_iter().filter_map(|before| {
+        let strength = Strength { rating: Points(before.rating?), deviation: before.deviation };
+        Some(((before.tournament_id, before.player_id), strength))
+    });
+    let strengths: HashMap<(TournamentId, PlayerId), Strength> = strengths.collect();
+    played.sort_by_key(|game| (tournaments.get(&game.tournament_id).map(|known| known.1), game.tournament_id, game.seq));
+    let games = played.iter().map(|game| {
+        let first = game.a_id == player;
+        let opponent = if first { game.b_id } else { Some(game.a_id) };
+        let score = game.halves.and_then(|halves| Score::from_halves(halves.into()));
+        let had = |who: PlayerId| strengths.get(&(game.tournament_id, who)).copied();
+        Game {
+            tournament: game.tournament_id,
+            round: game.round,
+            opponent,
+            score: if first { score } else { score.map(Score::opposite) },
+            played: game.played,
+            annulled: game.annulled,
+            handicap: game.handicap != 0,
+            own: had(player),
+            other: opponent.and_then(had),
+        }
+    });
+    let games = games.collect();
+    Ok(Past { games, tournaments })
+}
+
+/// The performances of a player, each by the parameters that its tournament was rated by.
+pub fn performances(conn: &mut Conn, federation: &Federation, past: &Past) -> Result<HashMap<TournamentId, Performance>, DbError> {
+    // Who has no rating before a tournament has no performance in it.
+    let rated: BTreeSet<TournamentId> = past.games.iter().filter(|game| game.own.is_some()).map(|game| game.tournament).collect();
+    let rated: Vec<TournamentId> = rated.into_iter().collect();
+    let expectations = Expectations::of(federation, history::parameters(conn, &rated)?)?;
+    let mut found = HashMap::with_capacity(rated.len());
+    for games in past.games.chunk_by(|a, b| a.tournament == b.tournament) {
+        let Some(tournament) = games.first().map(|game| game.tournament) else { continue };
+        let Some(expectation) = expectations.by(tournament) else { continue };
+        if let Some(performance) = performance(games.iter(), expectation) {
+            found.insert(tournament, performance);
+        }
+    }
+    Ok(found)
+}

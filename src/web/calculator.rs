@@ -1,0 +1,276 @@
+//! What would my rating be? The whole question stands in the address, so that it can be shared; nothing is stored.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::error::WebError;
+use super::explained::{Explained, Opponent};
+use super::figures::Figures;
+use super::layout::{Layout, public};
+use super::visit::{Inside, read};
+use super::words::{mistake, refused};
+use crate::domain::calculator::{Answer, Total};
+use crate::domain::tournament::{Category, Pool};
+use crate::office::OfficeError;
+use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, Row, Wrong};
+use crate::text::{L10nLanguage, Language, words};
+
+/// Rows of an empty form.
+const ROWS: usize = 5;
+
+/// A choice of a select: word, name, whether it is chosen.
+type Choice = (&'static str, String, bool);
+
+/// A row of the form: its number, what was typed, the choices of the result, and what is wrong with it.
+struct RowView {
+    number: usize,
+    typed: Row,
+    results: Vec<Choice>,
+    mistake: String,
+}
+
+/// What a total would mean, to be read.
+struct TotalView {
+    total: String,
+    after: String,
+    change: Option<(String, &'static str)>,
+    rank: String,
+}
+
+/// The answer, which replaces itself while somebody types.
+#[derive(Template)]
+#[template(path = "calculator/_answer.html")]
+struct Answered {
+    problems: Vec<(String, String)>,
+    asked: bool,
+    name: Option<(i64, String)>,
+    outcome: Option<(String, String)>,
+    change: Option<(String, &'static str)>,
+    intervals: Option<(String, String)>,
+    rank: String,
+    score: String,
+    expected: String,
+    explained: Option<Explained>,
+    by_sum: bool,
+    totals: Vec<TotalView>,
+    ranks: bool,
+    slug: String,
+    language: Language,
+}
+
+impl Answered {
+    fn nothing(inside: &Inside) -> Answered {
+        Answered {
+            problems: Vec::new(),
+            asked: false,
+            name: None,
+            outcome: None,
+            change: None,
+            intervals: None,
+            rank: String::new(),
+            score: String::new(),
+            expected: String::new(),
+            explained: None,
+            by_sum: false,
+            totals: Vec::new(),
+            ranks: Figures::of(inside).shows.ranks,
+            slug: inside.federation.slug.clone(),
+            language: inside.language,
+        }
+    }
+
+    fn of(inside: &Inside, found: &Calculated) -> Answered {
+        let (figures, language) = (Figures::of(inside), inside.language);
+        let name = |named: &Named| match named.id {
+            Some(_) => language.name(&named.name, named.latin.as_deref()),
+            None => named.name.clone(),
+        };
+        let line = found.answer.as_ref().and_then(|answer| answer.line.as_ref());
+        let before = line.and_then(|line| line.before);
+        let opponents = |answer: &Answer| -> Vec<Option<Opponent>> {
+            // The player was entered first, the opponents after him in the order of their games.
+            let of = |index: usize| index.checked_sub(1).and_then(|game| found.opponents.get(game));
+            let one = |named: &Named| (named.id.map(|id| id.0), name(named));
+            answer.steps.iter().map(|step| step.opponent.and_then(|key| of(key.index())).map(one)).collect()
+        };
+        let total = |total: &Total| TotalView {
+            total: language.number(total.halves as f64 / 2.0, usize::from(total.halves % 2 != 0)),
+            after: figures.starred(total.after.map(|p| p.0), total.provisional),
+            change: before.and_then(|before| figures.step(Some(before.0), total.after.map(|p| p.0))),
+            rank: total.rank.map(|rank| words::rank(language, rank.name)).unwrap_or_default(),
+        };
+        let expected = found.answer.as_ref().and_then(|answer| answer.expected);
+        Answered {
+            asked: true,
+            name: found.me.as_ref().and_then(|me| Some((me.id?.0, name(me)))),
+            outcome: line.map(|line| (figures.points(line.before), figures.starred(line.after.map(|p| p.0), line.provisional))),
+            change: line.and_then(|line| figures.step(line.before.map(|p| p.0), line.after.map(|p| p.0))),
+            intervals: line.and_then(|line| line.deviation).map(|(before, after, _)| (figures.interval(before), figures.interval(after))),
+            rank: line.and_then(|line| line.rank).map(|rank| words::rank(language, rank.name)).unwrap_or_default(),
+            score: format!("{} / {}", language.number(found.halves as f64 / 2.0, usize::from(found.halves % 2 != 0)), found.games),
+            expected: expected.map(|points| language.number(points, 2)).unwrap_or_default(),
+            explained: found.answer.as_ref().map(|answer| Explained::of(inside, &answer.steps, opponents(answer))),
+            by_sum: found.needed.by_sum,
+            totals: found.needed.totals.iter().map(total).collect(),
+            ..Answered::nothing(inside)
+        }
+    }
+
+    fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "calculator/calculator.html")]
+struct CalculatorPage {
+    page: Layout,
+    slug: String,
+    figures: Figures,
+    q: Asked,
+    officials: Vec<Choice>,
+    boards: Vec<Choice>,
+    pools: Vec<Choice>,
+    categories: Vec<Choice>,
+    rows: Vec<RowView>,
+    more: usize,
+    answered: Answered,
+}
+
+impl CalculatorPage {
+    /// What is wrong with a field.
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.answered.problems.iter().find(|(at, _)| at == field).map(|(_, says)| says.as_str())
+    }
+}
+
+/// The fields of the address; of a repeated one the last counts, what isn't known is passed over.
+fn asked(pairs: &[(String, String)]) -> (Asked, usize, bool) {
+    let (mut q, mut wanted, mut fragment) = (Asked::default(), ROWS, false);
+    for (key, value) in pairs {
+        // Longer than any field may be; a little more of it says as well that it is too long.
+        let value: String = value.chars().take(300).collect();
+        match key.as_str() {
+            "p" => q.me.player = value,
+            "r" => q.me.rating = value,
+            "g" => q.me.games = value,
+            "s" => q.me.deviation = value,
+            "f" => q.official = value,
+            "b" => q.board = value,
+            "m" => q.minutes = value,
+            "pool" => q.pool = value,
+            "c" => q.category = value,
+            "n" => wanted = value.trim().parse().unwrap_or(ROWS),
+            "fragment" => fragment = !value.is_empty(),
+            _ => row(&mut q, key, value),
+        }
+    }
+    (q, wanted, fragment)
+}
+
+/// A field of a row: a letter and the number.
+fn row(q: &mut Asked, key: &str, value: String) {
+    let Some((letter, number)) = key.split_at_checked(1) else { return };
+    if !matches!(letter, "o" | "x" | "s" | "h" | "r") || number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {
+        return;
+    }
+    let number = number.parse::<usize>().unwrap_or(usize::MAX);
+    if number > MOST_GAMES {
+        q.too_many |= !value.trim().is_empty();
+        return;
+    }
+    let Some(place) = number.checked_sub(1) else { return };
+    if q.rows.len() < number {
+        q.rows.resize_with(number, Row::default);
+    }
+    let Some(row) = q.rows.get_mut(place) else { return };
+    match letter {
+        "o" => row.opponent.player = value,
+        "x" => row.opponent.rating = value,
+        "s" => row.opponent.deviation = value,
+        "h" => row.stones = value,
+        _ => row.result = value,
+    }
+}
+
+fn sentence(language: Language, problem: &Problem) -> String {
+    let t = language.messages();
+    let says = match &problem.kind {
+        Wrong::Form(kind) => mistake(t, *kind),
+        Wrong::NoOpponent => t.msg_calculator_no_opponent(),
+        Wrong::Nobody => t.msg_calculator_nobody(),
+        Wrong::Several(players) => {
+            let one = |p: &crate::db::players::Player| format!("{} ({})", language.name(p.called(), p.latin.as_deref()), p.code);
+            t.msg_calculator_several(players.iter().map(one).collect::<Vec<_>>().join(", "))
+        }
+        Wrong::Both => t.msg_calculator_both(),
+        Wrong::Rating => t.msg_calculator_rating_unfit(),
+        Wrong::Games => t.msg_calculator_games_unfit(),
+        Wrong::Refused(refusal) => refused(language, refusal),
+        Wrong::TooMany => t.msg_calculator_too_many(MOST_GAMES as i64),
+    };
+    // A field of a row ends with its number.
+    let number: String = problem.field.chars().filter(char::is_ascii_digit).collect();
+    match number.parse::<i64>() {
+        Ok(number) => format!("{}: {says}", t.msg_round_number(number)),
+        Err(_) => says,
+    }
+}
+
+/// `GET /{federation}/calculator`
+pub async fn calculator(inside: Inside, query: web::Query<Vec<(String, String)>>) -> Result<HttpResponse, WebError> {
+    let (q, wanted, fragment) = asked(&query);
+    let today = inside.app.now().date();
+    let question = q.clone();
+    let reply = read(&inside, move |c, f| Ok::<_, OfficeError>(office::reply(c, f, &question, today)?)).await?;
+    let language = inside.language;
+    let answered = match &reply {
+        Reply::Nothing => Answered::nothing(&inside),
+        Reply::Wrong(problems) => {
+            let problems = problems.iter().map(|p| (p.field.clone(), sentence(language, p))).collect();
+            Answered { problems, ..Answered::nothing(&inside) }
+        }
+        Reply::Calculated(found) => Answered::of(&inside, found),
+    };
+    if fragment {
+        return public(&answered);
+    }
+    let t = inside.t();
+    let choices = |all: Vec<(&'static str, String)>, chosen: &str| -> Vec<Choice> {
+        all.into_iter().map(|(word, name)| (word, name, word == chosen.trim())).collect()
+    };
+    let used = q.rows.iter().rposition(Row::is_used).map_or(0, |place| place + 1);
+    let count = wanted.max(used).clamp(ROWS, MOST_GAMES);
+    let line = |number: usize| {
+        let typed = q.rows.get(number - 1).cloned().unwrap_or_default();
+        let own: Vec<&str> = answered
+            .problems
+            .iter()
+            .filter(|(field, _)| field.get(1..).is_some_and(|rest| rest == number.to_string()))
+            .map(|(_, says)| says.as_str())
+            .collect();
+        let word = match typed.result.trim() {
+            "+" => "1",
+            "=" | "0,5" => "0.5",
+            "-" => "0",
+            other => other,
+        };
+        let results = choices(vec![("1", "+".to_owned()), ("0.5", "=".to_owned()), ("0", "\u{2212}".to_owned())], word);
+        RowView { number, results, mistake: own.join(" "), typed }
+    };
+    let rows = (1..=count).map(line).collect();
+    let category = Category::from_word(q.category.trim()).unwrap_or_default();
+    public(&CalculatorPage {
+        page: Layout::inside(&inside, "rules", t.msg_calculator_title()),
+        slug: inside.federation.slug.clone(),
+        figures: Figures::of(&inside),
+        officials: choices(vec![("1", t.msg_calculator_official_yes()), ("0", t.msg_calculator_official_no())], &q.official),
+        boards: choices(["19", "13", "9"].map(|size| (size, format!("{size}×{size}"))).to_vec(), &q.board),
+        pools: choices(Pool::ALL.map(|pool| (pool.word(), words::pool(t, pool))).to_vec(), &q.pool),
+        categories: choices(Category::ALL.map(|c| (c.word(), words::category(t, c))).to_vec(), category.word()),
+        rows,
+        more: (count + ROWS).min(MOST_GAMES),
+        q,
+        answered,
+    })
+}

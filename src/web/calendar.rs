@@ -1,0 +1,264 @@
+//! The calendar: a month or everything ahead, and the file that calendars subscribe to.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::{Datelike, Days, Months, NaiveDate};
+use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
+use serde::Deserialize;
+
+use super::error::WebError;
+use super::figures::Figures;
+use super::layout::{Layout, file, public};
+use super::visit::{Inside, read};
+use crate::db::calendar::{self, Entry};
+use crate::domain::approval::State;
+use crate::domain::name::search_key;
+use crate::domain::tournament::{Category, Pool};
+use crate::office::OfficeError;
+use crate::text::{Language, words};
+
+/// Most tournaments on one page.
+const MOST: i64 = 500;
+/// Most tournaments in the file.
+const MOST_IN_FILE: i64 = 5000;
+/// The file begins so many days ago.
+const DAYS_BACK: u64 = 60;
+
+/// What the address may ask; what can't be read is as if not asked.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    month: String,
+    view: String,
+    city: String,
+    pool: String,
+    category: String,
+}
+
+/// The first day of the month that this text names.
+fn month(text: &str) -> Option<NaiveDate> {
+    let (year, month) = text.split_once('-').filter(|_| text.len() == 7)?;
+    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1).filter(|day| (1900..=2200).contains(&day.year()))
+}
+
+/// What is left of the tournaments.
+struct Choice {
+    city: String,
+    pool: Option<Pool>,
+    category: Option<Category>,
+}
+
+impl Choice {
+    fn of(query: &Query, figures: Figures) -> Choice {
+        Choice {
+            city: query.city.trim().chars().take(100).collect(),
+            pool: Pool::from_word(&query.pool).filter(|_| figures.shows.pools),
+            category: Category::from_word(&query.category).filter(|_| figures.shows.categories),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.city.is_empty() && self.pool.is_none() && self.category.is_none()
+    }
+
+    fn fits(&self, entry: &Entry) -> bool {
+        let key = search_key(&self.city);
+        let city = if key.is_empty() {
+            entry.city.to_lowercase().contains(&self.city.to_lowercase())
+        } else {
+            search_key(&entry.city).contains(&key)
+        };
+        city && self.pool.is_none_or(|pool| pool.word() == entry.pool)
+            && self.category.is_none_or(|category| category.word() == entry.category)
+    }
+
+    /// The choice as the rest of an address: begins with `&`, or is empty.
+    fn rest(&self) -> String {
+        let mut rest = String::new();
+        if !self.city.is_empty() {
+            let city = percent_encoding::utf8_percent_encode(&self.city, percent_encoding::NON_ALPHANUMERIC);
+            rest.push_str(&format!("&city={city}"));
+        }
+        if let Some(pool) = self.pool {
+            rest.push_str(&format!("&pool={}", pool.word()));
+        }
+        if let Some(category) = self.category {
+            rest.push_str(&format!("&category={}", category.word()));
+        }
+        rest
+    }
+}
+
+/// A tournament in the calendar.
+struct Row {
+    id: i64,
+    name: String,
+    days: String,
+    starts: NaiveDate,
+    ends: NaiveDate,
+    city: String,
+    club: String,
+    pool: String,
+    category: String,
+    state: String,
+    badge: &'static str,
+    cancelled: bool,
+}
+
+impl Row {
+    fn of(entry: &Entry, language: Language, today: NaiveDate) -> Row {
+        let t = language.messages();
+        let state = State::from_word(&entry.state).unwrap_or(State::Planned);
+        let over = state == State::Planned && entry.ends < today;
+        Row {
+            id: entry.id.0,
+            name: called(entry),
+            days: language.days(entry.starts, entry.ends),
+            starts: entry.starts,
+            ends: entry.ends,
+            city: entry.city.clone(),
+            club: entry.club.clone().unwrap_or_default(),
+            pool: Pool::from_word(&entry.pool).map(|p| words::pool(t, p)).unwrap_or_default(),
+            category: Category::from_word(&entry.category).map(|c| words::category(t, c)).unwrap_or_default(),
+            state: if over { t.msg_state_over() } else { words::state(t, state) },
+            badge: if over { "waiting" } else { words::badge(state) },
+            cancelled: state == State::Cancelled,
+        }
+    }
+}
+
+/// The name of a tournament, or its number.
+pub fn called(entry: &Entry) -> String {
+    if entry.name.is_empty() { format!("№ {}", entry.id) } else { entry.name.clone() }
+}
+
+/// A choice in a form: its word, its name, whether it is this one.
+type Option3 = (&'static str, String, bool);
+
+#[derive(Template)]
+#[template(path = "calendar/calendar.html")]
+struct CalendarPage {
+    page: Layout,
+    slug: String,
+    figures: Figures,
+    rows: Vec<Row>,
+    listed: bool,
+    month: String,
+    before: Option<(String, String)>,
+    after: Option<(String, String)>,
+    rest: String,
+    city: String,
+    pools: Vec<Option3>,
+    categories: Vec<Option3>,
+    chosen: bool,
+    webcal: String,
+}
+
+/// `GET /{federation}/calendar`
+pub async fn calendar(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
+    let today = inside.app.now().date();
+    let choice = Choice::of(&query, figures);
+    let listed = query.view == "list";
+    let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
+    let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
+    let last = next.pred_opt().unwrap_or(first);
+    let found = read(&inside, move |c, f| {
+        Ok::<_, OfficeError>(match listed {
+            true => calendar::from(c, f.id, today, MOST)?,
+            false => calendar::between(c, f.id, first, last, MOST)?,
+        })
+    })
+    .await?;
+    let slug = inside.federation.slug.clone();
+    let rest = choice.rest();
+    let turn = |day: NaiveDate| (format!("/{slug}/calendar?month={}{rest}", day.format("%Y-%m")), language.month_of(day));
+    let (before, after) = (first.checked_sub_months(Months::new(1)), Some(next));
+    let known = |day: &NaiveDate| (1900..=2200).contains(&day.year());
+    let (before, after) = (before.filter(known).map(turn), after.filter(known).map(turn));
+    let base = &inside.app.settings.base_url;
+    let address = base.split_once("://").map_or(base.as_str(), |(_, address)| address);
+    let title = if listed { t.msg_calendar_ahead() } else { language.month_of(first) };
+    let page = Layout::inside(&inside, "tournaments", format!("{}: {title}", t.msg_calendar_title()));
+    public(&CalendarPage {
+        rows: found.iter().filter(|entry| choice.fits(entry)).map(|entry| Row::of(entry, language, today)).collect(),
+        figures,
+        listed,
+        month: first.format("%Y-%m").to_string(),
+        before,
+        after,
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), words::pool(t, p), Some(p) == choice.pool)).collect(),
+        categories: Category::ALL.into_iter().map(|c| (c.word(), words::category(t, c), Some(c) == choice.category)).collect(),
+        chosen: !choice.is_empty(),
+        webcal: format!("webcal://{address}/{slug}/calendar.ics"),
+        city: choice.city,
+        rest,
+        slug,
+        page,
+    })
+}
+
+/// The host in the address of the site.
+fn host(base: &str) -> &str {
+    let address = base.split_once("://").map_or(base, |(_, address)| address);
+    address.split(['/', ':']).next().unwrap_or(address)
+}
+
+/// A text on one line, without what no file may carry.
+fn line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+/// `GET /{federation}/calendar.ics`
+pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
+    let today = inside.app.now().date();
+    let since = today.checked_sub_days(Days::new(DAYS_BACK)).unwrap_or(today);
+    let found = read(&inside, move |c, f| Ok::<_, OfficeError>(calendar::from(c, f.id, since, MOST_IN_FILE)?)).await?;
+    let (slug, base) = (&inside.federation.slug, &inside.app.settings.base_url);
+    let mut calendar = Calendar::empty();
+    calendar.append_property(("VERSION", "2.0"));
+    calendar.append_property(("PRODID", "-//Crosstable//Calendar//EN"));
+    calendar.append_property(("CALSCALE", "GREGORIAN"));
+    let name = line(&inside.federation.name_in(inside.language.code()));
+    calendar.append_property(("X-WR-CALNAME", name.as_str()));
+    for entry in &found {
+        let cancelled = entry.state == State::Cancelled.word();
+        if cancelled && entry.ends < today {
+            continue;
+        }
+        let mut event = Event::new();
+        event.uid(&line(&format!("{}.{slug}@{}", entry.code, host(base))));
+        event.summary(&line(&called(entry)));
+        event.starts(entry.starts);
+        // The end is the day after the last one.
+        event.ends(entry.ends.succ_opt().unwrap_or(entry.ends));
+        event.url(&format!("{base}/{slug}/tournaments/{}", entry.id));
+        event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));
+        event.timestamp(entry.changed_at.and_utc());
+        event.status(if cancelled { EventStatus::Cancelled } else { EventStatus::Confirmed });
+        if !entry.city.is_empty() {
+            event.location(&line(&entry.city));
+        }
+        calendar.push(event);
+    }
+    Ok(file("text/calendar; charset=utf-8", &format!("{slug}.ics"), format!("{calendar}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_month_is_read_strictly() {
+        assert_eq!(month("2026-12"), NaiveDate::from_ymd_opt(2026, 12, 1));
+        for bad in ["", "9999-99", "9999-12", "2026-13", "2026-1", "-026-12", "2026-12-01", "декабрь", "abcd-ef", "0000-01"] {
+            assert_eq!(month(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_host_has_no_scheme_and_no_port() {
+        assert_eq!(host("https://go.example:8080/x"), "go.example");
+        assert_eq!(host("http://go.example"), "go.example");
+    }
+}

@@ -1,0 +1,128 @@
+//! The past of a player: the picture of the rating, performances, best wins, streaks, and the games against one opponent.
+
+use crate::app::{App, import};
+use crate::database::on_both;
+
+/// Plain Elo: `a` and `b` meet three times in two tournaments, `c` once; a forfeit counts nowhere.
+const DUELS: &str = r#"{"federation": {"slug": "duels", "name": "Duels", "rules": "elo"}}
+{"player": {"id": "a", "name": "Acorn Ada", "standing": {"rating": 1500, "games": 50}}}
+{"player": {"id": "b", "name": "Birch Ben", "standing": {"rating": 1500, "games": 50}}}
+{"player": {"id": "c", "name": "Cedar Cleo", "standing": {"rating": 1600, "games": 50}}}
+{"tournament": {"id": "t1", "name": "First Cup", "start": "2026-02-01", "games": [{"round": 1, "a": "b", "b": "a", "score": 0}, {"round": 2, "a": "a", "b": "c", "score": 1}]}}
+{"tournament": {"id": "t2", "name": "Second Cup", "start": "2026-04-01", "games": [{"round": 1, "a": "a", "b": "b", "score": 0.5}, {"round": 2, "a": "b", "b": "a", "score": 1}, {"round": 3, "a": "a", "b": "c", "played": false}]}}
+"#;
+
+/// Deviations.
+const BANDS: &str = r#"{"federation": {"slug": "bands", "name": "Bands", "rules": "rgf"}}
+{"player": {"id": "a", "name": "Acorn Ada", "standing": {"rating": 1600, "deviation": 80}}}
+{"player": {"id": "b", "name": "Birch Ben", "standing": {"rating": 1400, "deviation": 80}}}
+{"tournament": {"id": "t1", "name": "First Cup", "start": "2020-02-01", "games": [{"a": "a", "b": "b", "score": 1}]}}
+{"tournament": {"id": "t2", "name": "Second Cup", "start": "2026-04-01", "games": [{"a": "a", "b": "b", "score": 0}]}}
+"#;
+
+/// Two pools: three tournaments, two of them classic.
+const POOLS: &str = r#"{"federation": {"slug": "tracks", "name": "Tracks", "rules": "ssdc"}}
+{"player": {"id": "a", "name": "Acorn Ada", "standing": {"classic": {"rating": 1600, "games": 40}}}}
+{"player": {"id": "b", "name": "Birch Ben", "standing": {"classic": {"rating": 1200, "games": 40}}}}
+{"tournament": {"id": "t1", "name": "First Cup", "start": "2026-03-01", "games": [{"a": "a", "b": "b", "score": 1}]}}
+{"tournament": {"id": "t2", "name": "Second Cup", "start": "2026-04-01", "games": [{"a": "a", "b": "b", "score": 0}]}}
+"#;
+
+/// The id of a player by the code in the journal.
+#[track_caller]
+fn player(app: &App, slug: &str, code: &str) -> i64 {
+    let federation = app.federation(slug).id;
+    let all = app.read(|c| crosstable::db::players::seated(c, federation));
+    all.iter().find(|p| p.code == code).unwrap().id.0
+}
+
+fn imported(app: &App, journal: &str) {
+    app.write(|c| {
+        import(c, journal);
+        Ok(())
+    });
+}
+
+on_both! {
+    fn the_rating_over_time_is_a_picture_whose_points_lead_to_their_tournaments(app: App) {
+        imported(&app, DUELS);
+        let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));
+        assert_eq!(page.body.matches("<svg class=\"chart\"").count(), 1);
+        assert_eq!(page.body.matches("role=\"group\" aria-labelledby=\"rating-picture-title rating-picture-about\"").count(), 1);
+        assert_eq!((page.body.matches("<circle").count(), page.body.matches("tabindex=\"-1\" aria-label=\"").count()), (2, 2));
+        assert_eq!(page.body.matches("<polygon").count(), 0, "plain Elo has no deviations");
+        assert!(!page.body.contains("NaN") && !page.body.contains("style="));
+        page.says("1 February 2026, First Cup: 1500 → ").says("Q1 2026").says("Q2 2026").says("Rating over time");
+        // Each tournament: in the picture and in the table, but no link of the picture that the table doesn't have.
+        let leads = page.links().into_iter().filter(|l| l.starts_with("/duels/tournaments/") && !l.contains("/players/")).count();
+        assert!(leads >= 4, "{leads}");
+        for (code, says) in [("ru", "Рейтинг по времени"), ("uk", "Рейтинг у часі")] {
+            app.visitor().get_with(&page.path, &[("accept-language", code)]).ok().says(says);
+        }
+        // One tournament makes no line.
+        let one = app.visitor().page(&format!("/steppe/players/{}", app.player("p01")));
+        assert_eq!(one.body.matches("<svg class=\"chart\"").count(), 0);
+    }
+
+    fn performances_best_wins_and_streaks_are_told(app: App) {
+        imported(&app, DUELS);
+        let page = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "a")));
+        // 0.5 against an equal and 0.36 against who is 100 points ahead; both won.
+        page.says("+1.1 expected 0.9, scored 2");
+        page.says("scored ½");
+        page.says("Cedar Cleo (1600), First Cup, 1 February 2026");
+        page.says("Longest winning streak 2 games (1 February 2026)");
+        page.says("Longest streak without a loss 3 games (1 February – 1 April 2026)");
+        // Who never won has no best win.
+        let loser = app.visitor().page(&format!("/duels/players/{}", player(&app, "duels", "c")));
+        loser.says_nothing_of("Best wins").says_nothing_of("Longest");
+        // Games of which ufgo expects something.
+        app.visitor().page(&format!("/steppe/players/{}", app.player("p01"))).says("scored 2").says("Best wins");
+    }
+
+    fn where_there_are_deviations_the_line_has_a_band_and_years(app: App) {
+        imported(&app, BANDS);
+        let page = app.visitor().page(&format!("/bands/players/{}", player(&app, "bands", "a")));
+        assert_eq!(page.body.matches("<polygon class=\"area\"").count(), 1);
+        page.says("The shaded band is the 95 % interval").says("2021").says_nothing_of("Q1 2020");
+    }
+
+    fn each_pool_has_a_picture_of_its_own(app: App) {
+        imported(&app, POOLS);
+        let page = app.visitor().page(&format!("/tracks/players/{}", player(&app, "tracks", "a")));
+        page.says("Rating over time: Classic").says_nothing_of("Rating over time: Rapid");
+        assert_eq!(page.body.matches("id=\"classic-picture-title\"").count(), 1);
+    }
+
+    fn two_players_have_a_page_of_their_games(app: App) {
+        imported(&app, DUELS);
+        let [a, b, c] = ["a", "b", "c"].map(|code| player(&app, "duels", code));
+        let visitor = app.visitor();
+        let page = visitor.page(&format!("/duels/players/{a}"));
+        assert!(page.links().contains(&format!("/duels/players/{a}/versus/{b}")));
+        let own = visitor.page(&format!("/duels/players/{a}/versus/{b}"));
+        own.says("Acorn Ada against Birch Ben").says("Score 1½ : 1½").says("Games 3");
+        assert_eq!(own.row("First Cup"), ["First Cup", "1 February 2026", "1", "1500", "1500", "+"]);
+        assert_eq!(own.rows().len(), 4);
+        let other = visitor.page(&format!("/duels/players/{b}/versus/{a}"));
+        assert_eq!(other.row("First Cup").last().unwrap(), "\u{2212}");
+        // A forfeit is listed and doesn't count.
+        visitor.page(&format!("/duels/players/{a}/versus/{c}")).says("Score 1 : 0").says("Games 1").says("Second Cup");
+        visitor.page(&format!("/duels/players/{b}/versus/{c}")).says("These two have not met in a rated tournament.");
+    }
+
+    fn nobody_meets_himself_or_somebody_unknown(app: App) {
+        let (a, b, gone) = (app.player("p01"), app.player("p02"), app.player("p07"));
+        let visitor = app.visitor();
+        for (first, second) in [(a.to_string(), a), ("x".to_owned(), b), ("999999999".to_owned(), b)] {
+            visitor.get(&format!("/steppe/players/{first}/versus/{second}")).is(404);
+        }
+        visitor.get(&format!("/steppe/players/{a}/versus/999999999")).is(404);
+        visitor.get(&format!("/steppe/players/{a}/versus/-")).is(404);
+        visitor.get(&format!("/valley/players/{a}/versus/{b}")).is(404);
+        app.merged("p04", "p07");
+        let page = visitor.get(&format!("/steppe/players/{a}/versus/{gone}")).is(303).location();
+        assert_ne!(page, format!("/steppe/players/{a}/versus/{gone}"));
+        visitor.page(&page);
+    }
+}
