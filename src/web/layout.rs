@@ -105,19 +105,19 @@ impl Layout {
         self.federation.as_ref().map(|f| f.accent.as_str()).filter(|a| !a.is_empty()).unwrap_or("teal")
     }
 
-    /// The menu of languages: code, own name, address of this page in it, whether it is this one.
-    pub fn languages(&self) -> Vec<(&'static str, &'static str, String, bool)> {
+    /// The address of this page on the site without a chosen language.
+    fn without_language(&self) -> String {
         let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
         let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
-        Language::ALL
-            .into_iter()
-            .map(|l| {
-                let mut parts = rest.clone();
-                let own = format!("lang={}", l.code());
-                parts.push(&own);
-                (l.code(), l.own_name(), format!("{path}?{}", parts.join("&")), l == self.language)
-            })
-            .collect()
+        if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
+    }
+
+    /// The menu of languages: code, own name, address of this page in it, whether it is this one.
+    pub fn languages(&self) -> Vec<(&'static str, &'static str, String, bool)> {
+        let address = self.without_language();
+        let joint = if address.contains('?') { '&' } else { '?' };
+        let one = |l: Language| (l.code(), l.own_name(), format!("{address}{joint}lang={}", l.code()), l == self.language);
+        Language::ALL.into_iter().map(one).collect()
     }
 
     /// The whole address of this page for search engines; empty when it isn't known.
@@ -127,18 +127,12 @@ impl Layout {
 
     /// The whole address of this page without a chosen language: the reader's own is served there.
     pub fn neutral(&self) -> String {
-        let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
-        let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
-        if rest.is_empty() { format!("{}{path}", self.base) } else { format!("{}{path}?{}", self.base, rest.join("&")) }
+        format!("{}{}", self.base, self.without_language())
     }
 
-    /// Where to come back to after logging in.
+    /// Where to come back to after logging in: the language is chosen on the way, and not to be undone on the way back.
     pub fn back(&self) -> String {
-        // The language is chosen on the way, and not to be undone on the way back.
-        let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
-        let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
-        let whole = if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) };
-        percent_encoding::utf8_percent_encode(&whole, percent_encoding::NON_ALPHANUMERIC).to_string()
+        percent_encoding::utf8_percent_encode(&self.without_language(), percent_encoding::NON_ALPHANUMERIC).to_string()
     }
 }
 

@@ -17,6 +17,8 @@ use crate::text::{L10nLanguage, Language};
 
 /// How long a page waits until its reader's session is noted as used.
 const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250);
+/// Longest path with query that a page repeats: more than the longest question to the calculator.
+const LONGEST_ADDRESS: usize = 4000;
 
 /// The cookie of a session.
 pub const SESSION: &str = "session";
@@ -91,7 +93,7 @@ pub struct Visit {
     pub actor: Option<Actor>,
     /// The token for forms on this page; empty for who can't post anything.
     pub token: String,
-    /// The path and query of this page.
+    /// The path and query of this page; only the path if they are longer than [`LONGEST_ADDRESS`].
     pub path: String,
     /// A message from the page before.
     pub flash: Option<String>,
@@ -136,7 +138,9 @@ impl FromRequest for Visit {
             {
                 token = form_token(&visitor);
             }
-            let path = req.uri().path_and_query().map_or("/", |p| p.as_str()).to_owned();
+            // The address stands in a page ten times: an absurd one only by its path.
+            let whole = req.uri().path_and_query().map_or("/", |p| p.as_str());
+            let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
             let flash = req.cookie(FLASH).map(|c| c.value().to_owned());
             Ok(Visit { language: language(&req), actor, token, path, flash, app })
         })

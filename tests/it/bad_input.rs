@@ -216,6 +216,26 @@ on_both! {
         }
     }
 
+    fn an_absurd_question_gets_a_short_page(app: App) {
+        let visitor = app.visitor();
+        let (long, bold) = ("a".repeat(6000), "%3Cb%3Ebold%3C/b%3E%22%3E%3Cb%3E");
+        for page in ["ratings?q", "ratings?pool", "tournaments?q", "calendar?city", "calendar?month", "calculator?p", "calculator?r", "calculator?o1", "numbers?from"] {
+            let answer = visitor.get(&format!("/steppe/{page}={long}"));
+            assert!(matches!(answer.status, 200 | 400 | 404 | 422), "{page}: {}", answer.status);
+            assert!(!answer.body.contains(&"a".repeat(400)), "{page} repeats what was typed");
+            let answer = visitor.get(&format!("/steppe/{page}={bold}"));
+            assert!(matches!(answer.status, 200 | 400 | 404 | 422), "{page}: {}", answer.status);
+            assert!(!answer.body.contains("<b>"), "{page} repeats markup");
+        }
+        for question in ["r=NaN&x1=inf&r1=1", "r=1e308&x1=-1e308&r1=0", "x99999999999999999999=1&o0=1&o=1&%FF=1", "n=99999999&x30=1&x31=1", "h1=1e9&x1=1&r1=%E2%88%92"] {
+            let status = visitor.get(&format!("/steppe/calculator?{question}")).status;
+            assert!(matches!(status, 200 | 400 | 422), "{question}: {status}");
+        }
+        for path in ["players/1/versus/1", "players/1/versus/999999", "players/x/versus/%00", "players/9223372036854775808/versus/1"] {
+            visitor.get(&format!("/steppe/{path}")).is(404);
+        }
+    }
+
     fn wrong_methods_are_refused(app: App) {
         let referee = app.referee();
         let before = app.everything();
