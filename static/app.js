@@ -47,6 +47,35 @@ on(window, "click", async (e) => {
   if (b.dataset.copied) b.textContent = b.dataset.copied;
 });
 
+// ---- a list that follows its form ----
+
+for (const asking of all("form[data-live]")) {
+  const into = () => document.querySelector(asking.dataset.live);
+  let waiting, flight;
+  const address = () => {
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(asking)) if (value) query.append(name, value);
+    const text = String(query);
+    return asking.getAttribute("action") + (text && "?" + text);
+  };
+  const show = async () => {
+    flight?.abort();
+    flight = new AbortController();
+    const to = address();
+    try {
+      const answer = await fetch(to, { headers: { Accept: "text/html" }, signal: flight.signal });
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      into().replaceChildren(...page.querySelector(asking.dataset.live).childNodes);
+      document.querySelector(".languages")?.replaceWith(page.querySelector(".languages")); // each leads to the same question
+      history.replaceState(null, "", to);
+    } catch { /* the button still works */ }
+  };
+  const soon = (seconds) => { clearTimeout(waiting); waiting = later(seconds, show); };
+  on(asking, "input", (e) => soon(e.target.matches("select") ? 0 : .2));
+  on(asking, "submit", (e) => { e.preventDefault(); soon(0); });
+}
+
 // ---- what a form's conditions mean, while typing ----
 
 for (const asking of all("form[data-assess]")) {

@@ -53,3 +53,38 @@ flash-recommended = The initial rating is set.
 flash-forgotten = Forgotten.
 # $count (Number)
 names-forgotten = On request { $count } names were taken out since; the fingerprint is that of the list as published.
+filter-more = More filters
+filter-clear = Clear all filters
+filter-any-city = All cities
+filter-any-country = All countries
+filter-any = All
+filter-women = Women
+filter-men = Men
+filter-age = Age
+filter-age-minors = Under 18
+filter-age-seniors = 60 and older
+filter-rank-from = Rank from
+filter-rank-to = Rank to
+filter-active = Played since
+filter-nearly = Nobody is called exactly so. These names are close to it:
+# $column (String)
+sort-by = Sort by: { $column }
+compare-title = Two lists compared
+compare-lists = Compare lists
+compare-do = Compare
+compare-earlier = Earlier list
+compare-later = Later list
+compare-both = In both lists
+compare-new = New in the later list
+compare-gone = Only in the earlier list
+compare-gained = Gained
+compare-lost = Lost
+compare-same = Unchanged
+compare-mean = Mean change
+compare-place = Place before and after
+# $earlier (String)
+# $later (String)
+compare-lead = From { $earlier } to { $later }.
+compare-one = One list has been published so far; two are needed to compare.
+compare-nobody = Nobody.
+col-last-long = Day of the last rated tournament

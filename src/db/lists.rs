@@ -118,6 +118,17 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbEr
     Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).load(conn)?)
 }
 
+/// Numbers and dates of the published lists, newest first.
+pub fn dates(conn: &mut Conn, federation: FederationId) -> Result<Vec<(i32, NaiveDate)>, DbError> {
+    let query = lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc());
+    Ok(query.select((lists::number, lists::date)).load(conn)?)
+}
+
+/// The newest list.
+pub fn newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId>, DbError> {
+    Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).select(lists::id).first(conn).optional()?)
+}
+
 /// The newest list published for a date.
 pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) -> Result<Option<List>, DbError> {
     Ok(lists::table
@@ -144,39 +155,27 @@ pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
     without_forgotten(conn, all)
 }
 
-/// How many entries a list has in a pool.
+/// How many entries a list has in a pool: its last place.
 pub fn count_in(conn: &mut Conn, list: ListId, pool: &str) -> Result<i64, DbError> {
-    Ok(list_entries::table.filter(list_entries::list_id.eq(list)).filter(list_entries::pool.eq(pool)).count().get_result(conn)?)
+    let last: Option<i32> = list_entries::table
+        .filter(list_entries::list_id.eq(list))
+        .filter(list_entries::pool.eq(pool))
+        .select(diesel::dsl::max(list_entries::place))
+        .first(conn)?;
+    Ok(last.unwrap_or(0).into())
 }
 
-/// A page of the entries of a list in a pool (`pool` empty where the rules have none).
+/// A page of the entries of a list in a pool (`pool` empty where the rules have none): from the place after `offset`.
 pub fn entries_page(conn: &mut Conn, list: ListId, pool: &str, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
+    let first = i32::try_from(offset).unwrap_or(i32::MAX);
     let page = list_entries::table
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(pool))
+        .filter(list_entries::place.gt(first))
         .order(list_entries::place)
-        .offset(offset)
         .limit(limit)
         .load(conn)?;
     without_forgotten(conn, page)
-}
-
-/// Entries of an earlier list, in a pool, of players who are not in the later list any more; at most `limit`.
-pub fn dropped(conn: &mut Conn, earlier: ListId, later: ListId, pool: &str, limit: i64) -> Result<Vec<Entry>, DbError> {
-    let still = diesel::alias!(list_entries as still);
-    let gone = list_entries::table
-        .filter(list_entries::list_id.eq(earlier))
-        .filter(list_entries::pool.eq(pool))
-        .filter(diesel::dsl::not(diesel::dsl::exists(
-            still
-                .filter(still.field(list_entries::list_id).eq(later))
-                .filter(still.field(list_entries::pool).eq(pool))
-                .filter(still.field(list_entries::player_id).eq(list_entries::player_id)),
-        )))
-        .order(list_entries::place)
-        .limit(limit)
-        .load(conn)?;
-    without_forgotten(conn, gone)
 }
 
 /// Entries of these players in a list.
@@ -213,15 +212,27 @@ fn without_forgotten(conn: &mut Conn, mut entries: Vec<Entry>) -> Result<Vec<Ent
     Ok(entries)
 }
 
+/// Written out, so that the index of the forgotten serves it.
+fn forgotten() -> diesel::expression::SqlLiteral<diesel::sql_types::Bool> {
+    diesel::dsl::sql("players.mark = 'forgotten'")
+}
+
 /// How many of a list's players have asked to be forgotten since: their names are not in it any more.
-pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
+pub fn forgotten_in(conn: &mut Conn, federation: FederationId, list: ListId) -> Result<i64, DbError> {
     use super::schema::players;
-    Ok(list_entries::table
-        .inner_join(players::table.on(list_entries::player_id.eq(players::id)))
-        .filter(list_entries::list_id.eq(list))
-        .filter(players::mark.eq("forgotten"))
-        .count()
-        .get_result(conn)?)
+    // Few are forgotten, and lists are long.
+    let ids: Vec<PlayerId> =
+        players::table.filter(players::federation_id.eq(federation)).filter(forgotten()).select(players::id).load(conn)?;
+    let mut count = 0;
+    for part in ids.chunks(BATCH) {
+        let there: i64 = list_entries::table
+            .filter(list_entries::list_id.eq(list))
+            .filter(list_entries::player_id.eq_any(part))
+            .count()
+            .get_result(conn)?;
+        count += there;
+    }
+    Ok(count)
 }
 
 /// A player's entries in all lists, oldest first.

@@ -22,6 +22,7 @@ pub mod players;
 pub mod pools;
 pub mod proposals;
 pub mod results;
+pub mod roster;
 mod schema;
 pub mod statistics;
 pub mod tables;

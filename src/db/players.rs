@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 
-use super::schema::{clubs, players};
+use super::schema::players;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
 
 /// A player as stored.
@@ -185,110 +185,23 @@ pub struct State {
     pub last_tournament_id: Option<TournamentId>,
 }
 
-/// What a list page asks for.
-#[derive(Debug, Clone, Default)]
-pub struct Filter {
-    /// Folded words that must all stand in the search key.
-    pub words: Vec<String>,
-    /// Only this club.
-    pub club: Option<ClubId>,
-    /// Rows to leave out at the start.
-    pub offset: i64,
-    /// Rows at most.
-    pub limit: i64,
-}
-
-/// One row of the current list.
-#[derive(Debug, Clone, Queryable)]
-pub struct ListRow {
-    /// The player.
-    pub id: PlayerId,
-    /// Code.
-    pub code: String,
-    /// Name.
-    pub name: String,
-    /// Name in Latin script.
-    pub latin: Option<String>,
-    /// Club's name.
-    pub club: Option<String>,
-    /// Rating.
-    pub rating: Option<f64>,
-    /// Deviation.
-    pub deviation: Option<f64>,
-    /// Rank.
-    pub rank: Option<String>,
-    /// The rank stands above the rating.
-    pub rank_kept: bool,
-    /// Star.
-    pub provisional: bool,
-}
-
-macro_rules! list_row {
-    () => {
-        (
-            players::id,
-            players::code,
-            players::name,
-            players::latin,
-            clubs::name.nullable(),
-            players::rating,
-            players::deviation,
-            players::rank,
-            players::rank_kept,
-            players::provisional,
-        )
-    };
-}
-
-macro_rules! rated {
-    ($federation:expr, $filter:expr) => {{
-        let mut query = players::table.filter(players::federation_id.eq($federation)).filter(players::rating.is_not_null()).into_boxed();
-        if let Some(club) = $filter.club {
-            query = query.filter(players::club_id.eq(club));
-        }
-        for word in &$filter.words {
-            query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
-        }
-        query
-    }};
-}
-
 pub(super) fn escape_like(word: &str) -> String {
     word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
-/// A page of the current list, best rating first, equal ratings by code.
-pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<ListRow>, DbError> {
-    let page: Vec<PlayerId> = rated!(federation, filter)
-        .order((players::rating.desc(), players::code))
-        .select(players::id)
-        .offset(filter.offset)
-        .limit(filter.limit)
-        .load(conn)?;
-    let mut rows: Vec<ListRow> = players::table
-        .left_join(clubs::table.on(players::club_id.eq(clubs::id.nullable())))
-        .filter(players::id.eq_any(&page))
-        .select(list_row!())
-        .load(conn)?;
-    let place: HashMap<PlayerId, usize> = page.iter().enumerate().map(|(i, id)| (*id, i)).collect();
-    rows.sort_by_key(|row| place.get(&row.id).copied());
-    Ok(rows)
-}
-
-/// The whole current list.
-pub fn list_all(conn: &mut Conn, federation: FederationId) -> Result<Vec<ListRow>, DbError> {
+/// The best of the current list, equal ratings by code.
+pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec<Player>, DbError> {
     Ok(players::table
-        .left_join(clubs::table.on(players::club_id.eq(clubs::id.nullable())))
         .filter(players::federation_id.eq(federation))
         .filter(players::rating.is_not_null())
         .order((players::rating.desc(), players::code))
-        .select(list_row!())
+        .limit(limit)
         .load(conn)?)
 }
 
-/// How many players the filter finds.
-pub fn list_count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<i64, DbError> {
-    Ok(rated!(federation, filter).count().get_result(conn)?)
+/// How many players have a rating.
+pub fn count_rated(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    Ok(players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null()).count().get_result(conn)?)
 }
 
 /// Every player of a federation in the order of the chronicle; duplicates that were merged are none.

@@ -149,11 +149,37 @@ pub fn like(a: &str, b: &str) -> bool {
             && (one_error(&key, &other) || candidates.iter().any(|candidate| one_error(&written, candidate))))
 }
 
+/// The shortest word of a search in which one typing error is overlooked.
+const LONG_WORD: usize = 4;
+
+/// A folded word with one letter for each sound: what is one Cyrillic letter is one mistake, too.
+pub fn sounds(folded: &str) -> String {
+    folded.replace("sch", "W").replace("ch", "C").replace("sh", "S").replace("zh", "Z")
+}
+
+/// Whether a word begins with a text but for one typing error, both in [`sounds`]. Texts of less than four would begin everything.
+pub fn nearly_begins(word: &str, text: &str) -> bool {
+    if word.is_ascii() && text.is_ascii() {
+        return begins(word.as_bytes(), text.as_bytes());
+    }
+    let (word, text): (Vec<char>, Vec<char>) = (word.chars().collect(), text.chars().collect());
+    begins(&word, &text)
+}
+
+fn begins<T: PartialEq>(word: &[T], text: &[T]) -> bool {
+    let length = text.len();
+    length >= LONG_WORD && (length - 1..=length + 1).filter_map(|l| word.get(..l)).any(|part| one_error_in(part, text))
+}
+
 /// Whether one typing error, or none, leads from one text to the other.
 fn one_error(a: &str, b: &str) -> bool {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    one_error_in(&a, &b)
+}
+
+fn one_error_in<T: PartialEq>(a: &[T], b: &[T]) -> bool {
     let (short, long) = if a.len() <= b.len() { (a, b) } else { (b, a) };
-    let same = short.iter().zip(&long).take_while(|(x, y)| x == y).count();
+    let same = short.iter().zip(long).take_while(|(x, y)| x == y).count();
     let (short, long) = (&short[same..], &long[same..]);
     match (short, long) {
         ([], rest) => rest.len() <= 1,

@@ -30,6 +30,7 @@ pub mod proposals;
 pub mod rating;
 pub mod registry;
 pub mod replay;
+pub mod roster;
 pub mod sheets;
 pub mod statistics;
 pub mod terms;

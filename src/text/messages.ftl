@@ -1120,6 +1120,41 @@ flash-recommended = The initial rating is set.
 flash-forgotten = Forgotten.
 # $count (Number)
 names-forgotten = On request { $count } names were taken out since; the fingerprint is that of the list as published.
+filter-more = More filters
+filter-clear = Clear all filters
+filter-any-city = All cities
+filter-any-country = All countries
+filter-any = All
+filter-women = Women
+filter-men = Men
+filter-age = Age
+filter-age-minors = Under 18
+filter-age-seniors = 60 and older
+filter-rank-from = Rank from
+filter-rank-to = Rank to
+filter-active = Played since
+filter-nearly = Nobody is called exactly so. These names are close to it:
+# $column (String)
+sort-by = Sort by: { $column }
+compare-title = Two lists compared
+compare-lists = Compare lists
+compare-do = Compare
+compare-earlier = Earlier list
+compare-later = Later list
+compare-both = In both lists
+compare-new = New in the later list
+compare-gone = Only in the earlier list
+compare-gained = Gained
+compare-lost = Lost
+compare-same = Unchanged
+compare-mean = Mean change
+compare-place = Place before and after
+# $earlier (String)
+# $later (String)
+compare-lead = From { $earlier } to { $later }.
+compare-one = One list has been published so far; two are needed to compare.
+compare-nobody = Nobody.
+col-last-long = Day of the last rated tournament
 
 
 ## ########## Resource: proposals ###############
@@ -2796,6 +2831,38 @@ flash-parted = Разъединено. Вот что изменилось.
 flash-recommended = Начальный рейтинг установлен.
 flash-forgotten = Забыто.
 names-forgotten = По просьбе с тех пор убрано имён: { $count }; отпечаток относится к рейтинг-листу в опубликованном виде.
+filter-more = Ещё фильтры
+filter-clear = Сбросить фильтры
+filter-any-city = Все города
+filter-any-country = Все страны
+filter-any = Все
+filter-women = Женщины
+filter-men = Мужчины
+filter-age = Возраст
+filter-age-minors = До 18 лет
+filter-age-seniors = 60 лет и старше
+filter-rank-from = Разряд от
+filter-rank-to = Разряд до
+filter-active = Играл с
+filter-nearly = Точно так никого не зовут. Похожие имена:
+sort-by = Сортировать: { $column }
+compare-title = Сравнение двух списков
+compare-lists = Сравнить списки
+compare-do = Сравнить
+compare-earlier = Прежний список
+compare-later = Более поздний список
+compare-both = В обоих списках
+compare-new = Новые в позднем списке
+compare-gone = Только в прежнем списке
+compare-gained = Выросли
+compare-lost = Снизились
+compare-same = Без изменений
+compare-mean = Среднее изменение
+compare-place = Место до и после
+compare-lead = С { $earlier } по { $later }.
+compare-one = Пока опубликован один список; для сравнения нужны два.
+compare-nobody = Никого.
+col-last-long = День последнего рейтингового турнира
 
 
 ## ########## Resource: proposals ###############
@@ -4408,6 +4475,38 @@ flash-parted = Роз’єднано. Ось що змінилося.
 flash-recommended = Початковий рейтинг установлено.
 flash-forgotten = Забуто.
 names-forgotten = На прохання відтоді вилучено імен: { $count }; відбиток стосується рейтинг-листа в опублікованому вигляді.
+filter-more = Ще фільтри
+filter-clear = Скинути фільтри
+filter-any-city = Усі міста
+filter-any-country = Усі країни
+filter-any = Усі
+filter-women = Жінки
+filter-men = Чоловіки
+filter-age = Вік
+filter-age-minors = До 18 років
+filter-age-seniors = 60 років і старші
+filter-rank-from = Розряд від
+filter-rank-to = Розряд до
+filter-active = Грав з
+filter-nearly = Точно так нікого не звати. Схожі імена:
+sort-by = Сортувати: { $column }
+compare-title = Порівняння двох списків
+compare-lists = Порівняти списки
+compare-do = Порівняти
+compare-earlier = Попередній список
+compare-later = Пізніший список
+compare-both = В обох списках
+compare-new = Нові в пізнішому списку
+compare-gone = Лише в попередньому списку
+compare-gained = Зросли
+compare-lost = Знизилися
+compare-same = Без змін
+compare-mean = Середня зміна
+compare-place = Місце до і після
+compare-lead = З { $earlier } до { $later }.
+compare-one = Поки що опубліковано один список; для порівняння потрібні два.
+compare-nobody = Нікого.
+col-last-long = День останнього рейтингового турніру
 
 
 ## ########## Resource: proposals ###############

@@ -884,6 +884,38 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "flash-recommended", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "flash-forgotten", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "names-forgotten", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-more", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-clear", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-any-city", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-any-country", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-any", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-women", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-men", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-age", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-age-minors", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-age-seniors", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-rank-from", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-rank-to", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-active", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "filter-nearly", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "sort-by", attribute: None, vars: &["column"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-lists", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-do", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-earlier", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-later", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-both", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-new", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-gone", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-gained", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-lost", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-same", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-mean", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-place", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-lead", attribute: None, vars: &["earlier", "later"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "compare-nobody", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "col-last-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "proposals-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1623,9 +1655,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..86567,
-            Self::Ru => 86567..213361,
-            Self::Uk => 213361..337425,
+            Self::En => 0..87654,
+            Self::Ru => 87654..215913,
+            Self::Uk => 215913..341430,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4714,6 +4746,110 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("count", count.into());
         self.0.msg("names-forgotten", Some(args)).unwrap()
+    }
+    pub fn msg_filter_more(&self) -> String {
+        self.0.msg("filter-more", None).unwrap()
+    }
+    pub fn msg_filter_clear(&self) -> String {
+        self.0.msg("filter-clear", None).unwrap()
+    }
+    pub fn msg_filter_any_city(&self) -> String {
+        self.0.msg("filter-any-city", None).unwrap()
+    }
+    pub fn msg_filter_any_country(&self) -> String {
+        self.0.msg("filter-any-country", None).unwrap()
+    }
+    pub fn msg_filter_any(&self) -> String {
+        self.0.msg("filter-any", None).unwrap()
+    }
+    pub fn msg_filter_women(&self) -> String {
+        self.0.msg("filter-women", None).unwrap()
+    }
+    pub fn msg_filter_men(&self) -> String {
+        self.0.msg("filter-men", None).unwrap()
+    }
+    pub fn msg_filter_age(&self) -> String {
+        self.0.msg("filter-age", None).unwrap()
+    }
+    pub fn msg_filter_age_minors(&self) -> String {
+        self.0.msg("filter-age-minors", None).unwrap()
+    }
+    pub fn msg_filter_age_seniors(&self) -> String {
+        self.0.msg("filter-age-seniors", None).unwrap()
+    }
+    pub fn msg_filter_rank_from(&self) -> String {
+        self.0.msg("filter-rank-from", None).unwrap()
+    }
+    pub fn msg_filter_rank_to(&self) -> String {
+        self.0.msg("filter-rank-to", None).unwrap()
+    }
+    pub fn msg_filter_active(&self) -> String {
+        self.0.msg("filter-active", None).unwrap()
+    }
+    pub fn msg_filter_nearly(&self) -> String {
+        self.0.msg("filter-nearly", None).unwrap()
+    }
+    /// $column (String)
+    pub fn msg_sort_by<F0: AsRef<str>>(&self, column: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("column", column.as_ref());
+        self.0.msg("sort-by", Some(args)).unwrap()
+    }
+    pub fn msg_compare_title(&self) -> String {
+        self.0.msg("compare-title", None).unwrap()
+    }
+    pub fn msg_compare_lists(&self) -> String {
+        self.0.msg("compare-lists", None).unwrap()
+    }
+    pub fn msg_compare_do(&self) -> String {
+        self.0.msg("compare-do", None).unwrap()
+    }
+    pub fn msg_compare_earlier(&self) -> String {
+        self.0.msg("compare-earlier", None).unwrap()
+    }
+    pub fn msg_compare_later(&self) -> String {
+        self.0.msg("compare-later", None).unwrap()
+    }
+    pub fn msg_compare_both(&self) -> String {
+        self.0.msg("compare-both", None).unwrap()
+    }
+    pub fn msg_compare_new(&self) -> String {
+        self.0.msg("compare-new", None).unwrap()
+    }
+    pub fn msg_compare_gone(&self) -> String {
+        self.0.msg("compare-gone", None).unwrap()
+    }
+    pub fn msg_compare_gained(&self) -> String {
+        self.0.msg("compare-gained", None).unwrap()
+    }
+    pub fn msg_compare_lost(&self) -> String {
+        self.0.msg("compare-lost", None).unwrap()
+    }
+    pub fn msg_compare_same(&self) -> String {
+        self.0.msg("compare-same", None).unwrap()
+    }
+    pub fn msg_compare_mean(&self) -> String {
+        self.0.msg("compare-mean", None).unwrap()
+    }
+    pub fn msg_compare_place(&self) -> String {
+        self.0.msg("compare-place", None).unwrap()
+    }
+    /// $earlier (String)
+    /// $later (String)
+    pub fn msg_compare_lead<F0: AsRef<str>, F1: AsRef<str>>(&self, earlier: F0, later: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("earlier", earlier.as_ref());
+        args.set("later", later.as_ref());
+        self.0.msg("compare-lead", Some(args)).unwrap()
+    }
+    pub fn msg_compare_one(&self) -> String {
+        self.0.msg("compare-one", None).unwrap()
+    }
+    pub fn msg_compare_nobody(&self) -> String {
+        self.0.msg("compare-nobody", None).unwrap()
+    }
+    pub fn msg_col_last_long(&self) -> String {
+        self.0.msg("col-last-long", None).unwrap()
     }
     pub fn msg_proposals_title(&self) -> String {
         self.0.msg("proposals-title", None).unwrap()

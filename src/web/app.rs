@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 use super::cache::Pages;
 use super::error::WebError;
 use super::mailer::{Bell, Mail};
+use super::rosters::Rosters;
 use super::works::Works;
 use crate::db::{Conn, Db, DbError};
 use crate::office::OfficeError;
@@ -69,6 +70,8 @@ pub struct App {
     pub settings: Settings,
     /// Finished public pages.
     pub pages: Pages,
+    /// The current lists.
+    pub rosters: Rosters,
     /// Corrections that are being calculated.
     pub works: Works,
     /// Wakes the sender of letters.
@@ -91,6 +94,7 @@ impl App {
             clock,
             settings,
             pages: Pages::new(),
+            rosters: Rosters::default(),
             works: Works::default(),
             bell: Bell::default(),
             hashing: Arc::new(Semaphore::new(2)),

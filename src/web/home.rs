@@ -8,12 +8,12 @@ use chrono::NaiveDate;
 use super::error::WebError;
 use super::figures::Figures;
 use super::layout::{Layout, public};
+use super::rosters::roster;
 use super::visit::{Inside, Visit, read};
-use crate::db::players::{Filter as PlayerFilter, ListRow};
-use crate::db::pools::{self, PoolRow};
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{federations, lists, players, tournaments};
 use crate::domain::approval::State;
+use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::text::{Language, words};
@@ -87,6 +87,7 @@ impl Listed {
 }
 
 /// A player in a list.
+#[derive(Default)]
 pub struct Ranked {
     /// Place.
     pub place: i64,
@@ -106,43 +107,29 @@ pub struct Ranked {
     pub movement: Option<(String, &'static str)>,
     /// Interval of the rating.
     pub interval: String,
-    /// Rated games in the pool and the day of the last of them.
-    pub played: Option<(i32, String)>,
+    /// Rated games in the pool.
+    pub games: Option<i32>,
+    /// Day of the last rated tournament.
+    pub last: String,
 }
 
 impl Ranked {
-    /// A row of storage in a language.
-    pub fn of(row: &ListRow, place: i64, figures: Figures, language: Language) -> Ranked {
-        let called = if row.name.is_empty() { &row.code } else { &row.name };
+    /// A member of a roster in a language, by index.
+    pub fn of(roster: &Roster, index: u32, figures: Figures, language: Language) -> Ranked {
+        let place = i64::from(index) + 1;
+        let Some(m) = roster.members().get(index as usize) else { return Ranked { place, ..Ranked::default() } };
         Ranked {
             place,
-            id: row.id.0,
-            name: language.name(called, row.latin.as_deref()),
-            club: row.club.clone().unwrap_or_default(),
-            rating: figures.starred(row.rating, row.provisional),
-            rank: row.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),
-            // A rank of rules with pools is never lowered anyway.
-            kept: row.rank_kept && !figures.shows.pools,
-            movement: None,
-            interval: figures.interval(row.deviation),
-            played: None,
-        }
-    }
-
-    /// A row of the list of a pool in a language.
-    pub fn in_pool(row: &PoolRow, place: i64, figures: Figures, language: Language) -> Ranked {
-        let called = if row.name.is_empty() { &row.code } else { &row.name };
-        Ranked {
-            place,
-            id: row.id.0,
-            name: language.name(called, row.latin.as_deref()),
-            club: row.club.clone().unwrap_or_default(),
-            rating: figures.rating(Some(row.rating)),
-            rank: row.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),
-            kept: false,
-            movement: None,
-            interval: String::new(),
-            played: Some((row.games, row.last_played.map(|day| language.day(day)).unwrap_or_default())),
+            id: m.id,
+            name: language.name(m.called(), m.latin.as_deref()),
+            club: roster.club_of(m).map(|c| c.name.clone()).unwrap_or_default(),
+            rating: figures.starred(Some(m.rating), m.provisional),
+            rank: roster.rank_of(m).map(|r| words::rank(language, &r.name)).unwrap_or_default(),
+            kept: m.kept,
+            movement: m.movement().map(|change| figures.change(change)),
+            interval: figures.interval(m.deviation),
+            games: m.games,
+            last: m.last.map(|day| language.day(day)).unwrap_or_default(),
         }
     }
 }
@@ -166,28 +153,23 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let today = inside.app.now().date();
     let figures = Figures::of(&inside);
     let language = inside.language;
-    let (tops, count, rated, coming, published) = read(&inside, move |c, f| {
-        let all = PlayerFilter { limit: 10, ..PlayerFilter::default() };
+    let pools: Vec<Option<Pool>> = if figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+    let mut tops = Vec::new();
+    for pool in pools {
+        let roster = roster(&inside, pool).await?;
+        let rows: Vec<Ranked> = (0..10.min(roster.members().len() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
+        if !rows.is_empty() {
+            tops.push((pool.map(|p| words::pool(language.messages(), p)).unwrap_or_default(), rows));
+        }
+    }
+    let (count, rated, coming, published) = read(&inside, move |c, f| {
         let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
         let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
-        let mut tops = Vec::new();
-        if figures.shows.pools {
-            for pool in Pool::ALL {
-                let rows = pools::list_page(c, f.id, pool.word(), &all)?;
-                let rows: Vec<Ranked> = rows.iter().zip(1..).map(|(row, place)| Ranked::in_pool(row, place, figures, language)).collect();
-                tops.push((words::pool(language.messages(), pool), rows));
-            }
-        } else {
-            let rows = players::list_page(c, f.id, &all)?;
-            tops.push((String::new(), rows.iter().zip(1..).map(|(row, place)| Ranked::of(row, place, figures, language)).collect()));
-        }
-        tops.retain(|(_, rows)| !rows.is_empty());
         Ok::<_, OfficeError>((
-            tops,
-            players::list_count(c, f.id, &all)?,
+            players::count_rated(c, f.id)?,
             tournaments::list_page(c, f.id, &newest)?,
             tournaments::list_page(c, f.id, &next)?,
-            lists::list(c, f.id)?,
+            lists::dates(c, f.id)?,
         ))
     })
     .await?;
@@ -199,7 +181,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         tops,
         rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),
         coming: coming.iter().map(|t| Listed::of(t, language, today)).collect(),
-        lists: published.iter().take(5).map(|l| (l.date.to_string(), language.day(l.date))).collect(),
+        lists: published.iter().take(5).map(|(_, date)| (date.to_string(), language.day(*date))).collect(),
         players: page.t.msg_count_players(count),
         page,
     })

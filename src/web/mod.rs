@@ -11,6 +11,7 @@ mod category;
 mod certificates;
 mod certified;
 mod chart;
+mod comparison;
 mod conditions;
 mod desk;
 mod editions;
@@ -24,6 +25,7 @@ mod home;
 mod layout;
 mod ledger;
 mod letters;
+mod lists;
 mod mail;
 pub mod mailer;
 mod markdown;
@@ -33,9 +35,11 @@ mod people;
 mod players;
 mod preview;
 mod proposals;
+mod publication;
 mod ratings;
 mod registry;
 mod regulations;
+mod rosters;
 pub mod server;
 mod session;
 mod settings;
@@ -117,10 +121,11 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/ratings").route(get().to(ratings::current)))
                 .service(resource("/ratings.csv").route(get().to(ratings::current_csv)))
                 .service(resource("/ratings.json").route(get().to(ratings::current_json)))
-                .service(resource("/ratings/new").route(get().to(ratings::proposal)).route(post().to(ratings::publish)))
-                .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(ratings::list_csv)))
-                .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(ratings::list_json)))
-                .service(resource("/ratings/{date}").route(get().to(ratings::list)))
+                .service(resource("/ratings/new").route(get().to(publication::proposal)).route(post().to(publication::publish)))
+                .service(resource("/ratings/comparison").route(get().to(comparison::comparison)))
+                .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(lists::list_csv)))
+                .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(lists::list_json)))
+                .service(resource("/ratings/{date}").route(get().to(lists::list)))
                 .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
                 .service(resource("/players/{player}").route(get().to(players::player)))
                 .service(resource("/players/{player}/versus/{other}").route(get().to(history::versus)))

@@ -58,6 +58,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/desk", For(OFFICERS)),
     ("/steppe/people", For(&["chairman", "admin"])),
     ("/steppe/ratings", Open),
+    ("/steppe/ratings/comparison", Open),
     ("/steppe/ratings.csv", Open),
     ("/steppe/ratings.json", Open),
     ("/steppe/ratings/new", For(COMMISSION)),

@@ -35,6 +35,8 @@ mod journal;
 #[cfg(test)]
 mod languages;
 #[cfg(test)]
+mod lists;
+#[cfg(test)]
 mod mail;
 #[cfg(test)]
 mod main_job;

@@ -77,7 +77,7 @@ fn employ(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, at: N
 
 /// A table of the best that waits for the commission.
 fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let best = players::list_page(conn, federation.id, &players::Filter { limit: 6, ..players::Filter::default() })?;
+    let best = players::best(conn, federation.id, 6)?;
     let mut site = Site { conn, federation };
     let (referee, organizer) = (site.actor("referee")?, site.actor("organizer")?);
     let ends = now.date() - TimeDelta::days(2);
@@ -113,7 +113,7 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
 }
 
 /// A player asks for an extract of the rating; the commission has it before it.
-fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::ListRow], now: NaiveDateTime) -> Result<(), OfficeError> {
+fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], now: NaiveDateTime) -> Result<(), OfficeError> {
     let Some(player) = best.get(1) else { return Ok(()) };
     let wish = Wish {
         kind: Kind::Extract,
@@ -130,7 +130,7 @@ fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::ListRow], n
 }
 
 /// Everybody meets everybody once; the stronger wins or draws, but the last one wins his first game.
-fn all_against_all(best: &[players::ListRow]) -> Sheet {
+fn all_against_all(best: &[players::Player]) -> Sheet {
     let count = best.len();
     // An odd one has a bye: its opponent would be one row after the last.
     let rounds = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };

@@ -1,0 +1,118 @@
+//! Everybody of a rating list, in a few columns.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use diesel::prelude::*;
+
+use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
+use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
+
+/// A player of the current list.
+#[derive(Debug, Clone, Queryable)]
+pub struct Row {
+    /// The player.
+    pub id: PlayerId,
+    /// Code.
+    pub code: String,
+    /// Name.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: Option<String>,
+    /// Folded name for searching.
+    pub search_key: String,
+    /// Date or year of birth.
+    pub born: Option<String>,
+    /// `f` or `m`.
+    pub gender: Option<String>,
+    /// Country code.
+    pub country: Option<String>,
+    /// Club.
+    pub club: Option<ClubId>,
+    /// Rating.
+    pub rating: Option<f64>,
+    /// Deviation.
+    pub deviation: Option<f64>,
+    /// Rank by name.
+    pub rank: Option<String>,
+    /// Rank by order.
+    pub rank_step: i32,
+    /// The rank stands above the rating.
+    pub rank_kept: bool,
+    /// Star.
+    pub provisional: bool,
+    /// The last rated tournament.
+    pub last_tournament: Option<TournamentId>,
+}
+
+macro_rules! columns {
+    () => {
+        (
+            players::id,
+            players::code,
+            players::name,
+            players::latin,
+            players::search_key,
+            players::born,
+            players::gender,
+            players::country,
+            players::club_id,
+            players::rating,
+            players::deviation,
+            players::rank,
+            players::rank_step,
+            players::rank_kept,
+            players::provisional,
+            players::last_tournament_id,
+        )
+    };
+}
+
+/// The number of the federation's data: what is made of it is good as long as this stays the same.
+pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    Ok(federations::table.filter(federations::id.eq(federation)).select(federations::version).first(conn)?)
+}
+
+/// Everybody with a rating, best first, equal ratings by code.
+pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<Row>, DbError> {
+    Ok(players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::rating.is_not_null())
+        .order((players::rating.desc(), players::code))
+        .select(columns!())
+        .load(conn)?)
+}
+
+/// A rating in a pool: the rating, games, the day of the last of them.
+pub type InPool = (f64, i32, Option<NaiveDate>);
+
+/// Everybody with a rating in a pool, best first, equal ratings by code.
+pub fn pool_rows(conn: &mut Conn, federation: FederationId, pool: &str) -> Result<Vec<(Row, InPool)>, DbError> {
+    Ok(pool_ratings::table
+        .inner_join(players::table.on(players::id.eq(pool_ratings::player_id)))
+        .filter(pool_ratings::federation_id.eq(federation))
+        .filter(pool_ratings::pool.eq(pool))
+        .order((pool_ratings::rating.desc(), players::code))
+        .select((columns!(), (pool_ratings::rating, pool_ratings::games, pool_ratings::last_played)))
+        .load(conn)?)
+}
+
+/// When the rated tournaments ended.
+pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, NaiveDate>, DbError> {
+    let days: Vec<(TournamentId, NaiveDate)> = tournaments::table
+        .filter(tournaments::federation_id.eq(federation))
+        .filter(tournaments::position.is_not_null())
+        .select((tournaments::id, tournaments::ends))
+        .load(conn)?;
+    Ok(days.into_iter().collect())
+}
+
+/// What everybody had in a list, or in one pool of it (`pool` empty where the rules have none).
+pub fn figures(conn: &mut Conn, list: ListId, pool: &str) -> Result<Vec<(PlayerId, f64)>, DbError> {
+    Ok(list_entries::table
+        .filter(list_entries::list_id.eq(list))
+        .filter(list_entries::pool.eq(pool))
+        .order(list_entries::place)
+        .select((list_entries::player_id, list_entries::rating))
+        .load(conn)?)
+}

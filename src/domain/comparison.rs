@@ -1,0 +1,212 @@
+//! Two published lists side by side: who moved, who came, who left.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use super::number::Points;
+
+/// Place, from 1, and rating in a list.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Standing {
+    /// Place.
+    pub place: u32,
+    /// Rating.
+    pub rating: Points,
+}
+
+/// A player of either list.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Compared {
+    /// The player's number in storage.
+    pub id: i64,
+    /// In the earlier list.
+    pub earlier: Option<Standing>,
+    /// In the later list.
+    pub later: Option<Standing>,
+}
+
+impl Compared {
+    /// The change of the rating of who is in both lists.
+    pub fn change(&self) -> Option<f64> {
+        Some(self.later?.rating.0 - self.earlier?.rating.0)
+    }
+}
+
+/// Whom a comparison shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Part {
+    /// Who is in both lists.
+    #[default]
+    Both,
+    /// Who is only in the later one.
+    New,
+    /// Who is only in the earlier one.
+    Gone,
+}
+
+/// In which order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Order {
+    /// Of the later list, or of the earlier for who is not in it.
+    #[default]
+    Place,
+    /// Who gained most first.
+    Gain,
+    /// Who lost most first.
+    Loss,
+}
+
+/// How many of those in both lists moved where.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Sum {
+    /// Whose rating grew.
+    pub gained: usize,
+    /// Whose rating fell.
+    pub lost: usize,
+    /// Whose rating stayed.
+    pub same: usize,
+    /// The mean of all changes; none where nobody is in both.
+    pub mean: Option<f64>,
+}
+
+/// Two lists, or the same pool of both.
+#[derive(Debug)]
+pub struct Comparison {
+    both: Vec<Compared>,
+    new: Vec<Compared>,
+    gone: Vec<Compared>,
+    gain: OnceLock<Vec<u32>>,
+    sum: Sum,
+    places: HashMap<i64, u32>,
+}
+
+impl Comparison {
+    /// Compares lists of (player, rating) in the order of their places.
+    pub fn new(earlier: &[(i64, f64)], later: &[(i64, f64)]) -> Comparison {
+        let standing = |place: u32, rating: f64| Standing { place, rating: Points(rating) };
+        let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|((id, rating), place)| (*id, standing(place, *rating))).collect();
+        let (mut both, mut new) = (Vec::with_capacity(later.len()), Vec::new());
+        let mut places = HashMap::with_capacity(later.len());
+        let (mut sum, mut total) = (Sum::default(), 0.0);
+        for ((id, rating), place) in later.iter().zip(1..) {
+            let one = Compared { id: *id, earlier: before.get(id).copied(), later: Some(standing(place, *rating)) };
+            match one.change() {
+                Some(change) => {
+                    places.insert(*id, both.len() as u32);
+                    both.push(one);
+                    total += change;
+                    match change {
+                        c if c > 0.0 => sum.gained += 1,
+                        c if c < 0.0 => sum.lost += 1,
+                        _ => sum.same += 1,
+                    }
+                }
+                None => new.push(one),
+            }
+        }
+        sum.mean = (!both.is_empty()).then(|| total / both.len() as f64);
+        let still: std::collections::HashSet<i64> = later.iter().map(|(id, _)| *id).collect();
+        let gone = earlier
+            .iter()
+            .zip(1..)
+            .filter(|((id, _), _)| !still.contains(id))
+            .map(|((id, rating), place)| Compared { id: *id, earlier: Some(standing(place, *rating)), later: None })
+            .collect();
+        Comparison { both, new, gone, gain: OnceLock::new(), sum, places }
+    }
+
+    /// How many moved where.
+    pub fn sum(&self) -> Sum {
+        self.sum
+    }
+
+    /// How many a part has.
+    pub fn len(&self, part: Part) -> usize {
+        self.part(part).len()
+    }
+
+    /// Whether nobody is in either list.
+    pub fn is_empty(&self) -> bool {
+        self.both.is_empty() && self.new.is_empty() && self.gone.is_empty()
+    }
+
+    /// A player of both lists.
+    pub fn of(&self, id: i64) -> Option<&Compared> {
+        self.both.get(*self.places.get(&id)? as usize)
+    }
+
+    fn part(&self, part: Part) -> &[Compared] {
+        match part {
+            Part::Both => &self.both,
+            Part::New => &self.new,
+            Part::Gone => &self.gone,
+        }
+    }
+
+    /// Rows of a part, in an order. Gains and losses only order those who are in both lists.
+    pub fn rows(&self, part: Part, order: Order, from: usize, count: usize) -> Vec<Compared> {
+        let rows = self.part(part);
+        if part != Part::Both || order == Order::Place {
+            return rows.iter().skip(from).take(count).copied().collect();
+        }
+        let gain = self.gain.get_or_init(|| {
+            let change = |i: &u32| rows[*i as usize].change().unwrap_or(0.0);
+            let mut gain: Vec<u32> = (0..rows.len() as u32).collect();
+            gain.sort_by(|a, b| change(b).total_cmp(&change(a)));
+            gain
+        });
+        let pick = |i: &u32| rows.get(*i as usize).copied();
+        if order == Order::Gain {
+            gain.iter().skip(from).take(count).filter_map(pick).collect()
+        } else {
+            gain.iter().rev().skip(from).take(count).filter_map(pick).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn comparison() -> Comparison {
+        Comparison::new(&[(1, 1500.0), (2, 1400.0), (3, 1300.0), (4, 1200.0)], &[(3, 1550.0), (1, 1490.0), (5, 1450.0), (2, 1400.0)])
+    }
+
+    fn ids(rows: &[Compared]) -> Vec<i64> {
+        rows.iter().map(|r| r.id).collect()
+    }
+
+    #[test]
+    fn everybody_stands_in_one_part() {
+        let c = comparison();
+        assert_eq!(ids(&c.rows(Part::Both, Order::Place, 0, 9)), [3, 1, 2]);
+        assert_eq!(ids(&c.rows(Part::New, Order::Place, 0, 9)), [5]);
+        assert_eq!(ids(&c.rows(Part::Gone, Order::Place, 0, 9)), [4]);
+        assert_eq!([Part::Both, Part::New, Part::Gone].map(|p| c.len(p)), [3, 1, 1]);
+    }
+
+    #[test]
+    fn places_and_changes_are_those_of_the_lists() {
+        let c = comparison();
+        let third = c.of(3).unwrap();
+        assert_eq!((third.earlier.unwrap().place, third.later.unwrap().place, third.change()), (3, 1, Some(250.0)));
+        assert_eq!(c.of(5), None, "who is new moved nowhere");
+        let Sum { gained, lost, same, mean } = c.sum();
+        assert_eq!((gained, lost, same, mean), (1, 1, 1, Some(80.0)));
+    }
+
+    #[test]
+    fn gains_and_losses_are_opposite_orders_page_by_page() {
+        let c = comparison();
+        assert_eq!(ids(&c.rows(Part::Both, Order::Gain, 0, 2)), [3, 2]);
+        assert_eq!(ids(&c.rows(Part::Both, Order::Gain, 2, 2)), [1]);
+        assert_eq!(ids(&c.rows(Part::Both, Order::Loss, 0, 9)), [1, 2, 3]);
+    }
+
+    #[test]
+    fn empty_lists_compare() {
+        let c = Comparison::new(&[], &[]);
+        assert!(c.is_empty());
+        assert_eq!(c.sum().mean, None);
+    }
+}

@@ -1,0 +1,476 @@
+//! Everybody of a rating list at once, held so that any question is answered in a moment: by a name in either script, by what
+//! players are, in any order.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use chrono::NaiveDate;
+
+use super::name;
+use super::player::Born;
+
+/// A club of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Club {
+    /// Its number in storage.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its city.
+    pub city: Option<String>,
+}
+
+/// A rank that somebody in the list has.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Rank {
+    /// Its place among the ranks of the rules, the lowest first.
+    pub step: i32,
+    /// Its name in the rules.
+    pub name: Box<str>,
+}
+
+/// A player of the list.
+#[derive(Debug, Clone)]
+pub struct Member {
+    /// Number in storage.
+    pub id: i64,
+    /// Id in the exchange format.
+    pub code: Box<str>,
+    /// Name in the original script; may be empty.
+    pub name: Box<str>,
+    /// Name in Latin script, if it isn't the plain transliteration.
+    pub latin: Option<Box<str>>,
+    /// The club, an index of [`Roster::clubs`].
+    pub club: Option<u16>,
+    /// The rank, an index of [`Roster::ranks`].
+    pub rank: Option<u16>,
+    /// Country code.
+    pub country: Option<[u8; 2]>,
+    /// `f` or `m`.
+    pub gender: Option<u8>,
+    /// Birth as far as it is known.
+    pub born: Option<Born>,
+    /// The rank stands above the rating.
+    pub kept: bool,
+    /// The rating has a star.
+    pub provisional: bool,
+    /// Rating.
+    pub rating: f64,
+    /// Deviation.
+    pub deviation: Option<f64>,
+    /// Rating in the newest published list.
+    pub before: Option<f64>,
+    /// Rated games, where the rules count them by pool.
+    pub games: Option<i32>,
+    /// Day of the last rated tournament.
+    pub last: Option<NaiveDate>,
+}
+
+impl Member {
+    /// What pages call the player: the name, or the code where there is none.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() { &self.code } else { &self.name }
+    }
+
+    /// Movement since the newest published list.
+    pub fn movement(&self) -> Option<f64> {
+        Some(self.rating - self.before?)
+    }
+}
+
+/// An age group by completed years.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Age {
+    /// Minors.
+    UnderEighteen,
+    /// From 18 to 29.
+    Young,
+    /// From 30 to 44.
+    Middle,
+    /// From 45 to 59.
+    Older,
+    /// From 60.
+    Senior,
+}
+
+impl Age {
+    /// Every group, the youngest first. Minors are one group, so that no list tells their year of birth.
+    pub const ALL: [Age; 5] = [Age::UnderEighteen, Age::Young, Age::Middle, Age::Older, Age::Senior];
+
+    /// The word in addresses.
+    pub fn word(self) -> &'static str {
+        match self {
+            Age::UnderEighteen => "0-17",
+            Age::Young => "18-29",
+            Age::Middle => "30-44",
+            Age::Older => "45-59",
+            Age::Senior => "60",
+        }
+    }
+
+    /// The group of a word.
+    pub fn from_word(word: &str) -> Option<Age> {
+        Age::ALL.into_iter().find(|a| a.word() == word)
+    }
+
+    fn of(born: Born, today: NaiveDate) -> Age {
+        match born.age_on(today) {
+            ..18 => Age::UnderEighteen,
+            18..30 => Age::Young,
+            30..45 => Age::Middle,
+            45..60 => Age::Older,
+            60.. => Age::Senior,
+        }
+    }
+}
+
+/// What a list may be sorted by. The natural direction of each puts first what is asked for most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Column {
+    /// Best rating first, equal ratings by code: the places of the list.
+    #[default]
+    Rating,
+    /// By the name as the reader sees it: in its own script.
+    Name,
+    /// The same in Latin letters.
+    Latin,
+    /// Highest rank first.
+    Rank,
+    /// Who has gained most first.
+    Movement,
+    /// Most games first.
+    Games,
+    /// Who played last first.
+    Last,
+    /// Smallest deviation first.
+    Deviation,
+    /// By the name of the club.
+    Club,
+}
+
+const COLUMNS: usize = 9;
+
+/// What is asked of a list.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Question {
+    /// Part of a name, or an id.
+    pub text: String,
+    /// Only this club.
+    pub club: Option<i64>,
+    /// Only clubs of this city.
+    pub city: Option<String>,
+    /// Only this country.
+    pub country: Option<[u8; 2]>,
+    /// Only `f` or `m`.
+    pub gender: Option<u8>,
+    /// Only this age group.
+    pub age: Option<Age>,
+    /// Only ranks from this step.
+    pub rank_from: Option<i32>,
+    /// Only ranks up to this step.
+    pub rank_to: Option<i32>,
+    /// Only who has played since.
+    pub active: Option<NaiveDate>,
+    /// In this order.
+    pub order: Column,
+    /// In the other direction.
+    pub reverse: bool,
+}
+
+impl Question {
+    /// Whether anything but the order is asked.
+    pub fn filters(&self) -> bool {
+        let plain = Question { order: self.order, reverse: self.reverse, ..Question::default() };
+        *self != plain
+    }
+}
+
+/// Who was found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// Indices of members in the order that was asked for.
+    pub rows: Vec<u32>,
+    /// Nobody is called exactly so: these are called nearly so.
+    pub nearly: bool,
+}
+
+/// Words a question may have; more tell nothing new.
+const WORDS: usize = 6;
+
+/// The list.
+#[derive(Debug)]
+pub struct Roster {
+    members: Vec<Member>,
+    clubs: Vec<Club>,
+    ranks: Vec<Rank>,
+    cities: Vec<String>,
+    countries: Vec<[u8; 2]>,
+    /// Whether there are genders, births.
+    known: (bool, bool),
+    /// Every folded word of the names once, each between two newlines, in alphabetical order.
+    words: String,
+    /// The same words by their sounds, one a line.
+    sounds: String,
+    /// Where each word begins in `words`.
+    starts: Vec<u32>,
+    /// Where the bearers of each word begin in `bearers`; one more than words.
+    shares: Vec<u32>,
+    bearers: Vec<u32>,
+    orders: [OnceLock<Box<[u32]>>; COLUMNS],
+}
+
+impl Roster {
+    /// The list of these members with their search keys, best rating first. `clubs` and `ranks` are what the members' indices mean.
+    pub fn new(members: Vec<Member>, keys: &[String], clubs: Vec<Club>, ranks: Vec<Rank>) -> Roster {
+        let mut pairs: Vec<(&str, u32)> = Vec::with_capacity(members.len() * 2);
+        for (key, index) in keys.iter().zip(0u32..) {
+            pairs.extend(key.split(' ').filter(|w| !w.is_empty()).map(|word| (word, index)));
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
+        cities.sort_by_cached_key(|c| name::collation_key(c));
+        cities.dedup();
+        let mut roster = Roster {
+            known: (members.iter().any(|m| m.gender.is_some()), members.iter().any(|m| m.born.is_some())),
+            cities,
+            countries: numbered(members.iter().filter_map(|m| m.country)).0,
+            words: String::from("\n"),
+            sounds: String::new(),
+            starts: Vec::new(),
+            shares: Vec::new(),
+            bearers: Vec::with_capacity(pairs.len()),
+            orders: Default::default(),
+            members,
+            clubs,
+            ranks,
+        };
+        for same in pairs.chunk_by(|a, b| a.0 == b.0) {
+            roster.starts.push(roster.words.len() as u32);
+            roster.shares.push(roster.bearers.len() as u32);
+            roster.words.push_str(same[0].0);
+            roster.words.push('\n');
+            roster.bearers.extend(same.iter().map(|(_, index)| *index));
+        }
+        roster.shares.push(roster.bearers.len() as u32);
+        roster.sounds = name::sounds(&roster.words[1..]);
+        roster
+    }
+
+    /// Everybody, best rating first: the index is the place less one.
+    pub fn members(&self) -> &[Member] {
+        &self.members
+    }
+
+    /// The clubs, by name.
+    pub fn clubs(&self) -> &[Club] {
+        &self.clubs
+    }
+
+    /// The ranks that somebody has, the lowest first.
+    pub fn ranks(&self) -> &[Rank] {
+        &self.ranks
+    }
+
+    /// The club of a member.
+    pub fn club_of(&self, member: &Member) -> Option<&Club> {
+        self.clubs.get(usize::from(member.club?))
+    }
+
+    /// The rank of a member.
+    pub fn rank_of(&self, member: &Member) -> Option<&Rank> {
+        self.ranks.get(usize::from(member.rank?))
+    }
+
+    /// The cities of the clubs, each once, in alphabetical order.
+    pub fn cities(&self) -> &[String] {
+        &self.cities
+    }
+
+    /// The countries of the members, each once.
+    pub fn countries(&self) -> &[[u8; 2]] {
+        &self.countries
+    }
+
+    /// Whether anybody's gender is known.
+    pub fn has_genders(&self) -> bool {
+        self.known.0
+    }
+
+    /// Whether anybody's birth is known.
+    pub fn has_births(&self) -> bool {
+        self.known.1
+    }
+
+    /// Who a question finds, on a day.
+    pub fn find(&self, question: &Question, today: NaiveDate) -> Found {
+        let (named, nearly) = self.named(&question.text);
+        let clubs: Option<Vec<bool>> = (question.club.is_some() || question.city.is_some()).then(|| {
+            let wanted = |c: &Club| question.club.is_none_or(|id| id == c.id) && (question.city.is_none() || question.city == c.city);
+            self.clubs.iter().map(wanted).collect()
+        });
+        let ranked = question.rank_from.is_some() || question.rank_to.is_some();
+        let fits = |index: &u32| {
+            let Some(m) = self.members.get(*index as usize) else { return false };
+            named.as_ref().is_none_or(|named| named.has(*index))
+                && clubs.as_ref().is_none_or(|clubs| m.club.is_some_and(|c| clubs.get(usize::from(c)).copied().unwrap_or(false)))
+                && (!ranked
+                    || self.rank_of(m).is_some_and(|r| {
+                        question.rank_from.is_none_or(|from| r.step >= from) && question.rank_to.is_none_or(|to| r.step <= to)
+                    }))
+                && question.country.is_none_or(|country| m.country == Some(country))
+                && question.gender.is_none_or(|gender| m.gender == Some(gender))
+                && question.age.is_none_or(|age| m.born.is_some_and(|born| Age::of(born, today) == age))
+                && question.active.is_none_or(|since| m.last.is_some_and(|last| last >= since))
+        };
+        let order = self.order(question.order);
+        let mut rows: Vec<u32> = order.iter().copied().filter(fits).collect();
+        if question.reverse {
+            // Who has nothing to compare stays at the end.
+            let compared = rows.iter().position(|i| !self.compared(question.order, *i)).unwrap_or(rows.len());
+            rows[..compared].reverse();
+        }
+        Found { nearly: nearly && !rows.is_empty(), rows }
+    }
+
+    fn compared(&self, column: Column, index: u32) -> bool {
+        let Some(m) = self.members.get(index as usize) else { return false };
+        match column {
+            Column::Rating | Column::Name | Column::Latin => true,
+            Column::Rank => m.rank.is_some(),
+            Column::Movement => m.before.is_some(),
+            Column::Games => m.games.is_some(),
+            Column::Last => m.last.is_some(),
+            Column::Deviation => m.deviation.is_some(),
+            Column::Club => m.club.is_some(),
+        }
+    }
+
+    fn order(&self, column: Column) -> &[u32] {
+        self.orders[column as usize].get_or_init(|| {
+            let mut order: Vec<u32> = (0..self.members.len() as u32).collect();
+            let member = |index: &u32| &self.members[*index as usize];
+            // Equal ones stay in the order of the list; who has nothing to compare comes last.
+            let by = |order: &mut Vec<u32>, compare: &dyn Fn(&Member, &Member) -> Ordering| {
+                order.sort_by(|a, b| {
+                    let (has, had) = (self.compared(column, *a), self.compared(column, *b));
+                    had.cmp(&has).then_with(|| compare(member(a), member(b)))
+                });
+            };
+            match column {
+                Column::Rating => {}
+                Column::Name => order.sort_by_cached_key(|i| name::collation_key(member(i).called())),
+                Column::Latin => order.sort_by_cached_key(|i| {
+                    let m = member(i);
+                    name::collation_key(
+                        &m.latin.as_deref().map_or_else(|| name::latin(m.called(), name::Language::Ukrainian), str::to_owned),
+                    )
+                }),
+                Column::Rank => by(&mut order, &|a, b| self.rank_of(b).map(|r| r.step).cmp(&self.rank_of(a).map(|r| r.step))),
+                Column::Movement => by(&mut order, &|a, b| b.movement().unwrap_or(0.0).total_cmp(&a.movement().unwrap_or(0.0))),
+                Column::Games => by(&mut order, &|a, b| b.games.cmp(&a.games)),
+                Column::Last => by(&mut order, &|a, b| b.last.cmp(&a.last)),
+                Column::Deviation => by(&mut order, &|a, b| a.deviation.unwrap_or(0.0).total_cmp(&b.deviation.unwrap_or(0.0))),
+                // The clubs stand in alphabetical order.
+                Column::Club => by(&mut order, &|a, b| a.club.cmp(&b.club)),
+            }
+            order.into()
+        })
+    }
+
+    /// Who has all words of the text in the name, or has it as id; none: nothing was asked. If there is nobody, who has words that
+    /// are a typing error away from it, and `true`.
+    fn named(&self, text: &str) -> (Option<Marks>, bool) {
+        if text.trim().is_empty() {
+            return (None, false);
+        }
+        let key = name::search_key(text);
+        let mut words: Vec<&str> = key.split(' ').filter(|w| !w.is_empty()).collect();
+        // A longer word leaves fewer to look through.
+        words.sort_by_key(|w| std::cmp::Reverse(w.len()));
+        words.truncate(WORDS);
+        let all = |bearing: &dyn Fn(&str) -> Vec<usize>| {
+            let mut left: Option<Marks> = None;
+            for word in &words {
+                let mut marks = Marks::none(self.members.len());
+                for hit in bearing(word) {
+                    let (from, to) = (self.shares[hit] as usize, self.shares[hit + 1] as usize);
+                    self.bearers[from..to].iter().for_each(|i| marks.set(*i));
+                }
+                left = Some(left.map_or_else(|| marks.clone(), |l| l.and(&marks)));
+            }
+            left.unwrap_or_else(|| Marks::none(self.members.len()))
+        };
+        let mut exact = all(&|word| self.holding(word));
+        let id = text.trim();
+        if let Some(index) = self.members.iter().position(|m| m.code.eq_ignore_ascii_case(id)) {
+            exact.set(index as u32);
+        }
+        if !exact.is_empty() {
+            return (Some(exact), false);
+        }
+        (Some(all(&|word| self.near(word))), true)
+    }
+
+    /// The words that hold a text.
+    fn holding(&self, text: &str) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut from = 0;
+        while let Some(at) = self.words.get(from..).and_then(|rest| rest.find(text)) {
+            let word = self.starts.partition_point(|start| *start as usize <= from + at) - 1;
+            found.push(word);
+            // The next hit that counts is in another word.
+            from = self.starts.get(word + 1).map_or(self.words.len(), |next| *next as usize);
+        }
+        found
+    }
+
+    /// The words that begin with a text, or hold it, but for one typing error.
+    fn near(&self, text: &str) -> Vec<usize> {
+        let mut found = self.holding(text);
+        let text = name::sounds(text);
+        found.extend(self.sounds.lines().enumerate().filter(|(_, word)| name::nearly_begins(word, &text)).map(|(i, _)| i));
+        found
+    }
+}
+
+/// A set of members.
+#[derive(Clone)]
+struct Marks(Vec<u64>);
+
+impl Marks {
+    fn none(members: usize) -> Marks {
+        Marks(vec![0; members.div_ceil(64)])
+    }
+
+    fn set(&mut self, index: u32) {
+        if let Some(part) = self.0.get_mut(index as usize / 64) {
+            *part |= 1 << (index % 64);
+        }
+    }
+
+    fn has(&self, index: u32) -> bool {
+        self.0.get(index as usize / 64).is_some_and(|part| part >> (index % 64) & 1 == 1)
+    }
+
+    fn and(mut self, other: &Marks) -> Marks {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
+        self
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|part| *part == 0)
+    }
+}
+
+/// Numbers the distinct values of a column: the sorted values, and the index of each.
+pub fn numbered<T: Clone + Ord + std::hash::Hash>(values: impl Iterator<Item = T>) -> (Vec<T>, HashMap<T, u16>) {
+    let mut distinct: Vec<T> = values.collect::<std::collections::HashSet<T>>().into_iter().collect();
+    distinct.sort_unstable();
+    let index = distinct.iter().cloned().zip(0..u16::MAX).collect();
+    (distinct, index)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,141 @@
+use super::*;
+
+/// Name, rating, club, rank step, birth, gender, last day.
+type Row = (&'static str, f64, Option<u16>, i32, &'static str, u8, &'static str);
+
+const ROWS: [Row; 6] = [
+    ("Гречко Олесь", 2100.0, Some(0), 5, "1960-05-01", b'm', "2026-10-01"),
+    ("Щур Юлія", 1900.0, Some(1), 4, "2010", b'f', "2026-11-01"),
+    ("Дерев'янчик Ян", 1800.0, Some(1), 3, "1990", b'm', "2024-02-01"),
+    ("Бабенко Ніна", 1700.0, None, 3, "2000-11-22", b'f', ""),
+    ("Щербинка Сергій", 1600.0, Some(2), 1, "", b'm', "2026-01-31"),
+    ("", 1500.0, None, 1, "", 0, ""),
+];
+
+fn day(text: &str) -> Option<NaiveDate> {
+    super::super::player::parse_date(text)
+}
+
+fn today() -> NaiveDate {
+    day("2026-11-21").unwrap()
+}
+
+fn roster() -> Roster {
+    let clubs = [("Клуб «Дуб»", "Київ"), ("Клуб «Явір»", "Львів"), ("Клуб «Ясен»", "Львів")];
+    let clubs = clubs.iter().zip(10..).map(|((name, city), id)| Club { id, name: (*name).to_owned(), city: Some((*city).to_owned()) });
+    let steps: Vec<i32> = vec![1, 3, 4, 5];
+    let ranks = steps.iter().map(|s| Rank { step: *s, name: format!("{s} dan").into() }).collect();
+    let members = ROWS.iter().zip(1..).map(|((name, rating, club, step, born, gender, last), id)| Member {
+        id,
+        code: format!("p{id}").into(),
+        name: (*name).into(),
+        latin: None,
+        club: *club,
+        rank: steps.iter().position(|s| s == step).map(|i| i as u16),
+        country: Some(if id == 5 { *b"PL" } else { *b"UA" }),
+        gender: (*gender != 0).then_some(*gender),
+        born: Born::parse(born),
+        kept: false,
+        provisional: false,
+        rating: *rating,
+        deviation: None,
+        before: [Some(2110.0), Some(1850.0), None, Some(1700.0), Some(1599.0), None][id as usize - 1],
+        games: None,
+        last: day(last),
+    });
+    let members: Vec<Member> = members.collect();
+    let keys: Vec<String> = members.iter().map(|m| name::search_key(m.called())).collect();
+    Roster::new(members, &keys, clubs.collect(), ranks)
+}
+
+fn found(question: &Question) -> Vec<u32> {
+    roster().find(question, today()).rows
+}
+
+fn text(text: &str) -> Question {
+    Question { text: text.to_owned(), ..Question::default() }
+}
+
+#[test]
+fn a_name_is_found_in_either_script_and_order_and_in_part() {
+    for query in ["Гречко", "oles hrechko", "Grechko", "речк", "ГРЕЧКО, Олесь", "олес"] {
+        assert_eq!(roster().find(&text(query), today()), Found { rows: vec![0], nearly: false }, "{query}");
+    }
+    assert_eq!(found(&text("щ")), [1, 4], "part of several names");
+    assert_eq!(found(&text("derevyanchik")), [2]);
+}
+
+#[test]
+fn one_typing_error_is_overlooked_where_nobody_is_called_so() {
+    for query in ["Гречок", "Гречуо", "Грчко", "Hrehcko"] {
+        let found = roster().find(&text(query), today());
+        assert_eq!(found.nearly, !found.rows.is_empty(), "{query}");
+    }
+    assert_eq!(roster().find(&text("Гретко"), today()), Found { rows: vec![0], nearly: true });
+    assert_eq!(roster().find(&text("Щарбинка сергий"), today()), Found { rows: vec![4], nearly: true });
+    assert_eq!(found(&text("Гритко")), Vec::<u32>::new(), "two errors are too many");
+    assert_eq!(found(&text("щир")), Vec::<u32>::new(), "three letters say too little");
+}
+
+#[test]
+fn an_id_finds_its_player() {
+    assert_eq!(found(&text("P3")), [2]);
+    assert_eq!(found(&text("p6")), [5]);
+    assert_eq!(found(&text("…")), Vec::<u32>::new());
+}
+
+#[test]
+fn filters_go_together() {
+    let all = Question::default;
+    assert_eq!(found(&Question { club: Some(11), ..all() }), [1, 2]);
+    assert_eq!(found(&Question { city: Some("Львів".to_owned()), ..all() }), [1, 2, 4]);
+    assert_eq!(found(&Question { country: Some(*b"PL"), ..all() }), [4]);
+    assert_eq!(found(&Question { gender: Some(b'f'), ..all() }), [1, 3]);
+    assert_eq!(found(&Question { rank_from: Some(3), rank_to: Some(4), ..all() }), [1, 2, 3]);
+    assert_eq!(found(&Question { active: day("2026-01-31"), ..all() }), [0, 1, 4]);
+    assert_eq!(found(&Question { gender: Some(b'f'), city: Some("Львів".to_owned()), text: "ю".to_owned(), ..all() }), [1]);
+    assert_eq!(found(&Question { club: Some(10), city: Some("Львів".to_owned()), ..all() }), Vec::<u32>::new());
+    assert!(!all().filters() && !Question { order: Column::Club, reverse: true, ..all() }.filters());
+    assert!(text("x").filters());
+}
+
+#[test]
+fn an_age_is_that_of_the_day() {
+    let of = |age| found(&Question { age: Some(age), ..Question::default() });
+    assert_eq!(Age::ALL.map(of), [vec![1], vec![3], vec![2], vec![], vec![0]], "who is 26 tomorrow is 25 today");
+    assert!(Age::ALL.into_iter().all(|a| Age::from_word(a.word()) == Some(a)));
+}
+
+#[test]
+fn every_column_sorts_both_ways_and_keeps_the_unknown_at_the_end() {
+    let by = |order, reverse| found(&Question { order, reverse, ..Question::default() });
+    assert_eq!(by(Column::Rating, false), [0, 1, 2, 3, 4, 5]);
+    assert_eq!(by(Column::Rating, true), [5, 4, 3, 2, 1, 0]);
+    assert_eq!(by(Column::Name, false), [5, 3, 0, 2, 4, 1], "Latin ids before Cyrillic");
+    assert_eq!(by(Column::Latin, false), [3, 2, 0, 5, 4, 1]);
+    assert_eq!(by(Column::Rank, false), [0, 1, 2, 3, 4, 5]);
+    assert_eq!(by(Column::Rank, true), [5, 4, 3, 2, 1, 0]);
+    assert_eq!(by(Column::Movement, false), [1, 4, 3, 0, 2, 5]);
+    assert_eq!(by(Column::Movement, true), [0, 3, 4, 1, 2, 5]);
+    assert_eq!(by(Column::Last, false), [1, 0, 4, 2, 3, 5]);
+    assert_eq!(by(Column::Last, true), [2, 4, 0, 1, 3, 5]);
+    assert_eq!(by(Column::Club, false), [0, 1, 2, 4, 3, 5]);
+    assert_eq!(by(Column::Games, true), [0, 1, 2, 3, 4, 5], "nothing to compare: as the list");
+}
+
+#[test]
+fn menus_are_what_there_is() {
+    let roster = roster();
+    assert_eq!(roster.cities(), ["Київ", "Львів"]);
+    assert_eq!(roster.countries(), [*b"PL", *b"UA"]);
+    assert!(roster.has_genders() && roster.has_births());
+    assert_eq!(roster.rank_of(&roster.members()[4]).unwrap().step, 1);
+    assert_eq!(roster.club_of(&roster.members()[0]).unwrap().name, "Клуб «Дуб»");
+}
+
+#[test]
+fn nobody_is_no_trouble() {
+    let nobody = Roster::new(Vec::new(), &[], Vec::new(), Vec::new());
+    assert_eq!(nobody.find(&text("а"), today()).rows, Vec::<u32>::new());
+    assert!(nobody.cities().is_empty() && !nobody.has_births());
+}

@@ -1,0 +1,64 @@
+//! The current list as a roster, which is made once for each state of the data and answers every question about the list.
+
+use std::collections::HashMap;
+
+use crate::db::roster::{self, InPool, Row};
+use crate::db::{Conn, DbError, FederationId, TournamentId, clubs, lists};
+use crate::domain::name;
+use crate::domain::player::Born;
+use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
+use crate::domain::tournament::Pool;
+
+/// The current list of a federation, or of one pool of its rules.
+pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
+    let rows: Vec<(Row, Option<InPool>)> = match pool {
+        Some(pool) => roster::pool_rows(conn, federation, pool.word())?.into_iter().map(|(row, rated)| (row, Some(rated))).collect(),
+        None => roster::rows(conn, federation)?.into_iter().map(|row| (row, None)).collect(),
+    };
+    let mut clubs: Vec<Club> =
+        clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, city: c.city }).collect();
+    clubs.sort_by_cached_key(|c| name::collation_key(&c.name));
+    let places: HashMap<i64, u16> = clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect();
+    let rank = |row: &Row| row.rank.as_deref().map(|name| Rank { step: row.rank_step, name: name.into() });
+    let (ranks, steps) = numbered(rows.iter().filter_map(|(row, _)| rank(row)));
+    let days = match pool {
+        Some(_) => HashMap::new(),
+        None => roster::last_days(conn, federation)?,
+    };
+    let before: HashMap<i64, f64> = match lists::newest(conn, federation)? {
+        Some(list) => {
+            let figures = roster::figures(conn, list, pool.map(Pool::word).unwrap_or_default())?;
+            figures.into_iter().map(|(player, rating)| (player.0, rating)).collect()
+        }
+        None => HashMap::new(),
+    };
+    let mut keys = Vec::with_capacity(rows.len());
+    let mut members = Vec::with_capacity(rows.len());
+    for (row, rated) in rows {
+        let (rating, games, last) = match rated {
+            Some((rating, games, last)) => (rating, Some(games), last),
+            None => (row.rating.unwrap_or_default(), None, row.last_tournament.and_then(|t: TournamentId| days.get(&t).copied())),
+        };
+        members.push(Member {
+            id: row.id.0,
+            rank: rank(&row).and_then(|r| steps.get(&r).copied()),
+            club: row.club.and_then(|c| places.get(&c.0).copied()),
+            country: row.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
+            gender: row.gender.as_deref().and_then(|g| g.bytes().next()),
+            born: row.born.as_deref().and_then(Born::parse),
+            // A rank of rules with pools is never lowered anyway.
+            kept: row.rank_kept && pool.is_none(),
+            provisional: row.provisional && pool.is_none(),
+            deviation: row.deviation.filter(|_| pool.is_none()),
+            before: before.get(&row.id.0).copied(),
+            rating,
+            games,
+            last,
+            code: row.code.into(),
+            name: row.name.into(),
+            latin: row.latin.map(Into::into),
+        });
+        keys.push(row.search_key);
+    }
+    Ok(Roster::new(members, &keys, clubs, ranks))
+}

@@ -1,0 +1,93 @@
+//! The current list asked all sorts of things, and two published lists side by side.
+
+use crate::app::App;
+use crate::client::Page;
+use crate::database::on_both;
+use crate::html::attributes;
+
+/// The rows of the only table of a page, without its head.
+fn table(page: &Page) -> Vec<Vec<String>> {
+    page.rows().split_off(1)
+}
+
+on_both! {
+    fn the_address_of_a_list_is_the_whole_question(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let whole = visitor.page("/demo/ratings");
+        assert_eq!(table(&whole).len(), 100, "a page of the list");
+        // Whatever is asked, the form shows it and every link keeps it.
+        let some = visitor.page("/demo/ratings?gender=f&active=2026-01-01&sort=name&to=31");
+        assert!(some.body.contains("selected>Women") && some.body.contains("value=\"2026-01-01\""));
+        let women = table(&some).len();
+        assert!(women > 0 && women < 100, "{women}");
+        for link in attributes(&some.body, "href").iter().filter(|l| l.starts_with("?") && l.contains("sort=")) {
+            assert!(link.contains("gender=f&") && link.contains("active=2026%2D01%2D01"), "{link}");
+        }
+        let csv = some.links().into_iter().find(|l| l.contains("ratings.csv")).unwrap();
+        assert_eq!(visitor.page(&csv).body.lines().count(), women + 1, "the file is the list that is seen");
+        // Nonsense asks nothing.
+        let wild = visitor.page("/demo/ratings?gender=x&club=%27&age=7&from=%00&to=9e9&active=never&sort=--&country=<b>&page=-1&city=Atlantis");
+        assert_eq!(table(&wild), table(&whole));
+    }
+
+    fn the_order_turns_around(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let ratings = |address: &str| -> Vec<String> { table(&visitor.page(address)).into_iter().map(|r| r[0].clone()).collect() };
+        let best = ratings("/stones/ratings");
+        assert_eq!(best[0], "1");
+        let mut worst = ratings("/stones/ratings?sort=-rating&page=1");
+        let last = worst[0].clone();
+        assert!(last.parse::<usize>().unwrap() >= worst.len());
+        worst.sort_by_key(|place| place.parse::<usize>().unwrap());
+        assert!(worst.last() == Some(&last), "places are those of the list, whatever the order");
+        let page = visitor.page("/stones/ratings?sort=-name");
+        assert!(page.body.contains("aria-sort=\"descending\""));
+    }
+
+    fn somebody_is_found_by_a_half_remembered_name(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let first = table(&visitor.page("/demo/ratings"))[0][1].clone();
+        let name = first.split(' ').next().unwrap().to_owned();
+        let wrong: String = format!("{}{}{}", &name[..3], if &name[3..4] == "s" { "r" } else { "s" }, &name[4..]);
+        let page = visitor.page(&format!("/demo/ratings?q={wrong}"));
+        page.says("Nobody is called exactly so.").says(&name);
+        visitor.page("/demo/ratings?q=qwrtpzx").says("Nobody was found.").says("Show everybody");
+    }
+
+    fn two_lists_are_compared(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let page = visitor.page("/demo/ratings/comparison");
+        page.says("Two lists compared").says("Gained").says("Mean change");
+        assert!(!table(&page).is_empty());
+        let link = |text: &str| {
+            let found = attributes(&page.body, "href").into_iter().find(|l| l.starts_with('?') && l.contains(text));
+            format!("/demo/ratings/comparison{}", found.unwrap())
+        };
+        let gains = table(&visitor.page(&link("sort=gain")));
+        let change = |row: &[String]| row[5].replace('\u{2212}', "-").parse::<i64>().unwrap();
+        assert!(gains.windows(2).all(|w| change(&w[0]) >= change(&w[1])), "{gains:?}");
+        for part in ["new", "gone"] {
+            visitor.page(&link(&format!("part={part}"))).ok();
+        }
+        // Chosen the other way round, and wildly.
+        let dates: Vec<String> = page.body.split("<option value=\"").skip(1).map(|o| o[..10].to_owned()).collect();
+        let (newest, oldest) = (dates[0].clone(), dates[dates.len() / 2 - 1].clone());
+        let turned = visitor.page(&format!("/demo/ratings/comparison?earlier={newest}&later={oldest}"));
+        let right = visitor.page(&format!("/demo/ratings/comparison?earlier={oldest}&later={newest}"));
+        assert_eq!(table(&turned), table(&right));
+        visitor.page("/demo/ratings/comparison?earlier=x&later=%FF&part=%3Cb%3E&sort=9&page=1000000").ok();
+        // One list is none to compare.
+        visitor.page("/steppe/ratings/comparison").says("two are needed to compare");
+    }
+
+    fn an_approval_is_in_the_list_at_once(app: App) {
+        let visitor = app.visitor();
+        let before = table(&visitor.page("/steppe/ratings"));
+        app.tournament_in("Second Cup", "rated");
+        assert_ne!(table(&visitor.page("/steppe/ratings")), before);
+    }
+}
