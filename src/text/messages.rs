@@ -1623,9 +1623,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..86567,
-            Self::Ru => 86567..213361,
-            Self::Uk => 213361..337425,
+            Self::En => 0..86680,
+            Self::Ru => 86680..214679,
+            Self::Uk => 214679..340130,
         }
     }
     /// Load a L10nLanguage from the embedded data.
