@@ -262,9 +262,9 @@ step-opponent-age = Age of the opponent, held between 5 and 13.
 step-mean-age = Mean age of the opponents, to one decimal.
 step-player-coefficient = Coefficient that this rated player gives for the tournament (8 to 25).
 step-tournament-coefficient = Coefficient of the tournament.
-step-corridor = Between what the newcomer's rating may start.
+step-corridor = The corridor in which the newcomer's rating may start.
 step-start-estimate = Start estimate by the share of points.
-step-valued-opponent = What this opponent is worth for the estimate.
+step-valued-opponent = The rating of this opponent used for the estimate.
 step-fictitious-opponent = All games were won, so a draw with a fictitious opponent is added.
 step-primary-estimate = Primary estimate from the opponents: Rp = Rsr − 400lg.
 step-pointless-estimate = No points: the primary estimate is the start estimate.
@@ -278,7 +278,7 @@ step-developed-rating = New rating: Ra + SR·K, rounded.
 step-star = Too few games yet: the rating has a star and the games are stored.
 step-star-gone = Enough games: the rating has no star.
 step-pointless-newcomer = A newcomer without a point gets no rating; the estimate served the others.
-step-guest-not-entered = A guest is not entered in the base.
+step-guest-not-entered = A guest is not entered in the database.
 
 symbol-ra = own rating the game is computed from
 symbol-rb = the opponent's rating

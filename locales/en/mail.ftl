@@ -64,11 +64,11 @@ letter-invitation = You are invited to the site of { $federation }. Your role: {
 # $login (String)
 letter-login = Your log-in name: { $login }
 # $until (String)
-letter-invitation-do = Choose a password with this one-time link; it holds until { $until }:
+letter-invitation-do = Choose a password with this one-time link; it is valid until { $until }:
 letter-reset-subject = A new password
 # $site (String)
 # $until (String)
-letter-reset = With this one-time link you choose a new password for { $site }; it holds until { $until }:
+letter-reset = With this one-time link you choose a new password for { $site }; it is valid until { $until }:
 letter-secret = Whoever has the link can choose the password: don't pass it on.
 letter-confirmation-subject = Confirm your e-mail address
 # $site (String)
@@ -114,7 +114,7 @@ link-mailed = A link was also sent to { $address }. Whichever of the two is used
 reset-mail = Send the link to { $name } at this e-mail address, too
 
 letters-title = Letters not sent
-letters-lead = Letters leave as soon as the mail server takes them. If it doesn't, they are tried again for a day and a half.
+letters-lead = Letters are sent as soon as the mail server takes them. If it doesn't, they are tried again for a day and a half.
 letters-off = Mail is not set up, so no letter is sent. The settings are smtp and mail-from.
 letters-given-up = Given up
 letters-none-given-up = No letter was given up.

@@ -29,10 +29,10 @@ numbers-distribution-picture = Bars show how many players each step has, from { 
 numbers-step = from { $from } to below { $to }: { $players }
 
 numbers-inflation = Inflation of the rating
-numbers-inflation-about = By how much the ratings of stable players changed in each quarter, on average. Stable in a quarter is who was rated in it and in the quarter before, and had a rating before the first of these tournaments of the quarter.
+numbers-inflation-about = By how much the ratings of stable players changed in each quarter, on average. A player is stable in a quarter who was rated in it and in the quarter before, and had a rating before their first tournament of the quarter.
 numbers-inflation-change = The change of a player is the rating after the last tournament of the quarter minus the rating after the last tournament of the quarter before, in the order in which the tournaments were rated.
 numbers-inflation-quarters = Quarters of the calendar are taken whole, even where the period only touches them.
-numbers-inflation-stars = Who had a provisional rating (*) at the end of the quarter before, or after a tournament of this quarter, is left out.
+numbers-inflation-stars = Players who had a provisional rating (*) at the end of the quarter before, or after a tournament of this quarter, are left out.
 numbers-inflation-empty = In this period nobody was rated in two quarters in a row, so no change can be measured. Choose a longer period.
 # $lowest (String)
 # $highest (String)
@@ -50,7 +50,7 @@ numbers-mean-change = Mean change
 
 numbers-prediction = Quality of the prediction
 numbers-prediction-about = Every rated game of the period whose two players had a rating before the tournament: the score that the regulation expects of the favourite by these ratings, and the score that came out. Games with a handicap are left out.
-numbers-prediction-favourite = The favourite is who has the greater rating. Where half a point is expected there is no favourite, and the game counts as half a point.
+numbers-prediction-favourite = The favourite is the player with the higher rating. Where half a point is expected there is no favourite, and the game counts as half a point.
 numbers-prediction-empty = No game of this period could be predicted. Choose a longer period.
 numbers-prediction-legend = Calibration: on the dashed line score and expectation agree. What lies in the shaded band can be chance (95 %). The larger a point, the more games.
 # $expected (String)
@@ -63,7 +63,7 @@ numbers-group-says = { $games }: expected { $expected }, scored { $scored }
 numbers-predicted = Games predicted
 numbers-squared-error = Mean squared error
 # $even (String)
-numbers-squared-error-hint = Brier score: 0 is perfect. Who expects half a point of every game has { $even }.
+numbers-squared-error-hint = Brier score: 0 is perfect. Expecting half a point of every game gives { $even }.
 numbers-excess = Score minus expectation
 numbers-excess-hint = On average, for the favourites: above 0 they score more than expected, below 0 less.
 numbers-left-handicap = Left out: with a handicap

@@ -1,7 +1,7 @@
 player-office = More about this player
 initial-rating = Initial rating on recommendation
 initial-rating-hint = For a prepared newcomer who has no rating yet, when at least two members recommend it.
-initial-rating-confirm = Set the initial rating? The change ledger tells it to everybody.
+initial-rating-confirm = Set the initial rating? Everybody will see it on the page “Corrections”.
 do-recommend = Set the initial rating
 # $article (String)
 # $first (String)
@@ -21,11 +21,11 @@ do-merge = This is also { $name }: merge
 merged-before = Merged into this entry
 do-part = Undo the merge
 part-confirm = Undo the merge? Ratings may change.
-mark-title = Plays no more
+mark-title = No longer plays
 mark-hint = Shown on the player's page. Who stands in a list is decided by the rules alone.
 mark-none = plays
 mark-withdrawn = left the federation
-mark-deceased = died
+mark-deceased = deceased
 mark-forgotten = asked to be forgotten
 field-marked-on = Since
 field-club-since = Club since
@@ -46,13 +46,13 @@ act-merge-players = merged
 act-part-players = undid the merge
 act-initial-rating = set the initial rating
 act-mark-player = marked
-act-forget-player = forgot at his request
+act-forget-player = forgot on request
 flash-merged = Merged. This is what changed.
 flash-parted = The merge is undone. This is what changed.
 flash-recommended = The initial rating is set.
 flash-forgotten = Forgotten.
 # $count (Number)
-names-forgotten = On request { $count } names were taken out since; the fingerprint is that of the list as published.
+names-forgotten = Names taken out on request since then: { $count }; the fingerprint is that of the list as published.
 filter-more = More filters
 filter-clear = Clear all filters
 filter-any-city = All cities

@@ -1,11 +1,11 @@
 history-chart = Рейтинг по времени
 history-chart-pool = Рейтинг по времени: { $pool }
-history-picture = Линия с точкой для каждого обсчитанного турнира с { $first } по { $last }. Самый низкий рейтинг { $lowest }, самый высокий { $highest }, последний { $end }.
+history-picture = Линия с точкой для каждого обсчитанного турнира с { $first } по { $last }. Самый низкий рейтинг — { $lowest }, самый высокий — { $highest }, последний — { $end }.
 history-point = { $day }, { $tournament }: { $before } → { $after }
 history-point-rank = { $point }, теперь { $rank }
-history-legend = Каждая точка – обсчитанный турнир и ссылка на него; те же числа стоят в таблице ниже.
-history-legend-rank = Закрашенная точка: турнир изменил разряд или ранг.
-history-legend-interval = Закрашенная полоса – интервал 95 % (±2S).
+history-legend = Каждая точка — обсчитанный турнир и ссылка на него; те же числа стоят в таблице ниже.
+history-legend-rank = Закрашенная точка: турнир изменил разряд или звание.
+history-legend-interval = Закрашенная полоса — интервал 95 % (±2S).
 history-axis-day = Дата
 history-performance = Результат
 history-performance-long = Набранные очки минус очки, ожидаемые по положению исходя из рейтингов перед турниром
@@ -17,7 +17,7 @@ history-winning = Самая длинная серия побед
 history-unbeaten = Самая длинная серия без поражений
 history-streak = { $games } ({ $days })
 
-versus-title = { $first } – { $second }: личные встречи
+versus-title = { $first } — { $second }: личные встречи
 versus-empty = В обсчитанных турнирах они не встречались.
 versus-turn = Со стороны соперника
 versus-hint = Указаны рейтинги перед турниром.

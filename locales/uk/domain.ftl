@@ -1,7 +1,7 @@
 state-planned = заплановано
-state-submitted = очікує на клуб
-state-cosigned = очікує на комісію
-state-returned = повернено
+state-submitted = чекає на підпис клубу
+state-cosigned = на перевірці в комісії
+state-returned = повернено судді
 state-rated = обраховано
 state-reopened = виправляється
 state-friendly = без обрахунку
@@ -40,9 +40,9 @@ problem-result-missing = у записі «{ $text }» немає результ
 problem-handicap = у записі «{ $text }» завелика фора.
 problem-opponent-unknown = номера { $number } немає; рядків у таблиці – { $rows }.
 problem-oneself = ніхто не грає сам із собою.
-problem-mirror-missing = згідно з рядком { $row } ці гравці зустрічалися; тут бракує запису { $expected }.
+problem-mirror-missing = згідно з рядком { $row } ці гравці зустрічалися; тут бракує запису «{ $expected }».
 problem-mirror-elsewhere = у рядку { $row } стоїть «{ $found }», а це інший суперник.
-problem-mirror-result = у рядку { $row } стоїть «{ $found }»; щоб результати збігалися, там має бути { $expected }.
+problem-mirror-result = у рядку { $row } стоїть «{ $found }»; щоб результати збігалися, там має бути «{ $expected }».
 problem-mirror-forfeit = у рядку { $row } стоїть «{ $found }»: одна клітинка вказує на неявку, інша – на зіграну партію.
 problem-forfeit-scores = у рядку { $row } стоїть «{ $found }»: у разі неявки очко отримує один із двох або ніхто.
 problem-mirror-colour = у рядку { $row } стоїть «{ $found }»: в обох той самий колір.
@@ -52,8 +52,8 @@ problem-player-twice = цей самий гравець уже є в рядку 
 problem-name-twice = у рядку { $row } є новий гравець із таким самим іменем; якщо це дві різні людини, вкажіть роки народження.
 problem-name-missing = не вказано імені.
 problem-player-unknown = хто це – «{ $name }»? Виберіть відомого гравця або вкажіть, що це новий.
-problem-total = сума результатів – { $cells }, а в підсумку вказано { $typed }.
-problem-total-group = результати ({ $cells }) разом із групою ({ $group }) не дають підсумку { $typed }.
+problem-total = сума результатів – { $cells }, а в стовпці очок вказано { $typed }.
+problem-total-group = результати ({ $cells }) разом із групою ({ $group }) не дають у сумі вказаних очок ({ $typed }).
 problem-points = «{ $text }» – це не кількість очок.
 problem-place = «{ $text }» – це не місце.
 problem-rating = «{ $text }» – це не рейтинг.
@@ -66,7 +66,7 @@ problem-beyond = результат стоїть за останнім туро�
 problem-nobody = учасників ще немає. Введіть імена або вставте таблицю.
 problem-alone = одного учасника замало.
 problem-no-games = партій ще немає.
-problem-meet-again = зустріч із рядком { $row } уже була в турі { $round }; це дозволено, але перевірте ще раз.
+problem-meet-again = зустріч з учасником із рядка { $row } уже була в турі { $round }; це дозволено, але перевірте ще раз.
 
 paste-line = Рядок тексту { $line }:
 paste-too-long = Текст задовгий.
@@ -74,7 +74,7 @@ paste-too-many = Забагато { $what }; можна щонайбільше {
 paste-rows = рядків
 paste-rounds = турів
 paste-columns = стовпців
-paste-not-a-table = У тексті немає нічого схожого на таблицю. Скопіюйте її разом із заголовком з електронної або настінної таблиці.
+paste-not-a-table = У тексті немає нічого схожого на таблицю. Скопіюйте її разом із заголовком з електронної таблиці або текстової турнірної таблиці.
 paste-no-names = У жодному стовпці немає імен.
 paste-no-results = У жодному стовпці немає результатів на зразок 12+ чи 7-.
 paste-other-columns = стовпців у рядку – { $found }, а в таблиці – { $expected }.
@@ -91,12 +91,12 @@ column-tie-break = коефіцієнт розмежування, пропуще
 column-id = номер в іншому реєстрі, пропущено
 
 step-start = Розрахунок починається з рейтингу до турніру.
-step-start-again = Турнір перераховується з цим новим початковим рейтингом.
+step-start-again = Турнір перераховується з цим новим вихідним рейтингом.
 step-formula = Партія за формулою ΔR = (K2 · (Rп − K1) + K3) / d.
-step-below-hundred = Партія гравця з рейтингом, нижчим за 100: сталі очки за результат.
-step-against-beginner = Партія гравця з рейтингом від 100 проти гравця з рейтингом, нижчим за 100: сталі очки за таблицею.
+step-below-hundred = Партія гравця з рейтингом, нижчим за 100: фіксовані очки за результат.
+step-against-beginner = Партія гравця з рейтингом від 100 проти гравця з рейтингом, нижчим за 100: фіксовані очки за таблицею.
 step-round = Після туру всі зміни додаються, а рейтинг округлюється до десятих.
-step-crossing = Рейтинг переходить межу 100: одне очко нижче від неї прирівнюється до десяти вище від неї.
+step-crossing = Рейтинг переходить рубіж у 100 очок: одне очко нижче від рубежу прирівнюється до десяти вище від нього.
 step-final = Після останнього туру рейтинг округлюється до цілого числа.
 step-ordinary = Приріст не перевищує граничного: звичайний результат.
 step-anomalous = Приріст перевищує граничний: аномальний результат. Увесь турнір перераховується.
@@ -107,16 +107,16 @@ step-not-played = Цю партію не зіграно, тож вона не в
 step-frozen = За такого контролю часу рейтинг понад 2100 не перераховується.
 
 symbol-r = рейтинг
-symbol-r0 = початковий рейтинг
+symbol-r0 = вихідний рейтинг
 symbol-r1 = власний рейтинг
 symbol-r2 = рейтинг суперника
 symbol-r-prime = округлений рейтинг
-symbol-r-plus = наступний початковий рейтинг
+symbol-r-plus = наступний вихідний рейтинг
 symbol-d = різниця рейтингів
 symbol-k1 = очікуваний результат (таблиця 2)
 symbol-k2 = коефіцієнт (таблиця 3)
-symbol-k3 = нарахована надбавка
-symbol-sum-k3 = сума надбавок
+symbol-k3 = нарахований коефіцієнт
+symbol-sum-k3 = сума нарахованих коефіцієнтів
 symbol-sum-k2 = сума K2
 symbol-result = результат
 symbol-divisor = дільник для дошки
@@ -149,10 +149,10 @@ count-games = { $count ->
    *[other] { $count } партії
 }
 count-passes = { $count ->
-    [one] { $count } прохід розрахунку
-    [few] { $count } проходи розрахунку
-    [many] { $count } проходів розрахунку
-   *[other] { $count } проходу розрахунку
+    [one] { $count } прохід
+    [few] { $count } проходи
+    [many] { $count } проходів
+   *[other] { $count } проходу
 }
 count-changes = { $count ->
     [one] { $count } зміна
@@ -176,7 +176,7 @@ problem-players-unknown = { $count ->
 
 state-over = чекає на таблицю
 
-step-initial = Уперше: надається початковий рейтинг.
+step-initial = Уперше: присвоюється початковий рейтинг.
 step-elo-game = Партія, що обраховується: новий рейтинг дорівнює попередньому плюс K · (набрані очки − очікувані очки).
 step-rounded-points = Рейтинг округлюється до цілих очок.
 step-annulled = Не обраховується: суддя анулював результат.
@@ -197,7 +197,7 @@ step-growth-correction = Вхідний рейтинг гравця, що зро
 step-growth-not-corrected = Рейтинг, що відповідає результатам, не вищий: вхідний рейтинг не коригується.
 step-entry-game = Ця партія з гравцем, який має рейтинг, враховується в розрахунку рейтингу новачка.
 step-entry = Новачок отримує рейтинг, що відповідає цим партіям, і найбільше відхилення.
-step-not-entered = Немає жодної партії з гравцем, який має рейтинг: рейтинг не надається.
+step-not-entered = Немає жодної партії з гравцем, який має рейтинг: рейтинг не присвоюється.
 step-unrated-opponent = Суперник і тепер не має рейтингу: партія не враховується.
 step-recalculation-game = Ця партія враховується в розрахунку нового рейтингу.
 step-recalculation = Новий рейтинг і нове відхилення.
@@ -210,10 +210,10 @@ step-opponent-age = Вік суперника, у межах від 5 до 13.
 step-mean-age = Середній вік суперників, з точністю до десятих.
 step-player-coefficient = Коефіцієнт, який цей гравець із рейтингом дає для турніру (від 8 до 25).
 step-tournament-coefficient = Коефіцієнт турніру.
-step-corridor = Межі, у яких може починатися рейтинг новачка.
+step-corridor = Коридор: межі, у яких може починатися рейтинг новачка.
 step-start-estimate = Стартова оцінка за часткою набраних очок.
 step-valued-opponent = Рейтинг цього суперника, узятий для оцінки.
-step-fictitious-opponent = Усі партії виграно, тому додається нічия з умовним суперником.
+step-fictitious-opponent = Усі партії виграно, тому додається нічия з фіктивним суперником.
 step-primary-estimate = Первинна оцінка за суперниками: Rp = Rsr − 400lg.
 step-pointless-estimate = Очок немає: первинна оцінка дорівнює стартовій.
 step-estimated-opponent = Цей суперник – новачок; ось його оцінки.
@@ -221,7 +221,7 @@ step-stored-game = Збережена партія попереднього ту
 step-corrected-estimate = Оцінка, скоригована за всіма зіграними досі партіями.
 step-expected-score = Очікуваний і дійсний результат партії.
 step-stored-score = Те саме для збереженої партії.
-step-fictitious-score = Те саме для умовної нічиєї.
+step-fictitious-score = Те саме для нічиєї з фіктивним суперником.
 step-developed-rating = Новий рейтинг: Ra + SR·K з округленням.
 step-star = Партій поки що замало: рейтинг позначається зірочкою, партії зберігаються.
 step-star-gone = Партій достатньо: рейтинг без зірочки.
@@ -235,7 +235,7 @@ symbol-pool-games = обраховані партії в цьому заліку
 symbol-coefficient = коефіцієнт
 symbol-scored = набрані очки
 symbol-new-rating = новий рейтинг
-symbol-bound = рейтинг, з якого надається розряд
+symbol-bound = рейтинг, від якого присвоюється розряд
 symbol-held = попередній розряд
 symbol-norm = розряд, який дає це місце
 symbol-category = категорія турніру
@@ -254,10 +254,10 @@ symbol-new-deviation = нове відхилення
 symbol-widened-deviation = збільшене відхилення
 symbol-uncut-deviation = відхилення до обмеження
 symbol-months = враховані місяці
-symbol-handicap = фора в очках
+symbol-handicap = фора в пунктах рейтингу
 symbol-handicap-difference = різниця з урахуванням фори
 symbol-game-distance = відстань партії
-symbol-influence = вплив суперника
+symbol-influence = коефіцієнт впливу суперника
 symbol-expected = очікуваний результат
 symbol-game-result = результат
 symbol-share-dn = внесок партії в DN
@@ -340,7 +340,7 @@ value-ssdc-year-rolling = до того самого дня наступного
 parameter-ssdc-ceiling = На скільки знижує категорію верхня межа, нижча за 2200 або кандидата в майстри
 value-ssdc-ceiling-replace = усього на два ступені
 value-ssdc-ceiling-add = на три ступені: на один, як будь-яка верхня межа, і ще на два
-parameter-ssdc-title-holder = Чи знижує категорію недопуск володаря титулу (крім турнірів претендентів)
+parameter-ssdc-title-holder = Чи знижує категорію те, що володаря титулу не допускають (крім турнірів претендентів)
 value-ssdc-title-holder-closed = ні
 value-ssdc-title-holder-factor = так, це вважається верхньою межею для учасників
 parameter-ssdc-match = Що таке четверта категорія для матчу не за титул
@@ -355,7 +355,7 @@ parameter-ssdc-new-games = Скільки перших обрахованих п
 parameter-ssdc-list-games = Скільки обрахованих партій потрібно для внесення до рейтинг-листа
 parameter-ssdc-registration-days = Не пізніше ніж за скільки днів до початку реєстрації надсилають положення про турнір
 parameter-ssdc-results-days = Не пізніше ніж за скільки днів після завершення турніру передають його результати
-parameter-ssdc-rank-ratings = Класичний рейтинг, від якого надається кожен розряд
+parameter-ssdc-rank-ratings = Класичний рейтинг, від якого присвоюється кожен розряд
 value-ssdc-rank-ratings-rating = Рейтинг від
 parameter-ssdc-rank-places = Розряди за призові місця за категоріями турнірів
 value-ssdc-rank-places-ranks = Розряди за місця 1, 2, 3 …
@@ -377,7 +377,7 @@ parameter-orr-lower-bound = Нижня межа рейтингів та оцін
 value-orr-lower-bound-none = немає; можливі від’ємні рейтинги
 value-orr-lower-bound-one = 1, для рейтингів та оцінок
 value-orr-lower-bound-zero = 0, для рейтингів та оцінок
-value-orr-lower-bound-published = 1, лише для наданих рейтингів, не для оцінок
+value-orr-lower-bound-published = 1, лише для присвоєних рейтингів, не для оцінок
 parameter-orr-np = Хто входить до загальної кількості учасників Np
 value-orr-np-participants = усі учасники, зокрема й ті, хто не грав
 value-orr-np-played = лише ті, хто грав
@@ -395,7 +395,7 @@ parameter-orr-unknown-year = Вік гравця, у якого не вказа�
 value-orr-unknown-year-five = 5 років
 value-orr-unknown-year-thirteen = 13 років
 value-orr-unknown-year-skip = у середньому не враховується; якщо нікого не лишилося – 5 років
-parameter-orr-age-weight = Як береться середній вік суперників
+parameter-orr-age-weight = Як обчислюється середній вік суперників
 value-orr-age-weight-game = за партіями: суперник, що зустрівся двічі, враховується двічі
 value-orr-age-weight-opponent = за суперниками, кожен враховується один раз
 parameter-orr-fictitious-in-rsr = Чи входить фіктивний суперник до середнього рейтингу суперників Rsr
@@ -486,9 +486,9 @@ wrong-unknown = у цих правилах такого параметра не�
 wrong-shape = прочитати це не вдається
 wrong-number = потрібне число { $bounds ->
     [both] від { $min } до { $max }
-    [lower] від { $min } і менше { $max }
-    [upper] більше { $min } і не більше { $max }
-   *[none] більше { $min } і менше { $max }
+    [lower] від { $min } і менше ніж { $max }
+    [upper] більше за { $min } і не більше ніж { $max }
+   *[none] більше за { $min } і менше ніж { $max }
 }
 wrong-optional = { $wrong } або нічого
 wrong-whole = потрібне ціле число від 0 до { $max }

@@ -1,10 +1,10 @@
 history-chart = Рейтинг у часі
 history-chart-pool = Рейтинг у часі: { $pool }
-history-picture = Лінія з точкою для кожного обрахованого турніру, перший { $first }, останній { $last }. Найнижчий рейтинг { $lowest }, найвищий { $highest }, останній { $end }.
+history-picture = Лінія з точкою для кожного обрахованого турніру, перший – { $first }, останній – { $last }. Найнижчий рейтинг – { $lowest }, найвищий – { $highest }, останній – { $end }.
 history-point = { $day }, { $tournament }: { $before } → { $after }
 history-point-rank = { $point }, тепер { $rank }
 history-legend = Кожна точка – обрахований турнір і посилання на нього; ті самі числа є в таблиці нижче.
-history-legend-rank = Зафарбована точка: турнір змінив розряд або ранг.
+history-legend-rank = Зафарбована точка: турнір змінив розряд або звання.
 history-legend-interval = Зафарбована смуга – інтервал 95 % (±2S).
 history-axis-day = Дата
 history-performance = Результат

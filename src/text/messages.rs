@@ -1655,9 +1655,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..87654,
-            Self::Ru => 87654..215913,
-            Self::Uk => 215913..341430,
+            Self::En => 0..87767,
+            Self::Ru => 87767..217243,
+            Self::Uk => 217243..344134,
         }
     }
     /// Load a L10nLanguage from the embedded data.

@@ -67,7 +67,7 @@ impl Query {
 
     fn question(&self, roster: &Roster, language: Language) -> Question {
         let (sort, reverse) = self.sort.strip_prefix('-').map_or((self.sort.as_str(), false), |sort| (sort, true));
-        let order = SORTS.iter().find(|(word, _)| *word == sort).map(|(_, column)| *column).unwrap_or_default();
+        let (order, reverse) = SORTS.iter().find(|(word, _)| *word == sort).map_or_else(Default::default, |(_, column)| (*column, reverse));
         let club = self.club.parse().ok().filter(|id| roster.clubs().iter().any(|c| c.id == *id));
         let step = |text: &str| text.parse().ok().filter(|step| roster.ranks().iter().any(|r| r.step == *step));
         Question {
