@@ -50,6 +50,11 @@ impl Language {
         }
     }
 
+    /// Whether it is written in Cyrillic letters.
+    pub fn cyrillic(self) -> bool {
+        self != Language::English
+    }
+
     /// Its own name for the menu.
     pub fn own_name(self) -> &'static str {
         match self {

@@ -36,7 +36,8 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// The address of a static file; it changes when the file does.
+/// The address of a static file; it changes when the file does. (The fonts are named in the style sheet, without a mark: a changed one
+/// takes a new name.)
 pub fn address(name: &str) -> String {
     match ASSETS.get(name) {
         Some((_, mark)) => format!("/static/{name}?v={mark}"),

@@ -212,7 +212,7 @@ fn heads(base: &str, question: &Question, figures: Figures, t: &L10nLanguage, po
         head(Column::Rank, t.msg_col_rank(), String::new(), "");
     }
     if pooled {
-        head(Column::Games, t.msg_games(), t.msg_col_games_long(), "num");
+        head(Column::Games, t.msg_games(), t.msg_col_games_long(), "num wide-only");
     }
     if compared {
         head(Column::Movement, t.msg_col_movement(), t.msg_col_movement_long(), "num");
