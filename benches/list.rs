@@ -9,24 +9,22 @@ mod generator;
 mod http;
 #[path = "tools/process.rs"]
 mod process;
+#[path = "tools/site.rs"]
+mod site;
 mod tools;
 
-use std::fmt::Debug;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use actix_web::web::{self, Bytes};
 use actix_web::{HttpResponse, HttpServer};
-use chrono::NaiveDate;
-use crosstable::db::Db;
-use crosstable::domain::journal;
-use crosstable::office::{Actor, journal as office_journal};
 use generator::{SLUG, Size};
 use http::{Answer, Client};
 use process::Guest;
+use site::{fill, free, serve, told};
 use tools::{median, met, say};
 
 const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };
@@ -54,13 +52,13 @@ fn main() -> Result<(), String> {
         return bare(address, Path::new(file));
     }
     let folder = tempfile::tempdir().map_err(told)?;
-    fill(folder.path())?;
+    fill(folder.path(), SIZE)?;
 
     let mut starts = Vec::new();
     for _ in 1..STARTS {
-        starts.push(site(folder.path())?.2);
+        starts.push(serve(folder.path(), None)?.2);
     }
-    let (site, address, seconds) = site(folder.path())?;
+    let (site, address, seconds) = serve(folder.path(), None)?;
     starts.push(seconds);
     let path = format!("/{SLUG}/ratings");
     let fresh = site.memory("VmRSS")?;
@@ -143,50 +141,6 @@ fn main() -> Result<(), String> {
         met(now < MEMORY)
     ));
     Ok(())
-}
-
-fn told(error: impl Debug) -> String {
-    format!("{error:?}")
-}
-
-/// A federation in the database that `serve` finds in this folder.
-fn fill(folder: &Path) -> Result<(), String> {
-    let now = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default();
-    let mut text = Vec::new();
-    generator::write("ufgo", SIZE, &mut text).map_err(told)?;
-    let journal = journal::read(&*text).map_err(told)?;
-    let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
-    db.migrate().map_err(told)?;
-    db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now)).map_err(told)?;
-    Ok(())
-}
-
-/// An address that nobody listens on.
-fn free() -> Result<SocketAddr, String> {
-    TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(told)
-}
-
-/// The program, and how long it took until it answered with the list.
-fn site(folder: &Path) -> Result<(Guest, SocketAddr, f64), String> {
-    let address = free()?;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
-    command
-        .current_dir(folder)
-        .args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string()])
-        .arg("--data")
-        .arg(folder);
-    let start = Instant::now();
-    let guest = Guest(command.stdout(Stdio::null()).spawn().map_err(told)?);
-    let path = format!("/{SLUG}/ratings");
-    while start.elapsed() < Duration::from_secs(30) {
-        if let Ok(mut client) = Client::connect(address) {
-            let answer = client.get(&path, &[]).map_err(told)?;
-            let seconds = start.elapsed().as_secs_f64();
-            return if answer.status == 200 { Ok((guest, address, seconds)) } else { Err(format!("{path}: {}", answer.status)) };
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    Err("the program doesn't answer".to_owned())
 }
 
 fn bare_server(file: &Path) -> Result<(Guest, SocketAddr), String> {

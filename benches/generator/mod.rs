@@ -18,6 +18,15 @@ use crosstable::domain::tournament::{Board, Category, Game, Pool, Tournament};
 /// The name of the federation in addresses.
 pub const SLUG: &str = "bench";
 
+/// Name of who plays in every so many tournaments, all over the history.
+pub const REGULAR: &str = "Завсідник";
+/// How many tournaments the regular plays in, where there are as many.
+const REGULAR_TOURNAMENTS: u32 = 500;
+/// Name of a tournament of 700 players, where there are as many tournaments.
+pub const LARGE: &str = "Великий";
+const LARGE_PLAYERS: u32 = 700;
+const LARGE_ROUNDS: u32 = 9;
+
 /// How many days the history lasts.
 const DAYS: u64 = 1800;
 const CLUBS: u32 = 40;
@@ -133,7 +142,11 @@ pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
     for (i, strength) in (0u32..).zip(&strengths) {
         // The ids are mixed: their order is not that of the strengths.
         let id = format!("p{:06}", (u64::from(i) * 7_919 + 13) % 1_000_003);
-        write_line::<&str>(&Line::Player(player(rules, &mut dice, &id, *strength)), &[], &mut text);
+        let mut line = player(rules, &mut dice, &id, *strength);
+        if i == size.players / 2 && size.tournaments >= 4 * REGULAR_TOURNAMENTS {
+            line.name = Some(format!("{REGULAR} Ян").into());
+        }
+        write_line::<&str>(&Line::Player(line), &[], &mut text);
         ids.push(id);
     }
     out.write_all(&text)?;
@@ -150,7 +163,9 @@ pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
             _ => average / 2 + dice.below(average + 1),
         };
         left -= games;
-        let line = tournament(rules, &mut dice, number, day(number.into(), size.tournaments), games, &strengths);
+        let special = Special::of(number, size);
+        let games = if special.large { LARGE_PLAYERS / 2 * LARGE_ROUNDS } else { games };
+        let line = tournament(rules, &mut dice, number, day(number.into(), size.tournaments), games, &strengths, special);
         write_line(&Line::Tournament(Box::new(line)), &ids, &mut text);
         while u64::from(lists + 1) * u64::from(size.tournaments) <= u64::from(number + 1) * u64::from(size.lists) {
             lists += 1;
@@ -160,6 +175,22 @@ pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
         out.write_all(&text)?;
     }
     out.flush()
+}
+
+/// What is special about a tournament of a federation with many.
+#[derive(Clone, Copy)]
+struct Special {
+    /// Place of the regular, if he plays.
+    regular: Option<u32>,
+    large: bool,
+}
+
+impl Special {
+    fn of(number: u32, size: Size) -> Special {
+        let many = size.tournaments >= 4 * REGULAR_TOURNAMENTS;
+        let plays = many && number.is_multiple_of(size.tournaments / REGULAR_TOURNAMENTS);
+        Special { regular: plays.then_some(size.players / 2), large: many && number + 50 == size.tournaments }
+    }
 }
 
 fn club_name(number: u32) -> String {
@@ -180,7 +211,8 @@ fn word(dice: &mut Dice, syllables: usize) -> String {
 fn player(rules: &str, dice: &mut Dice, id: &str, strength: i64) -> PlayerLine {
     let newcomer = strength < 150 && dice.chance(600);
     let rating = (strength + dice.spread(25)).max(0);
-    let name = format!("{}ко {}", word(dice, 3), word(dice, 2));
+    let syllables = 3 + dice.below(2) as usize;
+    let name = format!("{}ко {}", word(dice, syllables), word(dice, 2));
     let born = 1945 + dice.below(70) as i32;
     PlayerLine {
         id: id.into(),
@@ -203,14 +235,27 @@ fn standing(rules: &str, dice: &mut Dice, rating: i64) -> serde_json::Value {
     }
 }
 
-fn tournament(rules: &str, dice: &mut Dice, number: u32, day: NaiveDate, games: u32, strengths: &[i64]) -> TournamentLine {
-    let rounds = (4 + dice.below(4)).min(games.max(1));
+fn tournament(
+    rules: &str,
+    dice: &mut Dice,
+    number: u32,
+    day: NaiveDate,
+    games: u32,
+    strengths: &[i64],
+    special: Special,
+) -> TournamentLine {
+    let rounds = if special.large { LARGE_ROUNDS } else { (4 + dice.below(4)).min(games.max(1)) };
     let per_round = games.div_ceil(rounds);
     let (everybody, count) = (strengths.len() as u32, 2 * per_round as usize);
     // From a class of equals to an open tournament.
     let width = (everybody / 30 + dice.below(everybody / 6 + 1)).max(count as u32).min(everybody);
     let from = dice.below(everybody - width + 1);
-    let field = dice.different(from, from + width, count);
+    // The regular plays among equals.
+    let from = special.regular.map_or(from, |regular| regular.saturating_sub(width / 2).min(everybody - width));
+    let mut field = dice.different(from, from + width, count);
+    if let (Some(regular), Some(first)) = (special.regular.filter(|r| !field.contains(r)), field.first_mut()) {
+        *first = regular;
+    }
     let own: Vec<f64> = field.iter().map(|i| strengths[*i as usize] as f64).collect();
     let mut halves = vec![0; field.len()];
     let mut played = Vec::with_capacity(games as usize);
@@ -237,7 +282,7 @@ fn tournament(rules: &str, dice: &mut Dice, number: u32, day: NaiveDate, games: 
     }
     TournamentLine {
         id: format!("t{number}").into(),
-        name: Some(format!("Кубок {}", word(dice, 3)).into()),
+        name: Some(if special.large { format!("{LARGE} відкритий кубок") } else { format!("Кубок {}", word(dice, 3)) }.into()),
         tournament: Tournament {
             start: day,
             end: day + Days::new(1),

@@ -45,3 +45,15 @@ versus-turn = From the other side
 versus-hint = Ratings are those before the tournament.
 # $name (String)
 versus-link = all games against { $name }
+history-legend-list = Dashed points: a published list moved the rating or changed the rank.
+course-title = Surprises
+# $games (Number)
+course-lead = What the regulation expected of { $games } games by the ratings before the tournament, and what came out.
+course-favourites = The favourite won, drew, lost
+course-mean = Mean surprise
+course-mean-hint = 0: all as expected; 0.5: as if lots had been drawn
+course-who = Who surprised
+course-expected = Expected
+course-surprise = Surprise
+# $points (String)
+course-cell = expected { $points }

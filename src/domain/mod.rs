@@ -18,5 +18,6 @@ pub mod proposal;
 pub mod roster;
 pub mod rules;
 pub mod statistics;
+pub mod surprise;
 pub mod table;
 pub mod tournament;

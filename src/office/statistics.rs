@@ -4,11 +4,14 @@ use std::collections::{HashMap, HashSet};
 
 use super::federations::rulebook;
 use crate::db::federations::Federation;
+use crate::db::results::ResultRow;
 use crate::db::statistics::{self, Change, Held};
+use crate::db::tables::Game;
 use crate::db::{Conn, DbError, PlayerId, TournamentId};
 use crate::domain::number::{Points, Score};
 use crate::domain::rules::{Expectation, Strength};
-use crate::domain::statistics::{Drift, Histogram, Meeting, Period, Played, Prediction, drift as drift_of, histogram};
+use crate::domain::statistics::{Drift, Histogram, Meeting as Predicted, Period, Played, Prediction, drift as drift_of, histogram};
+use crate::domain::surprise::{self, Course, Meeting};
 use crate::domain::tournament::Pool;
 
 /// How the ratings of the current list are distributed; none: nobody has a rating.
@@ -79,10 +82,30 @@ fn predicted(conn: &mut Conn, federation: &Federation, held: &Held<'_>, changes:
         let expectation = expectations.by(game.tournament_id);
         let (Some(b), Some(score), Some(expectation)) = (game.b_id, score, expectation) else { continue };
         let had = |player: PlayerId| strengths.get(&(game.tournament_id, player)).copied();
-        let meeting = Meeting { a: had(game.a_id), b: had(b), score, handicap: game.handicap != 0 };
+        let meeting = Predicted { a: had(game.a_id), b: had(b), score, handicap: game.handicap != 0 };
         prediction.count(&meeting, expectation);
     }
     Ok(prediction)
+}
+
+/// How a rated tournament went against what the regulation expected, by the parameters that it was rated by. Games with a handicap, annulled
+/// ones, and those of players without a rating before are left out.
+pub fn course(
+    federation: &Federation,
+    tournament: (TournamentId, Option<String>),
+    games: &[Game],
+    results: &[ResultRow],
+) -> Result<Course<PlayerId>, DbError> {
+    let id = tournament.0;
+    let expectations = Expectations::of(federation, [tournament])?;
+    let had: HashMap<PlayerId, Strength> =
+        results.iter().filter_map(|r| Some((r.player_id, Strength { rating: Points(r.before?), deviation: r.deviation_before }))).collect();
+    let meetings = games.iter().filter(|g| g.played && !g.annulled && g.handicap == 0).filter_map(|g| {
+        let b = g.b_id?;
+        let score = Score::from_halves(g.halves?.into())?;
+        Some(Meeting { round: g.round, players: (g.a_id, b), strengths: (*had.get(&g.a_id)?, *had.get(&b)?), score })
+    });
+    Ok(surprise::course(meetings, |own, other| expectations.by(id)?(own, other)))
 }
 
 /// What the regulation expects in each of some tournaments, by the parameters that it was rated by.

@@ -820,6 +820,18 @@ versus-turn = From the other side
 versus-hint = Ratings are those before the tournament.
 # $name (String)
 versus-link = all games against { $name }
+history-legend-list = Dashed points: a published list moved the rating or changed the rank.
+course-title = Surprises
+# $games (Number)
+course-lead = What the regulation expected of { $games } games by the ratings before the tournament, and what came out.
+course-favourites = The favourite won, drew, lost
+course-mean = Mean surprise
+course-mean-hint = 0: all as expected; 0.5: as if lots had been drawn
+course-who = Who surprised
+course-expected = Expected
+course-surprise = Surprise
+# $points (String)
+course-cell = expected { $points }
 
 
 ## ########## Resource: mail ###############
@@ -2617,6 +2629,16 @@ versus-empty = В обсчитанных турнирах они не встре
 versus-turn = Со стороны соперника
 versus-hint = Указаны рейтинги перед турниром.
 versus-link = все партии с соперником: { $name }
+history-legend-list = Точки со штриховым краем: рейтинг сдвинут или разряд изменён с публикацией рейтинг-листа.
+course-title = Неожиданности
+course-lead = Чего регламент ждал от партий ({ $games }) по рейтингам до турнира и что вышло.
+course-favourites = Фаворит выиграл, сыграл вничью, проиграл
+course-mean = Средняя неожиданность
+course-mean-hint = 0 — всё по ожиданию, 0,5 — как по жребию
+course-who = Кто удивил
+course-expected = Ожидалось
+course-surprise = Неожиданность
+course-cell = ожидалось { $points }
 
 
 ## ########## Resource: mail ###############
@@ -4261,6 +4283,16 @@ versus-empty = В обрахованих турнірах вони не зуст
 versus-turn = З боку суперника
 versus-hint = Вказано рейтинги перед турніром.
 versus-link = усі партії із суперником: { $name }
+history-legend-list = Точки зі штриховим краєм: рейтинг зсунуто або розряд змінено з публікацією рейтинг-листа.
+course-title = Несподіванки
+course-lead = Чого регламент чекав від партій ({ $games }) за рейтингами до турніру і що вийшло.
+course-favourites = Фаворит виграв, зіграв унічию, програв
+course-mean = Середня несподіваність
+course-mean-hint = 0 – усе за очікуванням, 0,5 – як за жеребом
+course-who = Хто здивував
+course-expected = Очікувалося
+course-surprise = Несподіваність
+course-cell = очікувалося { $points }
 
 
 ## ########## Resource: mail ###############

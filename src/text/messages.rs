@@ -661,6 +661,16 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "versus-turn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "versus-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "versus-link", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "history-legend-list", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-lead", attribute: None, vars: &["games"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-favourites", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-mean", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-mean-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-who", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-surprise", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "course-cell", attribute: None, vars: &["points"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-hello", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
@@ -1655,9 +1665,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..87767,
-            Self::Ru => 87767..217243,
-            Self::Uk => 217243..344134,
+            Self::En => 0..88305,
+            Self::Ru => 88305..218557,
+            Self::Uk => 218557..346246,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -3950,6 +3960,42 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("name", name.as_ref());
         self.0.msg("versus-link", Some(args)).unwrap()
+    }
+    pub fn msg_history_legend_list(&self) -> String {
+        self.0.msg("history-legend-list", None).unwrap()
+    }
+    pub fn msg_course_title(&self) -> String {
+        self.0.msg("course-title", None).unwrap()
+    }
+    /// $games (Number)
+    pub fn msg_course_lead<F0: Into<FluentNumber>>(&self, games: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("games", games.into());
+        self.0.msg("course-lead", Some(args)).unwrap()
+    }
+    pub fn msg_course_favourites(&self) -> String {
+        self.0.msg("course-favourites", None).unwrap()
+    }
+    pub fn msg_course_mean(&self) -> String {
+        self.0.msg("course-mean", None).unwrap()
+    }
+    pub fn msg_course_mean_hint(&self) -> String {
+        self.0.msg("course-mean-hint", None).unwrap()
+    }
+    pub fn msg_course_who(&self) -> String {
+        self.0.msg("course-who", None).unwrap()
+    }
+    pub fn msg_course_expected(&self) -> String {
+        self.0.msg("course-expected", None).unwrap()
+    }
+    pub fn msg_course_surprise(&self) -> String {
+        self.0.msg("course-surprise", None).unwrap()
+    }
+    /// $points (String)
+    pub fn msg_course_cell<F0: AsRef<str>>(&self, points: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("points", points.as_ref());
+        self.0.msg("course-cell", Some(args)).unwrap()
     }
     /// $name (String)
     pub fn msg_letter_hello<F0: AsRef<str>>(&self, name: F0) -> String {

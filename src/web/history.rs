@@ -10,6 +10,7 @@ use super::error::WebError;
 use super::figures::Figures;
 use super::layout::{Layout, public};
 use super::visit::{Inside, read};
+use crate::db::lists::{DecisionRow, Entry, List};
 use crate::db::results::ResultRow;
 use crate::db::{PlayerId, TournamentId, players};
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
@@ -87,13 +88,33 @@ pub struct Feats {
     pub unbeaten: String,
 }
 
-/// A result as far as a picture asks.
-struct Stop<'a> {
-    row: &'a ResultRow,
-    name: &'a str,
-    day: NaiveDate,
-    after: f64,
+/// What a player's rating was made of: results with the names and days of their tournaments, and lists with what was decided in them.
+pub struct Course<'a> {
+    /// Results, oldest first.
+    pub results: &'a [(ResultRow, String, NaiveDate)],
+    /// Entries in published lists, oldest first.
+    pub lists: &'a [(List, Entry)],
+    /// Decisions of lists about the rank.
+    pub decisions: &'a [(DecisionRow, NaiveDate)],
 }
+
+/// A point of a picture.
+struct Stop {
+    day: NaiveDate,
+    position: i64,
+    after: f64,
+    /// Twice the deviation.
+    far: Option<f64>,
+    /// The rank changed.
+    turn: bool,
+    /// A list did it, not a tournament.
+    list: bool,
+    href: String,
+    says: String,
+}
+
+/// A rating that a list moved by less is as it was: ratings are written with at most two decimals.
+const MOVED: f64 = 0.005;
 
 /// Best wins that are shown.
 const WINS: usize = 3;
@@ -103,6 +124,9 @@ const TICKS: usize = 6;
 const NAMED: i32 = 8;
 /// Points up to which they are large, and the radius of large and of small ones.
 const RADIUS: (usize, f64, f64) = (60, 4.5, 3.0);
+
+/// Points that lead somewhere, about at most.
+const DOTS: usize = 120;
 
 /// A day on an axis.
 fn at(day: NaiveDate) -> f64 {
@@ -120,26 +144,80 @@ impl View {
     }
 
     /// The rating over time, a picture for each pool; none where there are fewer than two points.
-    pub fn pictures(self, slug: &str, history: &[(ResultRow, String, NaiveDate)]) -> Vec<Picture> {
+    pub fn pictures(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
         let pools: Vec<Option<Pool>> = if self.figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
-        pools.into_iter().filter_map(|pool| self.picture(slug, history, pool)).collect()
+        pools.into_iter().filter_map(|pool| self.picture(slug, course, pool)).collect()
     }
 
-    fn picture(self, slug: &str, history: &[(ResultRow, String, NaiveDate)], pool: Option<Pool>) -> Option<Picture> {
-        let own = history.iter().filter(|(row, ..)| pool.is_none_or(|pool| row.pool.as_deref() == Some(pool.word())));
-        let stops = own.filter_map(|(row, name, ends)| Some(Stop { row, name, day: *ends, after: row.after.filter(|r| r.is_finite())? }));
-        let mut stops: Vec<Stop<'_>> = stops.collect();
+    /// The points of a pool: after each tournament, and where a list moved the rating (rgf 1) or changed the rank (ufgo 2.5–2.7).
+    fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
+        let far = |deviation: Option<f64>| deviation.filter(|s| self.figures.shows.deviation && s.is_finite()).map(|s| 2.0 * s);
+        let own = course.results.iter().filter(|(row, ..)| pool.is_none_or(|pool| row.pool.as_deref() == Some(pool.word())));
+        let mut stops: Vec<Stop> = own
+            .filter_map(|(row, name, ends)| {
+                let after = row.after.filter(|r| r.is_finite())?;
+                let turn = self.figures.shows.ranks && row.rank != row.rank_before;
+                let (had, has) = (self.figures.rating(row.before), self.figures.starred(Some(after), row.provisional));
+                let says = self.t.msg_history_point(self.language.day(*ends), name, had, has);
+                Some(Stop {
+                    day: *ends,
+                    position: row.position,
+                    after,
+                    far: far(row.deviation),
+                    turn,
+                    list: false,
+                    href: format!("/{slug}/tournaments/{}", row.tournament_id),
+                    says: self.with_rank(says, turn, row.rank.as_deref()),
+                })
+            })
+            .collect();
+        let results = stops.len();
+        let mut rating: Option<f64> = None;
+        for (list, entry) in course.lists.iter().filter(|(_, e)| e.pool == pool.map(Pool::word).unwrap_or_default()) {
+            let before = stops[..results].iter().filter(|s| s.position < list.position).max_by_key(|s| s.position);
+            let listed = stops[results..].last().filter(|l| before.is_none_or(|b| b.position < l.position));
+            let known = listed.or(before).map(|s| s.after).or(rating);
+            rating = Some(entry.rating);
+            let decision = course.decisions.iter().find(|(d, _)| d.list_id == list.id && d.rank != d.rank_before);
+            let turn = decision.is_some() && self.figures.shows.ranks && !self.figures.shows.pools;
+            if turn || known.is_some_and(|known| (known - entry.rating).abs() >= MOVED) {
+                let (had, has) = (self.figures.rating(known), self.figures.rating(Some(entry.rating)));
+                let day = self.language.day(list.date);
+                let says = self.t.msg_history_point(day.clone(), self.t.msg_list_title(day), had, has);
+                stops.push(Stop {
+                    day: list.date,
+                    position: list.position,
+                    after: entry.rating,
+                    far: far(entry.deviation),
+                    turn,
+                    list: true,
+                    href: format!("/{slug}/ratings/{}", list.date),
+                    says: self.with_rank(says, turn, entry.rank.as_deref()),
+                });
+            }
+        }
+        // What was entered late stands where it was held.
+        stops.sort_by_key(|stop| (stop.day, stop.position));
+        stops
+    }
+
+    fn with_rank(self, says: String, turn: bool, rank: Option<&str>) -> String {
+        match rank {
+            Some(rank) if turn => self.t.msg_history_point_rank(says, words::rank(self.language, rank)),
+            _ => says,
+        }
+    }
+
+    fn picture(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Option<Picture> {
+        let stops = self.stops(slug, course, pool);
         if stops.len() < 2 {
             return None;
         }
-        // What was entered late stands where it was held.
-        stops.sort_by_key(|stop| (stop.day, stop.row.position));
         let (first, last) = (stops.first()?, stops.last()?);
         let ratings = || stops.iter().map(|stop| stop.after);
         let (lowest, highest) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(f64::NEG_INFINITY, f64::max));
-        let deviation = |stop: &Stop<'_>| stop.row.deviation.filter(|s| self.figures.shows.deviation && s.is_finite()).map(|s| 2.0 * s);
         let band: Option<Vec<(f64, f64, f64)>> =
-            stops.iter().map(|stop| deviation(stop).map(|far| (at(stop.day), stop.after - far, stop.after + far))).collect();
+            stops.iter().map(|stop| stop.far.map(|far| (at(stop.day), stop.after - far, stop.after + far))).collect();
         let ends = band.iter().flatten().fold((lowest, highest), |ends, part| (ends.0.min(part.1), ends.1.max(part.2)));
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
         let up = Span::new(ends.0 - room, ends.1 + room);
@@ -165,32 +243,30 @@ impl View {
         }
         chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).collect::<Vec<_>>(), "line");
         let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
-        let mut turns = false;
-        for stop in &stops {
-            let turn = self.figures.shows.ranks && stop.row.rank != stop.row.rank_before;
-            turns |= turn;
-            let class = if turn { "dot turn" } else { "dot" };
-            let href = format!("/{slug}/tournaments/{}", stop.row.tournament_id);
-            chart.stop((at(stop.day), stop.after), radius, class, href, self.says(stop, turn));
+        let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
+        // Of very many only some can be told apart: the line goes through all of them.
+        let each = stops.len().div_ceil(DOTS);
+        let ends = [0, stops.len() - 1];
+        for (_, stop) in stops.into_iter().enumerate().filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i)) {
+            let class = match (stop.list, stop.turn) {
+                (false, false) => "dot",
+                (false, true) => "dot turn",
+                (true, false) => "dot list",
+                (true, true) => "dot list turn",
+            };
+            chart.stop((at(stop.day), stop.after), radius, class, stop.href, stop.says);
         }
         let mut legend = vec![t.msg_history_legend()];
         if turns {
             legend.push(t.msg_history_legend_rank());
         }
+        if lists {
+            legend.push(t.msg_history_legend_list());
+        }
         if band.is_some() {
             legend.push(t.msg_history_legend_interval());
         }
         Some(Picture { title, chart, legend: legend.join(" ") })
-    }
-
-    /// What a point says under the pointer.
-    fn says(self, stop: &Stop<'_>, turn: bool) -> String {
-        let (before, after) = (self.figures.rating(stop.row.before), self.figures.starred(Some(stop.after), stop.row.provisional));
-        let says = self.t.msg_history_point(self.language.day(stop.day), stop.name, before, after);
-        match stop.row.rank.as_deref() {
-            Some(rank) if turn => self.t.msg_history_point_rank(says, words::rank(self.language, rank)),
-            _ => says,
-        }
     }
 
     /// Marks the beginnings of quarters, or of years where there are many.

@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use super::error::WebError;
 use super::figures::Figures;
 use super::form::Form;
-use super::history::{Feats, GameRow, OpponentRow, Picture, View};
+use super::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
 use super::layout::{Layout, go, html, public, status};
 use super::visit::{By, Commission, Inside, read};
 use super::words::mistake;
@@ -132,7 +132,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
 
     let seen = View::of(&inside);
-    let pictures = seen.pictures(&inside.federation.slug, &history);
+    let pictures = seen.pictures(&inside.federation.slug, &Course { results: &history, lists: &listed, decisions: &decisions });
     let games = seen.games(&past, name_of);
     let opponents = seen.opponents(&past, name_of);
     let feats = seen.feats(&past, name_of);

@@ -7,11 +7,13 @@ use askama::Template;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use serde::Deserialize;
 
+use super::crosstable::{CrossRow, Table, crosstable};
 use super::error::WebError;
 use super::figures::Figures;
 use super::form::Form;
 use super::home::Listed;
 use super::layout::{Layout, PER_PAGE, Pager, go, html, public};
+use super::surprises::{Surprises, expected};
 use super::visit::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use super::works;
 use crate::db::federations::Federation;
@@ -20,15 +22,15 @@ use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Filter, Signature, Tournament};
 use crate::db::{Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, proposals, results, tables, tournaments};
 use crate::domain::approval::{Act, State};
-use crate::domain::number::Score;
-use crate::domain::table::Cell;
+use crate::domain::surprise::Course;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::federations::club_signs;
 use crate::office::preview::{self, Preview};
 use crate::office::replay::Progress;
+use crate::office::statistics::course;
 use crate::office::tournaments::{awaits_results, may_edit, may_see, state};
 use crate::office::{Actor, OfficeError, Role, rating, sheets, tournaments as office};
-use crate::text::{Language, words};
+use crate::text::words;
 
 /// What the address of the list may ask.
 #[derive(Debug, Default, Deserialize)]
@@ -88,25 +90,6 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
     })
 }
 
-/// One row of a crosstable.
-struct CrossRow {
-    number: i32,
-    id: i64,
-    name: String,
-    rank: String,
-    before: String,
-    after: String,
-    interval: String,
-    change: Option<(String, &'static str)>,
-    anomalous: bool,
-    note: Option<String>,
-    cells: Vec<(String, &'static str)>,
-    points: String,
-    place: String,
-    explained: bool,
-    known: bool,
-}
-
 struct Stage {
     class: &'static str,
     title: String,
@@ -157,6 +140,7 @@ struct TournamentPage {
     signatures: Vec<Signed>,
     rounds: Vec<i64>,
     rows: Vec<CrossRow>,
+    surprises: Option<Surprises>,
     any_anomalous: bool,
     places: bool,
     may: May,
@@ -243,6 +227,8 @@ struct Found {
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
     /// The table is the signed one that waits, not a rated one.
     signed: bool,
+    /// How the rated one went against what was expected.
+    course: Option<Course<PlayerId>>,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -> Result<Found, OfficeError> {
@@ -297,7 +283,28 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
     };
-    Ok(Found { t, club, signatures, people, games, results, names, before, edition, due, handed_in, regulations, preview, order, signed })
+    let course = match t.position {
+        Some(_) if !signed && !results.is_empty() => Some(course(f, (id, t.parameters.clone()), &games, &results)?),
+        _ => None,
+    };
+    Ok(Found {
+        course,
+        t,
+        club,
+        signatures,
+        people,
+        games,
+        results,
+        names,
+        before,
+        edition,
+        due,
+        handed_in,
+        regulations,
+        preview,
+        order,
+        signed,
+    })
 }
 
 /// `GET /{federation}/tournaments/{tournament}`
@@ -313,7 +320,21 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let over = found.t.ends < inside.app.now().date();
     let name = if found.t.name.is_empty() { format!("№ {id}") } else { found.t.name.clone() };
     let figures = Figures::of(&inside);
-    let (rounds, rows) = crosstable(&found, figures, language);
+    let (rounds, rows) = crosstable(
+        &Table {
+            people: &found.people,
+            games: &found.games,
+            results: &found.results,
+            names: &found.names,
+            before: &found.before,
+            expected: &found.course.as_ref().map(|c| expected(c, found.people.len())).unwrap_or_default(),
+            signed: found.signed,
+        },
+        figures,
+        language,
+    );
+    let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
+    let surprises = found.course.as_ref().and_then(|c| Surprises::of(c, name_of, figures, language));
     let signed: Vec<Signed> = found
         .signatures
         .iter()
@@ -358,6 +379,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         passes: found.t.passes.filter(|_| found.t.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
         rated_at: found.t.rated_at.map(|at| language.moment(at)),
         signatures: signed,
+        surprises,
         rounds,
         any_anomalous: rows.iter().any(|r| r.anomalous),
         places: rows.iter().any(|r| !r.place.is_empty()),
@@ -430,82 +452,6 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
             detail,
         })
         .collect()
-}
-
-fn crosstable(found: &Found, figures: Figures, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
-    let t = language.messages();
-    let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
-    rounds.sort_unstable();
-    rounds.dedup();
-    let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
-    let row: HashMap<PlayerId, usize> = found.people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
-    let mut cells = vec![vec![Vec::<(String, &'static str)>::new(); rounds.len()]; found.people.len()];
-    let mut halves = vec![0; found.people.len()];
-    let mut played = vec![false; found.people.len()];
-    for g in &found.games {
-        let Some(&a) = row.get(&g.a_id) else { continue };
-        let b = g.b_id.and_then(|b| row.get(&b)).copied();
-        let number = |i: usize| usize::try_from(found.people[i].number).unwrap_or(0);
-        let (own, other) = sheets::cells(g, number(a), b.map(number));
-        for (i, cell) in [(Some(a), own), (b, other)] {
-            let (Some(i), Some(cell)) = (i, cell) else { continue };
-            halves[i] += cell.halves();
-            played[i] |= g.played;
-            if let Some(&c) = g.round.and_then(|r| column.get(&r)) {
-                cells[i][c].push(shown(&cell));
-            }
-        }
-    }
-    let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
-    let rows = found
-        .people
-        .iter()
-        .enumerate()
-        .map(|(i, p)| {
-            let result = results.get(&p.player_id);
-            CrossRow {
-                number: p.number,
-                id: p.player_id.0,
-                name: found.names.get(&p.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
-                rank: result.and_then(|r| r.rank.as_deref()).map(|r| words::rank(language, r)).unwrap_or_default(),
-                before: figures.rating(result.map_or_else(|| found.before.get(&p.player_id).copied().flatten(), |r| r.before)),
-                after: result.map(|r| figures.starred(r.after, r.provisional)).unwrap_or_default(),
-                interval: result.map(|r| figures.interval(r.deviation)).unwrap_or_default(),
-                change: result.and_then(|r| figures.step(r.before, r.after)),
-                anomalous: result.is_some_and(|r| r.anomalous),
-                note: match result {
-                    _ if found.signed => None,
-                    Some(_) => None,
-                    None if played[i] && figures.shows.minutes => Some(t.msg_not_recalculated()),
-                    None if played[i] => Some(t.msg_not_rated()),
-                    None => Some(t.msg_no_played_game()),
-                },
-                cells: cells[i]
-                    .iter()
-                    .map(|own| match own.as_slice() {
-                        [] => (String::new(), "unplayed"),
-                        [(text, class)] => (text.clone(), *class),
-                        many => (many.iter().map(|c| c.0.as_str()).collect::<Vec<_>>().join(" "), "draw"),
-                    })
-                    .collect(),
-                points: words::points(halves[i]),
-                place: p.place.map(|p| p.to_string()).unwrap_or_default(),
-                explained: !found.signed,
-                known: p.player_id.0 > 0,
-            }
-        })
-        .collect();
-    (rounds, rows)
-}
-
-fn shown(cell: &Cell) -> (String, &'static str) {
-    let class = match cell {
-        Cell::Game { played: false, .. } | Cell::Game { annulled: true, .. } | Cell::Bye | Cell::HalfBye | Cell::Absent => "unplayed",
-        Cell::Game { score: Score::Win, .. } => "win",
-        Cell::Game { score: Score::Draw, .. } => "draw",
-        Cell::Game { score: Score::Loss, .. } => "loss",
-    };
-    (cell.to_string(), class)
 }
 
 fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse {

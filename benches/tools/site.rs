@@ -1,0 +1,70 @@
+//! The program itself with a federation in its database: filled, started, asked. Linux only.
+
+use std::fmt::Debug;
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use chrono::NaiveDate;
+use crosstable::db::Db;
+use crosstable::domain::journal;
+use crosstable::office::{Actor, journal as office_journal};
+
+use crate::generator::{self, SLUG, Size};
+use crate::http::Client;
+use crate::process::Guest;
+
+/// An error as text.
+pub fn told(error: impl Debug) -> String {
+    format!("{error:?}")
+}
+
+/// A federation in the database that `serve` finds in this folder.
+pub fn fill(folder: &Path, size: Size) -> Result<(), String> {
+    let now = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default();
+    let mut text = Vec::new();
+    generator::write("ufgo", size, &mut text).map_err(told)?;
+    let journal = journal::read(&*text).map_err(told)?;
+    let db = Db::open(&format!("sqlite:{}", folder.join("crosstable.sqlite").display()), 1).map_err(told)?;
+    db.migrate().map_err(told)?;
+    db.write(|c| office_journal::import(c, &Actor::console(), &journal, None, now)).map_err(told)?;
+    Ok(())
+}
+
+/// An address that nobody listens on.
+pub fn free() -> Result<SocketAddr, String> {
+    TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(told)
+}
+
+/// The program with one worker on the data of a folder, and how long it took until it answered with the list. `core`: the only
+/// processor core it may use, where `taskset` is installed.
+pub fn serve(folder: &Path, core: Option<&str>) -> Result<(Guest, SocketAddr, f64), String> {
+    let address = free()?;
+    let program = env!("CARGO_BIN_EXE_crosstable");
+    let mut command = match core {
+        Some(core) => {
+            let mut command = Command::new("taskset");
+            command.args(["-c", core, program]);
+            command
+        }
+        None => Command::new(program),
+    };
+    command
+        .current_dir(folder)
+        .args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string()])
+        .arg("--data")
+        .arg(folder);
+    let start = Instant::now();
+    let guest = Guest(command.stdout(Stdio::null()).spawn().map_err(told)?);
+    let path = format!("/{SLUG}/ratings");
+    while start.elapsed() < Duration::from_secs(30) {
+        if let Ok(mut client) = Client::connect(address) {
+            let answer = client.get(&path, &[]).map_err(told)?;
+            let seconds = start.elapsed().as_secs_f64();
+            return if answer.status == 200 { Ok((guest, address, seconds)) } else { Err(format!("{path}: {}", answer.status)) };
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    Err("the program doesn't answer".to_owned())
+}

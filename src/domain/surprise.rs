@@ -1,0 +1,138 @@
+//! How a tournament went against what its regulation expected of each game.
+
+use super::number::Score;
+use super::rules::Strength;
+
+/// A game of two players with ratings.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Meeting<P> {
+    /// Round.
+    pub round: Option<i64>,
+    /// The players.
+    pub players: (P, P),
+    /// What they had before the tournament.
+    pub strengths: (Strength, Strength),
+    /// The score of the first.
+    pub score: Score,
+}
+
+/// A result with what was expected.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Result<P> {
+    /// The game.
+    pub meeting: Meeting<P>,
+    /// Points, from 0 to 1, expected of the first.
+    pub expected: f64,
+}
+
+impl<P: Copy> Result<P> {
+    /// How far the result lies from what was expected: 0 (as expected) to 1.
+    pub fn surprise(&self) -> f64 {
+        (self.meeting.score.halves() as f64 / 2.0 - self.expected).abs()
+    }
+
+    /// The same game as the other player sees it.
+    pub fn turned(&self) -> Result<P> {
+        let Meeting { round, players: (a, b), strengths: (own, other), score } = self.meeting;
+        let meeting = Meeting { round, players: (b, a), strengths: (other, own), score: score.opposite() };
+        Result { meeting, expected: 1.0 - self.expected }
+    }
+
+    /// The game with the one first who did better than expected.
+    fn best_first(self) -> Result<P> {
+        if self.meeting.score.halves() as f64 / 2.0 >= self.expected { self } else { self.turned() }
+    }
+}
+
+/// A tournament as a whole.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Course<P> {
+    /// Every game of which something was expected.
+    pub results: Vec<Result<P>>,
+    /// Games that the favourite won, drew, lost. Where equals met, there is no favourite.
+    pub favourites: (usize, usize, usize),
+    /// Mean surprise; none: nothing was expected.
+    pub mean: Option<f64>,
+}
+
+/// What came out of the games of a tournament. Games of which the regulation expects nothing are left out.
+pub fn course<P: Copy>(meetings: impl Iterator<Item = Meeting<P>>, expectation: impl Fn(Strength, Strength) -> Option<f64>) -> Course<P> {
+    let mut course = Course { results: Vec::new(), favourites: (0, 0, 0), mean: None };
+    let mut total = 0.0;
+    for meeting in meetings {
+        let Some(expected) = expectation(meeting.strengths.0, meeting.strengths.1).filter(|e| e.is_finite()) else { continue };
+        let result = Result { meeting, expected };
+        total += result.surprise();
+        let favourite = if expected > 0.5 { Some(meeting.score) } else { (expected < 0.5).then(|| meeting.score.opposite()) };
+        match favourite {
+            Some(Score::Win) => course.favourites.0 += 1,
+            Some(Score::Draw) => course.favourites.1 += 1,
+            Some(Score::Loss) => course.favourites.2 += 1,
+            None => {}
+        }
+        course.results.push(result);
+    }
+    if !course.results.is_empty() {
+        course.mean = Some(total / course.results.len() as f64);
+    }
+    course
+}
+
+impl<P: Copy> Course<P> {
+    /// The most surprising results in which the weaker won or drew, the greatest surprise first, who did better than expected first.
+    pub fn upsets(&self, most: usize) -> Vec<Result<P>> {
+        let mut upsets: Vec<Result<P>> = self.results.iter().map(|r| r.best_first()).filter(|r| r.expected < 0.5).collect();
+        // Of a draw or a win the one that was expected less; a loss is nobody's upset.
+        upsets.retain(|r| r.meeting.score != Score::Loss);
+        upsets.sort_by(|a, b| b.surprise().total_cmp(&a.surprise()));
+        upsets.truncate(most);
+        upsets
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::number::Points;
+
+    fn meeting(a: u8, b: u8, score: Score, own: f64, other: f64) -> Meeting<u8> {
+        let rated = |rating| Strength { rating: Points(rating), deviation: None };
+        Meeting { round: Some(1), players: (a, b), strengths: (rated(own), rated(other)), score }
+    }
+
+    /// 100 points are a quarter of a point.
+    fn expected(own: Strength, other: Strength) -> Option<f64> {
+        Some((0.5 + (own.rating.0 - other.rating.0) / 400.0).clamp(0.0, 1.0))
+    }
+
+    #[test]
+    fn upsets_are_told_from_the_side_of_who_did_better() {
+        let games = [
+            meeting(1, 2, Score::Loss, 1600.0, 1500.0),
+            meeting(3, 4, Score::Draw, 1400.0, 1500.0),
+            meeting(5, 6, Score::Win, 1600.0, 1500.0),
+            meeting(7, 8, Score::Win, 1500.0, 1500.0),
+        ];
+        let course = course(games.into_iter(), expected);
+        assert_eq!(course.favourites, (1, 1, 1), "equals have no favourite");
+        let upsets = course.upsets(9);
+        assert_eq!(upsets.iter().map(|u| u.meeting.players).collect::<Vec<_>>(), [(2, 1), (3, 4)]);
+        assert_eq!(upsets.iter().map(Result::surprise).collect::<Vec<_>>(), [0.75, 0.25]);
+        assert_eq!(upsets[0].expected, 0.25);
+        assert_eq!(course.mean, Some((0.75 + 0.25 + 0.25 + 0.5) / 4.0));
+    }
+
+    #[test]
+    fn nothing_is_said_of_games_without_expectation() {
+        let course = course([meeting(1, 2, Score::Win, 1.0, 2.0)].into_iter(), |_, _| None);
+        assert_eq!((course.results.len(), course.mean, course.upsets(3).len()), (0, None, 0));
+    }
+
+    #[test]
+    fn a_result_turned_around_is_as_surprising() {
+        let course = course([meeting(1, 2, Score::Win, 1450.0, 1500.0)].into_iter(), expected);
+        let turned = course.results[0].turned();
+        assert_eq!(turned.meeting.players, (2, 1));
+        assert!((turned.surprise() - course.results[0].surprise()).abs() < 1e-12);
+    }
+}
