@@ -48,6 +48,7 @@ impl Client {
 
     /// Sends a request and reads the answer.
     pub fn send(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> io::Result<Answer> {
+        let path: String = path.bytes().map(|b| if b.is_ascii() { char::from(b).to_string() } else { format!("%{b:02X}") }).collect();
         let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
         for (name, value) in headers {
             request.push_str(&format!("{name}: {value}\r\n"));

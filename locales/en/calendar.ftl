@@ -19,3 +19,7 @@ feed-title = News of { $federation }
 feed-rated = Rated: { $name }
 # $day (String)
 feed-list = Rating list of { $day }
+calendar-kind = Kind
+calendar-any-kind = All kinds
+calendar-kind-official = Official
+calendar-kind-other = Not official

@@ -57,3 +57,11 @@ course-expected = Expected
 course-surprise = Surprise
 # $points (String)
 course-cell = expected { $points }
+# $name (String)
+record-tournaments-of = Tournaments: { $name }
+# $name (String)
+record-opponents-of = Opponents: { $name }
+# $count (Number)
+record-all-tournaments = All tournaments ({ $count })
+record-opponents = Opponents with scores, best wins and streaks
+record-no-opponents = No game has been played yet.

@@ -622,3 +622,9 @@ list-dropped-lead = They were in the list before. Their ratings stay as they are
 
 plan-hint-rated = For example a calendar of events. Only official tournaments are rated.
 official-check-rated = The tournament is official
+search-player = Find a player
+search-lead = A name or a part of it, in Cyrillic or Latin letters.
+search-title = Search
+# $count (Number)
+search-all = All { $count } in this federation
+search-empty = Nobody was found in any federation. Try fewer letters, or the other script.

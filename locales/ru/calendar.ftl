@@ -16,3 +16,7 @@ calendar-clear = Сбросить условия
 feed-title = Новости: { $federation }
 feed-rated = Обсчитан турнир: { $name }
 feed-list = Рейтинг-лист на { $day }
+calendar-kind = Вид
+calendar-any-kind = Все виды
+calendar-kind-official = Официальные
+calendar-kind-other = Неофициальные

@@ -16,3 +16,7 @@ calendar-clear = Скинути умови
 feed-title = Новини: { $federation }
 feed-rated = Обраховано турнір: { $name }
 feed-list = Рейтинг-лист на { $day }
+calendar-kind = Вид
+calendar-any-kind = Усі види
+calendar-kind-official = Офіційні
+calendar-kind-other = Неофіційні

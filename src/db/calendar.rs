@@ -27,6 +27,8 @@ pub struct Entry {
     pub pool: String,
     /// Category.
     pub category: String,
+    /// In a calendar plan.
+    pub official: bool,
     /// State by word.
     pub state: String,
     /// Grows with every change.
@@ -52,6 +54,7 @@ macro_rules! entries {
                 clubs::name.nullable(),
                 tournaments::pool,
                 tournaments::category,
+                tournaments::official,
                 tournaments::state,
                 tournaments::lock_version,
                 tournaments::changed_at,

@@ -199,11 +199,6 @@ pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec
         .load(conn)?)
 }
 
-/// How many players have a rating.
-pub fn count_rated(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
-    Ok(players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null()).count().get_result(conn)?)
-}
-
 /// Every player of a federation in the order of the chronicle; duplicates that were merged are none.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
     Ok(players::table

@@ -126,12 +126,30 @@ fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<TournamentId>,
         .load(conn)?)
 }
 
-/// Every game that two players had with each other, and with whom else one of them played, in rated tournaments.
+/// Every game of a player in rated tournaments.
 pub fn games_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<Game>, DbError> {
-    let mine: Vec<TournamentId> =
-        participants::table.filter(participants::player_id.eq(player)).select(participants::tournament_id).load(conn)?;
+    let mine = tournaments_of(conn, player)?;
+    games_of_in(conn, player, &mine)
+}
+
+/// The games of two players with each other in rated tournaments.
+pub fn games_between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Result<Vec<Game>, DbError> {
+    let second = diesel::alias!(participants as second);
+    let both: Vec<TournamentId> = participants::table
+        .inner_join(second.on(second.field(participants::tournament_id).eq(participants::tournament_id)))
+        .filter(participants::player_id.eq(player))
+        .filter(second.field(participants::player_id).eq(other))
+        .select(participants::tournament_id)
+        .load(conn)?;
+    let mut found = games_of_in(conn, player, &both)?;
+    found.retain(|game| game.a_id == other || game.b_id == Some(other));
+    Ok(found)
+}
+
+/// The games of a player in some tournaments.
+pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Result<Vec<Game>, DbError> {
     let mut found = Vec::new();
-    for part in mine.chunks(BATCH) {
+    for part in of.chunks(BATCH) {
         found.extend(
             games::table
                 .filter(games::tournament_id.eq_any(part))

@@ -278,11 +278,18 @@ macro_rules! filtered {
 
 /// A page of tournaments, newest first unless asked otherwise.
 pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Summary>, DbError> {
-    let query = filtered!(federation, filter).select(summary!()).offset(filter.offset).limit(filter.limit);
-    Ok(match filter.ascending {
+    // The index alone tells which they are, however far down the page lies.
+    let query = filtered!(federation, filter).select(tournaments::id).offset(filter.offset).limit(filter.limit);
+    let page: Vec<TournamentId> = match filter.ascending {
         true => query.order((tournaments::ends.asc(), tournaments::id.asc())).load(conn)?,
         false => query.order((tournaments::ends.desc(), tournaments::id.desc())).load(conn)?,
-    })
+    };
+    let mut rows: Vec<Summary> = tournaments::table.filter(tournaments::id.eq_any(&page)).select(summary!()).load(conn)?;
+    rows.sort_by_key(|row| (row.ends, row.id));
+    if !filter.ascending {
+        rows.reverse();
+    }
+    Ok(rows)
 }
 
 /// How many tournaments the filter finds.
@@ -292,11 +299,10 @@ pub fn count(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Resu
 
 /// First and last day on which a tournament ended.
 pub fn span(conn: &mut Conn, federation: FederationId) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
-    use diesel::dsl::{max, min};
-    let (first, last): (Option<NaiveDate>, Option<NaiveDate>) = tournaments::table
-        .filter(tournaments::federation_id.eq(federation))
-        .select((min(tournaments::ends), max(tournaments::ends)))
-        .first(conn)?;
+    // Each end of the index for itself: asked for both at once, a database walks the whole of it.
+    let own = || tournaments::table.filter(tournaments::federation_id.eq(federation)).select(tournaments::ends);
+    let first: Option<NaiveDate> = own().order(tournaments::ends.asc()).first(conn).optional()?;
+    let last: Option<NaiveDate> = own().order(tournaments::ends.desc()).first(conn).optional()?;
     Ok(first.zip(last))
 }
 

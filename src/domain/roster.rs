@@ -1,6 +1,7 @@
 //! Everybody of a rating list at once, held so that any question is answered in a moment: by a name in either script, by what
 //! players are, in any order.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -188,9 +189,9 @@ impl Question {
 
 /// Who was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct Found<'a> {
     /// Indices of members in the order that was asked for.
-    pub rows: Vec<u32>,
+    pub rows: Cow<'a, [u32]>,
     /// Nobody is called exactly so: these are called nearly so.
     pub nearly: bool,
 }
@@ -304,7 +305,10 @@ impl Roster {
     }
 
     /// Who a question finds, on a day.
-    pub fn find(&self, question: &Question, today: NaiveDate) -> Found {
+    pub fn find(&self, question: &Question, today: NaiveDate) -> Found<'_> {
+        if !question.reverse && !question.filters() {
+            return Found { rows: Cow::Borrowed(self.order(question.order)), nearly: false };
+        }
         let (named, nearly) = self.named(&question.text);
         let clubs: Option<Vec<bool>> = (question.club.is_some() || question.city.is_some()).then(|| {
             let wanted = |c: &Club| question.club.is_none_or(|id| id == c.id) && (question.city.is_none() || question.city == c.city);
@@ -331,7 +335,7 @@ impl Roster {
             let compared = rows.iter().position(|i| !self.compared(question.order, *i)).unwrap_or(rows.len());
             rows[..compared].reverse();
         }
-        Found { nearly: nearly && !rows.is_empty(), rows }
+        Found { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
     }
 
     fn compared(&self, column: Column, index: u32) -> bool {

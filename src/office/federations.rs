@@ -9,6 +9,10 @@ use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, DbError, FederationId, files};
 use crate::domain::rules::{self, Rulebook};
 
+/// Names that addresses of the site itself begin with.
+const RESERVED: [&str; 11] =
+    ["account", "accounts", "api", "certificates", "confirmation", "health", "invitation", "login", "logout", "search", "static"];
+
 /// The rules of a federation.
 pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {
     rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))
@@ -37,7 +41,7 @@ pub fn found(
     let mut problems = Vec::new();
     if !is_slug(slug) {
         problems.push(FormProblem { field: "slug", kind: FormMistake::Characters });
-    } else if federations::find_by_slug(conn, slug)?.is_some() {
+    } else if RESERVED.contains(&slug) || federations::find_by_slug(conn, slug)?.is_some() {
         problems.push(FormProblem { field: "slug", kind: FormMistake::Taken });
     }
     match name.chars().count() {

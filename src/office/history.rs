@@ -43,10 +43,15 @@ pub fn past(conn: &mut Conn, player: PlayerId) -> Result<Past, DbError> {
     seen(conn, player, played)
 }
 
+/// The games of a player in some tournaments.
+pub fn past_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Result<Past, DbError> {
+    let played = tables::games_of_in(conn, player, of)?;
+    seen(conn, player, played)
+}
+
 /// The games of a player against another.
 pub fn between(conn: &mut Conn, player: PlayerId, other: PlayerId) -> Result<Past, DbError> {
-    let mut played = tables::games_of(conn, player)?;
-    played.retain(|game| game.a_id == other || game.b_id == Some(other));
+    let played = tables::games_between(conn, player, other)?;
     seen(conn, player, played)
 }
 

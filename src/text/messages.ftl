@@ -60,6 +60,10 @@ feed-title = News of { $federation }
 feed-rated = Rated: { $name }
 # $day (String)
 feed-list = Rating list of { $day }
+calendar-kind = Kind
+calendar-any-kind = All kinds
+calendar-kind-official = Official
+calendar-kind-other = Not official
 
 
 ## ########## Resource: certificates ###############
@@ -832,6 +836,14 @@ course-expected = Expected
 course-surprise = Surprise
 # $points (String)
 course-cell = expected { $points }
+# $name (String)
+record-tournaments-of = Tournaments: { $name }
+# $name (String)
+record-opponents-of = Opponents: { $name }
+# $count (Number)
+record-all-tournaments = All tournaments ({ $count })
+record-opponents = Opponents with scores, best wins and streaks
+record-no-opponents = No game has been played yet.
 
 
 ## ########## Resource: mail ###############
@@ -1913,6 +1925,12 @@ list-dropped-lead = They were in the list before. Their ratings stay as they are
 
 plan-hint-rated = For example a calendar of events. Only official tournaments are rated.
 official-check-rated = The tournament is official
+search-player = Find a player
+search-lead = A name or a part of it, in Cyrillic or Latin letters.
+search-title = Search
+# $count (Number)
+search-all = All { $count } in this federation
+search-empty = Nobody was found in any federation. Try fewer letters, or the other script.
 
 
 ## ########## Resource: calculator ###############
@@ -1971,6 +1989,10 @@ calendar-clear = Сбросить условия
 feed-title = Новости: { $federation }
 feed-rated = Обсчитан турнир: { $name }
 feed-list = Рейтинг-лист на { $day }
+calendar-kind = Вид
+calendar-any-kind = Все виды
+calendar-kind-official = Официальные
+calendar-kind-other = Неофициальные
 
 
 ## ########## Resource: certificates ###############
@@ -2639,6 +2661,11 @@ course-who = Кто удивил
 course-expected = Ожидалось
 course-surprise = Неожиданность
 course-cell = ожидалось { $points }
+record-tournaments-of = Турниры: { $name }
+record-opponents-of = Соперники: { $name }
+record-all-tournaments = Все турниры ({ $count })
+record-opponents = Соперники со счётом, лучшие победы и серии
+record-no-opponents = Ещё не сыграно ни одной партии.
 
 
 ## ########## Resource: mail ###############
@@ -3577,6 +3604,11 @@ list-dropped-lead = Они были в предыдущем рейтинг-ли�
 
 plan-hint-rated = Например, календарь соревнований. Обсчитываются только официальные турниры.
 official-check-rated = Турнир официальный
+search-player = Найти игрока
+search-lead = Имя или его часть, кириллицей или латиницей.
+search-title = Поиск
+search-all = Все в этой федерации: { $count }
+search-empty = Никто не найден ни в одной федерации. Попробуйте меньше букв или другое письмо.
 
 
 ## ########## Resource: calculator ###############
@@ -3635,6 +3667,10 @@ calendar-clear = Скинути умови
 feed-title = Новини: { $federation }
 feed-rated = Обраховано турнір: { $name }
 feed-list = Рейтинг-лист на { $day }
+calendar-kind = Вид
+calendar-any-kind = Усі види
+calendar-kind-official = Офіційні
+calendar-kind-other = Неофіційні
 
 
 ## ########## Resource: certificates ###############
@@ -4293,6 +4329,11 @@ course-who = Хто здивував
 course-expected = Очікувалося
 course-surprise = Несподіваність
 course-cell = очікувалося { $points }
+record-tournaments-of = Турніри: { $name }
+record-opponents-of = Суперники: { $name }
+record-all-tournaments = Усі турніри ({ $count })
+record-opponents = Суперники з рахунком, найкращі перемоги та серії
+record-no-opponents = Ще не зіграно жодної партії.
 
 
 ## ########## Resource: mail ###############
@@ -5231,4 +5272,9 @@ list-dropped-lead = Вони були в попередньому рейтинг
 
 plan-hint-rated = Наприклад, календар змагань. Обраховують лише офіційні турніри.
 official-check-rated = Турнір офіційний
+search-player = Знайти гравця
+search-lead = Ім’я або його частина, кирилицею чи латиницею.
+search-title = Пошук
+search-all = Усі в цій федерації: { $count }
+search-empty = Нікого не знайдено в жодній федерації. Спробуйте менше літер або інше письмо.
 

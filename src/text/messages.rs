@@ -59,6 +59,10 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "feed-title", attribute: None, vars: &["federation"], bool_vars: &[], elements: &[] },
     MessageContract { message: "feed-rated", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "feed-list", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-kind", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-any-kind", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-kind-official", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "calendar-kind-other", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "certificates-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "certificates-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "certificates-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -671,6 +675,11 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "course-expected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "course-surprise", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "course-cell", attribute: None, vars: &["points"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "record-tournaments-of", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "record-opponents-of", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "record-all-tournaments", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "record-opponents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "record-no-opponents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-hello", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
@@ -1569,6 +1578,11 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "list-dropped-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "plan-hint-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "official-check-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "search-player", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "search-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "search-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "search-all", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "search-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -1665,9 +1679,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..88305,
-            Self::Ru => 88305..218557,
-            Self::Uk => 218557..346246,
+            Self::En => 0..89012,
+            Self::Ru => 89012..220142,
+            Self::Uk => 220142..348706,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1881,6 +1895,18 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("day", day.as_ref());
         self.0.msg("feed-list", Some(args)).unwrap()
+    }
+    pub fn msg_calendar_kind(&self) -> String {
+        self.0.msg("calendar-kind", None).unwrap()
+    }
+    pub fn msg_calendar_any_kind(&self) -> String {
+        self.0.msg("calendar-any-kind", None).unwrap()
+    }
+    pub fn msg_calendar_kind_official(&self) -> String {
+        self.0.msg("calendar-kind-official", None).unwrap()
+    }
+    pub fn msg_calendar_kind_other(&self) -> String {
+        self.0.msg("calendar-kind-other", None).unwrap()
     }
     pub fn msg_certificates_title(&self) -> String {
         self.0.msg("certificates-title", None).unwrap()
@@ -3996,6 +4022,30 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("points", points.as_ref());
         self.0.msg("course-cell", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_record_tournaments_of<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("record-tournaments-of", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_record_opponents_of<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("record-opponents-of", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_record_all_tournaments<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("record-all-tournaments", Some(args)).unwrap()
+    }
+    pub fn msg_record_opponents(&self) -> String {
+        self.0.msg("record-opponents", None).unwrap()
+    }
+    pub fn msg_record_no_opponents(&self) -> String {
+        self.0.msg("record-no-opponents", None).unwrap()
     }
     /// $name (String)
     pub fn msg_letter_hello<F0: AsRef<str>>(&self, name: F0) -> String {
@@ -6988,5 +7038,23 @@ impl L10nLanguage {
     }
     pub fn msg_official_check_rated(&self) -> String {
         self.0.msg("official-check-rated", None).unwrap()
+    }
+    pub fn msg_search_player(&self) -> String {
+        self.0.msg("search-player", None).unwrap()
+    }
+    pub fn msg_search_lead(&self) -> String {
+        self.0.msg("search-lead", None).unwrap()
+    }
+    pub fn msg_search_title(&self) -> String {
+        self.0.msg("search-title", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_search_all<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("search-all", Some(args)).unwrap()
+    }
+    pub fn msg_search_empty(&self) -> String {
+        self.0.msg("search-empty", None).unwrap()
     }
 }

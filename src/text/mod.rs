@@ -50,6 +50,15 @@ impl Language {
         }
     }
 
+    /// The code with its country, as previews of links name it.
+    pub fn locale(self) -> &'static str {
+        match self {
+            Language::English => "en_GB",
+            Language::Russian => "ru_RU",
+            Language::Ukrainian => "uk_UA",
+        }
+    }
+
     /// Whether it is written in Cyrillic letters.
     pub fn cyrillic(self) -> bool {
         self != Language::English

@@ -1,12 +1,14 @@
 //! Finished public pages: made once, compressed once, served until anything changes.
 
 use std::io::Write as _;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use actix_web::HttpRequest;
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::web::Bytes;
 use chrono::{Datelike, NaiveDate};
+use flate2::Compression;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
@@ -31,14 +33,26 @@ pub struct Page {
     plain: Bytes,
     gzip: OnceLock<Bytes>,
     brotli: OnceLock<Bytes>,
+    /// Somebody has asked for it before.
+    asked: AtomicBool,
 }
 
 impl Page {
-    /// A page from its body, which is compressed once: when the first reader asks for it so.
+    /// A page from its body. For its first reader it is compressed quickly, for the second as well as can be, and kept so: most pages have
+    /// only one.
     pub fn make(generation: u64, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
         let tag = format!("\"{}\"", &hex::encode(Sha256::digest(&body))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
-        Page { generation, content_type, etag, extra, gzip: OnceLock::new(), brotli: OnceLock::new(), plain: body }
+        Page {
+            generation,
+            content_type,
+            etag,
+            extra,
+            gzip: OnceLock::new(),
+            brotli: OnceLock::new(),
+            asked: AtomicBool::new(false),
+            plain: body,
+        }
     }
 
     /// The body in the best encoding that the reader takes.
@@ -51,10 +65,13 @@ impl Page {
                     && !fields.any(|q| matches!(q.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
             })
         };
-        if takes("br") {
-            (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain, 5)).clone())
+        let first = !self.asked.swap(true, Ordering::Relaxed);
+        if first && takes("gzip") {
+            (Some("gzip"), gzip(&self.plain, Compression::fast()))
+        } else if takes("br") {
+            (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain, 6)).clone())
         } else if takes("gzip") {
-            (Some("gzip"), self.gzip.get_or_init(|| gzip(&self.plain)).clone())
+            (Some("gzip"), self.gzip.get_or_init(|| gzip(&self.plain, Compression::default())).clone())
         } else {
             (None, self.plain.clone())
         }
@@ -67,8 +84,8 @@ impl Page {
 }
 
 /// Compresses with gzip.
-pub fn gzip(body: &[u8]) -> Bytes {
-    let mut out = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+pub fn gzip(body: &[u8], level: Compression) -> Bytes {
+    let mut out = flate2::write::GzEncoder::new(Vec::with_capacity(body.len() / 4), level);
     // Writing into memory has no way to fail.
     let _ = out.write_all(body);
     out.finish().unwrap_or_default().into()
@@ -145,10 +162,20 @@ mod tests {
 
     #[test]
     fn the_smallest_encoding_that_the_reader_takes_is_served() {
-        assert_eq!(encoding("gzip, deflate, br"), Some("br"));
+        assert_eq!(encoding("br"), Some("br"));
         assert_eq!(encoding("gzip;q=0.5"), Some("gzip"));
         assert_eq!(encoding("br;q=0, gzip"), Some("gzip"));
         assert_eq!(encoding("identity"), None);
+    }
+
+    #[test]
+    fn the_first_reader_is_served_quickly_and_all_others_well() {
+        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("hello ".repeat(1000)));
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip, deflate, br"));
+        let answers: Vec<_> = (0..3).map(|_| page.body(&headers)).collect();
+        assert_eq!(answers.iter().map(|(encoding, _)| encoding.unwrap()).collect::<Vec<_>>(), ["gzip", "br", "br"]);
+        assert!(answers[1].1.len() < answers[0].1.len() && answers[1].1 == answers[2].1);
     }
 
     #[test]

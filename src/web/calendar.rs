@@ -33,6 +33,7 @@ pub struct Query {
     city: String,
     pool: String,
     category: String,
+    kind: String,
 }
 
 /// The first day of the month that this text names.
@@ -41,11 +42,15 @@ fn month(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 1).filter(|day| (1900..=2200).contains(&day.year()))
 }
 
+/// Kinds of tournaments as addresses say them, and whether they are official.
+const KINDS: [(&str, bool); 2] = [("official", true), ("other", false)];
+
 /// What is left of the tournaments.
 struct Choice {
     city: String,
     pool: Option<Pool>,
     category: Option<Category>,
+    official: Option<bool>,
 }
 
 impl Choice {
@@ -54,11 +59,12 @@ impl Choice {
             city: query.city.trim().chars().take(100).collect(),
             pool: Pool::from_word(&query.pool).filter(|_| figures.shows.pools),
             category: Category::from_word(&query.category).filter(|_| figures.shows.categories),
+            official: KINDS.iter().find(|(word, _)| *word == query.kind && figures.shows.official).map(|(_, official)| *official),
         }
     }
 
     fn is_empty(&self) -> bool {
-        self.city.is_empty() && self.pool.is_none() && self.category.is_none()
+        self.city.is_empty() && self.pool.is_none() && self.category.is_none() && self.official.is_none()
     }
 
     fn fits(&self, entry: &Entry) -> bool {
@@ -70,6 +76,7 @@ impl Choice {
         };
         city && self.pool.is_none_or(|pool| pool.word() == entry.pool)
             && self.category.is_none_or(|category| category.word() == entry.category)
+            && self.official.is_none_or(|official| official == entry.official)
     }
 
     /// The choice as the rest of an address: begins with `&`, or is empty.
@@ -84,6 +91,9 @@ impl Choice {
         }
         if let Some(category) = self.category {
             rest.push_str(&format!("&category={}", category.word()));
+        }
+        if let Some((kind, _)) = KINDS.iter().find(|(_, official)| Some(*official) == self.official) {
+            rest.push_str(&format!("&kind={kind}"));
         }
         rest
     }
@@ -150,6 +160,7 @@ struct CalendarPage {
     city: String,
     pools: Vec<Option3>,
     categories: Vec<Option3>,
+    kinds: Vec<Option3>,
     chosen: bool,
     webcal: String,
 }
@@ -189,6 +200,13 @@ pub async fn calendar(inside: Inside, query: web::Query<Query>) -> Result<HttpRe
         after,
         pools: Pool::ALL.into_iter().map(|p| (p.word(), words::pool(t, p), Some(p) == choice.pool)).collect(),
         categories: Category::ALL.into_iter().map(|c| (c.word(), words::category(t, c), Some(c) == choice.category)).collect(),
+        kinds: KINDS
+            .into_iter()
+            .map(|(word, official)| {
+                let name = if official { t.msg_calendar_kind_official() } else { t.msg_calendar_kind_other() };
+                (word, name, choice.official == Some(official))
+            })
+            .collect(),
         chosen: !choice.is_empty(),
         webcal: format!("webcal://{address}/{slug}/calendar.ics"),
         city: choice.city,

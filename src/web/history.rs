@@ -79,6 +79,7 @@ pub struct OpponentRow {
 }
 
 /// Best wins and streaks.
+#[derive(Default)]
 pub struct Feats {
     /// The best wins, greatest rating first.
     pub wins: Vec<GameRow>,

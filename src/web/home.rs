@@ -11,7 +11,7 @@ use super::layout::{Layout, public};
 use super::rosters::roster;
 use super::visit::{Inside, Visit, read};
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{federations, lists, players, tournaments};
+use crate::db::{federations, lists, tournaments};
 use crate::domain::approval::State;
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
@@ -146,6 +146,8 @@ struct FederationPage {
     coming: Vec<Listed>,
     lists: Vec<(String, String)>,
     players: String,
+    /// Where names are searched.
+    ratings: String,
 }
 
 /// `GET /{federation}`
@@ -155,22 +157,20 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let language = inside.language;
     let pools: Vec<Option<Pool>> = if figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
     let mut tops = Vec::new();
+    let mut count = None;
     for pool in pools {
         let roster = roster(&inside, pool).await?;
+        // Of rules with pools the list that the link leads to is the first one.
+        count.get_or_insert(roster.members().len() as i64);
         let rows: Vec<Ranked> = (0..10.min(roster.members().len() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
         if !rows.is_empty() {
             tops.push((pool.map(|p| words::pool(language.messages(), p)).unwrap_or_default(), rows));
         }
     }
-    let (count, rated, coming, published) = read(&inside, move |c, f| {
+    let (rated, coming, published) = read(&inside, move |c, f| {
         let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
         let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
-        Ok::<_, OfficeError>((
-            players::count_rated(c, f.id)?,
-            tournaments::list_page(c, f.id, &newest)?,
-            tournaments::list_page(c, f.id, &next)?,
-            lists::dates(c, f.id)?,
-        ))
+        Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, tournaments::list_page(c, f.id, &next)?, lists::dates(c, f.id)?))
     })
     .await?;
     let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
@@ -182,7 +182,8 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),
         coming: coming.iter().map(|t| Listed::of(t, language, today)).collect(),
         lists: published.iter().take(5).map(|(_, date)| (date.to_string(), language.day(*date))).collect(),
-        players: page.t.msg_count_players(count),
+        players: page.t.msg_count_players(count.unwrap_or(0)),
+        ratings: format!("/{}/ratings", inside.federation.slug),
         page,
     })
 }

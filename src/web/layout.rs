@@ -39,6 +39,8 @@ pub struct Layout {
     pub flash: Option<String>,
     /// Section of the federation's menu.
     pub section: &'static str,
+    /// What the page tells, in a sentence, for previews of its link; empty: nothing beyond the title.
+    pub about: String,
 }
 
 /// The federation in the frame.
@@ -79,6 +81,7 @@ impl Layout {
             base: visit.app.settings.base_url.clone(),
             flash: visit.flash.as_deref().and_then(|w| words::flash(visit.t(), w)),
             section: "",
+            about: String::new(),
         }
     }
 
@@ -200,6 +203,8 @@ struct ErrorPage<'a> {
     log: Option<&'a str>,
     /// The page that the reader came from, on this site.
     back: Option<String>,
+    /// Where names are searched, if that is what helps.
+    search: Option<String>,
 }
 
 /// The frame of an error page when not even the visit is known.
@@ -216,13 +221,16 @@ pub fn bare(language: Language, path: &str) -> Layout {
         base: String::new(),
         flash: None,
         section: "",
+        about: String::new(),
     }
 }
 
 /// The page for an error.
 pub fn error(mut page: Layout, status: StatusCode, sentence: &str, log: Option<&str>, back: Option<String>) -> HttpResponse {
     page.title = page.t.msg_error_title();
-    let body = ErrorPage { page, status: status.as_u16(), sentence, log, back }.render().unwrap_or_else(|_| sentence.to_owned());
+    let search = (status == StatusCode::NOT_FOUND)
+        .then(|| page.federation.as_ref().map_or_else(|| "/search".to_owned(), |f| format!("/{}/ratings", f.slug)));
+    let body = ErrorPage { page, status: status.as_u16(), sentence, log, back, search }.render().unwrap_or_else(|_| sentence.to_owned());
     HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
 }
 

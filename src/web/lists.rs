@@ -114,7 +114,8 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
     let gone = compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, SHOWN)).unwrap_or_default();
     let dropped = gone.iter().map(|p| (p.id, name_of(p.id), figures.points(p.earlier.map(|e| e.rating)))).collect();
     let language = inside.language;
-    let page = Layout::inside(&inside, "ratings", inside.t().msg_list_title(language.day(list.date)));
+    let mut page = Layout::inside(&inside, "ratings", inside.t().msg_list_title(language.day(list.date)));
+    page.about = page.t.msg_list_lead(i64::from(list.number));
     public(&ListPage {
         slug: inside.federation.slug.clone(),
         date: list.date.to_string(),

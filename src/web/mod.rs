@@ -38,9 +38,11 @@ mod preview;
 mod proposals;
 mod publication;
 mod ratings;
+mod record;
 mod registry;
 mod regulations;
 mod rosters;
+mod search;
 pub mod server;
 mod session;
 mod settings;
@@ -62,6 +64,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/").route(get().to(home::site)))
         .service(resource("/health").route(get().to(home::health)))
         .service(resource("/robots.txt").route(get().to(home::robots)))
+        .service(resource("/search").route(get().to(search::search)))
         .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
         .service(resource("/static/{name}").route(get().to(assets::serve)))
         .service(resource("/login").route(get().to(session::log_in_page)).route(post().to(session::log_in)))
@@ -131,6 +134,8 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
                 .service(resource("/players/{player}").route(get().to(players::player)))
                 .service(resource("/players/{player}/versus/{other}").route(get().to(history::versus)))
+                .service(resource("/players/{player}/tournaments").route(get().to(record::tournaments)))
+                .service(resource("/players/{player}/opponents").route(get().to(record::opponents)))
                 .service(resource("/players/{player}/edit").route(get().to(players::edit_page)).route(post().to(players::change)))
                 .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(conditions::plan)))
                 .service(resource("/tournaments/new").route(get().to(conditions::new_page)))

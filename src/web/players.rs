@@ -10,6 +10,7 @@ use super::figures::Figures;
 use super::form::Form;
 use super::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
 use super::layout::{Layout, go, html, public, status};
+use super::record::{History, INLINE, newest};
 use super::visit::{By, Commission, Inside, read};
 use super::words::mistake;
 use super::works;
@@ -19,26 +20,10 @@ use crate::domain::player::{Born, parse_date};
 use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
 use crate::office::federations::rulebook;
-use crate::office::history::{past as past_of, performances as performances_in};
+use crate::office::history::{past as past_of, past_in, performances as performances_in};
 use crate::office::players::{Entry, add as enter, change as office_change};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{Language, words};
-
-struct History {
-    id: i64,
-    name: String,
-    day: String,
-    before: String,
-    after: String,
-    interval: String,
-    pool: String,
-    change: Option<(String, &'static str)>,
-    /// Points beyond what was expected, their class, both in words.
-    performance: Option<(String, &'static str, String)>,
-    rank: String,
-    rank_changed: bool,
-    anomalous: bool,
-}
 
 #[derive(Template)]
 #[template(path = "players/player.html")]
@@ -64,6 +49,8 @@ struct PlayerPage {
     history: Vec<History>,
     games: Vec<GameRow>,
     opponents: Vec<OpponentRow>,
+    /// How many tournaments there are, if the page shows only the newest of them and what many games say stands on pages of its own.
+    more: Option<i64>,
     pictures: Vec<Picture>,
     performs: bool,
     feats: Feats,
@@ -105,7 +92,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
                 None => None,
             };
             let history = results::of_player(c, id)?;
-            let past = past_of(c, id)?;
+            let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
             let performances = performances_in(c, f, &past)?;
             let others = past.opponents();
             Ok::<_, OfficeError>((
@@ -134,8 +121,11 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let seen = View::of(&inside);
     let pictures = seen.pictures(&inside.federation.slug, &Course { results: &history, lists: &listed, decisions: &decisions });
     let games = seen.games(&past, name_of);
-    let opponents = seen.opponents(&past, name_of);
-    let feats = seen.feats(&past, name_of);
+    let more = (history.len() > INLINE).then(|| i64::try_from(history.len()).unwrap_or(i64::MAX));
+    let (opponents, feats) = match more {
+        Some(_) => Default::default(),
+        None => (seen.opponents(&past, name_of), seen.feats(&past, name_of)),
+    };
 
     let none = || "–".to_owned();
     let mut ranks: Vec<(NaiveDate, RankChange)> = history
@@ -163,24 +153,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         (*date, change)
     }));
     ranks.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
-    let history = history
-        .iter()
-        .rev()
-        .map(|(row, name, ends)| History {
-            id: row.tournament_id.0,
-            name: name.clone(),
-            day: language.day(*ends),
-            before: figures.rating(row.before),
-            after: figures.starred(row.after, row.provisional),
-            interval: figures.interval(row.deviation),
-            pool: row.pool.as_deref().map(pool_name).unwrap_or_default(),
-            change: figures.step(row.before, row.after),
-            performance: performances.get(&row.tournament_id).map(|p| seen.performance(p)),
-            rank: rank(row.rank.as_deref()),
-            rank_changed: row.rank != row.rank_before,
-            anomalous: row.anomalous,
-        })
-        .collect();
+    let history = history.iter().rev().take(INLINE).map(|result| History::of(result, &performances, seen)).collect();
     let title = language.name(player.called(), player.latin.as_deref());
     let born = player.born.as_deref().and_then(Born::parse);
     let today = inside.app.now().date();
@@ -190,7 +163,13 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         b if commission || b.age_on(today) >= 18 => Some(b.year().to_string()),
         _ => None,
     });
-    let page = Layout::inside(&inside, "ratings", title.clone());
+    let mut page = Layout::inside(&inside, "ratings", title.clone());
+    let known: [Option<String>; 3] = [
+        player.rating.map(|r| figures.starred(Some(r), player.provisional)),
+        player.rank.as_deref().map(|r| rank(Some(r))),
+        club.as_ref().map(|c| c.name.clone()),
+    ];
+    page.about = known.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let view = PlayerPage {
         slug: inside.federation.slug.clone(),
         id: id.0,
@@ -236,6 +215,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         history,
         games,
         opponents,
+        more,
         pictures,
         performs: !performances.is_empty(),
         feats,

@@ -333,7 +333,7 @@ async fn whole(inside: &Inside, query: &Query) -> Result<Vec<Line>, WebError> {
     for pool in pools {
         let roster: Arc<Roster> = roster(inside, pool).await?;
         let question = query.question(&roster, inside.language);
-        for index in roster.find(&question, inside.app.now().date()).rows {
+        for &index in roster.find(&question, inside.app.now().date()).rows.iter() {
             let Some(m) = roster.members().get(index as usize) else { continue };
             lines.push(Line {
                 pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),

@@ -347,8 +347,14 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
     };
     let sees = inside.actor.as_ref().is_some_and(|a| may_see(a, &found.t));
+    let mut page = Layout::inside(&inside, "tournaments", name);
+    page.about = [language.days(found.t.starts, found.t.ends), found.t.city.clone(), words::waits(t, now, over)]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(". ");
     let view = TournamentPage {
-        page: Layout::inside(&inside, "tournaments", name),
+        page,
         slug: inside.federation.slug.clone(),
         id: id.0,
         version: found.t.lock_version,

@@ -49,6 +49,8 @@ on_both! {
         visitor.page("/steppe/calendar").says("May 2026").says("There is no tournament in this month.");
         visitor.page("/steppe/calendar?view=list").says("December Cup").says_nothing_of("Winter Cup");
         visitor.page("/steppe/calendar?view=list&city=stepove").says("December Cup");
+        visitor.page("/steppe/calendar?view=list&kind=other").says("December Cup").says("Not official");
+        visitor.page("/steppe/calendar?view=list&kind=official").says_nothing_of("December Cup");
         visitor.page("/steppe/calendar?view=list&city=elsewhere").says("No tournament fits.").says_nothing_of("December Cup");
         let next = visitor.page("/steppe/calendar?month=2026-12&city=x").links().into_iter().find(|l| l.contains("2027-01")).unwrap();
         visitor.page(&next).says("January 2027");

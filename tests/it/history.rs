@@ -125,4 +125,41 @@ on_both! {
         assert_ne!(page, format!("/steppe/players/{a}/versus/{gone}"));
         visitor.page(&page);
     }
+
+    fn a_tournament_tells_what_nobody_expected(app: App) {
+        imported(&app, DUELS);
+        let visitor = app.visitor();
+        let tournaments = visitor.page("/duels/tournaments").links();
+        let first = tournaments.iter().rfind(|l| l.starts_with("/duels/tournaments/") && l.ends_with(|c: char| c.is_ascii_digit())).unwrap();
+        let page = visitor.page(first);
+        // Equals met, and 1500 won against 1600 (plain Elo expects 0.36).
+        page.says("Surprises").says("The favourite won, drew, lost 0, 0, 1").says("Mean surprise 0.57");
+        assert_eq!(page.row("Acorn Ada 1500"), ["Acorn Ada 1500", "+", "Cedar Cleo 1600", "2", "0.36", "0.64"]);
+        assert!(page.body.contains("title=\"expected 0.64\""), "each cell tells it, both ways");
+        // Nothing is said where nothing is rated.
+        let planned = app.tournament_in("Summer Cup", "planned");
+        visitor.page(&format!("/steppe/tournaments/{planned}")).says_nothing_of("Surprises");
+    }
+
+    fn who_plays_very_much_has_pages_for_it(app: App) {
+        let mut journal: Vec<String> = DUELS.lines().take(4).map(str::to_owned).collect();
+        for day in 0..45 {
+            let date = crate::app::day(2025, 1, 1) + chrono::Days::new(7 * day);
+            let score = ["1", "0", "0.5"][day as usize % 3];
+            journal.push(format!(
+                r#"{{"tournament": {{"id": "w{day}", "name": "Week {day}", "start": "{date}", "games": [{{"round": 1, "a": "a", "b": "b", "score": {score}}}]}}}}"#
+            ));
+        }
+        imported(&app, &journal.join("\n"));
+        let visitor = app.visitor();
+        let address = format!("/duels/players/{}", player(&app, "duels", "a"));
+        let page = visitor.page(&address);
+        page.says("All tournaments (45)").says("Week 44").says_nothing_of("Week 4 ").says_nothing_of("Best wins");
+        let older = visitor.page(&format!("{address}/tournaments?page=2"));
+        older.says("Week 4").says("Week 0").says_nothing_of("Week 44");
+        assert_eq!(visitor.page(&format!("{address}/tournaments?page=99")).rows(), older.rows(), "beyond the last page is the last page");
+        assert_eq!(visitor.page(&format!("{address}/opponents")).row("Birch Ben")[1], "45");
+        visitor.get("/duels/players/999999/tournaments").is(404);
+        visitor.page(&format!("/duels/players/{}/opponents", player(&app, "duels", "c"))).says("No game has been played yet.");
+    }
 }

@@ -90,4 +90,22 @@ on_both! {
         app.tournament_in("Second Cup", "rated");
         assert_ne!(table(&visitor.page("/steppe/ratings")), before);
     }
+
+    fn a_name_is_looked_for_in_all_federations(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let name = table(&visitor.page("/stones/ratings"))[0][1].clone();
+        let word = name.split(' ').next().unwrap().to_owned();
+        visitor.page(&format!("/search?q={word}")).says(&word);
+        visitor.page("/search").says_nothing_of("Nobody was found");
+        visitor.page("/search?q=qwrtpzx").says("Nobody was found in any federation.");
+        visitor.page("/search?q=%3Cb%3E%27%00").says_nothing_of("<b>");
+        // Who follows a dead link can look for it, in the federation or everywhere.
+        for (dead, form) in [("/nowhere", "/search"), ("/demo/nowhere", "/demo/ratings"), ("/demo/players/999999", "/demo/ratings")] {
+            assert!(visitor.get(dead).is(404).has_form(form), "{dead}");
+        }
+        let page = visitor.page("/stones/ratings").links().into_iter().find(|l| l.contains("/players/")).unwrap();
+        let page = visitor.page(&page);
+        assert!(page.body.contains("<meta property=\"og:title\"") && page.body.contains("<meta name=\"description\""));
+    }
 }

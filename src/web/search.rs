@@ -1,0 +1,99 @@
+//! Players of all federations by name.
+
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::error::WebError;
+use super::figures::Figures;
+use super::home::Ranked;
+use super::layout::{Layout, public};
+use super::visit::Visit;
+use crate::db::{DbError, federations};
+use crate::domain::roster::{Question, Roster};
+use crate::domain::tournament::Pool;
+use crate::text::Language;
+
+/// Players of a federation that are shown.
+const SHOWN: usize = 10;
+/// Federations that are searched, in the order of their names.
+const SEARCHED: usize = 50;
+
+/// What the address asks.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    q: String,
+}
+
+/// Who was found in a federation.
+struct Group {
+    slug: String,
+    name: String,
+    ranks: bool,
+    rows: Vec<Ranked>,
+    count: i64,
+    nearly: bool,
+}
+
+#[derive(Template)]
+#[template(path = "home/search.html")]
+struct SearchPage {
+    page: Layout,
+    q: String,
+    /// The question as a part of an address.
+    asked: String,
+    groups: Vec<Group>,
+}
+
+/// `GET /search`
+pub async fn search(visit: Visit, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let q: String = query.q.trim().chars().take(100).collect();
+    let question = Question { text: q.clone(), ..Question::default() };
+    let (rosters, language, today) = (visit.app.rosters.clone(), visit.language, visit.app.now().date());
+    let found = if q.is_empty() {
+        Vec::new()
+    } else {
+        visit
+            .app
+            .read(move |c| {
+                let mut groups: Vec<Group> = Vec::new();
+                for f in federations::list(c)?.into_iter().take(SEARCHED) {
+                    let figures = Figures::in_language(&f.rules, language);
+                    let roster = rosters.get(c, f.id, figures.shows.pools.then(Pool::default))?;
+                    groups.extend(group(f.slug.clone(), f.name_in(language.code()), &roster, &question, today, figures, language));
+                }
+                // Who is called exactly so somewhere is not looked for elsewhere.
+                if groups.iter().any(|g| !g.nearly) {
+                    groups.retain(|g| !g.nearly);
+                }
+                Ok::<_, DbError>(groups)
+            })
+            .await?
+    };
+    let page = Layout::site(&visit, visit.t().msg_search_title());
+    let asked = percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
+    public(&SearchPage { page, q, asked, groups: found })
+}
+
+fn group(
+    slug: String,
+    name: String,
+    roster: &Arc<Roster>,
+    question: &Question,
+    today: chrono::NaiveDate,
+    figures: Figures,
+    language: Language,
+) -> Option<Group> {
+    let found = roster.find(question, today);
+    (!found.rows.is_empty()).then(|| Group {
+        slug,
+        name,
+        ranks: figures.shows.ranks,
+        count: found.rows.len() as i64,
+        nearly: found.nearly,
+        rows: found.rows.iter().take(SHOWN).map(|i| Ranked::of(roster, *i, figures, language)).collect(),
+    })
+}
