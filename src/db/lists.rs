@@ -118,6 +118,16 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbEr
     Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).load(conn)?)
 }
 
+/// So many published lists that came before a position of the chronicle, newest first.
+pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i64) -> Result<Vec<List>, DbError> {
+    Ok(lists::table
+        .filter(lists::federation_id.eq(federation))
+        .filter(lists::position.lt(position))
+        .order(lists::position.desc())
+        .limit(limit)
+        .load(conn)?)
+}
+
 /// The newest list published for a date.
 pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) -> Result<Option<List>, DbError> {
     Ok(lists::table
@@ -156,6 +166,18 @@ pub fn entries_page(conn: &mut Conn, list: ListId, pool: &str, offset: i64, limi
         .filter(list_entries::pool.eq(pool))
         .order(list_entries::place)
         .offset(offset)
+        .limit(limit)
+        .load(conn)?;
+    without_forgotten(conn, page)
+}
+
+/// So many entries of a list in a pool (`pool` empty where the rules have none) from behind a place on.
+pub fn entries_after(conn: &mut Conn, list: ListId, pool: &str, place: i32, limit: i64) -> Result<Vec<Entry>, DbError> {
+    let page = list_entries::table
+        .filter(list_entries::list_id.eq(list))
+        .filter(list_entries::pool.eq(pool))
+        .filter(list_entries::place.gt(place))
+        .order(list_entries::place)
         .limit(limit)
         .load(conn)?;
     without_forgotten(conn, page)

@@ -291,6 +291,42 @@ pub fn list_count(conn: &mut Conn, federation: FederationId, filter: &Filter) ->
     Ok(rated!(federation, filter).count().get_result(conn)?)
 }
 
+/// So many of the current list from behind a rating and a code on.
+pub fn list_after(conn: &mut Conn, federation: FederationId, after: Option<(f64, &str)>, limit: i64) -> Result<Vec<ListRow>, DbError> {
+    let mut query = players::table
+        .left_join(clubs::table.on(players::club_id.eq(clubs::id.nullable())))
+        .filter(players::federation_id.eq(federation))
+        .filter(players::rating.is_not_null())
+        .into_boxed();
+    if let Some((rating, code)) = after {
+        query = query.filter(players::rating.lt(rating).or(players::rating.eq(rating).and(players::code.gt(code.to_owned()))));
+    }
+    Ok(query.order((players::rating.desc(), players::code)).select(list_row!()).limit(limit).load(conn)?)
+}
+
+/// So many players of a federation that the filter finds, by id, from behind one on: not who asked to be forgotten, no duplicates.
+pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, id: PlayerId) -> Result<Vec<Player>, DbError> {
+    let mut query = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::id.gt(id))
+        .filter(players::merged_into.is_null())
+        .filter(players::mark.ne("forgotten"))
+        .into_boxed();
+    if let Some(club) = filter.club {
+        query = query.filter(players::club_id.eq(club));
+    }
+    for word in &filter.words {
+        query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
+    }
+    Ok(query.order(players::id).limit(filter.limit).load(conn)?)
+}
+
+/// How many players of a federation asked to be forgotten.
+pub fn forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    let own = players::table.filter(players::federation_id.eq(federation));
+    Ok(own.filter(players::mark.eq("forgotten")).count().get_result(conn)?)
+}
+
 /// Every player of a federation in the order of the chronicle; duplicates that were merged are none.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, DbError> {
     Ok(players::table

@@ -134,6 +134,26 @@ fn rows(conn: &mut Conn, pool: &str, ids: &[PlayerId]) -> Result<Vec<PoolRow>, D
     Ok(found)
 }
 
+/// So many of the current list of a pool from behind a rating and a code on.
+pub fn list_after(
+    conn: &mut Conn,
+    federation: FederationId,
+    pool: &str,
+    after: Option<(f64, &str)>,
+    limit: i64,
+) -> Result<Vec<PoolRow>, DbError> {
+    let mut query = listed!(federation, pool, Filter::default());
+    if let Some((rating, code)) = after {
+        let equal = pool_ratings::rating.eq(rating).and(players::code.gt(code.to_owned()));
+        query = query.filter(pool_ratings::rating.lt(rating).or(equal));
+    }
+    let page: Vec<PlayerId> = query.order((pool_ratings::rating.desc(), players::code)).select(players::id).limit(limit).load(conn)?;
+    let mut rows: Vec<PoolRow> = rows(conn, pool, &page)?;
+    let place: HashMap<PlayerId, usize> = page.iter().enumerate().map(|(i, id)| (*id, i)).collect();
+    rows.sort_by_key(|row| place.get(&row.id).copied());
+    Ok(rows)
+}
+
 /// The whole current list of a pool.
 pub fn list_all(conn: &mut Conn, federation: FederationId, pool: &str) -> Result<Vec<PoolRow>, DbError> {
     let everybody = Filter { limit: i64::MAX, ..Filter::default() };
