@@ -26,6 +26,7 @@ fn public_pages(app: &App) -> Vec<String> {
         "/steppe/calculator?p=p01&o1=p03&r1=1&x2=many",
         "/steppe/calculator?p=p01&o1=p03&r1=1&x2=1400&r2=0",
         "/nowhere",
+        "/api",
     ]
     .map(str::to_owned)
     .to_vec();
@@ -55,6 +56,7 @@ fn raw_keys(text: &str) -> Vec<String> {
         include_str!("../../locales/en/proposals.ftl"),
         include_str!("../../locales/en/certificates.ftl"),
         include_str!("../../locales/en/calendar.ftl"),
+        include_str!("../../locales/en/api.ftl"),
     ];
     let keys: std::collections::BTreeSet<&str> = files
         .iter()
