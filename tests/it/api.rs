@@ -99,7 +99,7 @@ impl Reader {
         let Some(content) = answer["content"].as_object() else { return };
         let media = page.header("content-type").split(';').next().unwrap_or_default();
         let content = content.get(media).unwrap_or_else(|| panic!("{}: {media} is not described", page.path));
-        if !media.ends_with("json") {
+        if !matches!(media, "application/json" | "application/problem+json") {
             return;
         }
         let mut components = self.document["components"].clone();

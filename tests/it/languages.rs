@@ -26,7 +26,6 @@ fn public_pages(app: &App) -> Vec<String> {
         "/steppe/calculator?p=p01&o1=p03&r1=1&x2=many",
         "/steppe/calculator?p=p01&o1=p03&r1=1&x2=1400&r2=0",
         "/nowhere",
-        "/api",
     ]
     .map(str::to_owned)
     .to_vec();

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::docs::{Unknown, Usual};
 use super::paging::Asked;
-use super::{Site, json};
+use super::{Site, json, utc};
 use crate::db::{certificates as storage, federations, players};
 use crate::domain::certificate::Statement;
 use crate::office::OfficeError;
@@ -93,7 +93,7 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
         number: c.number,
         valid: genuine && c.stage == "issued",
         genuine,
-        revoked_at: c.ended_at.map(|at| at.and_utc()),
+        revoked_at: c.ended_at.map(utc),
         player: holder.filter(|player| player.mark != FORGOTTEN).map(|player| player.id.0),
         latin: facts.map(|f| f.latin.clone()),
         on_day: facts.and_then(|f| f.on_day),

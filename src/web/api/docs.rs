@@ -8,8 +8,7 @@ use askama::Template;
 use serde_json::Value;
 use utoipa::openapi::header::{Header, HeaderBuilder};
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::schema::Schema;
-use utoipa::openapi::{Content, ContentBuilder, RefOr, Response, ResponseBuilder, ServerBuilder};
+use utoipa::openapi::{Content, ContentBuilder, RefOr, Response, ResponseBuilder, Schema, ServerBuilder};
 use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
 
 use super::paging::Asked;
@@ -33,7 +32,6 @@ use crate::web::visit::Visit;
             Every answer has an ETag: ask with `If-None-Match`, and an answer that hasn't changed costs you nothing. Long lists come in \
             pages: go on at `next`, which also stands in the header `Link`. How much you may ask is told by the headers \
             `RateLimit-Policy` and `RateLimit`. What can't be answered is a problem by RFC 9457, with all mistakes at once.",
-        license(name = "MIT OR Apache-2.0 (the program; the data belong to the federations)", identifier = "MIT OR Apache-2.0"),
     ),
     paths(
         federations::list,
@@ -52,7 +50,7 @@ use crate::web::visit::Visit;
         bulk::ratings_csv,
         openapi,
     ),
-    components(schemas(Problem)),
+    components(schemas(Problem, lists::PoolWord)),
     tags(
         (name = "federations", description = "Who is here."),
         (name = "players", description = "Who plays, with which ratings, and how they came to them."),
@@ -84,7 +82,7 @@ fn problem(description: &str) -> RefOr<Response> {
 }
 
 fn header(description: &str) -> RefOr<Header> {
-    RefOr::T(HeaderBuilder::new().schema(Some(String::schema())).description(Some(description)).build())
+    RefOr::T(HeaderBuilder::new().schema(Some(<String as PartialSchema>::schema())).description(Some(description)).build())
 }
 
 impl IntoResponses for Usual {
@@ -118,6 +116,8 @@ struct Whole;
 
 impl Modify for Whole {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        // That of the program, which is not that of the data.
+        document.info.license = None;
         for operation in document.paths.paths.values_mut().filter_map(|path| path.get.as_mut()) {
             carry(operation);
         }

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::docs::{Unknown, Usual};
 use super::paging::{Asked, Page};
-use super::{At, Site, json};
+use super::{At, Site, json, utc};
 use crate::db::certificates;
 use crate::db::federations::Federation;
 use crate::db::players::Filter;
@@ -94,7 +94,7 @@ fn summary(f: &Federation) -> FederationSummary {
         ranks: shows.ranks,
         deviations: shows.deviation,
         decimals: u8::try_from(shows.decimals).unwrap_or(0),
-        created_at: f.created_at.and_utc(),
+        created_at: utc(f.created_at),
     }
 }
 
@@ -138,6 +138,6 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
                 Club { id: club.id.0, name, latin, city: club.city }
             })
             .collect(),
-        keys: keys.into_iter().map(|key| Key { public: key.public, created_at: key.created_at.and_utc() }).collect(),
+        keys: keys.into_iter().map(|key| Key { public: key.public, created_at: utc(key.created_at) }).collect(),
     })
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::docs::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::PlayerRef;
-use super::{At, both};
+use super::{At, both, utc};
 use crate::db::lists::List;
 use crate::db::{PlayerId, lists, players, pools};
 use crate::domain::player::parse_date;
@@ -185,7 +185,7 @@ fn published(list: List) -> PublishedList {
     PublishedList {
         date: list.date,
         number: list.number,
-        published_at: list.published_at.and_utc(),
+        published_at: utc(list.published_at),
         published_by: list.published_by,
         note: list.note,
         fingerprint: list.fingerprint,

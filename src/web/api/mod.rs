@@ -11,6 +11,7 @@ use actix_web::dev::{Payload, ServiceRequest};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use chrono::{DateTime, NaiveDateTime, Timelike, Utc};
 use serde::Serialize;
 
 use self::limit::Ration;
@@ -161,6 +162,11 @@ impl FromRequest for At {
 pub fn json(body: &impl Serialize) -> Result<HttpResponse, WebError> {
     let body = serde_json::to_string(body).map_err(|e| WebError::Page(format!("json: {e}")))?;
     Ok(shown("application/json", body))
+}
+
+/// A stored time in whole seconds.
+pub fn utc(at: NaiveDateTime) -> DateTime<Utc> {
+    at.with_nanosecond(0).unwrap_or(at).and_utc()
 }
 
 /// A number in an address.

@@ -232,7 +232,7 @@ fn player_of(stored: &Stored, clubs: &HashMap<ClubId, ClubRef>, today: NaiveDate
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players", tag = "players", operation_id = "listPlayers",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("q" = Option<String>, Query, description = "Words or beginnings of words of the name, in either script, in any order.", max_length = 100),
+        ("q" = Option<String>, Query, description = "Words of the name or parts of them, in either script, in any order.", max_length = 100),
         ("club" = Option<i64>, Query, description = "Id of a club: only its players.", minimum = 1),
         Paging,
     ),

@@ -1,8 +1,8 @@
 //! What the API answers when it can't do what was asked: `application/problem+json` (RFC 9457), with all mistakes at once.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{self, HeaderValue};
 use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::docs::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
-use super::{At, json, number};
+use super::{At, json, number, utc};
 use crate::db::calendar::{Entry, newest_before};
 use crate::db::tournaments::{Signature, Tournament as Stored};
 use crate::db::{PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
@@ -97,7 +97,7 @@ pub fn summary(entry: Entry) -> TournamentSummary {
         pool: entry.pool,
         category: entry.category,
         state: StateWord::of(State::from_word(&entry.state).unwrap_or(State::Planned)),
-        rated_at: entry.rated_at.map(|at| at.and_utc()),
+        rated_at: entry.rated_at.map(utc),
     }
 }
 
@@ -307,10 +307,10 @@ fn detail(
             category: t.category,
             remark: t.remark,
         },
-        rated_at: t.rated_at.map(|at| at.and_utc()),
+        rated_at: t.rated_at.map(utc),
         edition,
         passes: t.passes.filter(|_| is_rated),
-        signatures: signatures.into_iter().map(|s| SignatureLine { office: s.office, name: s.name, at: s.signed_at.and_utc() }).collect(),
+        signatures: signatures.into_iter().map(|s| SignatureLine { office: s.office, name: s.name, at: utc(s.signed_at) }).collect(),
         participants: people
             .into_iter()
             .filter_map(|p| {
