@@ -228,8 +228,13 @@ fn entries<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a String,
     value.get(key).and_then(Value::as_object).into_iter().flatten()
 }
 
-fn paragraphs(text: &str) -> Vec<String> {
-    text.split("\n\n").filter(|part| !part.trim().is_empty()).map(|part| part.replace('\n', " ")).collect()
+/// A description as sentences: what is Markdown in the document is plain here.
+fn said(value: &Value) -> String {
+    text(value, "description").replace('`', "").replace('\n', " ")
+}
+
+fn paragraphs(value: &Value) -> Vec<String> {
+    text(value, "description").replace('`', "").split("\n\n").map(|part| part.replace('\n', " ")).filter(|part| !part.is_empty()).collect()
 }
 
 /// What a schema says about a value.
@@ -257,8 +262,19 @@ fn kind(schema: &Value) -> Kind {
     };
     match schema.get("format").and_then(Value::as_str).filter(|format| format.starts_with("date")) {
         Some(format) => Kind { says: types.replace("string", format), link: None },
-        None => Kind { says: types, link: None },
+        None => Kind { says: types + &bounds(schema), link: None },
     }
+}
+
+/// What a number may be, and what it is when it isn't given.
+fn bounds(schema: &Value) -> String {
+    let number = |key: &str| schema.get(key).and_then(Value::as_f64).map(|number| number.to_string());
+    let span = match (number("minimum"), number("maximum")) {
+        (Some(least), Some(most)) => format!(" {least}–{most}"),
+        (Some(least), None) => format!(" ≥ {least}"),
+        _ => String::new(),
+    };
+    span + &number("default").map(|usual| format!(" ({usual})")).unwrap_or_default()
 }
 
 fn shown(path: &str, operation: &Value) -> Shown {
@@ -266,20 +282,20 @@ fn shown(path: &str, operation: &Value) -> Shown {
         name: text(parameter, "name"),
         kind: parameter.get("schema").map_or(Kind { says: String::new(), link: None }, kind),
         required: parameter.get("required").and_then(Value::as_bool).unwrap_or(false),
-        about: text(parameter, "description").replace('\n', " "),
+        about: said(parameter),
     });
     let answers = entries(operation, "responses").map(|(status, response)| {
         let schema = entries(response, "content").find_map(|(media, content)| match media.as_str() {
             "application/json" | problem::MEDIA => content.get("schema").map(kind),
             media => Some(Kind { says: media.to_owned(), link: None }),
         });
-        (status.clone(), text(response, "description"), schema)
+        (status.clone(), said(response), schema)
     });
     Shown {
         id: text(operation, "operationId"),
         path: path.to_owned(),
         summary: text(operation, "summary"),
-        about: paragraphs(&text(operation, "description")),
+        about: paragraphs(operation),
         parameters: parameters.collect(),
         answers: answers.collect(),
     }
@@ -291,13 +307,13 @@ fn described(name: &str, schema: &Value) -> Type {
         name: name.clone(),
         kind: kind(schema),
         required: required.contains(&name.as_str()),
-        about: text(schema, "description").replace('\n', " "),
+        about: said(schema),
     };
     let mut fields: Vec<Row> = entries(schema, "properties").map(field).collect();
     if fields.is_empty() {
         fields.push(Row { name: String::new(), kind: kind(schema), required: true, about: String::new() });
     }
-    Type { name: name.to_owned(), about: text(schema, "description").replace('\n', " "), fields }
+    Type { name: name.to_owned(), about: said(schema), fields }
 }
 
 /// `GET /api`: the document as a page.
@@ -310,11 +326,11 @@ pub async fn api(visit: Visit) -> Result<HttpResponse, WebError> {
     };
     let sections = each(&document, "tags").map(|tag| {
         let name = text(tag, "name");
-        Section { operations: of_tag(&name), about: text(tag, "description"), name }
+        Section { operations: of_tag(&name), about: said(tag), name }
     });
     let schemas = document.pointer("/components").unwrap_or(&Value::Null);
     public(&ApiPage {
-        about: paragraphs(&document.pointer("/info/description").and_then(Value::as_str).unwrap_or_default().replace('`', "")),
+        about: document.get("info").map(paragraphs).unwrap_or_default(),
         sections: sections.collect(),
         types: entries(schemas, "schemas").map(|(name, schema)| described(name, schema)).collect(),
         problems: KINDS.iter().map(|(status, word, title, about)| (*word, status.as_u16(), *title, *about)).collect(),

@@ -18,6 +18,7 @@ use crate::domain::player::{Born, OF_AGE};
 use crate::office::OfficeError;
 use crate::office::registry::FORGOTTEN;
 use crate::web::error::WebError;
+use crate::web::figures::Figures;
 use crate::web::visit::read;
 
 /// Who somebody is.
@@ -66,14 +67,14 @@ pub struct Player {
     pub mark: Option<String>,
     /// Since when; null: he plays, or it is unknown.
     pub marked_on: Option<NaiveDate>,
-    /// Rating; null: none yet, or the rules have pools (see the player himself).
+    /// Rating; where the rules have pools, that of the first pool in which there is one. Null: none yet.
     pub rating: Option<f64>,
     /// Standard deviation of the rating, in points; null: the rules have none.
     pub deviation: Option<f64>,
-    /// Rank in the words of the exchange format; null: none.
+    /// Rank in the words of the exchange format: `4 kyu`, `1 dan`, a sports rank by its letter (`N`: none). Null: none.
     #[schema(example = "4 kyu")]
     pub rank: Option<String>,
-    /// The rank is a higher one than the rating gives, kept by the rules.
+    /// The rank is a higher one than the rating gives, kept by the rules; never where they have pools.
     pub rank_kept: bool,
     /// The rating is provisional (the star).
     pub provisional: bool,
@@ -203,7 +204,8 @@ pub struct PastList {
     pub provisional: bool,
 }
 
-fn player_of(stored: &Stored, clubs: &HashMap<ClubId, ClubRef>, today: NaiveDate) -> Player {
+fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Player {
+    let today = at.app.now().date();
     let born = stored.born.as_deref().and_then(Born::parse).filter(|born| born.age_on(today) >= OF_AGE);
     let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
     Player {
@@ -220,7 +222,7 @@ fn player_of(stored: &Stored, clubs: &HashMap<ClubId, ClubRef>, today: NaiveDate
         rating: stored.rating,
         deviation: stored.deviation,
         rank: stored.rank.clone(),
-        rank_kept: stored.rank_kept,
+        rank_kept: stored.rank_kept && !Figures::of(at).shows.pools,
         provisional: stored.provisional,
     }
 }
@@ -253,8 +255,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     })
     .await?;
     let next = asked.cut(&at, "players", limit, &mut found, |last| last.id)?;
-    let today = at.app.now().date();
-    let items = found.iter().map(|stored| player_of(stored, &clubs, today)).collect();
+    let items = found.iter().map(|stored| player_of(&at, stored, &clubs)).collect();
     page(&Page { items, next: next.clone() }, next.as_deref())
 }
 
@@ -307,7 +308,7 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
         Err(kept) => return Ok(moved(&at, kept, "")),
     };
     json(&PlayerDetail {
-        player: player_of(&stored, &clubs, at.app.now().date()),
+        player: player_of(&at, &stored, &clubs),
         pools: in_pools
             .into_iter()
             .map(|p| PoolRating { pool: p.pool, rating: p.rating, games: p.games, last_played: p.last_played })
