@@ -290,6 +290,13 @@ mod tests {
     }
 
     #[test]
+    fn a_limit_of_nothing_is_refused() {
+        let of = |burst| Config::resolve(Flags { api_burst: Some(burst), ..Flags::default() });
+        assert_eq!(of(5).unwrap().api.1.get(), 5);
+        assert!(of(0).unwrap_err().starts_with("api-burst:"));
+    }
+
+    #[test]
     fn mail_needs_a_server_and_a_writer() {
         let of = |smtp: &str, from: &str| MailConfig::of(Some(smtp.to_owned()), Some(from.to_owned()));
         let both = of("smtps://a:secret@post.example.org", "notices@example.org").unwrap();

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::docs::{Moved, Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
-use super::{At, change, json, names, number};
+use super::{At, both, change, json, names, number};
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::{ClubId, Conn, PlayerId, clubs, lists, players, pools, results};
 use crate::domain::name::search_key;
@@ -87,6 +87,16 @@ pub struct ClubRef {
     pub id: i64,
     /// Name as it is written.
     pub name: String,
+    /// Name in Latin letters.
+    pub latin: String,
+}
+
+impl ClubRef {
+    /// A stored club.
+    pub fn of(club: clubs::Club) -> ClubRef {
+        let (name, latin) = both(&club.name, club.latin.as_deref(), "");
+        ClubRef { id: club.id.0, name, latin }
+    }
 }
 
 /// A player in full.
@@ -261,7 +271,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 
 fn clubs_of(c: &mut Conn, federation: crate::db::FederationId) -> Result<HashMap<ClubId, ClubRef>, OfficeError> {
     let all = clubs::list(c, federation)?;
-    Ok(all.into_iter().map(|club| (club.id, ClubRef { id: club.id.0, name: club.name })).collect())
+    Ok(all.into_iter().map(|club| (club.id, ClubRef::of(club))).collect())
 }
 
 /// A player's row, or where he is read now.

@@ -246,7 +246,7 @@ pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequ
         let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let now = state(&t)?;
         let club = match t.club_id {
-            Some(club) => clubs::find(c, f.id, club)?.map(|club| ClubRef { id: club.id.0, name: club.name }),
+            Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
             None => None,
         };
         // What isn't rated is a draft, whatever its state: it has no table here.
