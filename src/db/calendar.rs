@@ -89,7 +89,7 @@ pub fn between_after(
 ) -> Result<Vec<Entry>, DbError> {
     let mut query = entries!(federation).filter(tournaments::ends.ge(first)).filter(tournaments::starts.le(last)).into_boxed();
     if let Some((day, id)) = after {
-        query = query.filter(tournaments::starts.gt(day).or(tournaments::starts.eq(day).and(tournaments::id.gt(id))));
+        query = query.filter(tournaments::starts.ge(day)).filter(tournaments::starts.gt(day).or(tournaments::id.gt(id)));
     }
     Ok(query.order((tournaments::starts.asc(), tournaments::id.asc())).limit(limit).load(conn)?)
 }
@@ -112,7 +112,7 @@ pub fn newest_before(
         query = query.filter(tournaments::ends.between(first, last));
     }
     if let Some((day, id)) = before {
-        query = query.filter(tournaments::ends.lt(day).or(tournaments::ends.eq(day).and(tournaments::id.lt(id))));
+        query = query.filter(tournaments::ends.le(day)).filter(tournaments::ends.lt(day).or(tournaments::id.lt(id)));
     }
     Ok(query.order((tournaments::ends.desc(), tournaments::id.desc())).limit(limit).load(conn)?)
 }

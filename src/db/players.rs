@@ -299,16 +299,17 @@ pub fn list_after(conn: &mut Conn, federation: FederationId, after: Option<(f64,
         .filter(players::rating.is_not_null())
         .into_boxed();
     if let Some((rating, code)) = after {
-        query = query.filter(players::rating.lt(rating).or(players::rating.eq(rating).and(players::code.gt(code.to_owned()))));
+        // The first condition is where the index begins, the second leaves out equals.
+        query = query.filter(players::rating.le(rating)).filter(players::rating.lt(rating).or(players::code.gt(code.to_owned())));
     }
     Ok(query.order((players::rating.desc(), players::code)).select(list_row!()).limit(limit).load(conn)?)
 }
 
-/// So many players of a federation that the filter finds, by id, from behind one on: not who asked to be forgotten, no duplicates.
-pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, id: PlayerId) -> Result<Vec<Player>, DbError> {
+/// So many players of a federation that the filter finds, by code, from behind one on: not who asked to be forgotten, no duplicates.
+pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &str) -> Result<Vec<Player>, DbError> {
     let mut query = players::table
         .filter(players::federation_id.eq(federation))
-        .filter(players::id.gt(id))
+        .filter(players::code.gt(code))
         .filter(players::merged_into.is_null())
         .filter(players::mark.ne("forgotten"))
         .into_boxed();
@@ -318,7 +319,7 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, id: Pla
     for word in &filter.words {
         query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
     }
-    Ok(query.order(players::id).limit(filter.limit).load(conn)?)
+    Ok(query.order(players::code).limit(filter.limit).load(conn)?)
 }
 
 /// How many players of a federation asked to be forgotten.

@@ -144,8 +144,8 @@ pub fn list_after(
 ) -> Result<Vec<PoolRow>, DbError> {
     let mut query = listed!(federation, pool, Filter::default());
     if let Some((rating, code)) = after {
-        let equal = pool_ratings::rating.eq(rating).and(players::code.gt(code.to_owned()));
-        query = query.filter(pool_ratings::rating.lt(rating).or(equal));
+        let behind = pool_ratings::rating.lt(rating).or(players::code.gt(code.to_owned()));
+        query = query.filter(pool_ratings::rating.le(rating)).filter(behind);
     }
     let page: Vec<PlayerId> = query.order((pool_ratings::rating.desc(), players::code)).select(players::id).limit(limit).load(conn)?;
     let mut rows: Vec<PoolRow> = rows(conn, pool, &page)?;

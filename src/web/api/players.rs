@@ -239,7 +239,7 @@ fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Play
 
 /// The players of a federation
 ///
-/// Everybody who was entered, with or without a rating, in the order of entry. Who turned out to be somebody else and who asked to be
+/// Everybody who was entered, with or without a rating, in the order of the codes. Who turned out to be somebody else and who asked to be
 /// forgotten is not among them.
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players", tag = "players", operation_id = "listPlayers",
     params(
@@ -253,18 +253,18 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = Asked::of(&req, &["q", "club", "cursor", "limit"]);
     let q = asked.text("q");
     let club = asked.id("club").map(ClubId);
-    let (after, limit) = (asked.cursor("players").map_or(PlayerId(0), PlayerId), asked.limit());
+    let (after, limit): (Option<String>, i64) = (asked.cursor("players"), asked.limit());
     asked.done()?;
     let words: Vec<String> = search_key(q.as_deref().unwrap_or_default()).split_whitespace().take(6).map(str::to_owned).collect();
     // A search for something without any letter finds nobody.
     let hopeless = q.is_some() && words.is_empty();
     let (mut found, clubs) = read(&at, move |c, f| {
         let filter = Filter { words, club, offset: 0, limit: limit + 1 };
-        let found = if hopeless { Vec::new() } else { players::after(c, f.id, &filter, after)? };
+        let found = if hopeless { Vec::new() } else { players::after(c, f.id, &filter, after.as_deref().unwrap_or_default())? };
         Ok::<_, OfficeError>((found, clubs_of(c, f.id)?))
     })
     .await?;
-    let next = asked.cut(&at, "players", limit, &mut found, |last| last.id)?;
+    let next = asked.cut(&at, "players", limit, &mut found, |last| last.code.clone())?;
     let items = found.iter().map(|stored| player_of(&at, stored, &clubs)).collect();
     page(&Page { items, next: next.clone() }, next.as_deref())
 }
