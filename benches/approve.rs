@@ -27,7 +27,7 @@ use crosstable::domain::table::{Cell, Row, Sheet, mirror};
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::replay::Progress;
 use crosstable::office::{Actor, OfficeError, journal as office_journal, tournaments as office};
-use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::server;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
@@ -88,6 +88,7 @@ fn measure(name: &str, url: &str) -> Result<(), String> {
         behind_proxy: false,
         hash_cost: HashCost::FOR_TESTS,
         mail: None,
+        api: Allowance::GENEROUS,
     };
     let app = App::new(db.clone(), Arc::new(now), settings);
     let running = std::thread::spawn(move || {

@@ -1,5 +1,6 @@
 //! Settings: flags, environment, file, defaults – in this order. The only reader of the environment beside `main`.
 
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
@@ -142,6 +143,12 @@ pub struct Flags {
     /// Threads that serve pages. Default: as many as the machine has cores
     #[arg(long, global = true, env = "CROSSTABLE_WORKERS", value_name = "NUMBER")]
     pub workers: Option<usize>,
+    /// Requests that one address may make of the API in a minute, in the long run. Default: 600
+    #[arg(long, global = true, env = "CROSSTABLE_API_PER_MINUTE", value_name = "NUMBER")]
+    pub api_per_minute: Option<u32>,
+    /// Requests that one address may make of the API at once. Default: 120
+    #[arg(long, global = true, env = "CROSSTABLE_API_BURST", value_name = "NUMBER")]
+    pub api_burst: Option<u32>,
     /// What is logged: error, warn, info or debug. Default: info
     #[arg(long, global = true, env = "CROSSTABLE_LOG", value_name = "LEVEL")]
     pub log: Option<String>,
@@ -159,6 +166,8 @@ struct File {
     smtp: Option<String>,
     mail_from: Option<String>,
     workers: Option<usize>,
+    api_per_minute: Option<u32>,
+    api_burst: Option<u32>,
     log: Option<String>,
 }
 
@@ -208,6 +217,8 @@ pub struct Config {
     pub mail: Option<MailConfig>,
     /// Threads.
     pub workers: usize,
+    /// Requests that one address may make of the API in a minute, and at once.
+    pub api: (NonZeroU32, NonZeroU32),
     /// Log level.
     pub log: String,
 }
@@ -229,7 +240,15 @@ impl Config {
         if workers == 0 {
             return Err("workers: at least 1".to_owned());
         }
+        let number = |name: &str, given: Option<u32>, usual: u32| {
+            NonZeroU32::new(given.unwrap_or(usual)).ok_or_else(|| format!("{name}: at least 1"))
+        };
+        let api = (
+            number("api-per-minute", flags.api_per_minute.or(file.api_per_minute), 600)?,
+            number("api-burst", flags.api_burst.or(file.api_burst), 120)?,
+        );
         Ok(Config {
+            api,
             data: flags.data.or(file.data).unwrap_or_else(|| PathBuf::from("data")),
             database: flags.database.or(file.database),
             base_url: base_url.trim_end_matches('/').to_owned(),
@@ -268,6 +287,13 @@ mod tests {
         std::fs::write(&file, "listen = \"127.0.0.1:1\"\nworkers = 3\nbase-url = \"https://x.example/\"").unwrap();
         let config = Config::resolve(Flags { config: Some(file), listen: Some("127.0.0.1:2".into()), ..Flags::default() }).unwrap();
         assert_eq!((config.listen.as_str(), config.workers, config.base_url.as_str()), ("127.0.0.1:2", 3, "https://x.example"));
+    }
+
+    #[test]
+    fn a_limit_of_nothing_is_refused() {
+        let of = |burst| Config::resolve(Flags { api_burst: Some(burst), ..Flags::default() });
+        assert_eq!(of(5).unwrap().api.1.get(), 5);
+        assert!(of(0).unwrap_err().starts_with("api-burst:"));
     }
 
     #[test]

@@ -19,7 +19,7 @@ use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::journal::ImportError;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
-use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::mailer::{Mail, Mailer};
 use crosstable::web::server;
 
@@ -295,6 +295,7 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
             behind_proxy: config.behind_proxy,
             hash_cost: HashCost::OWASP,
             mail,
+            api: Allowance { per_minute: config.api.0, burst: config.api.1 },
         },
     ))
 }

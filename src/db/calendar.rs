@@ -82,6 +82,44 @@ pub fn from(conn: &mut Conn, federation: FederationId, day: NaiveDate, limit: i6
         .load(conn)?)
 }
 
+/// So many tournaments with a day from `first` to `last` in the order of their first days, from behind one on (its first day, its id).
+pub fn between_after(
+    conn: &mut Conn,
+    federation: FederationId,
+    (first, last): (NaiveDate, NaiveDate),
+    after: Option<(NaiveDate, TournamentId)>,
+    limit: i64,
+) -> Result<Vec<Entry>, DbError> {
+    let mut query = entries!(federation).filter(tournaments::ends.ge(first)).filter(tournaments::starts.le(last)).into_boxed();
+    if let Some((day, id)) = after {
+        query = query.filter(tournaments::starts.ge(day)).filter(tournaments::starts.gt(day).or(tournaments::id.gt(id)));
+    }
+    Ok(query.order((tournaments::starts.asc(), tournaments::id.asc())).limit(limit).load(conn)?)
+}
+
+/// So many tournaments, newest first, from behind one on (its last day, its id): of one state and of one year, if asked so.
+pub fn newest_before(
+    conn: &mut Conn,
+    federation: FederationId,
+    (state, year): (Option<&'static str>, Option<i32>),
+    before: Option<(NaiveDate, TournamentId)>,
+    limit: i64,
+) -> Result<Vec<Entry>, DbError> {
+    let mut query = entries!(federation).into_boxed();
+    if let Some(state) = state {
+        query = query.filter(tournaments::state.eq(state));
+    }
+    if let Some(year) = year {
+        let days = NaiveDate::from_ymd_opt(year, 1, 1).zip(NaiveDate::from_ymd_opt(year, 12, 31));
+        let Some((first, last)) = days else { return Ok(Vec::new()) };
+        query = query.filter(tournaments::ends.between(first, last));
+    }
+    if let Some((day, id)) = before {
+        query = query.filter(tournaments::ends.le(day)).filter(tournaments::ends.lt(day).or(tournaments::id.lt(id)));
+    }
+    Ok(query.order((tournaments::ends.desc(), tournaments::id.desc())).limit(limit).load(conn)?)
+}
+
 /// The tournaments that were rated last, last first.
 pub fn newest_rated(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec<Entry>, DbError> {
     Ok(entries!(federation).filter(tournaments::position.is_not_null()).order(tournaments::position.desc()).limit(limit).load(conn)?)

@@ -129,6 +129,16 @@ pub fn newest(conn: &mut Conn, federation: FederationId) -> Result<Option<ListId
     Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).select(lists::id).first(conn).optional()?)
 }
 
+/// So many published lists that came before a position of the chronicle, newest first.
+pub fn before(conn: &mut Conn, federation: FederationId, position: i64, limit: i64) -> Result<Vec<List>, DbError> {
+    Ok(lists::table
+        .filter(lists::federation_id.eq(federation))
+        .filter(lists::position.lt(position))
+        .order(lists::position.desc())
+        .limit(limit)
+        .load(conn)?)
+}
+
 /// The newest list published for a date.
 pub fn find_by_date(conn: &mut Conn, federation: FederationId, date: NaiveDate) -> Result<Option<List>, DbError> {
     Ok(lists::table
@@ -245,9 +255,14 @@ pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(List, Entry)>
         .load(conn)?)
 }
 
-/// Decisions of a list.
-pub fn decisions(conn: &mut Conn, list: ListId) -> Result<Vec<DecisionRow>, DbError> {
-    Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).order(list_decisions::seq).load(conn)?)
+/// The first decisions of a list.
+pub fn decisions(conn: &mut Conn, list: ListId, limit: i64) -> Result<Vec<DecisionRow>, DbError> {
+    Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).order(list_decisions::seq).limit(limit).load(conn)?)
+}
+
+/// How many decisions a list has.
+pub fn count_decisions(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
+    Ok(list_decisions::table.filter(list_decisions::list_id.eq(list)).count().get_result(conn)?)
 }
 
 /// Decisions about a player with the list's date.

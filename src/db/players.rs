@@ -185,6 +185,17 @@ pub struct State {
     pub last_tournament_id: Option<TournamentId>,
 }
 
+/// Which players are asked for.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    /// Folded words that must all stand in the search key.
+    pub words: Vec<String>,
+    /// Only this club.
+    pub club: Option<ClubId>,
+    /// Rows at most.
+    pub limit: i64,
+}
+
 pub(super) fn escape_like(word: &str) -> String {
     word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
@@ -197,6 +208,34 @@ pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec
         .order((players::rating.desc(), players::code))
         .limit(limit)
         .load(conn)?)
+}
+
+/// How many players have a rating.
+pub fn count_rated(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    Ok(players::table.filter(players::federation_id.eq(federation)).filter(players::rating.is_not_null()).count().get_result(conn)?)
+}
+
+/// So many players of a federation that the filter finds, by code, from behind one on: not who asked to be forgotten, no duplicates.
+pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &str) -> Result<Vec<Player>, DbError> {
+    let mut query = players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::code.gt(code))
+        .filter(players::merged_into.is_null())
+        .filter(players::mark.ne("forgotten"))
+        .into_boxed();
+    if let Some(club) = filter.club {
+        query = query.filter(players::club_id.eq(club));
+    }
+    for word in &filter.words {
+        query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
+    }
+    Ok(query.order(players::code).limit(filter.limit).load(conn)?)
+}
+
+/// How many players of a federation asked to be forgotten.
+pub fn forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
+    let own = players::table.filter(players::federation_id.eq(federation));
+    Ok(own.filter(players::mark.eq("forgotten")).count().get_result(conn)?)
 }
 
 /// Every player of a federation in the order of the chronicle; duplicates that were merged are none.

@@ -15,6 +15,9 @@ impl PlayerKey {
     }
 }
 
+/// Years of age from which the public sees the year of a birth: births of minors are nobody's business.
+pub const OF_AGE: i32 = 18;
+
 /// A date of birth as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Born {

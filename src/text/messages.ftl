@@ -1,4 +1,24 @@
 
+## ########## Resource: api ###############
+
+api-title = API
+api-footer = Data for programs
+api-lead = The data of this site for programs: players, ratings, tournaments, certificates.
+api-english = The descriptions below are in English, as they stand in the OpenAPI document.
+api-contents = What can be asked
+api-parameters = Parameters
+api-answers = Answers
+api-status = Status
+api-name = Field
+api-type = Type
+api-meaning = Meaning
+api-required = (required)
+api-optional = (may be missing)
+api-types = Types
+api-fields = Fields
+api-problems = Problems
+
+
 ## ########## Resource: calculator ###############
 
 calculator-title = Calculator
@@ -1933,6 +1953,26 @@ search-all = All { $count } in this federation
 search-empty = Nobody was found in any federation. Try fewer letters, or the other script.
 
 
+## ########## Resource: api ###############
+
+api-title = API
+api-footer = Данные для программ
+api-lead = Данные этого сайта для программ: игроки, рейтинги, турниры, удостоверения.
+api-english = Описания ниже – на английском языке, как в документе OpenAPI.
+api-contents = Что можно спросить
+api-parameters = Параметры
+api-answers = Ответы
+api-status = Код
+api-name = Поле
+api-type = Тип
+api-meaning = Значение
+api-required = (обязательно)
+api-optional = (может отсутствовать)
+api-types = Типы
+api-fields = Поля
+api-problems = Ошибки
+
+
 ## ########## Resource: calculator ###############
 
 calculator-title = Калькулятор
@@ -3609,6 +3649,26 @@ search-lead = Имя или его часть, кириллицей или ла�
 search-title = Поиск
 search-all = Все в этой федерации: { $count }
 search-empty = Никто не найден ни в одной федерации. Попробуйте меньше букв или другое письмо.
+
+
+## ########## Resource: api ###############
+
+api-title = API
+api-footer = Дані для програм
+api-lead = Дані цього сайту для програм: гравці, рейтинги, турніри, посвідчення.
+api-english = Описи нижче – англійською мовою, як у документі OpenAPI.
+api-contents = Що можна запитати
+api-parameters = Параметри
+api-answers = Відповіді
+api-status = Код
+api-name = Поле
+api-type = Тип
+api-meaning = Значення
+api-required = (обов’язково)
+api-optional = (може бути відсутнє)
+api-types = Типи
+api-fields = Поля
+api-problems = Помилки
 
 
 ## ########## Resource: calculator ###############

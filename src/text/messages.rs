@@ -9,6 +9,22 @@ use std::{
 
 static LANG_DATA: &[u8] = include_bytes!("messages.ftl");
 static MESSAGE_CONTRACTS: &[MessageContract] = &[
+    MessageContract { message: "api-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-footer", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-english", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-contents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-parameters", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-answers", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-status", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-type", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-meaning", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-required", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-optional", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-types", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-fields", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "api-problems", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "calculator-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "calculator-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "calculator-me", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1679,9 +1695,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..89012,
-            Self::Ru => 89012..220142,
-            Self::Uk => 220142..348706,
+            Self::En => 0..89568,
+            Self::Ru => 89568..221446,
+            Self::Uk => 221446..350737,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -1731,6 +1747,54 @@ impl L10nLanguage {
         Self::new(lang, bytes)
     }
 
+    pub fn msg_api_title(&self) -> String {
+        self.0.msg("api-title", None).unwrap()
+    }
+    pub fn msg_api_footer(&self) -> String {
+        self.0.msg("api-footer", None).unwrap()
+    }
+    pub fn msg_api_lead(&self) -> String {
+        self.0.msg("api-lead", None).unwrap()
+    }
+    pub fn msg_api_english(&self) -> String {
+        self.0.msg("api-english", None).unwrap()
+    }
+    pub fn msg_api_contents(&self) -> String {
+        self.0.msg("api-contents", None).unwrap()
+    }
+    pub fn msg_api_parameters(&self) -> String {
+        self.0.msg("api-parameters", None).unwrap()
+    }
+    pub fn msg_api_answers(&self) -> String {
+        self.0.msg("api-answers", None).unwrap()
+    }
+    pub fn msg_api_status(&self) -> String {
+        self.0.msg("api-status", None).unwrap()
+    }
+    pub fn msg_api_name(&self) -> String {
+        self.0.msg("api-name", None).unwrap()
+    }
+    pub fn msg_api_type(&self) -> String {
+        self.0.msg("api-type", None).unwrap()
+    }
+    pub fn msg_api_meaning(&self) -> String {
+        self.0.msg("api-meaning", None).unwrap()
+    }
+    pub fn msg_api_required(&self) -> String {
+        self.0.msg("api-required", None).unwrap()
+    }
+    pub fn msg_api_optional(&self) -> String {
+        self.0.msg("api-optional", None).unwrap()
+    }
+    pub fn msg_api_types(&self) -> String {
+        self.0.msg("api-types", None).unwrap()
+    }
+    pub fn msg_api_fields(&self) -> String {
+        self.0.msg("api-fields", None).unwrap()
+    }
+    pub fn msg_api_problems(&self) -> String {
+        self.0.msg("api-problems", None).unwrap()
+    }
     pub fn msg_calculator_title(&self) -> String {
         self.0.msg("calculator-title", None).unwrap()
     }

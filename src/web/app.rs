@@ -10,6 +10,9 @@ use chrono::NaiveDateTime;
 use moka::sync::Cache;
 use tokio::sync::Semaphore;
 
+use super::api::bulk::Journals;
+pub use super::api::limit::Allowance;
+use super::api::limit::Limiter;
 use super::cache::Pages;
 use super::error::WebError;
 use super::mailer::{Bell, Mail};
@@ -51,6 +54,8 @@ pub struct Settings {
     pub hash_cost: HashCost,
     /// The mail server; `None`: nothing is mailed.
     pub mail: Option<Mail>,
+    /// How much one address may ask of the API.
+    pub api: Allowance,
 }
 
 /// How long somebody waits for a turn before being asked to come back.
@@ -72,6 +77,10 @@ pub struct App {
     pub pages: Pages,
     /// The current lists.
     pub rosters: Rosters,
+    /// Finished journals of the API.
+    pub journals: Journals,
+    /// How much each address has asked of the API.
+    pub limiter: Limiter,
     /// Corrections that are being calculated.
     pub works: Works,
     /// Wakes the sender of letters.
@@ -92,9 +101,11 @@ impl App {
         App {
             db,
             clock,
+            limiter: Limiter::new(settings.api),
             settings,
             pages: Pages::new(),
             rosters: Rosters::default(),
+            journals: Journals::default(),
             works: Works::default(),
             bell: Bell::default(),
             hashing: Arc::new(Semaphore::new(2)),

@@ -12,10 +12,14 @@ use flate2::Compression;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
+use super::api;
 use super::visit::{FLASH, SESSION, language};
 
 /// Pages keep at most this many bytes of memory.
 const CAPACITY: u64 = 32 * 1024 * 1024;
+
+/// Longest address of a page that is kept: nobody fills the memory with addresses.
+const LONGEST: usize = 300;
 
 /// Marks a response as the same for every visitor who isn't logged in, until the data changes.
 #[derive(Clone, Copy)]
@@ -57,20 +61,12 @@ impl Page {
 
     /// The body in the best encoding that the reader takes.
     pub fn body(&self, accept: &HeaderMap) -> (Option<&'static str>, Bytes) {
-        let accepted = accept.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
-        let takes = |name: &str| {
-            accepted.split(',').any(|part| {
-                let mut fields = part.split(';');
-                fields.next().is_some_and(|n| n.trim().eq_ignore_ascii_case(name))
-                    && !fields.any(|q| matches!(q.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
-            })
-        };
         let first = !self.asked.swap(true, Ordering::Relaxed);
-        if first && takes("gzip") {
+        if first && takes(accept, "gzip") {
             (Some("gzip"), gzip(&self.plain, Compression::fast()))
-        } else if takes("br") {
+        } else if takes(accept, "br") {
             (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain, 6)).clone())
-        } else if takes("gzip") {
+        } else if takes(accept, "gzip") {
             (Some("gzip"), self.gzip.get_or_init(|| gzip(&self.plain, Compression::default())).clone())
         } else {
             (None, self.plain.clone())
@@ -81,6 +77,23 @@ impl Page {
         // The compressed bodies come later; together they are about a half of the plain one.
         u32::try_from(self.plain.len() + self.plain.len() / 2 + 400).unwrap_or(u32::MAX)
     }
+}
+
+/// Whether a reader takes this encoding.
+pub fn takes(accept: &HeaderMap, name: &str) -> bool {
+    let accepted = accept.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|part| {
+        let mut fields = part.split(';');
+        fields.next().is_some_and(|n| n.trim().eq_ignore_ascii_case(name))
+            && !fields.any(|q| matches!(q.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+/// Whether a reader has what carries this tag.
+pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
+        v.to_str().is_ok_and(|v| v.split(',').any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == etag.as_bytes()))
+    })
 }
 
 /// Compresses with gzip.
@@ -131,6 +144,12 @@ pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
     if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
         return None;
     }
+    let path = req.uri().path_and_query()?.as_str();
+    let short = path.len() <= LONGEST;
+    // The API says the same to everybody, in whatever language.
+    if api::is(path) {
+        return short.then(|| format!("{}{path}", today.num_days_from_ce()));
+    }
     if let Some(cookies) = req.headers().get(header::COOKIE) {
         let text = cookies.to_str().ok()?;
         if text.split(';').any(|c| {
@@ -140,9 +159,7 @@ pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
             return None;
         }
     }
-    let path = req.uri().path_and_query()?.as_str();
-    // Nobody fills the memory with addresses.
-    if path.len() > 300 || path.contains("lang=") {
+    if !short || path.contains("lang=") {
         return None;
     }
     // Pages say what is over and what is to come: they last a day.

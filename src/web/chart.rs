@@ -258,7 +258,7 @@ mod tests {
         chart.stop((1.0, 1.0), 4.0, "dot turn", "/x".to_owned(), "a <b>".to_owned());
         let svg = chart.render().unwrap();
         assert!(svg.contains("role=\"group\"") && !svg.contains("role=\"img\"") && !svg.contains("<b>"), "{svg}");
-        assert_eq!((svg.matches("<a href=\"/x\" tabindex=\"-1\" aria-label=").count(), svg.matches("</a>").count()), (1, 1), "{svg}");
+        assert_eq!((svg.matches("<a href=\"/x\" tabindex=\"-1\"><title>").count(), svg.matches("</a>").count()), (1, 1), "{svg}");
         assert!(svg.contains("<circle class=\"dot turn\"") && svg.contains("<circle class=\"dot\""), "{svg}");
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 
+use super::api::problem::Mistake;
 use crate::db::DbError;
 use crate::office::{OfficeError, Refusal};
 
@@ -27,6 +28,8 @@ pub enum WebError {
     Mistakes,
     /// Storage failed: details go to the log only.
     Db(DbError),
+    /// The parameters of a request to the API can't be understood.
+    Parameters(Vec<Mistake>),
     /// A page could not be made.
     Page(String),
     /// The server is going down.
@@ -54,7 +57,7 @@ impl WebError {
         match self {
             WebError::Form(FormFault::Type) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             WebError::Form(FormFault::Size) => StatusCode::PAYLOAD_TOO_LARGE,
-            WebError::Form(_) => StatusCode::BAD_REQUEST,
+            WebError::Form(_) | WebError::Parameters(_) => StatusCode::BAD_REQUEST,
             WebError::LogIn => StatusCode::UNAUTHORIZED,
             WebError::Forbidden | WebError::Token => StatusCode::FORBIDDEN,
             WebError::NotFound => StatusCode::NOT_FOUND,
@@ -152,6 +155,7 @@ mod tests {
             (WebError::Form(FormFault::Size), 413),
             (WebError::Form(FormFault::Type), 415),
             (WebError::Form(FormFault::Encoding), 400),
+            (WebError::Parameters(Vec::new()), 400),
             (WebError::Mistakes, 422),
             (WebError::Refused(Refusal::Link), 410),
             (WebError::Db(DbError::Unavailable(String::new())), 503),

@@ -66,6 +66,7 @@ struct ListPage {
     fingerprint: String,
     rows: Vec<EntryRow>,
     decisions: Vec<Decided>,
+    more_decided: i64,
     pager: Pager,
     players: String,
     previous: Option<(String, String)>,
@@ -91,12 +92,15 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
     let figures = Figures::of(&inside);
     let pool = query.pool(figures);
     let (id, this, rosters) = (list.id, list.clone(), inside.app.rosters.clone());
-    let (entries, pager, forgotten, decisions, names, previous, compared, later, edition) = read(&inside, move |c, f| {
+    let (entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition) = read(&inside, move |c, f| {
         let word = pool.map(Pool::word).unwrap_or_default();
         let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
         let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
         let entries = lists::entries_page(c, id, word, pager.offset(PER_PAGE), PER_PAGE)?;
-        let decisions = lists::decisions(c, id)?;
+        let mut decisions = lists::decisions(c, id, SHOWN as i64 + 1)?;
+        // How many more there are is only counted where there are.
+        let more_decided = if decisions.len() > SHOWN { lists::count_decisions(c, id)? - SHOWN as i64 } else { 0 };
+        decisions.truncate(SHOWN);
         let previous = lists::previous(c, f.id, this.position)?;
         let compared = previous.as_ref().map(|p| rosters.compare(c, p.id, id, pool)).transpose()?;
         let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, SHOWN)).map(|p| PlayerId(p.id));
@@ -105,7 +109,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
         let edition = editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == this.edition_id).map(|e| (e.number, e.title));
         let later = corrections::since_list(c, &this)?;
         let forgotten = lists::forgotten_in(c, f.id, id)?;
-        Ok::<_, OfficeError>((entries, pager, forgotten, decisions, names, previous, compared, later, edition))
+        Ok::<_, OfficeError>((entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition))
     })
     .await?;
     let before: HashMap<PlayerId, f64> =
@@ -127,6 +131,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
         fingerprint: list.fingerprint.clone(),
         rows: entries.iter().map(|e| entry_row(e, previous.is_some(), &before, figures, language)).collect(),
         decisions: decided(&decisions, &names, language),
+        more_decided,
         pager,
         figures,
         tabs: tabs(page.t, pool),

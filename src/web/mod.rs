@@ -2,6 +2,7 @@
 
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
+mod api;
 pub mod app;
 mod assets;
 mod cache;
@@ -66,6 +67,22 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/robots.txt").route(get().to(home::robots)))
         .service(resource("/search").route(get().to(search::search)))
         .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
+        .service(resource("/api").route(get().to(api::docs::api)))
+        .service(resource("/api/v1/openapi.json").route(get().to(api::docs::openapi)))
+        .service(resource("/api/v1/certificates/{code}").route(get().to(api::certificates::certificate)))
+        .service(resource("/api/v1/federations").route(get().to(api::federations::list)))
+        .service(resource("/api/v1/federations/{federation}").route(get().to(api::federations::federation)))
+        .service(resource("/api/v1/federations/{federation}/players").route(get().to(api::players::list)))
+        .service(resource("/api/v1/federations/{federation}/players/{player}").route(get().to(api::players::player)))
+        .service(resource("/api/v1/federations/{federation}/players/{player}/history").route(get().to(api::players::history)))
+        .service(resource("/api/v1/federations/{federation}/ratings").route(get().to(api::lists::current)))
+        .service(resource("/api/v1/federations/{federation}/ratings.csv").route(get().to(api::bulk::ratings_csv)))
+        .service(resource("/api/v1/federations/{federation}/lists").route(get().to(api::lists::all)))
+        .service(resource("/api/v1/federations/{federation}/lists/{date}").route(get().to(api::lists::list)))
+        .service(resource("/api/v1/federations/{federation}/tournaments").route(get().to(api::tournaments::list)))
+        .service(resource("/api/v1/federations/{federation}/tournaments/{tournament}").route(get().to(api::tournaments::tournament)))
+        .service(resource("/api/v1/federations/{federation}/calendar").route(get().to(api::calendar::calendar)))
+        .service(resource("/api/v1/federations/{federation}/journal").route(get().to(api::bulk::journal)))
         .service(resource("/static/{name}").route(get().to(assets::serve)))
         .service(resource("/login").route(get().to(session::log_in_page)).route(post().to(session::log_in)))
         .service(resource("/logout").route(post().to(session::log_out)))

@@ -16,7 +16,7 @@ use super::words::mistake;
 use super::works;
 use crate::db::players::Player;
 use crate::db::{PlayerId, certificates, clubs, federations, lists, merges, players, pools, results};
-use crate::domain::player::{Born, parse_date};
+use crate::domain::player::{Born, OF_AGE, parse_date};
 use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
 use crate::office::federations::rulebook;
@@ -160,7 +160,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     // Births of minors are nobody's business; of others the public sees the year.
     let birth = born.and_then(|b| match b {
         Born::Day(day) if commission => Some(language.day(day)),
-        b if commission || b.age_on(today) >= 18 => Some(b.year().to_string()),
+        b if commission || b.age_on(today) >= OF_AGE => Some(b.year().to_string()),
         _ => None,
     });
     let mut page = Layout::inside(&inside, "ratings", title.clone());

@@ -8,6 +8,8 @@ use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
 use std::sync::Arc;
 
+use super::api::problem::{self, Mistake};
+use super::api::{self, Gate};
 use super::app::App;
 use super::cache::{self, Page, Public};
 use super::error::WebError;
@@ -40,10 +42,7 @@ fn secure(headers: &mut HeaderMap, https: bool) {
 
 /// Answers with a finished page: 304 when the reader has it already.
 pub fn answer(page: &Page, req: &HttpRequest) -> HttpResponse {
-    let known = req.headers().get(header::IF_NONE_MATCH).is_some_and(|v| {
-        v.to_str().is_ok_and(|v| v.split(',').any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == page.etag.as_bytes()))
-    });
-    let mut response = if known {
+    let mut response = if cache::known(req.headers(), &page.etag) {
         HttpResponse::NotModified().finish()
     } else {
         let (encoding, body) = page.body(req.headers());
@@ -66,12 +65,31 @@ pub fn answer(page: &Page, req: &HttpRequest) -> HttpResponse {
 
 /// The middleware.
 pub async fn shell(
-    mut req: ServiceRequest,
+    req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     let Some(app) = req.app_data::<web::Data<App>>().cloned() else {
         return Err(WebError::Gone.into());
     };
+    match api::gate(&req, &app) {
+        Gate::Elsewhere => serve(req, next, &app).await,
+        Gate::Open(ticket) => {
+            let mut answered = serve(req, next, &app).await?;
+            ticket.show(answered.response_mut());
+            Ok(answered)
+        }
+        Gate::Answered(mut response) => {
+            secure(response.headers_mut(), app.settings.secure_cookies);
+            Ok(req.into_response(response).map_into_right_body())
+        }
+    }
+}
+
+async fn serve(
+    mut req: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+    app: &App,
+) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     let https = app.settings.secure_cookies;
     // HEAD is GET without the body, which the server itself leaves out.
     if req.method() == actix_web::http::Method::HEAD {
@@ -91,8 +109,9 @@ pub async fn shell(
     let status = response.status();
     let cause = response.response().error().map(ToString::to_string);
     let failure = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of);
+    let to_api = api::is(request.path());
     let mut response = if status.is_client_error() || status.is_server_error() {
-        let fault = failure.unwrap_or(Fault { title: None, log: None });
+        let fault = failure.unwrap_or_default();
         if status.is_server_error() {
             tracing::error!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, log = fault.log, "request failed");
         } else {
@@ -102,9 +121,12 @@ pub async fn shell(
             response
         } else {
             let (req, old) = response.into_parts();
-            let mut page = error_page(&req, status, &fault).await;
+            let mut page = match to_api {
+                true => problem::response(&app.settings.base_url, status, fault.mistakes, fault.log),
+                false => error_page(&req, status, &fault).await,
+            };
             for (name, value) in old.headers() {
-                if name == header::SET_COOKIE || name == header::ALLOW {
+                if name == header::SET_COOKIE || (name == header::ALLOW && !to_api) {
                     page.headers_mut().append(name.clone(), value.clone());
                 }
             }
@@ -114,7 +136,9 @@ pub async fn shell(
         response
     };
 
-    if let (Some(key), true) = (key, response.response().extensions().get::<Public>().is_some() && status == StatusCode::OK) {
+    let public = response.response().extensions().get::<Public>().is_some() && status == StatusCode::OK;
+    // Of the API also what isn't kept has a tag.
+    if public && (key.is_some() || to_api) {
         let (req, answered) = response.into_parts();
         let extra = answered
             .headers()
@@ -125,7 +149,9 @@ pub async fn shell(
         let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
         let body = to_bytes(answered.into_body()).await.map_err(|_| WebError::Gone)?;
         let page = Arc::new(Page::make(generation, kind, extra, body));
-        app.pages.put(key, page.clone());
+        if let Some(key) = key {
+            app.pages.put(key, page.clone());
+        }
         let mut fresh = self::answer(&page, &req);
         secure(fresh.headers_mut(), https);
         return Ok(ServiceResponse::new(req, fresh).map_into_right_body());
@@ -138,20 +164,22 @@ pub async fn shell(
         && !request.path().starts_with("/static/");
     let answered = response.response_mut();
     if let Some(language) = asked {
-        let cookie = visit::cookie(&app, LANGUAGE, language.code().to_owned(), 400);
+        let cookie = visit::cookie(app, LANGUAGE, language.code().to_owned(), 400);
         let _ = answered.add_cookie(&cookie);
     }
     if shown && answered.cookies().all(|c| c.name() != FLASH) {
-        let _ = answered.add_cookie(&visit::no_cookie(&app, FLASH));
+        let _ = answered.add_cookie(&visit::no_cookie(app, FLASH));
     }
     secure(answered.headers_mut(), https);
     Ok(response.map_into_left_body())
 }
 
 /// What the error page needs of a failure.
+#[derive(Default)]
 struct Fault {
     title: Option<words::Sentence>,
     log: Option<String>,
+    mistakes: Vec<Mistake>,
 }
 
 impl Fault {
@@ -164,7 +192,11 @@ impl Fault {
             }
             _ => None,
         };
-        Fault { title: Some(words::Sentence::of(error)), log }
+        let mistakes = match error {
+            WebError::Parameters(mistakes) => mistakes.clone(),
+            _ => Vec::new(),
+        };
+        Fault { title: Some(words::Sentence::of(error)), log, mistakes }
     }
 }
 

@@ -14,7 +14,7 @@ use crosstable::domain::journal;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Row, Sheet};
 use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal, tournaments as office};
-use crosstable::web::app::{App as Site, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::mailer::{Mailer, Sender};
 use crosstable::web::server;
 
@@ -98,6 +98,8 @@ impl Stage for App {
                 behind_proxy: false,
                 hash_cost: HashCost::FOR_TESTS,
                 mail: None,
+                // Tests ask faster than people do.
+                api: Allowance::of(60_000_000, 1_000_000).unwrap(),
             },
         ))
     }

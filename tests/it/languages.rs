@@ -55,6 +55,7 @@ fn raw_keys(text: &str) -> Vec<String> {
         include_str!("../../locales/en/proposals.ftl"),
         include_str!("../../locales/en/certificates.ftl"),
         include_str!("../../locales/en/calendar.ftl"),
+        include_str!("../../locales/en/api.ftl"),
     ];
     let keys: std::collections::BTreeSet<&str> = files
         .iter()

@@ -21,6 +21,8 @@ mod accounts;
 #[cfg(test)]
 mod addresses;
 #[cfg(test)]
+mod api;
+#[cfg(test)]
 mod bad_input;
 #[cfg(test)]
 mod calculator;

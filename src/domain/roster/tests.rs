@@ -68,7 +68,8 @@ fn a_name_is_found_in_either_script_and_order_and_in_part() {
 #[test]
 fn one_typing_error_is_overlooked_where_nobody_is_called_so() {
     for query in ["Гречок", "Гречуо", "Грчко", "Hrehcko"] {
-        let found = roster().find(&text(query), today());
+        let roster = roster();
+        let found = roster.find(&text(query), today());
         assert_eq!(found.nearly, !found.rows.is_empty(), "{query}");
     }
     assert_eq!(roster().find(&text("Гретко"), today()), Found { rows: vec![0].into(), nearly: true });

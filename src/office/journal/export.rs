@@ -2,10 +2,13 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
+
 use super::{ACCENTS, Draft};
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
+use crate::db::players::Player;
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, players, tables, tournaments};
 use crate::domain::edition::InForce;
 use crate::domain::journal::{
@@ -13,16 +16,50 @@ use crate::domain::journal::{
     PlayerSite, Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::number::Points;
-use crate::domain::player::{Born, PlayerKey};
+use crate::domain::player::{Born, OF_AGE, PlayerKey};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::Pool;
 use crate::office::federations::rulebook;
 use crate::office::rating::as_tournament;
+use crate::office::registry::FORGOTTEN;
 use crate::office::replay;
+
+/// For whom a journal is written.
+#[derive(Clone, Copy)]
+enum Reader {
+    /// Who has the database: everything.
+    Owner,
+    /// Everybody, on this day: what the pages show to strangers.
+    Public(NaiveDate),
+}
+
+impl Reader {
+    /// A birth as this reader may know it: for everybody the year of who is of age and didn't ask to be forgotten.
+    fn born(self, player: &Player) -> Option<Born> {
+        let born = player.born.as_deref().and_then(Born::parse)?;
+        match self {
+            Reader::Owner => Some(born),
+            Reader::Public(today) => (player.mark != FORGOTTEN && born.age_on(today) >= OF_AGE).then(|| Born::Year(born.year())),
+        }
+    }
+}
 
 /// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
 pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
+    write(conn, federation, Reader::Owner)
+}
+
+/// Writes what the pages of a federation show to everybody as a canonical journal: of births the year, of minors and of who asked to be
+/// forgotten nothing; no tournament that isn't rated; no gender, and not when an edition was entered.
+///
+/// Ratings calculated from it may differ where the rules ask for the day of a birth.
+pub fn export_public(conn: &mut Conn, federation: FederationId, today: NaiveDate) -> Result<Vec<u8>, DbError> {
+    write(conn, federation, Reader::Public(today))
+}
+
+fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Vec<u8>, DbError> {
+    let public = matches!(reader, Reader::Public(_));
     let federation = replay::federation(conn, federation)?;
     let people = players::list(conn, federation.id)?;
     let club_rows = clubs::list(conn, federation.id)?;
@@ -49,14 +86,14 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
     for p in &people {
         let site = PlayerSite {
             latin: p.latin.clone(),
-            gender: p.gender.as_deref().map(|g| if g == "f" { Gender::Female } else { Gender::Male }),
+            gender: p.gender.as_deref().filter(|_| !public).map(|g| if g == "f" { Gender::Female } else { Gender::Male }),
         };
         lines.push((
             p.position,
             Line::Player(PlayerLine {
                 id: p.code.as_str().into(),
                 name: (!p.name.is_empty()).then(|| p.name.as_str().into()),
-                born: p.born.as_deref().and_then(Born::parse),
+                born: reader.born(p),
                 country: p.country.as_deref().map(Into::into),
                 club: p.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).into()),
                 guest: p.guest,
@@ -95,7 +132,7 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
     }
     for e in editions::list(conn, federation.id)? {
         // What is not in force yet governs nothing: it stands at the end.
-        lines.push((e.position.unwrap_or(i64::MAX), Line::Edition(Box::new(edition(rulebook, e)))));
+        lines.push((e.position.unwrap_or(i64::MAX), Line::Edition(Box::new(edition(rulebook, e, public)))));
     }
     lines.sort_by_key(|(position, _)| *position);
 
@@ -104,7 +141,8 @@ pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbEr
     for (_, line) in &lines {
         write_line(line, &ids, &mut out);
     }
-    for t in tournaments::unrated(conn, federation.id)? {
+    let drafts = if public { Vec::new() } else { tournaments::unrated(conn, federation.id)? };
+    for t in drafts {
         let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
         let draft = Draft {
             id: t.code,
@@ -154,10 +192,11 @@ fn federation_line(f: &Federation) -> FederationLine {
     }
 }
 
-fn edition(rulebook: &Rulebook, e: Edition) -> EditionLine {
+fn edition(rulebook: &Rulebook, e: Edition, public: bool) -> EditionLine {
     // Only what the regulation does not say by itself is written.
     let usual = rulebook.in_force == InForce::Starting && e.since == Some(e.published);
-    let site = EditionSite { note: some(&e.note), by: some(&e.by_name), entered: (!e.by_name.is_empty()).then_some(e.created_at) };
+    let entered = (!e.by_name.is_empty() && !public).then_some(e.created_at);
+    let site = EditionSite { note: some(&e.note), by: some(&e.by_name), entered };
     EditionLine {
         id: e.title.into(),
         published: e.published,

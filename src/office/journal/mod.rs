@@ -12,7 +12,7 @@ use crate::domain::tournament::{Category, Pool};
 mod export;
 mod import;
 
-pub use export::export;
+pub use export::{export, export_public};
 pub use import::import;
 
 /// Why a journal was not imported.

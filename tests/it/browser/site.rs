@@ -9,7 +9,7 @@ use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, tournaments};
 use crosstable::office::demo::{self, PASSWORD, SLUG};
-use crosstable::web::app::{App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::mailer::Mail;
 use crosstable::web::server;
 use tempfile::TempDir;
@@ -55,6 +55,7 @@ impl Site {
             behind_proxy: false,
             hash_cost: HashCost::FOR_TESTS,
             mail: Some(mail),
+            api: Allowance::GENEROUS,
         };
         let app = App::new(self.db.clone(), Arc::new(noon), settings);
         let (tell, told) = mpsc::channel();

@@ -1,0 +1,16 @@
+api-title = API
+api-footer = Data for programs
+api-lead = The data of this site for programs: players, ratings, tournaments, certificates.
+api-english = The descriptions below are in English, as they stand in the OpenAPI document.
+api-contents = What can be asked
+api-parameters = Parameters
+api-answers = Answers
+api-status = Status
+api-name = Field
+api-type = Type
+api-meaning = Meaning
+api-required = (required)
+api-optional = (may be missing)
+api-types = Types
+api-fields = Fields
+api-problems = Problems

@@ -1,0 +1,16 @@
+api-title = API
+api-footer = Данные для программ
+api-lead = Данные этого сайта для программ: игроки, рейтинги, турниры, удостоверения.
+api-english = Описания ниже – на английском языке, как в документе OpenAPI.
+api-contents = Что можно спросить
+api-parameters = Параметры
+api-answers = Ответы
+api-status = Код
+api-name = Поле
+api-type = Тип
+api-meaning = Значение
+api-required = (обязательно)
+api-optional = (может отсутствовать)
+api-types = Типы
+api-fields = Поля
+api-problems = Ошибки

@@ -1,0 +1,16 @@
+api-title = API
+api-footer = Дані для програм
+api-lead = Дані цього сайту для програм: гравці, рейтинги, турніри, посвідчення.
+api-english = Описи нижче – англійською мовою, як у документі OpenAPI.
+api-contents = Що можна запитати
+api-parameters = Параметри
+api-answers = Відповіді
+api-status = Код
+api-name = Поле
+api-type = Тип
+api-meaning = Значення
+api-required = (обов’язково)
+api-optional = (може бути відсутнє)
+api-types = Типи
+api-fields = Поля
+api-problems = Помилки

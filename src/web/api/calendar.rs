@@ -1,0 +1,44 @@
+//! The calendar: what is held from one day to another.
+
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::{Months, NaiveDate};
+
+use super::At;
+use super::docs::{Unknown, Usual};
+use super::paging::{Asked, Page, Paging, page};
+use super::tournaments::{TournamentSummary, summary};
+use crate::db::TournamentId;
+use crate::db::calendar::between_after;
+use crate::office::OfficeError;
+use crate::web::error::WebError;
+use crate::web::visit::read;
+
+/// The calendar of a federation
+///
+/// The tournaments with a day in a span of days, in the order of their first days, also those that were cancelled.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/calendar", tag = "tournaments", operation_id = "getCalendar",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("from" = Option<NaiveDate>, Query, description = "First day; without it: today (UTC), or a year before the last day if that has passed."),
+        ("to" = Option<NaiveDate>, Query, description = "Last day; without it: a year after the first one."),
+        Paging,
+    ),
+    responses((status = 200, description = "A page of the calendar.", body = Page<TournamentSummary>), Unknown, Usual))]
+pub async fn calendar(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let mut asked = Asked::of(&req, &["from", "to", "cursor", "limit"]);
+    let (from, to, today) = (asked.day("from"), asked.day("to"), at.app.now().date());
+    let year = Months::new(12);
+    let first = from.or_else(|| to.filter(|to| *to < today)?.checked_sub_months(year)).unwrap_or(today);
+    let last = to.or_else(|| first.checked_add_months(year)).unwrap_or(NaiveDate::MAX);
+    if last < first {
+        asked.wrong("to", "A day that is not before from.");
+    }
+    let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("calendar"), asked.limit());
+    asked.done()?;
+    asked.pin("from", first.to_string());
+    asked.pin("to", last.to_string());
+    let after = behind.map(|(day, id)| (day, TournamentId(id)));
+    let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(between_after(c, f.id, (first, last), after, limit + 1)?)).await?;
+    let next = asked.cut(&at, "calendar", limit, &mut found, |last| (last.starts, last.id))?;
+    page(&Page { items: found.into_iter().map(summary).collect(), next: next.clone() }, next.as_deref())
+}

@@ -1,0 +1,114 @@
+//! Certificates by the code that stands on the paper.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::docs::{Unknown, Usual};
+use super::paging::Asked;
+use super::{Site, json, utc};
+use crate::db::{certificates as storage, federations, players};
+use crate::domain::certificate::Statement;
+use crate::office::OfficeError;
+use crate::office::certificates::{check, seal, told};
+use crate::office::registry::FORGOTTEN;
+use crate::web::error::WebError;
+
+/// A certificate of a rank, or an extract of the rating on a day.
+#[derive(Serialize, ToSchema)]
+pub struct Certificate {
+    /// The code that stands on the paper.
+    #[schema(example = "7K2MQ9XDAB")]
+    pub code: String,
+    /// Slug of the federation.
+    pub federation: String,
+    /// Number in the federation; null: none.
+    pub number: Option<i32>,
+    /// What is certified: `rank` or `extract`.
+    pub kind: String,
+    /// Whether it holds: issued, not revoked, and signed by a key of the federation.
+    pub valid: bool,
+    /// Whether what is stored is what was signed.
+    pub genuine: bool,
+    /// When it was revoked, UTC; null: it was not.
+    pub revoked_at: Option<DateTime<Utc>>,
+    /// Why it was revoked; may be empty.
+    pub reason: String,
+    /// Id of the player; null: he asked to be forgotten.
+    pub player: Option<i64>,
+    /// Name in Latin letters; null: forgotten.
+    pub latin: Option<String>,
+    /// The day that an extract is about; null: a rank, or forgotten.
+    pub on_day: Option<NaiveDate>,
+    /// Rank in the words of the exchange format; null: none, or forgotten.
+    pub rank: Option<String>,
+    /// Rating of an extract; null: a rank, or forgotten.
+    pub rating: Option<f64>,
+    /// Standard deviation of the rating; null: none.
+    pub deviation: Option<f64>,
+    /// The pool of an extract; null: the rules have none.
+    pub pool: Option<String>,
+    /// Place of an extract in the list of its day; null: none.
+    pub place: Option<i32>,
+    /// Day of issue; null: forgotten.
+    pub date: Option<NaiveDate>,
+    /// Who signs for the federation: office and name; null: forgotten.
+    pub signatory: Option<String>,
+    /// What is signed, line by line: `CT1`, slug, number, code, kind, name, value, date, the first 16 hexadecimal digits of the SHA-256 of
+    /// everything that it says. The signature is over these lines in UTF-8, joined by line feeds. Empty: forgotten.
+    pub statement: Vec<String>,
+    /// The Ed25519 signature, hexadecimal; null: forgotten.
+    pub signature: Option<String>,
+    /// The public key it was signed with, hexadecimal; null: none.
+    pub key: Option<String>,
+}
+
+/// A certificate
+///
+/// What the page says that the QR code leads to: whether it holds, what was signed, signature and key.
+#[utoipa::path(get, path = "/api/v1/certificates/{code}", tag = "certificates", operation_id = "getCertificate",
+    params(("code" = String, Path, description = "The code on the paper: ten letters and digits, in any case.")),
+    responses((status = 200, description = "The certificate.", body = Certificate), Unknown, Usual))]
+pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let code = path.to_uppercase();
+    if code.len() != 10 || !code.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        return Err(WebError::NotFound);
+    }
+    Asked::of(&req, &[]).done()?;
+    let found = visit.app.read(move |c| {
+        let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
+        let federation = federations::find(c, found.federation_id)?.ok_or(OfficeError::NotFound)?;
+        let keys = storage::keys(c, federation.id)?;
+        let holder = players::find(c, federation.id, found.player_id)?;
+        Ok::<_, OfficeError>((found, federation.slug, keys, holder))
+    });
+    let (c, slug, keys, holder) = found.await?;
+    let facts = told(&c);
+    let genuine = facts.is_some() && seal(&c).is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
+    let statement = c.statement.as_deref().filter(|text| Statement::read(text).is_some());
+    let facts = facts.as_ref();
+    json(&Certificate {
+        federation: slug,
+        number: c.number,
+        valid: genuine && c.stage == "issued",
+        genuine,
+        revoked_at: c.ended_at.map(utc),
+        player: holder.filter(|player| player.mark != FORGOTTEN).map(|player| player.id.0),
+        latin: facts.map(|f| f.latin.clone()),
+        on_day: facts.and_then(|f| f.on_day),
+        rank: facts.and_then(|f| f.rank.clone()),
+        rating: facts.and_then(|f| f.rating),
+        deviation: facts.and_then(|f| f.deviation),
+        pool: facts.map(|f| f.pool.clone()).filter(|pool| !pool.is_empty()),
+        place: facts.and_then(|f| f.place),
+        date: facts.map(|f| f.date),
+        signatory: facts.map(|f| [f.signatory_post.as_str(), f.signatory_name.as_str()].join(" ").trim().to_owned()),
+        statement: statement.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default(),
+        key: keys.iter().find(|key| Some(key.id) == c.key_id).map(|key| key.public.clone()),
+        kind: c.kind,
+        reason: c.reason,
+        signature: c.signature,
+        code: c.code.unwrap_or_default(),
+    })
+}

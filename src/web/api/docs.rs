@@ -1,0 +1,339 @@
+//! What the API says about itself: the OpenAPI document, made from the code, and a page to read made from the document.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde_json::Value;
+use utoipa::openapi::header::{Header, HeaderBuilder};
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{Content, ContentBuilder, RefOr, Response, ResponseBuilder, Schema, ServerBuilder};
+use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
+
+use super::paging::Asked;
+use super::problem::{self, KINDS, Problem};
+use super::{Site, bulk, calendar, certificates, federations, json, lists, players, tournaments};
+use crate::web::error::WebError;
+use crate::web::layout::{Layout, public};
+use crate::web::visit::Visit;
+
+/// The document.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Crosstable",
+        version = "1",
+        description = "Players, ratings, tournaments and certificates of the federations on this site: what its pages show to everybody, as \
+            JSON. Read only, without keys and accounts; pages of other sites may read it, too.\n\n\
+            Names stand in the script they are written in (`name`) and in Latin letters (`latin`). Days are `YYYY-MM-DD`, times are UTC. \
+            Ids never change, nor do the codes of the exchange format. Fields may be added; none is taken away or changes its meaning \
+            within a version.\n\n\
+            Every answer has an ETag: ask with `If-None-Match`, and an answer that hasn't changed costs you nothing. Long lists come in \
+            pages: go on at `next`, which also stands in the header `Link`. How much you may ask is told by the headers \
+            `RateLimit-Policy` and `RateLimit`. What can't be answered is a problem by RFC 9457, with all mistakes at once.",
+    ),
+    paths(
+        federations::list,
+        federations::federation,
+        players::list,
+        players::player,
+        players::history,
+        lists::current,
+        lists::all,
+        lists::list,
+        tournaments::list,
+        tournaments::tournament,
+        calendar::calendar,
+        certificates::certificate,
+        bulk::journal,
+        bulk::ratings_csv,
+        openapi,
+    ),
+    components(schemas(Problem, lists::PoolWord)),
+    tags(
+        (name = "federations", description = "Who is here."),
+        (name = "players", description = "Who plays, with which ratings, and how they came to them."),
+        (name = "ratings", description = "The current lists and the published ones."),
+        (name = "tournaments", description = "What was held and will be, with the tables of what was rated."),
+        (name = "certificates", description = "Whether a paper is what it says."),
+        (name = "bulk", description = "Everything at once."),
+        (name = "about", description = "This description."),
+    ),
+    modifiers(&Whole),
+)]
+struct Document;
+
+/// What every operation may answer beside what was asked for.
+pub struct Usual;
+
+/// What an operation answers when the address leads to nothing.
+pub struct Unknown;
+
+/// What an operation answers about who turned out to be somebody else.
+pub struct Moved;
+
+/// Problems, by the status.
+type Responses = BTreeMap<String, RefOr<Response>>;
+
+fn problem(description: &str) -> RefOr<Response> {
+    let content: Content = ContentBuilder::new().schema(Some(utoipa::openapi::Ref::from_schema_name(Problem::name()))).build();
+    ResponseBuilder::new().description(description).content(problem::MEDIA, content).build().into()
+}
+
+fn header(description: &str) -> RefOr<Header> {
+    RefOr::T(HeaderBuilder::new().schema(Some(<String as PartialSchema>::schema())).description(Some(description)).build())
+}
+
+impl IntoResponses for Usual {
+    fn responses() -> Responses {
+        let unchanged = ResponseBuilder::new().description("Nothing has changed since the ETag in `If-None-Match`.").build();
+        BTreeMap::from([
+            ("304".to_owned(), unchanged.into()),
+            ("400".to_owned(), problem("The parameters can't be understood; all mistakes are told.")),
+            ("429".to_owned(), problem("Too many requests: come back after the seconds in `Retry-After`.")),
+            ("503".to_owned(), problem("Busy: come back after the seconds in `Retry-After`.")),
+        ])
+    }
+}
+
+impl IntoResponses for Unknown {
+    fn responses() -> Responses {
+        BTreeMap::from([("404".to_owned(), problem("There is no such resource."))])
+    }
+}
+
+impl IntoResponses for Moved {
+    fn responses() -> Responses {
+        let mut response = Response::new("This player turned out to be another one, who is at `Location`.");
+        response.headers.insert("Location".to_owned(), header("The path of the other player."));
+        BTreeMap::from([("308".to_owned(), response.into())])
+    }
+}
+
+/// Adds what holds everywhere and would be tedious to say everywhere.
+struct Whole;
+
+impl Modify for Whole {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        // That of the program, which is not that of the data.
+        document.info.license = None;
+        for operation in document.paths.paths.values_mut().filter_map(|path| path.get.as_mut()) {
+            carry(operation);
+        }
+        // Every field is always there; where nothing is known it is null. Only problems leave out what they don't have.
+        for (name, schema) in document.components.iter_mut().flat_map(|components| components.schemas.iter_mut()) {
+            if let RefOr::T(Schema::Object(object)) = schema
+                && *name != Problem::name()
+            {
+                object.required = object.properties.keys().cloned().collect();
+            }
+        }
+    }
+}
+
+/// The headers that answers carry.
+fn carry(operation: &mut Operation) {
+    let paged = operation.parameters.iter().flatten().any(|p| matches!(p, RefOr::T(p) if p.name == "cursor"));
+    for (status, response) in &mut operation.responses.responses {
+        let RefOr::T(response) = response else { continue };
+        let headers = &mut response.headers;
+        headers.insert("RateLimit-Policy".to_owned(), header("How much one address may ask: `q` requests in `w` seconds."));
+        headers.insert("RateLimit".to_owned(), header("What is left: `r` requests; all of it is back after `t` seconds."));
+        if matches!(status.as_str(), "200" | "304") {
+            headers.insert("ETag".to_owned(), header("Changes when the answer does; for `If-None-Match`."));
+        }
+        if matches!(status.as_str(), "429" | "503") {
+            headers.insert("Retry-After".to_owned(), header("Seconds."));
+        }
+        if paged && status == "200" {
+            headers.insert("Link".to_owned(), header("The next page, with `rel=\"next\"`; missing on the last one."));
+        }
+    }
+}
+
+static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(Document::openapi);
+
+/// The document for a site at this address.
+fn document(base: &str) -> utoipa::openapi::OpenApi {
+    let mut document = DOCUMENT.clone();
+    document.servers = Some(vec![ServerBuilder::new().url(base).build()]);
+    document
+}
+
+/// This description
+///
+/// An OpenAPI document, from which clients can be made.
+#[utoipa::path(get, path = "/api/v1/openapi.json", tag = "about", operation_id = "getOpenApi",
+    responses((status = 200, description = "An OpenAPI document.", body = Object, content_type = "application/json"), Usual))]
+pub async fn openapi(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    Asked::of(&req, &[]).done()?;
+    json(&document(&visit.app.settings.base_url))
+}
+
+#[derive(Template)]
+#[template(path = "api/api.html")]
+struct ApiPage {
+    page: Layout,
+    about: Vec<String>,
+    sections: Vec<Section>,
+    types: Vec<Type>,
+    problems: Vec<(&'static str, u16, &'static str, &'static str)>,
+}
+
+struct Section {
+    name: String,
+    about: String,
+    operations: Vec<Shown>,
+}
+
+struct Shown {
+    id: String,
+    path: String,
+    summary: String,
+    about: Vec<String>,
+    parameters: Vec<Row>,
+    answers: Vec<(String, String, Option<Kind>)>,
+}
+
+struct Type {
+    name: String,
+    about: String,
+    fields: Vec<Row>,
+}
+
+/// A parameter or a field.
+struct Row {
+    name: String,
+    kind: Kind,
+    required: bool,
+    about: String,
+}
+
+/// A type in words, and the type on this page that it is about.
+struct Kind {
+    says: String,
+    link: Option<String>,
+}
+
+fn text(value: &Value, key: &str) -> String {
+    value.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
+}
+
+fn each<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
+    value.get(key).and_then(Value::as_array).into_iter().flatten()
+}
+
+fn entries<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = (&'a String, &'a Value)> {
+    value.get(key).and_then(Value::as_object).into_iter().flatten()
+}
+
+/// A description as sentences: what is Markdown in the document is plain here.
+fn said(value: &Value) -> String {
+    text(value, "description").replace('`', "").replace('\n', " ")
+}
+
+fn paragraphs(value: &Value) -> Vec<String> {
+    text(value, "description").replace('`', "").split("\n\n").map(|part| part.replace('\n', " ")).filter(|part| !part.is_empty()).collect()
+}
+
+/// What a schema says about a value.
+fn kind(schema: &Value) -> Kind {
+    if let Some(name) = schema.get("$ref").and_then(Value::as_str).and_then(|path| path.rsplit('/').next()) {
+        return Kind { says: name.to_owned(), link: Some(name.to_owned()) };
+    }
+    if let Some(items) = schema.get("items").filter(|items| items.is_object()) {
+        let of = kind(items);
+        return Kind { says: format!("{}[]", of.says), link: of.link };
+    }
+    let choices: Vec<Kind> = each(schema, "oneOf").map(kind).collect();
+    if !choices.is_empty() {
+        let link = choices.iter().find_map(|choice| choice.link.clone());
+        return Kind { says: choices.into_iter().map(|choice| choice.says).collect::<Vec<_>>().join(" | "), link };
+    }
+    let words: Vec<&str> = each(schema, "enum").filter_map(Value::as_str).collect();
+    if !words.is_empty() {
+        return Kind { says: words.join(" | "), link: None };
+    }
+    let types = match schema.get("type") {
+        Some(Value::String(one)) => one.clone(),
+        Some(Value::Array(several)) => several.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" | "),
+        _ => "object".to_owned(),
+    };
+    match schema.get("format").and_then(Value::as_str).filter(|format| format.starts_with("date")) {
+        Some(format) => Kind { says: types.replace("string", format), link: None },
+        None => Kind { says: types + &bounds(schema), link: None },
+    }
+}
+
+/// What a number may be, and what it is when it isn't given.
+fn bounds(schema: &Value) -> String {
+    let number = |key: &str| schema.get(key).and_then(Value::as_f64).map(|number| number.to_string());
+    let span = match (number("minimum"), number("maximum")) {
+        (Some(least), Some(most)) => format!(" {least}–{most}"),
+        (Some(least), None) => format!(" ≥ {least}"),
+        _ => String::new(),
+    };
+    span + &number("default").map(|usual| format!(" ({usual})")).unwrap_or_default()
+}
+
+fn shown(path: &str, operation: &Value) -> Shown {
+    let parameters = each(operation, "parameters").map(|parameter| Row {
+        name: text(parameter, "name"),
+        kind: parameter.get("schema").map_or(Kind { says: String::new(), link: None }, kind),
+        required: parameter.get("required").and_then(Value::as_bool).unwrap_or(false),
+        about: said(parameter),
+    });
+    let answers = entries(operation, "responses").map(|(status, response)| {
+        let schema = entries(response, "content").find_map(|(media, content)| match media.as_str() {
+            "application/json" | problem::MEDIA => content.get("schema").map(kind),
+            media => Some(Kind { says: media.to_owned(), link: None }),
+        });
+        (status.clone(), said(response), schema)
+    });
+    Shown {
+        id: text(operation, "operationId"),
+        path: path.to_owned(),
+        summary: text(operation, "summary"),
+        about: paragraphs(operation),
+        parameters: parameters.collect(),
+        answers: answers.collect(),
+    }
+}
+
+fn described(name: &str, schema: &Value) -> Type {
+    let required: Vec<&str> = each(schema, "required").filter_map(Value::as_str).collect();
+    let field = |(name, schema): (&String, &Value)| Row {
+        name: name.clone(),
+        kind: kind(schema),
+        required: required.contains(&name.as_str()),
+        about: said(schema),
+    };
+    let mut fields: Vec<Row> = entries(schema, "properties").map(field).collect();
+    if fields.is_empty() {
+        fields.push(Row { name: String::new(), kind: kind(schema), required: true, about: String::new() });
+    }
+    Type { name: name.to_owned(), about: said(schema), fields }
+}
+
+/// `GET /api`: the document as a page.
+pub async fn api(visit: Visit) -> Result<HttpResponse, WebError> {
+    let document = document(&visit.app.settings.base_url);
+    let document = serde_json::to_value(&document).map_err(|e| WebError::Page(format!("openapi: {e}")))?;
+    let of_tag = |tag: &str| -> Vec<Shown> {
+        let operations = entries(&document, "paths").filter_map(|(path, methods)| Some((path, methods.get("get")?)));
+        operations.filter(|(_, o)| each(o, "tags").any(|t| t.as_str() == Some(tag))).map(|(path, o)| shown(path, o)).collect()
+    };
+    let sections = each(&document, "tags").map(|tag| {
+        let name = text(tag, "name");
+        Section { operations: of_tag(&name), about: said(tag), name }
+    });
+    let schemas = document.pointer("/components").unwrap_or(&Value::Null);
+    public(&ApiPage {
+        about: document.get("info").map(paragraphs).unwrap_or_default(),
+        sections: sections.collect(),
+        types: entries(schemas, "schemas").map(|(name, schema)| described(name, schema)).collect(),
+        problems: KINDS.iter().map(|(status, word, title, about)| (*word, status.as_u16(), *title, *about)).collect(),
+        page: Layout::site(&visit, visit.t().msg_api_title()),
+    })
+}

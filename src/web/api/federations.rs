@@ -1,0 +1,142 @@
+//! Federations: the tenants of this installation.
+
+use std::collections::BTreeMap;
+
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::docs::{Unknown, Usual};
+use super::paging::{Asked, Page};
+use super::{At, Site, json, utc};
+use crate::db::certificates;
+use crate::db::federations::Federation;
+use crate::db::{clubs, federations as storage, lists, players};
+use crate::domain::rules;
+use crate::office::OfficeError;
+use crate::web::error::WebError;
+use crate::web::visit::read;
+
+/// A federation.
+#[derive(Serialize, ToSchema)]
+pub struct FederationSummary {
+    /// Its name in addresses: `{federation}` in all others. It never changes.
+    #[schema(example = "steppe")]
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// Its names by language (`en`, `ru`, `uk`); languages without a name of their own are missing.
+    pub names: BTreeMap<String, String>,
+    /// Id of the rating regulation it follows.
+    #[schema(example = "ufgo")]
+    pub rules: String,
+    /// Whether its players have a rating in each of two pools, classic and rapid, instead of one.
+    pub pools: bool,
+    /// Whether its regulation knows ranks.
+    pub ranks: bool,
+    /// Whether its ratings have a deviation.
+    pub deviations: bool,
+    /// Digits behind the point with which its ratings are written; the API tells them as they are calculated with.
+    pub decimals: u8,
+    /// When it was entered here, UTC.
+    pub created_at: DateTime<Utc>,
+}
+
+/// A federation in full.
+#[derive(Serialize, ToSchema)]
+pub struct FederationDetail {
+    /// The federation.
+    pub federation: FederationSummary,
+    /// Players in its current list; where there are pools, in any of them.
+    pub rated_players: i64,
+    /// Date of the newest published list; null: none was published yet.
+    pub newest_list: Option<NaiveDate>,
+    /// Whether its tournaments are approved before they are held.
+    pub prior_approval: bool,
+    /// Its clubs, by name.
+    pub clubs: Vec<Club>,
+    /// The keys that its certificates are signed with, newest first.
+    pub keys: Vec<Key>,
+}
+
+/// A club of a federation.
+#[derive(Serialize, ToSchema)]
+pub struct Club {
+    /// Its id, the value of the parameter `club`.
+    pub id: i64,
+    /// Name as it is written.
+    pub name: String,
+    /// Name in Latin letters.
+    pub latin: String,
+    /// City; null: unknown.
+    pub city: Option<String>,
+}
+
+/// A public key.
+#[derive(Serialize, ToSchema)]
+pub struct Key {
+    /// The Ed25519 public key, 64 hexadecimal digits.
+    pub public: String,
+    /// When it was made, UTC.
+    pub created_at: DateTime<Utc>,
+}
+
+fn summary(f: &Federation) -> FederationSummary {
+    let shows = rules::by_id(&f.rules).map_or(rules::Shows::NONE, |book| book.shows);
+    FederationSummary {
+        slug: f.slug.clone(),
+        name: f.name.clone(),
+        names: serde_json::from_str(&f.names).unwrap_or_default(),
+        rules: f.rules.clone(),
+        pools: shows.pools,
+        ranks: shows.ranks,
+        deviations: shows.deviation,
+        decimals: u8::try_from(shows.decimals).unwrap_or(0),
+        created_at: utc(f.created_at),
+    }
+}
+
+/// All federations
+///
+/// There are few: they come on one page, by name.
+#[utoipa::path(get, path = "/api/v1/federations", tag = "federations", operation_id = "listFederations",
+    responses((status = 200, description = "The federations.", body = Page<FederationSummary>), Usual))]
+pub async fn list(Site(visit): Site, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    Asked::of(&req, &[]).done()?;
+    let all = visit.app.read(storage::list).await?;
+    json(&Page { items: all.iter().map(summary).collect(), next: None })
+}
+
+/// A federation
+///
+/// With its clubs and the keys of its certificates.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}", tag = "federations", operation_id = "getFederation",
+    params(("federation" = String, Path, description = "Slug of the federation.")),
+    responses((status = 200, description = "The federation.", body = FederationDetail), Unknown, Usual))]
+pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    Asked::of(&req, &[]).done()?;
+    let (clubs, keys, newest, rated) = read(&at, |c, f| {
+        Ok::<_, OfficeError>((
+            clubs::list(c, f.id)?,
+            certificates::keys(c, f.id)?,
+            lists::before(c, f.id, i64::MAX, 1)?.pop(),
+            players::count_rated(c, f.id)?,
+        ))
+    })
+    .await?;
+    json(&FederationDetail {
+        federation: summary(&at.federation),
+        rated_players: rated,
+        newest_list: newest.map(|list| list.date),
+        prior_approval: at.federation.prior_approval,
+        clubs: clubs
+            .into_iter()
+            .map(|club| {
+                let (name, latin) = super::both(&club.name, club.latin.as_deref(), "");
+                Club { id: club.id.0, name, latin, city: club.city }
+            })
+            .collect(),
+        keys: keys.into_iter().map(|key| Key { public: key.public, created_at: utc(key.created_at) }).collect(),
+    })
+}

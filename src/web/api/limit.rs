@@ -1,0 +1,184 @@
+//! How much one address may ask of the API: a bucket for each (GCRA), told in the headers of
+//! `draft-ietf-httpapi-ratelimit-headers`.
+
+use std::hash::{BuildHasher, RandomState};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
+
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
+use governor::clock::{Clock, DefaultClock};
+use governor::middleware::StateInformationMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
+
+/// After so many requests what isn't needed any more is thrown away.
+const SWEEP: u32 = 4096;
+/// More addresses than this are not told apart one by one.
+const MOST: usize = 50_000;
+
+/// `RateLimit-Policy`
+pub const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
+/// `RateLimit`
+pub const STATE: HeaderName = HeaderName::from_static("ratelimit");
+
+/// How much one address may ask.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Allowance {
+    /// Requests a minute in the long run.
+    pub per_minute: NonZeroU32,
+    /// Requests at once.
+    pub burst: NonZeroU32,
+}
+
+impl Allowance {
+    /// What a program that reads a whole federation page by page needs.
+    pub const GENEROUS: Allowance = match (NonZeroU32::new(600), NonZeroU32::new(120)) {
+        (Some(per_minute), Some(burst)) => Allowance { per_minute, burst },
+        _ => Allowance { per_minute: NonZeroU32::MIN, burst: NonZeroU32::MIN },
+    };
+
+    /// An allowance of so many requests; `None`: one of the numbers is 0.
+    pub fn of(per_minute: u32, burst: u32) -> Option<Allowance> {
+        Some(Allowance { per_minute: NonZeroU32::new(per_minute)?, burst: NonZeroU32::new(burst)? })
+    }
+
+    /// Seconds in which so many requests come back.
+    fn seconds(self, requests: u32) -> u64 {
+        (u64::from(requests) * 60).div_ceil(u64::from(self.per_minute.get()))
+    }
+}
+
+/// Who asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Key {
+    /// An address; of IPv6 the network, which one reader has for himself.
+    Address(IpAddr),
+    /// One of the shares that all addresses are dealt into while there are too many of them, or what is no address.
+    Crowd(u16),
+}
+
+/// The limiter of a server.
+#[derive(Clone)]
+pub struct Limiter(Arc<Inner>);
+
+struct Inner {
+    allowance: Allowance,
+    limiter: RateLimiter<Key, DefaultKeyedStateStore<Key>, DefaultClock, StateInformationMiddleware>,
+    asked: AtomicU32,
+    crowded: AtomicBool,
+    dealer: RandomState,
+}
+
+/// What is left to who asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ration {
+    allowance: Allowance,
+    remaining: u32,
+    /// Nothing was left: come back after so many seconds.
+    pub wait: Option<u64>,
+}
+
+impl Limiter {
+    /// A limiter that nobody has asked yet.
+    pub fn new(allowance: Allowance) -> Limiter {
+        let quota = Quota::per_minute(allowance.per_minute).allow_burst(allowance.burst);
+        let limiter = RateLimiter::keyed(quota).with_middleware();
+        let (asked, crowded) = (AtomicU32::new(0), AtomicBool::new(false));
+        Limiter(Arc::new(Inner { allowance, limiter, asked, crowded, dealer: RandomState::new() }))
+    }
+
+    /// Counts a request of an address.
+    pub fn ask(&self, address: &str) -> Ration {
+        let inner = &self.0;
+        if inner.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {
+            inner.limiter.retain_recent();
+            inner.limiter.shrink_to_fit();
+            inner.crowded.store(inner.limiter.len() > MOST, Ordering::Relaxed);
+        }
+        let allowance = inner.allowance;
+        match inner.limiter.check_key(&inner.key(address)) {
+            Ok(state) => Ration { allowance, remaining: state.remaining_burst_capacity(), wait: None },
+            Err(refused) => {
+                let wait = refused.wait_time_from(DefaultClock::default().now());
+                Ration { allowance, remaining: 0, wait: Some(seconds(wait)) }
+            }
+        }
+    }
+}
+
+impl Inner {
+    fn key(&self, address: &str) -> Key {
+        let deal = || Key::Crowd((self.dealer.hash_one(address) % u64::from(u16::MAX)) as u16);
+        if self.crowded.load(Ordering::Relaxed) {
+            return deal();
+        }
+        match address.parse() {
+            Ok(IpAddr::V6(six)) => match six.to_ipv4_mapped() {
+                Some(four) => Key::Address(IpAddr::V4(four)),
+                None => Key::Address(IpAddr::from(((six.to_bits() >> 64) << 64).to_be_bytes())),
+            },
+            Ok(four) => Key::Address(four),
+            Err(_) => deal(),
+        }
+    }
+}
+
+/// Whole seconds, at least one.
+fn seconds(time: Duration) -> u64 {
+    (time.as_secs() + u64::from(time.subsec_nanos() > 0)).max(1)
+}
+
+impl Ration {
+    /// Tells it in the headers of an answer.
+    pub fn tell(&self, headers: &mut HeaderMap) {
+        let burst = self.allowance.burst.get();
+        let policy = format!("\"address\";q={burst};w={}", self.allowance.seconds(burst).max(1));
+        let full = self.allowance.seconds(burst - self.remaining.min(burst));
+        let state = format!("\"address\";r={};t={full}", self.remaining);
+        for (name, value) in [(POLICY, policy), (STATE, state)] {
+            if let Ok(value) = HeaderValue::from_str(&value) {
+                headers.insert(name, value);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limiter(per_minute: u32, burst: u32) -> Limiter {
+        Limiter::new(Allowance::of(per_minute, burst).unwrap())
+    }
+
+    #[test]
+    fn each_address_has_a_bucket_of_its_own() {
+        let limiter = limiter(1, 2);
+        assert_eq!((limiter.ask("1.2.3.4").remaining, limiter.ask("1.2.3.4").remaining), (1, 0));
+        let refused = limiter.ask("1.2.3.4").wait.unwrap();
+        assert!((58..=60).contains(&refused), "{refused}");
+        assert_eq!(limiter.ask("1.2.3.5").wait, None);
+    }
+
+    #[test]
+    fn a_network_of_ipv6_is_one_reader() {
+        let limiter = limiter(1, 1);
+        assert_eq!(limiter.ask("2001:db8::1").wait, None);
+        assert!(limiter.ask("2001:db8::ffff:2").wait.is_some());
+        assert_eq!(limiter.ask("2001:db8:0:1::1").wait, None);
+        assert_eq!(limiter.ask("::ffff:1.2.3.4").wait, None);
+        assert!(limiter.ask("1.2.3.4").wait.is_some());
+        assert_eq!(limiter.ask("no address").wait, None);
+    }
+
+    #[test]
+    fn the_headers_tell_the_policy_and_what_is_left() {
+        let mut headers = HeaderMap::new();
+        Limiter::new(Allowance::GENEROUS).ask("1.2.3.4").tell(&mut headers);
+        assert_eq!(headers.get(POLICY).unwrap(), "\"address\";q=120;w=12");
+        assert_eq!(headers.get(STATE).unwrap(), "\"address\";r=119;t=1");
+    }
+}

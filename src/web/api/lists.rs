@@ -1,0 +1,233 @@
+//! Rating lists: the current one, and the published ones, which never change.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::docs::{Unknown, Usual};
+use super::paging::{Asked, Page, Paging, page};
+use super::players::PlayerRef;
+use super::{At, both, utc};
+use crate::db::lists::List;
+use crate::db::{PlayerId, lists, players};
+use crate::domain::player::parse_date;
+use crate::domain::roster::Member;
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::rosters::roster;
+use crate::web::visit::read;
+
+/// Behind what a page of the current list begins: place, rating, code.
+type Behind = (i64, f64, String);
+
+/// A row of the current list.
+#[derive(Serialize, ToSchema)]
+pub struct Rating {
+    /// Place, from 1; equal ratings stand in the order of the codes.
+    pub place: i64,
+    /// Who it is.
+    pub player: PlayerRef,
+    /// Name of the club; null: none.
+    pub club: Option<String>,
+    /// The pool; null: the rules have none.
+    pub pool: Option<String>,
+    /// Rating.
+    pub rating: f64,
+    /// Standard deviation of the rating, in points; null: the rules have none.
+    pub deviation: Option<f64>,
+    /// Rank in the words of the exchange format; null: none.
+    pub rank: Option<String>,
+    /// The rank is a higher one than the rating gives, kept by the rules.
+    pub rank_kept: bool,
+    /// The rating is provisional (the star).
+    pub provisional: bool,
+    /// Rated games in the pool; null: the rules have no pools.
+    pub games: Option<i32>,
+    /// Last day of the last rated tournament (of the pool); null: none, or before the time of this site.
+    pub last_played: Option<NaiveDate>,
+}
+
+/// A published list.
+#[derive(Serialize, ToSchema)]
+pub struct PublishedList {
+    /// Date of the list, which is its address.
+    pub date: NaiveDate,
+    /// Its number in the federation, from 1.
+    pub number: i32,
+    /// When it was published, UTC.
+    pub published_at: DateTime<Utc>,
+    /// Who published it; empty: it came with an import.
+    pub published_by: String,
+    /// Note of who published it; may be empty.
+    pub note: String,
+    /// SHA-256 of its canonical CSV, hexadecimal.
+    pub fingerprint: String,
+    /// Players in it.
+    pub players: i32,
+}
+
+/// Entries of a published list.
+#[derive(Serialize, ToSchema)]
+pub struct ListEntries {
+    /// The list.
+    pub list: PublishedList,
+    /// The entries of this page.
+    pub items: Vec<ListEntry>,
+    /// Address of the next page, also in the header `Link`; null: this is the last one.
+    pub next: Option<String>,
+}
+
+/// An entry of a published list, as it was published.
+#[derive(Serialize, ToSchema)]
+pub struct ListEntry {
+    /// Place.
+    pub place: i32,
+    /// Who it is; the names are those of then. Of who asked to be forgotten since only the code is told.
+    pub player: PlayerRef,
+    /// Name of the club; null: none.
+    pub club: Option<String>,
+    /// The pool; null: the rules have none.
+    pub pool: Option<String>,
+    /// Rating.
+    pub rating: f64,
+    /// Standard deviation of the rating, in points; null: the rules have none.
+    pub deviation: Option<f64>,
+    /// Rank in the words of the exchange format; null: none.
+    pub rank: Option<String>,
+    /// The rating is provisional (the star).
+    pub provisional: bool,
+}
+
+fn some(text: String) -> Option<String> {
+    (!text.is_empty()).then_some(text)
+}
+
+fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>) -> PlayerRef {
+    let (name, latin) = both(name, latin, &code);
+    PlayerRef { id: id.0, code, name, latin }
+}
+
+/// The current rating list
+///
+/// Best rating first. It follows every rated tournament; what was published is under `lists`. Rated between two pages, somebody may come
+/// twice or not at all: read again if the first page has another ETag.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings", tag = "ratings", operation_id = "listRatings",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        Paging,
+    ),
+    responses((status = 200, description = "A page of the current list.", body = Page<Rating>), Unknown, Usual))]
+pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let mut asked = Asked::of(&req, &["pool", "cursor", "limit"]);
+    let pool = asked.pool(Figures::of(&at).shows.pools);
+    let list = pool.map_or("ratings", Pool::word);
+    let (behind, limit): (Option<Behind>, i64) = (asked.cursor(list), asked.limit());
+    asked.done()?;
+    let roster = roster(&at, pool).await?;
+    // Behind a rating and a code, wherever that lies by now.
+    let first = behind
+        .map_or(0, |(_, rating, code)| roster.members().partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code)));
+    let wanted = usize::try_from(limit + 1).unwrap_or(0);
+    let row = |(m, place): (&Member, i64)| Rating {
+        place,
+        player: player_ref(PlayerId(m.id), m.code.to_string(), &m.name, m.latin.as_deref()),
+        club: roster.club_of(m).map(|c| c.name.clone()),
+        pool: pool.map(|p| p.word().to_owned()),
+        rating: m.rating,
+        deviation: m.deviation,
+        rank: roster.rank_of(m).map(|r| r.name.to_string()),
+        rank_kept: m.kept,
+        provisional: m.provisional,
+        games: m.games,
+        last_played: m.last,
+    };
+    let mut found: Vec<Rating> = roster.members().iter().zip(1..).skip(first).take(wanted).map(row).collect();
+    let next = asked.cut(&at, list, limit, &mut found, |last| (last.place, last.rating, last.player.code.clone()))?;
+    page(&Page { items: found, next: next.clone() }, next.as_deref())
+}
+
+/// The name of a pool.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[expect(dead_code, reason = "describes a parameter, which Asked reads")]
+pub enum PoolWord {
+    /// Classic.
+    Classic,
+    /// Rapid.
+    Rapid,
+}
+
+fn published(list: List) -> PublishedList {
+    PublishedList {
+        date: list.date,
+        number: list.number,
+        published_at: utc(list.published_at),
+        published_by: list.published_by,
+        note: list.note,
+        fingerprint: list.fingerprint,
+        players: list.players,
+    }
+}
+
+/// The published lists
+///
+/// Newest first. A published list is a fact: it never changes.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/lists", tag = "ratings", operation_id = "listLists",
+    params(("federation" = String, Path, description = "Slug of the federation."), Paging),
+    responses((status = 200, description = "A page of lists.", body = Page<PublishedList>), Unknown, Usual))]
+pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let mut asked = Asked::of(&req, &["cursor", "limit"]);
+    let (before, limit): (Option<i64>, i64) = (asked.cursor("lists"), asked.limit());
+    asked.done()?;
+    let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(lists::before(c, f.id, before.unwrap_or(i64::MAX), limit + 1)?)).await?;
+    let next = asked.cut(&at, "lists", limit, &mut found, |last| last.position)?;
+    page(&Page { items: found.into_iter().map(published).collect(), next: next.clone() }, next.as_deref())
+}
+
+/// A published list
+///
+/// With its entries by place, as they were published.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/lists/{date}", tag = "ratings", operation_id = "getList",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("date" = NaiveDate, Path, description = "Date of the list."),
+        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        Paging,
+    ),
+    responses((status = 200, description = "The list with a page of its entries.", body = ListEntries), Unknown, Usual))]
+pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
+    let mut asked = Asked::of(&req, &["pool", "cursor", "limit"]);
+    let word = asked.pool(Figures::of(&at).shows.pools).map(Pool::word).unwrap_or_default();
+    // A second list of the same day doesn't go on where the first one ended.
+    let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
+    asked.done()?;
+    let (list, mut entries, codes) = read(&at, move |c, f| {
+        let list = lists::find_by_date(c, f.id, date)?.ok_or(OfficeError::NotFound)?;
+        let place = behind.filter(|(number, _)| *number == list.number).map_or(0, |(_, place)| place);
+        let entries = lists::entries_page(c, list.id, word, place.into(), limit + 1)?;
+        let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+        let codes: std::collections::HashMap<PlayerId, String> =
+            players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+        Ok::<_, OfficeError>((list, entries, codes))
+    })
+    .await?;
+    let number = list.number;
+    let next = asked.cut(&at, "entries", limit, &mut entries, |last| (number, last.place))?;
+    let items = entries.into_iter().map(|e| ListEntry {
+        place: e.place,
+        player: player_ref(e.player_id, codes.get(&e.player_id).cloned().unwrap_or_default(), &e.name, Some(&e.latin)),
+        club: some(e.club),
+        pool: some(e.pool),
+        rating: e.rating,
+        deviation: e.deviation,
+        rank: e.rank,
+        provisional: e.provisional,
+    });
+    let body = ListEntries { list: published(list), items: items.collect(), next };
+    page(&body, body.next.as_deref())
+}

@@ -1,0 +1,192 @@
+//! The public API under `/api/v1`: the same data as the pages show to strangers, as JSON, read only, described by `/api/v1/openapi.json`.
+//!
+//! Answers don't depend on who asks: cookies are not looked at, the language neither. They are finished pages like all others
+//! (`web::cache`), with ETag and compression. What is around them (CORS, rate limit, problems instead of error pages) the shell asks
+//! of [`gate`], [`Ticket`] and [`problem`].
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::{Payload, ServiceRequest};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::{Method, StatusCode};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use chrono::{DateTime, NaiveDateTime, Timelike, Utc};
+use serde::Serialize;
+
+use self::limit::Ration;
+use super::app::App;
+use super::error::WebError;
+use super::layout::shown;
+use super::visit::{self, Inside, Visit};
+use crate::db::federations as storage;
+use crate::db::players::Player;
+use crate::domain::name;
+use crate::office::journal::is_slug;
+use crate::text::Language;
+
+pub mod bulk;
+pub mod calendar;
+pub mod certificates;
+pub mod docs;
+pub mod federations;
+pub mod limit;
+pub mod lists;
+pub mod paging;
+pub mod players;
+pub mod problem;
+pub mod tournaments;
+
+/// The methods that are answered.
+pub const METHODS: &str = "GET, HEAD, OPTIONS";
+/// What a page of another site may read of an answer beside its body.
+const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy";
+/// What a page of another site may send.
+const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
+
+/// Whether an address belongs to the API: nothing there is ever HTML.
+pub fn is(path: &str) -> bool {
+    path.starts_with("/api/")
+}
+
+/// What the shell does with a request.
+pub enum Gate {
+    /// It is none of the API.
+    Elsewhere,
+    /// It may go on; the ticket is shown at the way out.
+    Open(Ticket),
+    /// It is answered: too many requests, or what a browser asks before it asks for another site's page.
+    Answered(HttpResponse),
+}
+
+/// What every answer of the API carries.
+pub struct Ticket(Ration);
+
+/// Looks at a request before anything else does. Every request counts, however cheap its answer.
+pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
+    if !is(req.path()) {
+        return Gate::Elsewhere;
+    }
+    if req.method() == Method::OPTIONS {
+        let mut response = HttpResponse::NoContent().finish();
+        let headers = response.headers_mut();
+        open(headers);
+        for (name, value) in [
+            (header::ALLOW, METHODS),
+            (header::ACCESS_CONTROL_ALLOW_METHODS, METHODS),
+            (header::ACCESS_CONTROL_ALLOW_HEADERS, ACCEPTED),
+            (header::ACCESS_CONTROL_MAX_AGE, "86400"),
+        ] {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+        return Gate::Answered(response);
+    }
+    let ration = app.limiter.ask(&visit::address(req.request(), app));
+    let Some(wait) = ration.wait else { return Gate::Open(Ticket(ration)) };
+    let mut response = problem::response(&app.settings.base_url, StatusCode::TOO_MANY_REQUESTS, Vec::new(), None);
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
+    Ticket(ration).show(&mut response);
+    Gate::Answered(response)
+}
+
+impl Ticket {
+    /// Adds to an answer what every answer of the API carries.
+    pub fn show<B>(&self, response: &mut HttpResponse<B>) {
+        let made = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
+        let headers = response.headers_mut();
+        open(headers);
+        self.0.tell(headers);
+        // The same for everybody: who keeps it asks whether it still holds.
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(if made { "public, no-cache" } else { "no-store" }));
+        headers.remove(header::SET_COOKIE);
+    }
+}
+
+/// Pages of other sites may read it.
+fn open(headers: &mut HeaderMap) {
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(EXPOSED));
+    headers.insert(HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("cross-origin"));
+}
+
+/// A request to the API outside any federation. Whoever is logged in is a stranger here.
+pub struct Site(pub Visit);
+
+impl FromRequest for Site {
+    type Error = WebError;
+    type Future = std::future::Ready<Result<Site, WebError>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let visit = |app: &web::Data<App>| Visit {
+            app: app.get_ref().clone(),
+            language: Language::English,
+            actor: None,
+            token: String::new(),
+            path: req.path().to_owned(),
+            flash: None,
+        };
+        std::future::ready(req.app_data::<web::Data<App>>().map(|app| Site(visit(app))).ok_or(WebError::Gone))
+    }
+}
+
+/// A request to the API about a federation.
+pub struct At(pub Inside);
+
+impl std::ops::Deref for At {
+    type Target = Inside;
+    fn deref(&self) -> &Inside {
+        &self.0
+    }
+}
+
+impl FromRequest for At {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<At, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let site = Site::from_request(req, payload);
+        let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
+        Box::pin(async move {
+            let Site(visit) = site.await?;
+            if !is_slug(&slug) {
+                return Err(WebError::NotFound);
+            }
+            let federation = visit.app.read(move |c| storage::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            Ok(At(Inside { visit, federation }))
+        })
+    }
+}
+
+/// An answer that is the same for everybody until the data changes.
+pub fn json(body: &impl Serialize) -> Result<HttpResponse, WebError> {
+    let body = serde_json::to_string(body).map_err(|e| WebError::Page(format!("json: {e}")))?;
+    Ok(shown("application/json", body))
+}
+
+/// A stored time in whole seconds.
+pub fn utc(at: NaiveDateTime) -> DateTime<Utc> {
+    at.with_nanosecond(0).unwrap_or(at).and_utc()
+}
+
+/// A number in an address.
+pub fn number(text: &str) -> Result<i64, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// A name as it is written and in Latin letters. Where there is none, the code stands for it.
+pub fn both(name: &str, latin: Option<&str>, code: &str) -> (String, String) {
+    let name = if name.is_empty() { code } else { name };
+    let spelt = latin.filter(|latin| !latin.is_empty());
+    (name.to_owned(), spelt.map_or_else(|| name::latin(name, name::Language::Ukrainian), str::to_owned))
+}
+
+/// The names of a player.
+pub fn names(player: &Player) -> (String, String) {
+    both(&player.name, player.latin.as_deref(), &player.code)
+}
+
+/// The difference of two ratings, without what binary floats leave behind the sixth digit.
+pub fn change(before: Option<f64>, after: Option<f64>) -> Option<f64> {
+    Some(((after? - before?) * 1e6).round() / 1e6 + 0.0)
+}

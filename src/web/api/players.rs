@@ -1,0 +1,372 @@
+//! Players: who they are, what they have, and how they came to it.
+
+use std::collections::HashMap;
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::NaiveDate;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::docs::{Moved, Unknown, Usual};
+use super::paging::{Asked, Page, Paging, page};
+use super::{At, both, change, json, names, number};
+use crate::db::players::{Filter, Player as Stored};
+use crate::db::{ClubId, Conn, PlayerId, clubs, lists, players, pools, results};
+use crate::domain::name::search_key;
+use crate::domain::player::{Born, OF_AGE};
+use crate::office::OfficeError;
+use crate::office::registry::FORGOTTEN;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::visit::read;
+
+/// Who somebody is.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerRef {
+    /// Id in the addresses of the site and of the API.
+    pub id: i64,
+    /// Id in the exchange format (journals), unique in the federation.
+    #[schema(example = "p01")]
+    pub code: String,
+    /// Name as it is written; of who has none or asked to be forgotten the code.
+    pub name: String,
+    /// Name in Latin letters.
+    pub latin: String,
+}
+
+impl PlayerRef {
+    /// A stored player.
+    pub fn of(player: &Stored) -> PlayerRef {
+        let (name, latin) = names(player);
+        PlayerRef { id: player.id.0, code: player.code.clone(), name, latin }
+    }
+}
+
+/// A player with what he has now.
+#[derive(Serialize, ToSchema)]
+pub struct Player {
+    /// Id in the addresses of the site and of the API.
+    pub id: i64,
+    /// Id in the exchange format (journals), unique in the federation.
+    #[schema(example = "p01")]
+    pub code: String,
+    /// Name as it is written; of who has none the code.
+    pub name: String,
+    /// Name in Latin letters.
+    pub latin: String,
+    /// Year of birth; null: unknown, or not of age yet.
+    pub birth_year: Option<i32>,
+    /// Country, two letters of ISO 3166-1; null: unknown.
+    pub country: Option<String>,
+    /// Club; null: none.
+    pub club: Option<ClubRef>,
+    /// A guest of the federation.
+    pub guest: bool,
+    /// Why he plays no more: `deceased` or `withdrawn`; null: he plays.
+    pub mark: Option<String>,
+    /// Since when; null: he plays, or it is unknown.
+    pub marked_on: Option<NaiveDate>,
+    /// Rating; where the rules have pools, that of the first pool in which there is one. Null: none yet.
+    pub rating: Option<f64>,
+    /// Standard deviation of the rating, in points; null: the rules have none.
+    pub deviation: Option<f64>,
+    /// Rank in the words of the exchange format: `4 kyu`, `1 dan`, a sports rank by its letter (`N`: none). Null: none.
+    #[schema(example = "4 kyu")]
+    pub rank: Option<String>,
+    /// The rank is a higher one than the rating gives, kept by the rules; never where they have pools.
+    pub rank_kept: bool,
+    /// The rating is provisional (the star).
+    pub provisional: bool,
+}
+
+/// A club by name.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct ClubRef {
+    /// Its id, the value of the parameter `club`.
+    pub id: i64,
+    /// Name as it is written.
+    pub name: String,
+    /// Name in Latin letters.
+    pub latin: String,
+}
+
+impl ClubRef {
+    /// A stored club.
+    pub fn of(club: clubs::Club) -> ClubRef {
+        let (name, latin) = both(&club.name, club.latin.as_deref(), "");
+        ClubRef { id: club.id.0, name, latin }
+    }
+}
+
+/// A player in full.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerDetail {
+    /// The player.
+    pub player: Player,
+    /// His ratings in the pools; empty where the rules have none.
+    pub pools: Vec<PoolRating>,
+    /// Id of the last tournament that changed his rating; null: none.
+    pub last_tournament: Option<i64>,
+}
+
+/// A rating in a pool.
+#[derive(Serialize, ToSchema)]
+pub struct PoolRating {
+    /// The pool: `classic` or `rapid`.
+    pub pool: String,
+    /// Rating.
+    pub rating: f64,
+    /// Rated games in the pool.
+    pub games: i32,
+    /// Last day of the last tournament in the pool; null: before the time of this site.
+    pub last_played: Option<NaiveDate>,
+}
+
+/// The past of a player.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerHistory {
+    /// Who it is.
+    pub player: PlayerRef,
+    /// What each rated tournament did, in the order in which they were rated.
+    pub tournaments: Vec<PastTournament>,
+    /// His entries in published lists, oldest first.
+    pub lists: Vec<PastList>,
+}
+
+/// What a tournament did to a player.
+#[derive(Serialize, ToSchema)]
+pub struct PastTournament {
+    /// Id of the tournament.
+    pub tournament: i64,
+    /// Its name.
+    pub name: String,
+    /// Its last day.
+    pub ends: NaiveDate,
+    /// What it did.
+    pub result: Outcome,
+}
+
+/// What a tournament did to a rating.
+#[derive(Serialize, ToSchema)]
+pub struct Outcome {
+    /// Rating before; null: none.
+    pub before: Option<f64>,
+    /// Rating after; null: none.
+    pub after: Option<f64>,
+    /// The difference; null: one of the two is missing.
+    pub change: Option<f64>,
+    /// Deviation before; null: none.
+    pub deviation_before: Option<f64>,
+    /// Deviation after; null: none.
+    pub deviation: Option<f64>,
+    /// Rank before; null: none.
+    pub rank_before: Option<String>,
+    /// Rank after; null: none.
+    pub rank: Option<String>,
+    /// The pool it counted in; null: the rules have none.
+    pub pool: Option<String>,
+    /// Rated games after it; null: the rules don't count them.
+    pub rated_games: Option<i32>,
+    /// The result was anomalous and was measured differently (the mark `!`).
+    pub anomalous: bool,
+    /// The rating after it is provisional (the star).
+    pub provisional: bool,
+}
+
+impl Outcome {
+    /// A stored result.
+    pub fn of(row: results::ResultRow) -> Outcome {
+        Outcome {
+            change: change(row.before, row.after),
+            before: row.before,
+            after: row.after,
+            deviation_before: row.deviation_before,
+            deviation: row.deviation,
+            rank_before: row.rank_before,
+            rank: row.rank,
+            pool: row.pool.filter(|pool| !pool.is_empty()),
+            rated_games: row.rated_games,
+            anomalous: row.anomalous,
+            provisional: row.provisional,
+        }
+    }
+}
+
+/// An entry of a player in a published list.
+#[derive(Serialize, ToSchema)]
+pub struct PastList {
+    /// Date of the list.
+    pub date: NaiveDate,
+    /// Its number.
+    pub number: i32,
+    /// The pool; null: the rules have none.
+    pub pool: Option<String>,
+    /// Place.
+    pub place: i32,
+    /// Rating as published.
+    pub rating: f64,
+    /// Deviation as published; null: none.
+    pub deviation: Option<f64>,
+    /// Rank as published; null: none.
+    pub rank: Option<String>,
+    /// Published with a star.
+    pub provisional: bool,
+}
+
+fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Player {
+    let today = at.app.now().date();
+    let born = stored.born.as_deref().and_then(Born::parse).filter(|born| born.age_on(today) >= OF_AGE);
+    let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
+    Player {
+        id,
+        code,
+        name,
+        latin,
+        birth_year: born.map(Born::year),
+        country: stored.country.clone(),
+        club: stored.club_id.and_then(|id| clubs.get(&id)).cloned(),
+        guest: stored.guest,
+        mark: Some(stored.mark.clone()).filter(|mark| !mark.is_empty()),
+        marked_on: stored.marked_on,
+        rating: stored.rating,
+        deviation: stored.deviation,
+        rank: stored.rank.clone(),
+        rank_kept: stored.rank_kept && !Figures::of(at).shows.pools,
+        provisional: stored.provisional,
+    }
+}
+
+/// The players of a federation
+///
+/// Everybody who was entered, with or without a rating, in the order of the codes. Who turned out to be somebody else and who asked to be
+/// forgotten is not among them.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/players", tag = "players", operation_id = "listPlayers",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("q" = Option<String>, Query, description = "Words of the name or parts of them, in either script, in any order.", max_length = 100),
+        ("club" = Option<i64>, Query, description = "Id of a club: only its players.", minimum = 1),
+        Paging,
+    ),
+    responses((status = 200, description = "A page of players.", body = Page<Player>), Unknown, Usual))]
+pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let mut asked = Asked::of(&req, &["q", "club", "cursor", "limit"]);
+    let q = asked.text("q");
+    let club = asked.id("club").map(ClubId);
+    let (after, limit): (Option<String>, i64) = (asked.cursor("players"), asked.limit());
+    asked.done()?;
+    let words: Vec<String> = search_key(q.as_deref().unwrap_or_default()).split_whitespace().take(6).map(str::to_owned).collect();
+    // A search for something without any letter finds nobody.
+    let hopeless = q.is_some() && words.is_empty();
+    let (mut found, clubs) = read(&at, move |c, f| {
+        let filter = Filter { words, club, limit: limit + 1 };
+        let found = if hopeless { Vec::new() } else { players::after(c, f.id, &filter, after.as_deref().unwrap_or_default())? };
+        Ok::<_, OfficeError>((found, clubs_of(c, f.id)?))
+    })
+    .await?;
+    let next = asked.cut(&at, "players", limit, &mut found, |last| last.code.clone())?;
+    let items = found.iter().map(|stored| player_of(&at, stored, &clubs)).collect();
+    page(&Page { items, next: next.clone() }, next.as_deref())
+}
+
+fn clubs_of(c: &mut Conn, federation: crate::db::FederationId) -> Result<HashMap<ClubId, ClubRef>, OfficeError> {
+    let all = clubs::list(c, federation)?;
+    Ok(all.into_iter().map(|club| (club.id, ClubRef::of(club))).collect())
+}
+
+/// A player's row, or where he is read now.
+enum Found {
+    Here(Box<Stored>),
+    Moved(PlayerId),
+}
+
+fn find(c: &mut Conn, federation: crate::db::FederationId, id: PlayerId) -> Result<Found, OfficeError> {
+    let stored = players::find(c, federation, id)?.ok_or(OfficeError::NotFound)?;
+    match stored.merged_into {
+        Some(kept) => Ok(Found::Moved(kept)),
+        // Who asked to be forgotten stands in tables and lists by his code, and nowhere else.
+        None if stored.mark == FORGOTTEN => Err(OfficeError::NotFound),
+        None => Ok(Found::Here(Box::new(stored))),
+    }
+}
+
+fn moved(at: &At, to: PlayerId, rest: &str) -> HttpResponse {
+    let to = format!("/api/v1/federations/{}/players/{to}{rest}", at.federation.slug);
+    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, to)).finish()
+}
+
+/// A player
+///
+/// Who it is, and the ratings and ranks of now. Who turned out to be somebody else is found there.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/players/{player}", tag = "players", operation_id = "getPlayer",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("player" = i64, Path, description = "Id of the player."),
+    ),
+    responses((status = 200, description = "The player.", body = PlayerDetail), Moved, Unknown, Usual))]
+pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let id = PlayerId(number(&path.1)?);
+    Asked::of(&req, &[]).done()?;
+    let found = read(&at, move |c, f| {
+        Ok::<_, OfficeError>(match find(c, f.id, id)? {
+            Found::Moved(kept) => Err(kept),
+            Found::Here(stored) => Ok((stored, clubs_of(c, f.id)?, pools::of_player(c, id)?)),
+        })
+    });
+    let (stored, clubs, in_pools) = match found.await? {
+        Ok(found) => found,
+        Err(kept) => return Ok(moved(&at, kept, "")),
+    };
+    json(&PlayerDetail {
+        player: player_of(&at, &stored, &clubs),
+        pools: in_pools
+            .into_iter()
+            .map(|p| PoolRating { pool: p.pool, rating: p.rating, games: p.games, last_played: p.last_played })
+            .collect(),
+        last_tournament: stored.last_tournament_id.map(|id| id.0),
+    })
+}
+
+/// The past of a player
+///
+/// Every rated tournament with what it did, and every entry in a published list.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/players/{player}/history", tag = "players", operation_id = "getPlayerHistory",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("player" = i64, Path, description = "Id of the player."),
+    ),
+    responses((status = 200, description = "The past of the player.", body = PlayerHistory), Moved, Unknown, Usual))]
+pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let id = PlayerId(number(&path.1)?);
+    Asked::of(&req, &[]).done()?;
+    let found = read(&at, move |c, f| {
+        Ok::<_, OfficeError>(match find(c, f.id, id)? {
+            Found::Moved(kept) => Err(kept),
+            Found::Here(stored) => Ok((stored, results::of_player(c, id)?, lists::of_player(c, id)?)),
+        })
+    });
+    let (stored, rated, listed) = match found.await? {
+        Ok(found) => found,
+        Err(kept) => return Ok(moved(&at, kept, "/history")),
+    };
+    json(&PlayerHistory {
+        player: PlayerRef::of(&stored),
+        tournaments: rated
+            .into_iter()
+            .map(|(row, name, ends)| PastTournament { tournament: row.tournament_id.0, name, ends, result: Outcome::of(row) })
+            .collect(),
+        lists: listed
+            .into_iter()
+            .map(|(list, entry)| PastList {
+                date: list.date,
+                number: list.number,
+                pool: Some(entry.pool).filter(|pool| !pool.is_empty()),
+                place: entry.place,
+                rating: entry.rating,
+                deviation: entry.deviation,
+                rank: entry.rank,
+                provisional: entry.provisional,
+            })
+            .collect(),
+    })
+}

@@ -1,0 +1,340 @@
+//! Tournaments: the list, and one with its whole table as far as everybody may see it.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::docs::{Unknown, Usual};
+use super::paging::{Asked, Page, Paging, page};
+use super::players::{ClubRef, Outcome, PlayerRef};
+use super::{At, json, number, utc};
+use crate::db::calendar::{Entry, newest_before};
+use crate::db::tournaments::{Signature, Tournament as Stored};
+use crate::db::{PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
+use crate::domain::approval::State;
+use crate::office::OfficeError;
+use crate::office::tournaments::state;
+use crate::web::error::WebError;
+use crate::web::visit::read;
+
+/// Where a tournament is on its way.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum StateWord {
+    /// To be held, being held, or its table is being filled in.
+    Planned,
+    /// The chief referee has signed; the head of the club has to.
+    Submitted,
+    /// Signed by all; waits for the rating commission.
+    Cosigned,
+    /// Sent back to the referee.
+    Returned,
+    /// Rated.
+    Rated,
+    /// Rated, and opened for a correction; what was rated holds until it is rated again.
+    Reopened,
+    /// Closed without rating.
+    Friendly,
+    /// Not held.
+    Cancelled,
+}
+
+impl StateWord {
+    fn of(state: State) -> StateWord {
+        match state {
+            State::Planned => StateWord::Planned,
+            State::Submitted => StateWord::Submitted,
+            State::Cosigned => StateWord::Cosigned,
+            State::Returned => StateWord::Returned,
+            State::Rated => StateWord::Rated,
+            State::Reopened => StateWord::Reopened,
+            State::Friendly => StateWord::Friendly,
+            State::Cancelled => StateWord::Cancelled,
+        }
+    }
+}
+
+/// A tournament in a list.
+#[derive(Serialize, ToSchema)]
+pub struct TournamentSummary {
+    /// Id in the addresses of the site and of the API.
+    pub id: i64,
+    /// Id in the exchange format (journals), unique in the federation.
+    pub code: String,
+    /// Its name; may be empty.
+    pub name: String,
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Where it is held; may be empty.
+    pub city: String,
+    /// Name of the club that holds it; null: none.
+    pub club: Option<String>,
+    /// The pool it counts in: `classic` or `rapid`; means something only where the rules have pools.
+    pub pool: String,
+    /// Its category; means something only where the rules have categories.
+    pub category: String,
+    /// Where it is on its way.
+    pub state: StateWord,
+    /// When it was rated, UTC; null: it is not.
+    pub rated_at: Option<DateTime<Utc>>,
+}
+
+/// A row of the calendar as the API tells it.
+pub fn summary(entry: Entry) -> TournamentSummary {
+    TournamentSummary {
+        id: entry.id.0,
+        code: entry.code,
+        name: entry.name,
+        starts: entry.starts,
+        ends: entry.ends,
+        city: entry.city,
+        club: entry.club,
+        pool: entry.pool,
+        category: entry.category,
+        state: StateWord::of(State::from_word(&entry.state).unwrap_or(State::Planned)),
+        rated_at: entry.rated_at.map(utc),
+    }
+}
+
+/// A tournament with its table.
+#[derive(Serialize, ToSchema)]
+pub struct TournamentDetail {
+    /// Id in the addresses of the site and of the API.
+    pub id: i64,
+    /// Id in the exchange format (journals), unique in the federation.
+    pub code: String,
+    /// Its name; may be empty.
+    pub name: String,
+    /// Where it is on its way.
+    pub state: StateWord,
+    /// Why it was reopened, closed without rating or cancelled; may be empty.
+    pub reason: String,
+    /// The conditions it is held under.
+    pub conditions: Conditions,
+    /// When it was rated, UTC; null: it is not.
+    pub rated_at: Option<DateTime<Utc>>,
+    /// Number of the edition of the rules that it was rated by; null: the text as first approved, or not rated.
+    pub edition: Option<i32>,
+    /// Passes of the calculation; null: not rated, or the rules know no passes.
+    pub passes: Option<i64>,
+    /// The signatures under the table, oldest first.
+    pub signatures: Vec<SignatureLine>,
+    /// The participants by their numbers. Empty until it is rated: drafts are private.
+    pub participants: Vec<ParticipantLine>,
+    /// The games in their order. Empty until it is rated.
+    pub games: Vec<GameLine>,
+}
+
+/// The conditions of a tournament.
+#[derive(Serialize, ToSchema)]
+pub struct Conditions {
+    /// First day.
+    pub starts: NaiveDate,
+    /// Last day.
+    pub ends: NaiveDate,
+    /// Where it is held; may be empty.
+    pub city: String,
+    /// The club that holds it; null: none.
+    pub club: Option<ClubRef>,
+    /// Name of the chief referee; may be empty.
+    pub referee: String,
+    /// In the calendar plan of a federation.
+    pub official: bool,
+    /// In which plan; may be empty.
+    pub plan: String,
+    /// Lines of the board; means something only where the rules know boards.
+    pub board: i32,
+    /// Main time of a player for a game, in minutes; null: long enough for everybody.
+    pub minutes: Option<f64>,
+    /// The pool it counts in: `classic` or `rapid`; means something only where the rules have pools.
+    pub pool: String,
+    /// Its category; means something only where the rules have categories.
+    pub category: String,
+    /// A remark of who holds it; may be empty.
+    pub remark: String,
+}
+
+/// A signature under a table.
+#[derive(Serialize, ToSchema)]
+pub struct SignatureLine {
+    /// In which office: `referee`, `club` or `official`.
+    pub office: String,
+    /// The name as it was signed.
+    pub name: String,
+    /// When, UTC.
+    pub at: DateTime<Utc>,
+}
+
+/// A participant.
+#[derive(Serialize, ToSchema)]
+pub struct ParticipantLine {
+    /// Number in the table, from 1.
+    pub number: i32,
+    /// Who it is.
+    pub player: PlayerRef,
+    /// Place; null: none was given.
+    pub place: Option<i32>,
+    /// Points as they were given; null: none were.
+    pub points: Option<String>,
+    /// What the tournament did to the rating; null: nothing, no game of the player was rated.
+    pub result: Option<Outcome>,
+}
+
+/// A game.
+#[derive(Serialize, ToSchema)]
+pub struct GameLine {
+    /// Round; null: none was given.
+    pub round: Option<i64>,
+    /// Id of the first player.
+    pub a: i64,
+    /// Id of the second player; null: a bye.
+    pub b: Option<i64>,
+    /// Points of the first player: 1, 0.5 or 0; null: nothing was played.
+    pub score: Option<f64>,
+    /// False: a forfeit or a bye.
+    pub played: bool,
+    /// An arbiter annulled it: it isn't rated.
+    pub annulled: bool,
+    /// Stones that the first player gives.
+    pub handicap: i32,
+    /// Colour of the first player, `w` or `b`; null: not noted.
+    pub colour: Option<String>,
+}
+
+/// The tournaments of a federation
+///
+/// Newest last day first, in every state; what their referees are still working on is not told.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/tournaments", tag = "tournaments", operation_id = "listTournaments",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("state" = Option<StateWord>, Query, description = "Only those in this state."),
+        ("year" = Option<i32>, Query, description = "Only those that end in this year.", minimum = 1, maximum = 9999),
+        Paging,
+    ),
+    responses((status = 200, description = "A page of tournaments.", body = Page<TournamentSummary>), Unknown, Usual))]
+pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let mut asked = Asked::of(&req, &["state", "year", "cursor", "limit"]);
+    let words = State::ALL.map(State::word).join(", ");
+    let state = asked.read("state", &format!("One of {words}."), State::from_word).map(State::word);
+    let year = asked.read("year", "A year from 1 to 9999.", |text| text.parse().ok().filter(|year| (1..=9999).contains(year)));
+    let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("tournaments"), asked.limit());
+    asked.done()?;
+    let before = behind.map(|(day, id)| (day, TournamentId(id)));
+    let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(newest_before(c, f.id, (state, year), before, limit + 1)?)).await?;
+    let next = asked.cut(&at, "tournaments", limit, &mut found, |last| (last.ends, last.id))?;
+    page(&Page { items: found.into_iter().map(summary).collect(), next: next.clone() }, next.as_deref())
+}
+
+/// A tournament
+///
+/// With its conditions, and once it is rated with its whole table: participants, what it did to each of them, games.
+#[utoipa::path(get, path = "/api/v1/federations/{federation}/tournaments/{tournament}", tag = "tournaments", operation_id = "getTournament",
+    params(
+        ("federation" = String, Path, description = "Slug of the federation."),
+        ("tournament" = i64, Path, description = "Id of the tournament."),
+    ),
+    responses((status = 200, description = "The tournament.", body = TournamentDetail), Unknown, Usual))]
+pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
+    let id = TournamentId(number(&path.1)?);
+    Asked::of(&req, &[]).done()?;
+    let detail = read(&at, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let now = state(&t)?;
+        let club = match t.club_id {
+            Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
+            None => None,
+        };
+        // What isn't rated is a draft, whatever its state: it has no table here.
+        let (people, played, rated) = match t.position {
+            Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
+            None => Default::default(),
+        };
+        let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
+        let known: HashMap<PlayerId, PlayerRef> =
+            players::find_many(c, f.id, &ids)?.iter().map(|player| (player.id, PlayerRef::of(player))).collect();
+        let edition = match t.edition_id {
+            Some(edition) => editions::list(c, f.id)?.into_iter().find(|e| e.id == edition).map(|e| e.number),
+            None => None,
+        };
+        let signatures = tournaments::signatures(c, id)?;
+        Ok::<_, OfficeError>(detail(t, now, club, edition, signatures, Table { people, played, rated, known }))
+    });
+    json(&detail.await?)
+}
+
+/// The rated table.
+struct Table {
+    people: Vec<tables::Participant>,
+    played: Vec<tables::Game>,
+    rated: Vec<results::ResultRow>,
+    known: HashMap<PlayerId, PlayerRef>,
+}
+
+fn detail(
+    t: Stored,
+    now: State,
+    club: Option<ClubRef>,
+    edition: Option<i32>,
+    signatures: Vec<Signature>,
+    table: Table,
+) -> TournamentDetail {
+    let Table { people, played, rated, mut known } = table;
+    let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
+    let is_rated = t.position.is_some();
+    TournamentDetail {
+        id: t.id.0,
+        code: t.code,
+        name: t.name,
+        // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
+        reason: if now.is_public() || now == State::Cancelled { t.reason } else { String::new() },
+        state: StateWord::of(now),
+        conditions: Conditions {
+            starts: t.starts,
+            ends: t.ends,
+            city: t.city,
+            club,
+            referee: t.referee_name,
+            official: t.official,
+            plan: t.plan,
+            board: t.board,
+            minutes: t.minutes,
+            pool: t.pool,
+            category: t.category,
+            remark: t.remark,
+        },
+        rated_at: t.rated_at.map(utc),
+        edition,
+        passes: t.passes.filter(|_| is_rated),
+        signatures: signatures.into_iter().map(|s| SignatureLine { office: s.office, name: s.name, at: utc(s.signed_at) }).collect(),
+        participants: people
+            .into_iter()
+            .filter_map(|p| {
+                Some(ParticipantLine {
+                    number: p.number,
+                    player: known.remove(&p.player_id)?,
+                    place: p.place,
+                    points: p.points.filter(|points| !points.is_empty()),
+                    result: outcomes.remove(&p.player_id),
+                })
+            })
+            .collect(),
+        games: played
+            .into_iter()
+            .map(|g| GameLine {
+                round: g.round,
+                a: g.a_id.0,
+                b: g.b_id.map(|b| b.0),
+                score: g.halves.map(|halves| f64::from(halves) / 2.0),
+                played: g.played,
+                annulled: g.annulled,
+                handicap: g.handicap,
+                colour: g.colour,
+            })
+            .collect(),
+    }
+}
