@@ -47,6 +47,17 @@ on(window, "click", async (e) => {
   if (b.dataset.copied) b.textContent = b.dataset.copied;
 });
 
+// The address without a chosen language: each reads it in their own.
+all("[data-share][hidden]").forEach((b) => { b.hidden = false; });
+on(window, "click", async (e) => {
+  const b = e.target.closest?.("[data-share]");
+  if (!b) return;
+  const url = new URL(b.dataset.share || location.href, location.href).href;
+  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {}); // closed again: nothing happened
+  await navigator.clipboard?.writeText(url);
+  b.textContent = b.dataset.copied;
+});
+
 // ---- a list that follows its form ----
 
 for (const asking of all("form[data-live]")) {
@@ -88,6 +99,10 @@ for (const asking of all("form[data-assess]")) {
       if (typeof value === "string" && value && !["token", "body", "remark", "plea"].includes(name)) query.set(name, value);
     }
     const answer = await fetch(`${asking.dataset.assess}?${query}`).catch(() => null);
+    if (asking.method === "get" && turn === latest) { // the address holds the whole question
+      query.delete("fragment");
+      history.replaceState(null, "", `${asking.getAttribute("action")}?${query}`);
+    }
     if (!answer?.ok || turn !== latest) return; // the page works without: the answer comes with the next page
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (into.textContent.trim() !== page.body.textContent.trim()) into.replaceChildren(...page.body.childNodes); // said aloud only when it differs

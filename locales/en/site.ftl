@@ -628,3 +628,5 @@ search-title = Search
 # $count (Number)
 search-all = All { $count } in this federation
 search-empty = Nobody was found in any federation. Try fewer letters, or the other script.
+share = Share
+share-copied = Link copied

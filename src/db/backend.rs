@@ -1,9 +1,9 @@
 //! The only file that knows which database it is: connections, pragmas, the writer lock, migrations, backup.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
 use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
@@ -113,6 +113,19 @@ struct Inner {
     writer: Mutex<Option<Conn>>,
     /// Grows with every public change: what a finished page was made from.
     generation: AtomicU64,
+    opened: Instant,
+    /// When the last look for changes of other processes began, in microseconds after the opening.
+    looked: AtomicU64,
+    looking: AtomicBool,
+}
+
+/// Ends a look.
+struct Over<'a>(&'a AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Release);
+    }
 }
 
 impl Db {
@@ -127,7 +140,15 @@ impl Db {
             .connection_timeout(Duration::from_secs(10))
             .build(Manager(address.clone()))
             .map_err(|e| DbError::Unavailable(e.to_string()))?;
-        Ok(Db(Arc::new(Inner { address, readers, writer: Mutex::new(Some(writer)), generation: AtomicU64::new(0) })))
+        Ok(Db(Arc::new(Inner {
+            address,
+            readers,
+            writer: Mutex::new(Some(writer)),
+            generation: AtomicU64::new(0),
+            opened: Instant::now(),
+            looked: AtomicU64::new(0),
+            looking: AtomicBool::new(false),
+        })))
     }
 
     /// The public changes seen so far, as a number that only grows: those of this process at once, those of others when
@@ -136,25 +157,22 @@ impl Db {
         self.0.generation.load(Ordering::Acquire)
     }
 
-    /// Looks whether another process has changed anything public.
-    pub fn look(&self) -> Result<(), DbError> {
-        let pulse = self.read(super::federations::pulse)?;
-        self.0.generation.fetch_max(pulse, Ordering::AcqRel);
-        Ok(())
+    /// Whether it is time to look again for what other processes have changed: the last look began so long ago, and none is under way.
+    /// Who is told so looks.
+    pub fn look_is_due(&self, after: Duration) -> bool {
+        let since = self.0.opened.elapsed().saturating_sub(Duration::from_micros(self.0.looked.load(Ordering::Acquire)));
+        since >= after && !self.0.looking.swap(true, Ordering::AcqRel)
     }
 
-    /// Looks every so often until the database is closed.
-    pub fn keep_looking(&self, every: Duration) {
-        let weak = Arc::downgrade(&self.0);
-        std::thread::spawn(move || {
-            loop {
-                std::thread::sleep(every);
-                let Some(inner) = weak.upgrade() else { return };
-                if let Err(error) = Db(inner).look() {
-                    tracing::warn!(%error, "the database does not answer");
-                }
-            }
-        });
+    /// Looks whether another process has changed anything public.
+    pub fn look(&self) -> Result<(), DbError> {
+        let began = self.0.opened.elapsed();
+        // Whatever happens, somebody looks again.
+        let _over = Over(&self.0.looking);
+        let pulse = self.read(super::federations::pulse);
+        self.0.looked.store(u64::try_from(began.as_micros()).unwrap_or(u64::MAX), Ordering::Release);
+        self.0.generation.fetch_max(pulse?, Ordering::AcqRel);
+        Ok(())
     }
 
     /// Reads in one consistent snapshot.

@@ -118,10 +118,23 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<List>, DbEr
     Ok(lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc()).load(conn)?)
 }
 
-/// Numbers and dates of the published lists, newest first.
-pub fn dates(conn: &mut Conn, federation: FederationId) -> Result<Vec<(i32, NaiveDate)>, DbError> {
+/// What names a list.
+#[derive(Debug, Clone, Queryable)]
+pub struct Brief {
+    /// Identity.
+    pub id: ListId,
+    /// Number, from 1.
+    pub number: i32,
+    /// Date of the list.
+    pub date: NaiveDate,
+    /// Position in the chronicle.
+    pub position: i64,
+}
+
+/// The names of the published lists, newest first.
+pub fn brief(conn: &mut Conn, federation: FederationId) -> Result<Vec<Brief>, DbError> {
     let query = lists::table.filter(lists::federation_id.eq(federation)).order(lists::position.desc());
-    Ok(query.select((lists::number, lists::date)).load(conn)?)
+    Ok(query.select((lists::id, lists::number, lists::date, lists::position)).load(conn)?)
 }
 
 /// The newest list.
@@ -246,12 +259,12 @@ pub fn forgotten_in(conn: &mut Conn, federation: FederationId, list: ListId) -> 
 }
 
 /// A player's entries in all lists, oldest first.
-pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(List, Entry)>, DbError> {
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(Brief, Entry)>, DbError> {
     Ok(list_entries::table
         .inner_join(lists::table.on(list_entries::list_id.eq(lists::id)))
         .filter(list_entries::player_id.eq(player))
         .order(lists::position)
-        .select((lists::all_columns, list_entries::all_columns))
+        .select(((lists::id, lists::number, lists::date, lists::position), list_entries::all_columns))
         .load(conn)?)
 }
 

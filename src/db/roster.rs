@@ -112,7 +112,16 @@ pub fn figures(conn: &mut Conn, list: ListId, pool: &str) -> Result<Vec<(PlayerI
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(pool))
-        .order(list_entries::place)
         .select((list_entries::player_id, list_entries::rating))
+        .load(conn)?)
+}
+
+/// The same in the order of the places, with ranks.
+pub fn listed(conn: &mut Conn, list: ListId, pool: &str) -> Result<Vec<(PlayerId, f64, Option<String>)>, DbError> {
+    Ok(list_entries::table
+        .filter(list_entries::list_id.eq(list))
+        .filter(list_entries::pool.eq(pool))
+        .order(list_entries::place)
+        .select((list_entries::player_id, list_entries::rating, list_entries::rank))
         .load(conn)?)
 }

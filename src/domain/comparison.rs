@@ -12,6 +12,8 @@ pub struct Standing {
     pub place: u32,
     /// Rating.
     pub rating: Points,
+    /// Rank, an index of [`Comparison::rank`].
+    rank: Option<u16>,
 }
 
 /// A player of either list.
@@ -78,21 +80,32 @@ pub struct Comparison {
     gain: OnceLock<Vec<u32>>,
     sum: Sum,
     places: HashMap<i64, u32>,
+    ranks: Vec<String>,
 }
 
+/// An entry of a list: player, rating, rank.
+pub type Listed = (i64, f64, Option<String>);
+
 impl Comparison {
-    /// Compares lists of (player, rating) in the order of their places.
-    pub fn new(earlier: &[(i64, f64)], later: &[(i64, f64)]) -> Comparison {
-        let standing = |place: u32, rating: f64| Standing { place, rating: Points(rating) };
-        let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|((id, rating), place)| (*id, standing(place, *rating))).collect();
+    /// Compares lists in the order of their places.
+    pub fn new(earlier: &[Listed], later: &[Listed]) -> Comparison {
+        let named = earlier.iter().chain(later).filter_map(|(_, _, rank)| rank.as_deref());
+        let (ranks, indices) = super::roster::numbered(named);
+        let standing = |place: u32, (_, rating, rank): &Listed| Standing {
+            place,
+            rating: Points(*rating),
+            rank: rank.as_deref().and_then(|r| indices.get(r).copied()),
+        };
+        let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|(entry, place)| (entry.0, standing(place, entry))).collect();
         let (mut both, mut new) = (Vec::with_capacity(later.len()), Vec::new());
         let mut places = HashMap::with_capacity(later.len());
         let (mut sum, mut total) = (Sum::default(), 0.0);
-        for ((id, rating), place) in later.iter().zip(1..) {
-            let one = Compared { id: *id, earlier: before.get(id).copied(), later: Some(standing(place, *rating)) };
+        for (entry, place) in later.iter().zip(1..) {
+            let id = entry.0;
+            let one = Compared { id, earlier: before.get(&id).copied(), later: Some(standing(place, entry)) };
             match one.change() {
                 Some(change) => {
-                    places.insert(*id, both.len() as u32);
+                    places.insert(id, both.len() as u32);
                     both.push(one);
                     total += change;
                     match change {
@@ -105,14 +118,19 @@ impl Comparison {
             }
         }
         sum.mean = (!both.is_empty()).then(|| total / both.len() as f64);
-        let still: std::collections::HashSet<i64> = later.iter().map(|(id, _)| *id).collect();
+        let still: std::collections::HashSet<i64> = later.iter().map(|(id, ..)| *id).collect();
         let gone = earlier
             .iter()
             .zip(1..)
-            .filter(|((id, _), _)| !still.contains(id))
-            .map(|((id, rating), place)| Compared { id: *id, earlier: Some(standing(place, *rating)), later: None })
+            .filter(|(entry, _)| !still.contains(&entry.0))
+            .map(|(entry, place)| Compared { id: entry.0, earlier: Some(standing(place, entry)), later: None })
             .collect();
-        Comparison { both, new, gone, gain: OnceLock::new(), sum, places }
+        Comparison { both, new, gone, gain: OnceLock::new(), sum, places, ranks: ranks.into_iter().map(str::to_owned).collect() }
+    }
+
+    /// The rank that somebody had.
+    pub fn rank(&self, of: Standing) -> Option<&str> {
+        self.ranks.get(usize::from(of.rank?)).map(String::as_str)
     }
 
     /// How many moved where.
@@ -169,7 +187,13 @@ mod tests {
     use super::*;
 
     fn comparison() -> Comparison {
-        Comparison::new(&[(1, 1500.0), (2, 1400.0), (3, 1300.0), (4, 1200.0)], &[(3, 1550.0), (1, 1490.0), (5, 1450.0), (2, 1400.0)])
+        let list = |rows: &[(i64, f64)]| -> Vec<Listed> {
+            rows.iter().map(|(id, rating)| (*id, *rating, (*rating > 1400.0).then(|| format!("{id} dan")))).collect()
+        };
+        Comparison::new(
+            &list(&[(1, 1500.0), (2, 1400.0), (3, 1300.0), (4, 1200.0)]),
+            &list(&[(3, 1550.0), (1, 1490.0), (5, 1450.0), (2, 1400.0)]),
+        )
     }
 
     fn ids(rows: &[Compared]) -> Vec<i64> {
@@ -190,6 +214,7 @@ mod tests {
         let c = comparison();
         let third = c.of(3).unwrap();
         assert_eq!((third.earlier.unwrap().place, third.later.unwrap().place, third.change()), (3, 1, Some(250.0)));
+        assert_eq!((c.rank(third.earlier.unwrap()), c.rank(third.later.unwrap())), (None, Some("3 dan")));
         assert_eq!(c.of(5), None, "who is new moved nowhere");
         let Sum { gained, lost, same, mean } = c.sum();
         assert_eq!((gained, lost, same, mean), (1, 1, 1, Some(80.0)));

@@ -18,6 +18,8 @@ pub struct Club {
     pub id: i64,
     /// Its name.
     pub name: String,
+    /// Its name in Latin script, if it isn't the plain transliteration.
+    pub latin: Option<String>,
     /// Its city.
     pub city: Option<String>,
 }
@@ -199,10 +201,24 @@ pub struct Found<'a> {
 /// Words a question may have; more tell nothing new.
 const WORDS: usize = 6;
 
+/// What filters ask of a member, close together: a filter looks at everybody.
+#[derive(Debug, Clone, Copy)]
+struct Facts {
+    club: Option<u16>,
+    rank: Option<u16>,
+    country: Option<[u8; 2]>,
+    gender: Option<u8>,
+    born: Option<Born>,
+    last: Option<NaiveDate>,
+}
+
 /// The list.
 #[derive(Debug)]
 pub struct Roster {
     members: Vec<Member>,
+    facts: Vec<Facts>,
+    /// Indices of the members in the order of their ids, small letters like capitals.
+    codes: Vec<u32>,
     clubs: Vec<Club>,
     ranks: Vec<Rank>,
     cities: Vec<String>,
@@ -233,7 +249,12 @@ impl Roster {
         let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
         cities.sort_by_cached_key(|c| name::collation_key(c));
         cities.dedup();
+        let facts = |m: &Member| Facts { club: m.club, rank: m.rank, country: m.country, gender: m.gender, born: m.born, last: m.last };
+        let mut codes: Vec<u32> = (0..members.len() as u32).collect();
+        codes.sort_unstable_by(|a, b| ignoring_case(&members[*a as usize].code, &members[*b as usize].code));
         let mut roster = Roster {
+            facts: members.iter().map(facts).collect(),
+            codes,
             known: (members.iter().any(|m| m.gender.is_some()), members.iter().any(|m| m.born.is_some())),
             cities,
             countries: numbered(members.iter().filter_map(|m| m.country)).0,
@@ -314,19 +335,24 @@ impl Roster {
             let wanted = |c: &Club| question.club.is_none_or(|id| id == c.id) && (question.city.is_none() || question.city == c.city);
             self.clubs.iter().map(wanted).collect()
         });
-        let ranked = question.rank_from.is_some() || question.rank_to.is_some();
+        let ranks: Option<Vec<bool>> = (question.rank_from.is_some() || question.rank_to.is_some()).then(|| {
+            let within = |r: &Rank| question.rank_from.is_none_or(|from| r.step >= from) && question.rank_to.is_none_or(|to| r.step <= to);
+            self.ranks.iter().map(within).collect()
+        });
+        let among = |set: &Option<Vec<bool>>, index: Option<u16>| {
+            set.as_ref().is_none_or(|set| index.is_some_and(|i| set.get(usize::from(i)).copied().unwrap_or(false)))
+        };
         let fits = |index: &u32| {
-            let Some(m) = self.members.get(*index as usize) else { return false };
-            named.as_ref().is_none_or(|named| named.has(*index))
-                && clubs.as_ref().is_none_or(|clubs| m.club.is_some_and(|c| clubs.get(usize::from(c)).copied().unwrap_or(false)))
-                && (!ranked
-                    || self.rank_of(m).is_some_and(|r| {
-                        question.rank_from.is_none_or(|from| r.step >= from) && question.rank_to.is_none_or(|to| r.step <= to)
-                    }))
-                && question.country.is_none_or(|country| m.country == Some(country))
-                && question.gender.is_none_or(|gender| m.gender == Some(gender))
-                && question.age.is_none_or(|age| m.born.is_some_and(|born| Age::of(born, today) == age))
-                && question.active.is_none_or(|since| m.last.is_some_and(|last| last >= since))
+            if named.as_ref().is_some_and(|named| !named.has(*index)) {
+                return false;
+            }
+            let Some(f) = self.facts.get(*index as usize) else { return false };
+            among(&clubs, f.club)
+                && among(&ranks, f.rank)
+                && question.country.is_none_or(|country| f.country == Some(country))
+                && question.gender.is_none_or(|gender| f.gender == Some(gender))
+                && question.active.is_none_or(|since| f.last.is_some_and(|last| last >= since))
+                && question.age.is_none_or(|age| f.born.is_some_and(|born| Age::of(born, today) == age))
         };
         let order = self.order(question.order);
         let mut rows: Vec<u32> = order.iter().copied().filter(fits).collect();
@@ -408,8 +434,9 @@ impl Roster {
         };
         let mut exact = all(&|word| self.holding(word));
         let id = text.trim();
-        if let Some(index) = self.members.iter().position(|m| m.code.eq_ignore_ascii_case(id)) {
-            exact.set(index as u32);
+        let coded = |i: &u32| self.members.get(*i as usize).map_or("", |m| &*m.code);
+        if let Ok(place) = self.codes.binary_search_by(|i| ignoring_case(coded(i), id)) {
+            exact.set(self.codes[place]);
         }
         if !exact.is_empty() {
             return (Some(exact), false);
@@ -437,6 +464,11 @@ impl Roster {
         found.extend(self.sounds.lines().enumerate().filter(|(_, word)| name::nearly_begins(word, &text)).map(|(i, _)| i));
         found
     }
+}
+
+/// Compares ids, small letters like capitals.
+fn ignoring_case(a: &str, b: &str) -> Ordering {
+    a.bytes().map(|b| b.to_ascii_lowercase()).cmp(b.bytes().map(|b| b.to_ascii_lowercase()))
 }
 
 /// A set of members.

@@ -16,7 +16,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
         None => roster::rows(conn, federation)?.into_iter().map(|row| (row, None)).collect(),
     };
     let mut clubs: Vec<Club> =
-        clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, city: c.city }).collect();
+        clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
     clubs.sort_by_cached_key(|c| name::collation_key(&c.name));
     let places: HashMap<i64, u16> = clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect();
     let rank = |row: &Row| row.rank.as_deref().map(|name| Rank { step: row.rank_step, name: name.into() });

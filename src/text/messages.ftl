@@ -1951,6 +1951,8 @@ search-title = Search
 # $count (Number)
 search-all = All { $count } in this federation
 search-empty = Nobody was found in any federation. Try fewer letters, or the other script.
+share = Share
+share-copied = Link copied
 
 
 ## ########## Resource: api ###############
@@ -3649,6 +3651,8 @@ search-lead = Имя или его часть, кириллицей или ла�
 search-title = Поиск
 search-all = Все в этой федерации: { $count }
 search-empty = Никто не найден ни в одной федерации. Попробуйте меньше букв или другое письмо.
+share = Поделиться
+share-copied = Ссылка скопирована
 
 
 ## ########## Resource: api ###############
@@ -5337,4 +5341,6 @@ search-lead = Ім’я або його частина, кирилицею чи 
 search-title = Пошук
 search-all = Усі в цій федерації: { $count }
 search-empty = Нікого не знайдено в жодній федерації. Спробуйте менше літер або інше письмо.
+share = Поділитися
+share-copied = Посилання скопійовано
 

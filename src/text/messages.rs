@@ -1599,6 +1599,8 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "search-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "search-all", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "search-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "share", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "share-copied", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
 ];
 
 static ALL_LANGS: [L10n; 3] = [
@@ -1695,9 +1697,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..89568,
-            Self::Ru => 89568..221446,
-            Self::Uk => 221446..350737,
+            Self::En => 0..89609,
+            Self::Ru => 89609..221567,
+            Self::Uk => 221567..350944,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -7120,5 +7122,11 @@ impl L10nLanguage {
     }
     pub fn msg_search_empty(&self) -> String {
         self.0.msg("search-empty", None).unwrap()
+    }
+    pub fn msg_share(&self) -> String {
+        self.0.msg("share", None).unwrap()
+    }
+    pub fn msg_share_copied(&self) -> String {
+        self.0.msg("share-copied", None).unwrap()
     }
 }

@@ -127,7 +127,7 @@ impl Row {
             starts: entry.starts,
             ends: entry.ends,
             city: entry.city.clone(),
-            club: entry.club.clone().unwrap_or_default(),
+            club: entry.club.as_deref().map(|c| language.name(c, None)).unwrap_or_default(),
             pool: Pool::from_word(&entry.pool).map(|p| words::pool(t, p)).unwrap_or_default(),
             category: Category::from_word(&entry.category).map(|c| words::category(t, c)).unwrap_or_default(),
             state: if over { t.msg_state_over() } else { words::state(t, state) },

@@ -9,9 +9,9 @@ use super::figures::Figures;
 use super::layout::{Layout, PER_PAGE, Pager, public};
 use super::ratings::{Tab, tabs};
 use super::visit::{Inside, read};
-use crate::db::lists::List;
+use crate::db::lists::Brief;
 use crate::db::{PlayerId, lists, players};
-use crate::domain::comparison::{Compared, Order, Part};
+use crate::domain::comparison::{Compared, Order, Part, Standing};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
@@ -67,7 +67,7 @@ struct ComparisonPage {
 }
 
 /// Of two dates the list of each; what isn't asked: the newest and the one before it.
-fn two(lists: &[List], query: &Query) -> Option<(List, List)> {
+fn two(lists: &[Brief], query: &Query) -> Option<(Brief, Brief)> {
     let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
     let later = find(&query.later).or(lists.first())?;
     let before = lists.iter().find(|l| l.position < later.position).or(lists.last())?;
@@ -84,7 +84,7 @@ pub async fn comparison(inside: Inside, query: web::Query<Query>) -> Result<Http
     let (part, order) = (chosen(&PARTS, &query.part), chosen(&ORDERS, &query.sort));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
     let found = read(&inside, move |c, f| {
-        let all = lists::list(c, f.id)?;
+        let all = lists::brief(c, f.id)?;
         let Some((earlier, later)) = two(&all, &query).filter(|_| all.len() > 1) else { return Ok(None) };
         let compared = rosters.compare(c, earlier.id, later.id, pool)?;
         let word = |menu: &[(&'static str, Part)]| menu.iter().find(|(_, p)| *p == part).map(|(w, _)| *w).unwrap_or_default();
@@ -98,16 +98,11 @@ pub async fn comparison(inside: Inside, query: web::Query<Query>) -> Result<Http
         let rows = compared.rows(part, order, first, PER_PAGE as usize);
         let ids: Vec<PlayerId> = rows.iter().map(|r| PlayerId(r.id)).collect();
         let names = players::names(c, &ids)?;
-        let mut ranks = Vec::new();
-        for list in [&earlier, &later] {
-            let entries = lists::entries_of(c, list.id, &ids)?.into_iter().filter(|e| e.pool == pool_word);
-            ranks.push(entries.filter_map(|e| Some((e.player_id, e.rank?))).collect::<std::collections::HashMap<_, _>>());
-        }
-        Ok::<_, OfficeError>(Some((all, earlier, later, compared, rows, pager, names, ranks)))
+        Ok::<_, OfficeError>(Some((all, earlier, later, compared, rows, pager, names)))
     })
     .await?;
     let page = Layout::inside(&inside, "ratings", inside.t().msg_compare_title());
-    let Some((all, earlier, later, compared, rows, pager, names, ranks)) = found else {
+    let Some((all, earlier, later, compared, rows, pager, names)) = found else {
         return public(&ComparisonPage {
             slug,
             figures,
@@ -126,17 +121,14 @@ pub async fn comparison(inside: Inside, query: web::Query<Query>) -> Result<Http
         });
     };
     let t = page.t;
-    let rank = |which: usize, id: i64| {
-        let name = ranks.get(which).and_then(|r| r.get(&PlayerId(id)));
-        name.map(|r| words::rank(language, r)).unwrap_or_default()
-    };
+    let rank = |of: Option<Standing>| of.and_then(|s| compared.rank(s)).map(|r| words::rank(language, r)).unwrap_or_default();
     let row = |r: &Compared| Row {
         id: r.id,
         name: names.get(&PlayerId(r.id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
         places: (r.earlier.map(|s| s.place.to_string()).unwrap_or_default(), r.later.map(|s| s.place.to_string()).unwrap_or_default()),
         ratings: (figures.points(r.earlier.map(|s| s.rating)), figures.points(r.later.map(|s| s.rating))),
         change: r.change().map(|c| figures.change(c)),
-        ranks: (rank(0, r.id), rank(1, r.id)),
+        ranks: (rank(r.earlier), rank(r.later)),
     };
     let sum = compared.sum();
     let (word, sort) = (

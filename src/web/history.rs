@@ -10,7 +10,7 @@ use super::error::WebError;
 use super::figures::Figures;
 use super::layout::{Layout, public};
 use super::visit::{Inside, read};
-use crate::db::lists::{DecisionRow, Entry, List};
+use crate::db::lists::{Brief, DecisionRow, Entry};
 use crate::db::results::ResultRow;
 use crate::db::{PlayerId, TournamentId, players};
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
@@ -94,7 +94,7 @@ pub struct Course<'a> {
     /// Results, oldest first.
     pub results: &'a [(ResultRow, String, NaiveDate)],
     /// Entries in published lists, oldest first.
-    pub lists: &'a [(List, Entry)],
+    pub lists: &'a [(Brief, Entry)],
     /// Decisions of lists about the rank.
     pub decisions: &'a [(DecisionRow, NaiveDate)],
 }

@@ -122,7 +122,7 @@ impl Ranked {
             place,
             id: m.id,
             name: language.name(m.called(), m.latin.as_deref()),
-            club: roster.club_of(m).map(|c| c.name.clone()).unwrap_or_default(),
+            club: roster.club_of(m).map(|c| language.name(&c.name, c.latin.as_deref())).unwrap_or_default(),
             rating: figures.starred(Some(m.rating), m.provisional),
             rank: roster.rank_of(m).map(|r| words::rank(language, &r.name)).unwrap_or_default(),
             kept: m.kept,
@@ -170,7 +170,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let (rated, coming, published) = read(&inside, move |c, f| {
         let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
         let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
-        Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, tournaments::list_page(c, f.id, &next)?, lists::dates(c, f.id)?))
+        Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, tournaments::list_page(c, f.id, &next)?, lists::brief(c, f.id)?))
     })
     .await?;
     let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
@@ -181,7 +181,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         tops,
         rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),
         coming: coming.iter().map(|t| Listed::of(t, language, today)).collect(),
-        lists: published.iter().take(5).map(|(_, date)| (date.to_string(), language.day(*date))).collect(),
+        lists: published.iter().take(5).map(|l| (l.date.to_string(), language.day(l.date))).collect(),
         players: page.t.msg_count_players(count.unwrap_or(0)),
         ratings: format!("/{}/ratings", inside.federation.slug),
         page,

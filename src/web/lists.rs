@@ -151,7 +151,7 @@ pub fn entry_row(e: &Entry, compared: bool, before: &HashMap<PlayerId, f64>, fig
         place: e.place,
         id: e.player_id.0,
         name: language.name(&e.name, Some(&e.latin)),
-        club: e.club.clone(),
+        club: language.name(&e.club, None),
         rating: figures.starred(Some(e.rating), e.provisional),
         interval: figures.interval(e.deviation),
         rank: e.rank.as_deref().map(|r| words::rank(language, r)).unwrap_or_default(),

@@ -167,7 +167,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let known: [Option<String>; 3] = [
         player.rating.map(|r| figures.starred(Some(r), player.provisional)),
         player.rank.as_deref().map(|r| rank(Some(r))),
-        club.as_ref().map(|c| c.name.clone()),
+        club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref())),
     ];
     page.about = known.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let view = PlayerPage {
@@ -187,7 +187,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             .collect(),
         rank: rank(player.rank.as_deref()),
         kept: player.rank_kept && !figures.shows.pools,
-        club: club.map(|c| c.name),
+        club: club.map(|c| language.name(&c.name, c.latin.as_deref())),
         country: player.country.clone(),
         born: birth,
         full_birth: commission,
@@ -230,7 +230,10 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         ranks: ranks.into_iter().map(|(_, change)| change).collect(),
         commission,
         mark: mark(language, &player),
-        clubs: moves.into_iter().map(|(day, club)| (language.day(day), club.unwrap_or_else(|| inside.t().msg_no_club()))).collect(),
+        clubs: moves
+            .into_iter()
+            .map(|(day, club)| (language.day(day), club.map_or_else(|| inside.t().msg_no_club(), |c| language.name(&c, None))))
+            .collect(),
         recommended: recommended.map(|r| {
             let article = rulebook(&inside.federation).ok().and_then(|b| b.recommended).unwrap_or_default();
             inside.t().msg_recommended_by(article, r.first_name, r.second_name)

@@ -150,8 +150,12 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
     let several = |choices: Vec<Choice>| if choices.len() > 1 { choices } else { Vec::new() };
     let country = |c: &[u8; 2]| String::from_utf8_lossy(c).into_owned();
     Filters {
-        clubs: roster.clubs().iter().map(|c| (c.id.to_string(), c.name.clone(), question.club == Some(c.id))).collect(),
-        cities: several(roster.cities().iter().map(|c| (c.clone(), c.clone(), question.city.as_ref() == Some(c))).collect()),
+        clubs: roster
+            .clubs()
+            .iter()
+            .map(|c| (c.id.to_string(), language.name(&c.name, c.latin.as_deref()), question.club == Some(c.id)))
+            .collect(),
+        cities: several(roster.cities().iter().map(|c| (c.clone(), language.name(c, None), question.city.as_ref() == Some(c))).collect()),
         countries: several(roster.countries().iter().map(|c| (country(c), country(c), question.country == Some(*c))).collect()),
         genders: if roster.has_genders() {
             [(b'f', t.msg_filter_women()), (b'm', t.msg_filter_men())]
@@ -251,7 +255,7 @@ pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
     let (figures, language) = (Figures::of(&inside), inside.language);
     let pool = query.pool(figures);
     let roster = roster(&inside, pool).await?;
-    let (last, published) = read(&inside, |c, f| Ok::<_, OfficeError>((tournaments::last_rated(c, f.id)?, lists::dates(c, f.id)?))).await?;
+    let (last, published) = read(&inside, |c, f| Ok::<_, OfficeError>((tournaments::last_rated(c, f.id)?, lists::brief(c, f.id)?))).await?;
     let today = inside.app.now().date();
     let question = query.question(&roster, language);
     let answer = roster.find(&question, today);
@@ -282,10 +286,7 @@ pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
         nearly: answer.nearly,
         last: last.map(|t| (t.id.0, t.name, language.day(t.ends))),
         compared,
-        lists: published
-            .iter()
-            .map(|(number, date)| (date.to_string(), page.t.msg_list_number(i64::from(*number), language.day(*date))))
-            .collect(),
+        lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
         q: question.text,
         sort: sort.unwrap_or_default(),
         asked: if base.len() > 1 { base.trim_end_matches('&').to_owned() } else { String::new() },

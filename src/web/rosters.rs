@@ -8,7 +8,7 @@ use super::app::App;
 use super::error::WebError;
 use super::visit::Inside;
 use crate::db::{Conn, DbError, FederationId, ListId, roster};
-use crate::domain::comparison::{Comparison, Part};
+use crate::domain::comparison::{Comparison, Listed, Part};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office;
@@ -76,8 +76,8 @@ impl Rosters {
             return Ok(known);
         }
         let word = pool.map(Pool::word).unwrap_or_default();
-        let mut figures = |list| -> Result<Vec<(i64, f64)>, DbError> {
-            Ok(roster::figures(conn, list, word)?.into_iter().map(|(player, rating)| (player.0, rating)).collect())
+        let mut figures = |list| -> Result<Vec<Listed>, DbError> {
+            Ok(roster::listed(conn, list, word)?.into_iter().map(|(player, rating, rank)| (player.0, rating, rank)).collect())
         };
         let comparison = Arc::new(Comparison::new(&figures(earlier)?, &figures(later)?));
         self.compared.insert(key, comparison.clone());

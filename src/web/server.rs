@@ -17,7 +17,6 @@ use super::{routes, shell};
 pub fn serve(app: App, listener: TcpListener, workers: usize) -> std::io::Result<Server> {
     // Another process may write, too (an import on the console, another node): no finished page outlives its data for long.
     app.db.look().map_err(std::io::Error::other)?;
-    app.db.keep_looking(Duration::from_millis(500));
     let data = web::Data::new(app);
     Ok(HttpServer::new(move || actix_web::App::new().app_data(data.clone()).configure(routes).wrap(from_fn(shell)))
         .workers(workers)

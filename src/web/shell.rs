@@ -7,6 +7,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::api::problem::{self, Mistake};
 use super::api::{self, Gate};
@@ -20,6 +21,11 @@ use crate::text::Language;
 /// Nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/// So long what other processes have written may be overlooked.
+const LOOK: Duration = Duration::from_millis(1);
+/// So long a finished page waits for the database at most.
+const LOOK_PATIENCE: Duration = Duration::from_millis(500);
 
 fn secure(headers: &mut HeaderMap, https: bool) {
     let mut set = |name: HeaderName, value: &'static str| {
@@ -96,6 +102,14 @@ async fn serve(
         req.head_mut().method = actix_web::http::Method::GET;
     }
     let key = cache::key(req.request(), app.now().date());
+    // Another process may have written since: asked again every few requests where there are very many, else at each.
+    if key.is_some() && app.db.look_is_due(LOOK) {
+        let db = app.db.clone();
+        match tokio::time::timeout(LOOK_PATIENCE, web::block(move || db.look())).await {
+            Ok(Ok(Ok(()))) => {}
+            outcome => tracing::warn!(?outcome, "the database does not answer"),
+        }
+    }
     // Read before the handler runs: what changes meanwhile makes the page stale, never fresh.
     let generation = app.db.generation();
     if let Some(page) = key.as_deref().and_then(|k| app.pages.get(k, generation)) {

@@ -210,7 +210,7 @@ pub fn id(text: &str) -> Result<TournamentId, WebError> {
 /// What a tournament's page is made of.
 struct Found {
     t: Tournament,
-    club: Option<String>,
+    club: Option<(String, Option<String>)>,
     signatures: Vec<Signature>,
     people: Vec<Participant>,
     games: Vec<Game>,
@@ -234,7 +234,7 @@ struct Found {
 fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let club = match t.club_id {
-        Some(club) => clubs::find(c, f.id, club)?.map(|c| c.name),
+        Some(club) => clubs::find(c, f.id, club)?.map(|c| (c.name, c.latin)),
         None => None,
     };
     let signatures = tournaments::signatures(c, id)?;
@@ -368,7 +368,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         starts: found.t.starts,
         ends: found.t.ends,
         city: found.t.city.clone(),
-        club: found.club.clone(),
+        club: found.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref())),
         referee: found.t.referee_name.clone(),
         official: found.t.official,
         plan: found.t.plan.clone(),

@@ -184,6 +184,23 @@ on_both! {
         });
     }
 
+    fn what_another_process_writes_is_on_the_next_page(app: App) {
+        let other = app.database.open();
+        let (steppe, referee, visitor) = (app.federation("steppe"), app.actor("referee"), app.visitor());
+        let first = app.tournament_in("First Cup", "planned");
+        let mut conditions = app.stored(first).conditions();
+        for round in 0..20 {
+            let before = visitor.page("/steppe/tournaments");
+            assert_eq!(visitor.page("/steppe/tournaments").body, before.body);
+            conditions.name = format!("Cup number {round}");
+            let own = conditions.clone();
+            other.write(|c| crosstable::office::tournaments::plan(c, &referee, &steppe, own, noon())).unwrap();
+            // Less than anybody who goes from one process to another needs.
+            thread::sleep(std::time::Duration::from_millis(2));
+            visitor.page("/steppe/tournaments").says(&conditions.name);
+        }
+    }
+
     fn only_known_addresses_are_opened(database: Database) {
         assert!(!database.url.is_empty() && database.folder.path().exists());
         for bad in ["mysql://localhost/x", "test.sqlite", "", "sqlite:", "sqlite::memory:", "postgres:", "file:x"] {

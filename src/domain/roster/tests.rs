@@ -22,7 +22,8 @@ fn today() -> NaiveDate {
 
 fn roster() -> Roster {
     let clubs = [("Клуб «Дуб»", "Київ"), ("Клуб «Явір»", "Львів"), ("Клуб «Ясен»", "Львів")];
-    let clubs = clubs.iter().zip(10..).map(|((name, city), id)| Club { id, name: (*name).to_owned(), city: Some((*city).to_owned()) });
+    let clubs =
+        clubs.iter().zip(10..).map(|((name, city), id)| Club { id, name: (*name).to_owned(), latin: None, city: Some((*city).to_owned()) });
     let steps: Vec<i32> = vec![1, 3, 4, 5];
     let ranks = steps.iter().map(|s| Rank { step: *s, name: format!("{s} dan").into() }).collect();
     let members = ROWS.iter().zip(1..).map(|((name, rating, club, step, born, gender, last), id)| Member {
