@@ -178,6 +178,23 @@ impl Browser {
         done(answer.convert(), || "the measures are no list".to_owned())
     }
 
+    /// What came over the line for this page without the letters, if that is too much, and how much of it jumped while it was made.
+    pub(crate) async fn heavy_or_restless(&self) -> Vec<String> {
+        self.allow_scripts(true).await;
+        let answer = self.driver.execute_async(WEIGH, Vec::new()).await;
+        self.allow_scripts(self.javascript).await;
+        let answer = done(answer, || "the page can't be weighed".to_owned());
+        let (bytes, shift): (f64, f64) = done(answer.convert(), || "no weights".to_owned());
+        let mut complaints = Vec::new();
+        if bytes > HEAVY {
+            complaints.push(format!("{bytes} bytes came over the line, more than {HEAVY}"));
+        }
+        if shift > RESTLESS {
+            complaints.push(format!("the page jumped while it was made: {shift}"));
+        }
+        complaints
+    }
+
     /// Errors in the console since the last call: failing scripts, files that are missing, what the content security policy refused.
     pub(crate) async fn console_errors(&self) -> Vec<String> {
         let log = done(self.driver.browser_log().await, || "no console".to_owned());
@@ -196,6 +213,7 @@ impl Browser {
         let mut complaints: Vec<String> = self.axe().await.iter().map(Violation::to_string).collect();
         complaints.extend(self.too_wide().await.iter().map(|element| format!("wider than {} px: {element}", self.width)));
         complaints.extend(self.console_errors().await.iter().map(|error| format!("console: {error}")));
+        complaints.extend(self.heavy_or_restless().await);
         let (address, picture) = (self.address().await, picture.display());
         complaints.into_iter().map(|complaint| format!("{address} ({picture}): {complaint}")).collect()
     }
@@ -407,6 +425,22 @@ const RUN_AXE: &str = "
     );";
 
 /// Takes the width that was asked for, since an overflowing page must not be able to widen its own window.
+/// The most bytes of a page and its files, without letters.
+const HEAVY: f64 = 100_000.0;
+/// The most that a page may move while it is made, as browsers measure it (cumulative layout shift; 0.1 counts as good).
+const RESTLESS: f64 = 0.01;
+
+const WEIGH: &str = "
+    const done = arguments[arguments.length - 1];
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const bytes = entries.filter((e) => !e.name.includes('.woff2')).reduce((sum, e) => sum + e.transferSize, 0);
+    let shift = 0;
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => done([bytes, shift]), 30);
+";
+
 const TOO_WIDE: &str = "
     const width = Math.min(arguments[0], window.innerWidth);
     const root = document.documentElement;

@@ -88,3 +88,22 @@ fn a_bad_page_is_found_out() {
         assert!(errors.len() == 1 && errors[0].contains("/missing.png"), "{errors:?}");
     });
 }
+
+#[test]
+fn a_heavy_page_that_jumps_is_found() {
+    run(async {
+        let browser = Browser::on_a_desk().open().await;
+        let text = "no word of it is new ".repeat(6000);
+        let page = format!(
+            "<!doctype html><html lang=en><title>Ratings</title><link rel=icon href='data:,'><main><h1>Ratings</h1>\
+             <output>late</output><p>{text}</p></main><script src='/script.js'></script>"
+        );
+        browser.goto(&serve(Box::leak(page.into_boxed_str()))).await;
+        // The heading grows after everything has been seen.
+        let grown = "const done = arguments[0]; requestAnimationFrame(() => setTimeout(() => {
+            document.querySelector('h1').textContent = 'Ratings '.repeat(200); setTimeout(done, 100); }, 100))";
+        browser.execute_async(grown, Vec::new()).await.unwrap();
+        let complaints = browser.heavy_or_restless().await;
+        assert!(complaints.len() == 2 && complaints[0].contains("bytes came") && complaints[1].contains("jumped"), "{complaints:?}");
+    });
+}

@@ -19,6 +19,7 @@ mod harness_works;
 mod job;
 mod pages;
 mod proposal;
+mod reader;
 mod site;
 
 pub(crate) use harness::{Browser, run};

@@ -62,12 +62,19 @@ impl Walk {
         self.visit("federation", &format!("/{SLUG}")).await;
         self.visit("ratings", &format!("/{SLUG}/ratings")).await;
         self.visit("ratings-nobody", &format!("/{SLUG}/ratings?q=zzzz")).await;
+        self.visit("ratings-filtered", &format!("/{SLUG}/ratings?gender=f&active=2025-01-01&sort=-name")).await;
+        self.visit("comparison", &format!("/{SLUG}/ratings/comparison?sort=gain")).await;
+        self.visit("search", "/search?q=ko").await;
+        self.visit("search-nobody", "/search?q=qwrtpzx").await;
+        self.visit("api", "/api").await;
         self.visit("list", &format!("/{SLUG}/ratings/{}", self.site.last_list())).await;
         self.visit("player", &format!("/{SLUG}/players/{strongest}")).await;
         self.browser.press("details summary").await;
         self.look("player-games").await;
         let second = self.site.strongest(2)[1].1;
         self.visit("versus", &format!("/{SLUG}/players/{strongest}/versus/{second}")).await;
+        self.visit("player-tournaments", &format!("/{SLUG}/players/{strongest}/tournaments")).await;
+        self.visit("player-opponents", &format!("/{SLUG}/players/{strongest}/opponents")).await;
         self.visit("calendar", &format!("/{SLUG}/calendar")).await;
         self.visit("calendar-ahead", &format!("/{SLUG}/calendar?view=list")).await;
         self.visit("calendar-nothing", &format!("/{SLUG}/calendar?view=list&city=zzzz")).await;
@@ -133,6 +140,7 @@ impl Walk {
             self.look(&format!("{slug}-player")).await;
         }
         self.visit("dots-rapid", "/dots/ratings?pool=rapid").await;
+        self.visit("dots-comparison", "/dots/ratings/comparison?pool=rapid&part=gone").await;
         self.visit("dots-category", "/dots/rules/category?asked=1&gender=women&division=2").await;
         self.visit("dots-category-mistake", "/dots/rules/category?asked=1&division=x").await;
         let approved = self.site.tournament_of("dots", APPROVED);

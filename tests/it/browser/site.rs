@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::outbox::{self, NewLetter};
-use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, tournaments};
+use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, results, tournaments};
 use crosstable::office::demo::{self, PASSWORD, SLUG};
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::mailer::Mail;
@@ -130,6 +130,26 @@ impl Site {
         all.retain(|p| p.rating.is_some());
         all.sort_by(|a, b| b.rating.partial_cmp(&a.rating).unwrap_or(std::cmp::Ordering::Equal));
         all.into_iter().take(count).map(|p| (p.name, p.id.0)).collect()
+    }
+
+    /// Somebody whose last tournament cost rating points, with a long Cyrillic surname that nobody shares: name and id.
+    pub(super) fn somebody_who_lost(&self) -> (String, i64) {
+        let all = self.read(players::list);
+        let surname = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
+        let lost = |id| {
+            done(self.db.read(|c| results::of_player(c, id)), || "no results".to_owned())
+                .last()
+                .is_some_and(|(row, ..)| row.after < row.before)
+        };
+        let found = all.iter().find(|p| {
+            let own = surname(&p.name);
+            let begin: String = own.chars().take(4).collect();
+            own.chars().count() >= 8
+                && own.chars().all(|c| !c.is_ascii())
+                && all.iter().filter(|other| other.name.starts_with(&begin)).count() == 1
+                && lost(p.id)
+        });
+        found.map(|p| (p.name.clone(), p.id.0)).unwrap_or_else(|| panic!("nobody lost"))
     }
 
     /// The date of the last published list.
