@@ -60,7 +60,7 @@ pub async fn changes(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
             .map(|r| Change {
                 id: r.id.0,
                 at: language.moment(r.at),
-                by: r.by_name,
+                by: language.name(&r.by_name, None),
                 reason: r.reason,
                 tournament: r.tournament_id.and_then(|t| Some((t.0, names.get(&t)?.0.clone()))),
                 lines: page.t.msg_count_changes(counts.get(&r.id).copied().unwrap_or(0)),
@@ -120,7 +120,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: we
         page: Layout::inside(&inside, "changes", t.msg_change_title(language.moment(row.at))),
         slug: inside.federation.slug.clone(),
         at: language.moment(row.at),
-        by: row.by_name,
+        by: language.name(&row.by_name, None),
         reason: row.reason,
         tournament: row.tournament_id.and_then(named),
         count: t.msg_count_changes(count),

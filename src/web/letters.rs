@@ -20,12 +20,17 @@ pub struct Words {
 /// Writes a letter out; `None`: it is of a kind that this program doesn't know, or what it said was forgotten.
 pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
     let notice = Notice::from_word(&letter.kind)?;
-    let facts: Facts = serde_json::from_str(&letter.facts).ok()?;
+    let mut facts: Facts = serde_json::from_str(&letter.facts).ok()?;
     if facts.path.is_empty() {
         return None;
     }
     let language = Language::from_code(&letter.language).unwrap_or_default();
     let t = language.messages();
+    // People are named in the reader's script; the reader is called as in the account.
+    facts.by = language.name(&facts.by, None);
+    if notice == Notice::Asked {
+        facts.name = language.name(&facts.name, None);
+    }
     // Names were typed by people: a subject is one line.
     let subject = subject(t, notice, &facts).split_whitespace().collect::<Vec<_>>().join(" ");
     let mut parts = vec![t.msg_letter_hello(&facts.to)];

@@ -126,7 +126,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
         lead: page.t.msg_list_lead(i64::from(list.number)),
         published: language.moment(list.published_at),
         forgotten: (forgotten > 0).then(|| page.t.msg_names_forgotten(forgotten)),
-        by: list.published_by.clone(),
+        by: language.name(&list.published_by, None),
         note: list.note.clone(),
         fingerprint: list.fingerprint.clone(),
         rows: entries.iter().map(|e| entry_row(e, previous.is_some(), &before, figures, language)).collect(),

@@ -236,7 +236,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             .collect(),
         recommended: recommended.map(|r| {
             let article = rulebook(&inside.federation).ok().and_then(|b| b.recommended).unwrap_or_default();
-            inside.t().msg_recommended_by(article, r.first_name, r.second_name)
+            inside.t().msg_recommended_by(article, language.name(&r.first_name, None), language.name(&r.second_name, None))
         }),
         certificates: papers
             .iter()

@@ -106,7 +106,7 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
         slug: inside.federation.slug.clone(),
         id: id.0,
         tournament: t.name.clone(),
-        approved: p.decided_at.map(|at| format!("{}, {}", p.decided_by, language.moment(at))).unwrap_or_default(),
+        approved: p.decided_at.map(|at| format!("{}, {}", language.name(&p.decided_by, None), language.moment(at))).unwrap_or_default(),
         sent: p.first_sent_at.map(|at| language.moment(at)).unwrap_or_default(),
         due: p.due_on.map(|day| language.day(day)).unwrap_or_default(),
         own: typed(&p)?.own,

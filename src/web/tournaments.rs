@@ -338,7 +338,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let signed: Vec<Signed> = found
         .signatures
         .iter()
-        .map(|s| Signed { office: office_word(&inside, &s.office), name: s.name.clone(), at: language.moment(s.signed_at) })
+        .map(|s| Signed { office: office_word(&inside, &s.office), name: language.name(&s.name, None), at: language.moment(s.signed_at) })
         .collect();
     let (preview, refusal) = match &found.preview {
         None => (None, None),
@@ -369,7 +369,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         ends: found.t.ends,
         city: found.t.city.clone(),
         club: found.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref())),
-        referee: found.t.referee_name.clone(),
+        referee: language.name(&found.t.referee_name, None),
         official: found.t.official,
         plan: found.t.plan.clone(),
         figures,
@@ -434,7 +434,7 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
             .signatures
             .iter()
             .rfind(|s| s.office == office)
-            .map(|s| format!("{}, {}", s.name, language.moment(s.signed_at)))
+            .map(|s| format!("{}, {}", language.name(&s.name, None), language.moment(s.signed_at)))
             .unwrap_or_default()
     };
     let mut steps = vec![(0, t.msg_path_table(), who("referee"))];

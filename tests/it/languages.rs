@@ -1,5 +1,7 @@
 //! Three languages: every public page in each of them, and which one a reader gets.
 
+use crosstable::db::{federations, players};
+
 use crate::app::App;
 use crate::client::Page;
 use crate::database::on_both;
@@ -16,6 +18,9 @@ fn public_pages(app: &App) -> Vec<String> {
         "/steppe/ratings?q=nobodyatall",
         "/steppe/ratings/2026-01-01",
         "/steppe/tournaments",
+        "/steppe/ratings/comparison",
+        "/steppe/ratings?gender=f&sort=name",
+        "/search?q=kov",
         "/steppe/changes",
         "/steppe/calendar",
         "/steppe/calendar?view=list",
@@ -34,6 +39,8 @@ fn public_pages(app: &App) -> Vec<String> {
     pages.push(format!("/steppe/tournaments/{rated}/players/{player}"));
     pages.push(format!("/steppe/players/{player}"));
     pages.push(format!("/steppe/players/{player}/versus/{}", app.player("p02")));
+    pages.push(format!("/steppe/players/{player}/tournaments"));
+    pages.push(format!("/steppe/players/{player}/opponents"));
     pages
 }
 
@@ -146,6 +153,41 @@ on_both! {
         }
         for query in ["koval", "КОВАЛЬ", "Коваль анна", "irena"] {
             visitor.page(&format!("/steppe/ratings?q={}", percent_encoding::utf8_percent_encode(query, percent_encoding::NON_ALPHANUMERIC))).says("1 player");
+        }
+    }
+
+    fn names_stand_in_the_script_of_the_reader(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let mut pages = Vec::new();
+        for (slug, more) in [("demo", ""), ("dots", "?pool=rapid"), ("chess", ""), ("stones", ""), ("evening", "")] {
+            let lists = visitor.page(&format!("/{slug}/ratings{more}")).links();
+            let player = lists.iter().find(|l| l.contains("/players/")).unwrap().clone();
+            let list = lists.iter().find(|l| l.contains("/ratings/20"));
+            let tournament = visitor.page(&player).links().into_iter().find(|l| l.contains("/tournaments/") && l.contains("/players/")).unwrap();
+            let table = tournament.split("/players/").next().unwrap().to_owned();
+            pages.extend([format!("/{slug}"), format!("/{slug}/ratings{more}"), format!("/{slug}/ratings/comparison"), format!("/{slug}/numbers")]);
+            pages.extend([format!("{player}/opponents"), format!("{player}/tournaments"), tournament, table, player]);
+            pages.extend([format!("/{slug}/changes"), format!("/{slug}/calculator?r=1500&x1=1600&r1=1"), format!("/search?q=ko")]);
+            pages.extend(list.cloned());
+        }
+        let names: Vec<String> = app.read(|c| {
+            let mut names = Vec::new();
+            for federation in federations::list(c)? {
+                names.extend(players::list(c, federation.id)?.into_iter().map(|p| p.name));
+            }
+            Ok(names)
+        });
+        let cyrillic: Vec<&String> = names.iter().filter(|n| n.chars().any(|c| ('\u{400}'..'\u{530}').contains(&c)) && n.contains(' ')).collect();
+        assert!(cyrillic.len() > 100 && pages.len() > 50);
+        for path in &pages {
+            let page = visitor.page(path);
+            let text = page.text();
+            // Beside the own name the page of a player also tells how it is written at home.
+            let lead = page.body.split("<p class=\"lead\" lang=\"uk\">").nth(1).map(|l| l.split('<').next().unwrap_or_default().to_owned());
+            for name in cyrillic.iter().filter(|n| Some(n.as_str()) != lead.as_deref()) {
+                assert!(!text.contains(name.as_str()), "{path} tells {name} in Cyrillic letters");
+            }
         }
     }
 }

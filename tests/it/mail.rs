@@ -235,8 +235,8 @@ on_both! {
             ("official", "Заявка на документ: Мельник Богдан", "Вона чекає на рішення кваліфікаційної комісії:"),
             (
                 "chairman",
-                "Certificate requested: Мельник Богдан",
-                "A certificate or an extract was asked for: Мельник Богдан (Go Federation of the Steppe).",
+                "Certificate requested: Melnyk Bohdan",
+                "A certificate or an extract was asked for: Melnyk Bohdan (Go Federation of the Steppe).",
             ),
         ] {
             let letter = post.only(&format!("{login}@example.org"));
