@@ -34,11 +34,12 @@ const TURNS: usize = 2;
 const STARTS: usize = 3;
 /// Different pages for the cost of one that isn't finished yet.
 const UNFINISHED: usize = 400;
-/// A finished page serves at least this part of what the bare handler does; later it is to be more.
-const PAGE: f64 = 0.5;
-const PAGE_LATER: f64 = 0.8;
+/// A finished page serves at least this part of what the bare handler does.
+const PAGE: f64 = 0.8;
 /// The same of the answer that nothing has changed.
-const UNCHANGED_LATER: f64 = 1.2;
+const UNCHANGED: f64 = 1.2;
+/// At most this many milliseconds of processor time for a page that isn't finished yet.
+const UNFINISHED_CPU: f64 = 2.0;
 /// At most this many seconds from the start to the first list.
 const START: f64 = 1.0;
 /// At most this much memory, in MB.
@@ -106,13 +107,10 @@ fn main() -> Result<(), String> {
     for (rate, (name, ..)) in rates.iter().zip(&kinds) {
         say(format_args!("  {name:<16} {rate:8.0} requests per second  {:5.2} of bare", rate / rates[0]));
     }
-    let (page, unchanged) = (rates[1] / rates[0], rates[4] / rates[0]);
-    say(format_args!(
-        "page / bare: {page:.2}  (target: at least {PAGE}) {}; later {PAGE_LATER}: {}",
-        met(page >= PAGE),
-        met(page >= PAGE_LATER)
-    ));
-    say(format_args!("304 / bare: {unchanged:.2}  (later: at least {UNCHANGED_LATER}) {}", met(unchanged >= UNCHANGED_LATER)));
+    // A finished page is what readers get: compressed.
+    let (plain, page, unchanged) = (rates[1] / rates[0], rates[3] / rates[0], rates[4] / rates[0]);
+    say(format_args!("page / bare: {page:.2}, plain {plain:.2}  (target: at least {PAGE}) {}", met(page >= PAGE && plain >= PAGE)));
+    say(format_args!("304 / bare: {unchanged:.2}  (target: at least {UNCHANGED}) {}", met(unchanged >= UNCHANGED)));
 
     let before = site.cpu()?;
     let start = Instant::now();
@@ -127,10 +125,11 @@ fn main() -> Result<(), String> {
     }
     let each = |seconds: f64| 1e3 * seconds / UNFINISHED as f64;
     let wall = start.elapsed().as_secs_f64();
+    let cpu = each(site.cpu()? - before);
     say(format_args!(
-        "a page that isn't finished yet: {:.2} ms of processor time, {:.2} ms in all",
-        each(site.cpu()? - before),
-        each(wall)
+        "a page that isn't finished yet: {cpu:.2} ms of processor time, {:.2} ms in all  (target: at most {UNFINISHED_CPU} ms) {}",
+        each(wall),
+        met(cpu <= UNFINISHED_CPU)
     ));
 
     let start = median(&starts);

@@ -61,7 +61,8 @@ impl Page {
 
     /// The body in the best encoding that the reader takes.
     pub fn body(&self, accept: &HeaderMap) -> (Option<&'static str>, Bytes) {
-        let first = !self.asked.swap(true, Ordering::Relaxed);
+        // Files are made to be kept: drawings, downloads.
+        let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && takes(accept, "gzip") {
             (Some("gzip"), gzip(&self.plain, Compression::fast()))
         } else if takes(accept, "br") {
@@ -71,6 +72,11 @@ impl Page {
         } else {
             (None, self.plain.clone())
         }
+    }
+
+    /// Whether it is a page proper, not a file.
+    pub fn is_html(&self) -> bool {
+        self.content_type.as_bytes().starts_with(b"text/html")
     }
 
     fn weight(&self) -> u32 {

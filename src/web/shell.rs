@@ -151,8 +151,9 @@ async fn serve(
     };
 
     let public = response.response().extensions().get::<Public>().is_some() && status == StatusCode::OK;
-    // Of the API also what isn't kept has a tag.
-    if public && (key.is_some() || to_api) {
+    // Files, which have nothing of their reader in them, are compressed for everybody, and have a tag.
+    let is_file = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/html"));
+    if public && (key.is_some() || is_file) {
         let (req, answered) = response.into_parts();
         let extra = answered
             .headers()

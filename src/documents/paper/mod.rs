@@ -212,13 +212,13 @@ fn parsed(svg: askama::Result<String>) -> Result<Tree, PaperError> {
     Tree::from_str(&svg, &options()).map_err(|e| PaperError(e.to_string()))
 }
 
-/// A drawing as text, its letters as outlines; ids begin with `prefix`, so that two drawings fit into one.
+/// A drawing as text, its letters as outlines, to hundredths of a millimetre; ids begin with `prefix`, so that two drawings fit into one.
 fn written(tree: &Tree, prefix: &str) -> String {
     let id_prefix = Some(prefix.to_owned());
     tree.to_string(&WriteOptions {
         id_prefix,
         preserve_text: false,
-        coordinates_precision: 3,
+        coordinates_precision: 1,
         indent: Indent::None,
         ..WriteOptions::default()
     })
