@@ -168,7 +168,7 @@ on_both! {
             let table = tournament.split("/players/").next().unwrap().to_owned();
             pages.extend([format!("/{slug}"), format!("/{slug}/ratings{more}"), format!("/{slug}/ratings/comparison"), format!("/{slug}/numbers")]);
             pages.extend([format!("{player}/opponents"), format!("{player}/tournaments"), tournament, table, player]);
-            pages.extend([format!("/{slug}/changes"), format!("/{slug}/calculator?r=1500&x1=1600&r1=1"), format!("/search?q=ko")]);
+            pages.extend([format!("/{slug}/changes"), format!("/{slug}/calculator?r=1500&x1=1600&r1=1"), "/search?q=ko".to_owned()]);
             pages.extend(list.cloned());
         }
         let names: Vec<String> = app.read(|c| {

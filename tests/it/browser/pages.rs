@@ -55,6 +55,12 @@ impl Walk {
         assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
     }
 
+    async fn where_strangers_go(mut self) {
+        self.public_pages().await;
+        self.pages_of_other_regulations().await;
+        assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
+    }
+
     async fn public_pages(&mut self) {
         let rated = self.site.tournament_in("rated");
         let strongest = self.site.strongest(1)[0].1;
@@ -363,4 +369,9 @@ fn every_page_is_well_made_in_ukrainian_on_a_phone() {
 #[test]
 fn every_page_is_well_made_in_ukrainian_on_a_desk() {
     run(async { Walk::new(Browser::on_a_desk(), "uk", "1280").await.everywhere().await });
+}
+
+#[test]
+fn every_public_page_is_well_made_in_russian_on_a_tablet() {
+    run(async { Walk::new(Browser::on_a_desk().window(768, 1024), "ru", "768").await.where_strangers_go().await });
 }
