@@ -16,6 +16,7 @@ use super::words::mistake;
 use super::works;
 use crate::db::players::Player;
 use crate::db::{PlayerId, certificates, clubs, federations, lists, merges, players, pools, results};
+use crate::domain::name;
 use crate::domain::player::{Born, OF_AGE, parse_date};
 use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
@@ -31,7 +32,8 @@ struct PlayerPage {
     page: Layout,
     slug: String,
     id: i64,
-    original: Option<String>,
+    /// The name as it is written at home, with the code of its language.
+    original: Option<(String, &'static str)>,
     code: String,
     figures: Figures,
     rating: Option<String>,
@@ -173,7 +175,10 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let view = PlayerPage {
         slug: inside.federation.slug.clone(),
         id: id.0,
-        original: (title != player.called()).then(|| player.called().to_owned()),
+        original: (title != player.called()).then(|| {
+            let russian = name::language(player.called()) == Some(name::Language::Russian);
+            (player.called().to_owned(), if russian { "ru" } else { "uk" })
+        }),
         code: player.code.clone(),
         rating: player.rating.map(|r| figures.starred(Some(r), player.provisional)),
         interval: figures.interval(player.deviation),

@@ -184,7 +184,7 @@ on_both! {
             let page = visitor.page(path);
             let text = page.text();
             // Beside the own name the page of a player also tells how it is written at home.
-            let lead = page.body.split("<p class=\"lead\" lang=\"uk\">").nth(1).map(|l| l.split('<').next().unwrap_or_default().to_owned());
+            let lead = page.body.split("<p class=\"lead\" lang=").nth(1).map(|l| l.split(['>', '<']).nth(1).unwrap_or_default().to_owned());
             for name in cyrillic.iter().filter(|n| Some(n.as_str()) != lead.as_deref()) {
                 assert!(!text.contains(name.as_str()), "{path} tells {name} in Cyrillic letters");
             }
