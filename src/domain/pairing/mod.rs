@@ -1,0 +1,2 @@
+//! Pairing.
+pub mod matching;
