@@ -4,11 +4,13 @@
 //! values then price *all* pairs. Those that would make the matching cheaper are taken in, and the search goes on with what is left;
 //! when there are none, the dual values prove that no matching of the whole field costs less ([`Matching::verify`]).
 
+mod foremost;
 mod forest;
 #[cfg(test)]
 mod tests;
 pub mod weight;
 
+pub use self::foremost::foremost;
 use self::forest::{Forest, Stuck};
 use self::weight::Weight;
 
@@ -28,6 +30,11 @@ pub trait Field {
 
     /// Vertices that are probably matched with `u`; may be empty or wrong, which costs time and nothing else.
     fn likely(&self, u: usize, into: &mut Vec<usize>);
+
+    /// Whether `likely` names all allowed pairs, so that no others need to be priced.
+    fn sparse(&self) -> bool {
+        false
+    }
 
     /// The costs of all pairs of `u`, those with itself and with forbidden ones included.
     fn row(&self, u: usize, into: &mut Vec<Self::Cost>) {
@@ -52,7 +59,7 @@ pub struct Dual<W> {
     pub vertices: Vec<W>,
     /// The odd sets with a value: the value is positive, and two of them are nested or disjoint.
     pub sets: Vec<(Vec<u32>, W)>,
-    /// The pairs that can be in a cheapest matching, the smaller vertex first: those with slack 0.
+    /// The pairs that can be in a cheapest matching, the smaller vertex first: those with slack 0. Empty for a sparse field.
     pub tight: Vec<(u32, u32)>,
 }
 
@@ -94,7 +101,9 @@ pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
             return Err(Unmatched::Barrier(barrier));
         }
         let mut priced = Priced::default();
-        price(field, &forest, &mut priced);
+        if !field.sparse() {
+            price(field, &forest, &mut priced);
+        }
         if !forest.exact() {
             return Err(Unmatched::TooLarge);
         }
@@ -137,7 +146,7 @@ fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barr
             Err(Stuck::Hungry) => {
                 let (groups, inner) = (forest.outer(), forest.inner());
                 forest.forget();
-                let more = ways_out(field, forest, &groups, &inner);
+                let more = if field.sparse() { Vec::new() } else { ways_out(field, forest, &groups, &inner) };
                 if more.is_empty() {
                     let wide = |set: Vec<u32>| set.into_iter().map(|v| v as usize).collect::<Vec<_>>();
                     let without = inner.into_iter().flatten().map(|v| v as usize).collect();
