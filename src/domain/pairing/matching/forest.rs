@@ -136,32 +136,23 @@ impl<W: Weight> Forest<W> {
         self.nodes[v].value
     }
 
-    /// Whether two vertices are in one blossom.
-    pub(super) fn together(&self, u: usize, v: usize) -> bool {
-        self.top[u] == self.top[v]
-    }
-
-    /// The sum of the values of the blossoms that hold both.
-    pub(super) fn shared(&self, u: usize, v: usize) -> W {
-        if self.top[u] != self.top[v] {
-            return W::ZERO;
-        }
+    /// For each vertex in the blossoms of `u`: the sum of the values of the blossoms that hold both.
+    pub(super) fn reliefs(&self, u: usize, mut each: impl FnMut(usize, W)) {
         let mut around = Vec::new();
-        let mut node = self.nodes[u].parent;
-        while node != NONE {
-            around.push(node);
+        let mut node = u as u32;
+        while self.nodes[node as usize].parent != NONE {
+            let inner = node;
             node = self.nodes[node as usize].parent;
-        }
-        let mut node = self.nodes[v].parent;
-        while node != NONE && !around.contains(&node) {
-            node = self.nodes[node as usize].parent;
+            around.push((node, inner));
         }
         let mut sum = W::ZERO;
-        while node != NONE {
-            sum = sum.plus(self.nodes[node as usize].value);
-            node = self.nodes[node as usize].parent;
+        for (blossom, inner) in around.into_iter().rev() {
+            let blossom = &self.nodes[blossom as usize];
+            sum = sum.plus(blossom.value);
+            for &child in blossom.children.iter().filter(|&&child| child != inner) {
+                self.nodes[child as usize].leaves.iter().for_each(|&leaf| each(leaf as usize, sum));
+            }
         }
-        sum
     }
 
     /// Whom a vertex is matched with.

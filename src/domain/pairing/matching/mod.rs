@@ -205,13 +205,14 @@ fn price<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Co
     let (mut row, mut worst, mut cheaper) = (Vec::new(), Vec::new(), Vec::new());
     for u in 0..size {
         field.row(u, &mut row);
+        // Inside a blossom its value is added to the doubled slack: its half, as values of blossoms are even, to the cost.
+        forest.reliefs(u, |v, relief| row[v] = row[v].plus(relief.half()));
         worst.clear();
         for v in 0..size {
             let slack = row[v].twice().minus(values[u]).minus(values[v]);
             if slack > zero || u == v {
                 continue;
             }
-            let slack = if forest.together(u, v) { slack.plus(forest.shared(u, v)) } else { slack };
             if slack < zero {
                 worst.push((slack, v));
             } else if slack == zero && u < v && field.allowed(u, v) {
