@@ -333,6 +333,10 @@ impl<S: Scale> Field for Weighed<'_, S> {
         into.extend(u.saturating_sub(3)..(u + 4).min(count));
     }
 
+    fn kind(&self, u: usize) -> Option<usize> {
+        Some(self.kind.get(u).copied().unwrap_or(self.kinds.len()))
+    }
+
     fn row(&self, u: usize, into: &mut Vec<S::Cost>) {
         into.clear();
         let count = self.lineup.sides.len();

@@ -195,13 +195,26 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Before the first search: values that leave every vertex a pair with little slack.
-    pub(super) fn begin(&mut self) {
+    /// Before the first search: the first pairs, and values that leave every vertex a pair with little slack. If some are given, they are
+    /// lowered where they are too high.
+    pub(super) fn begin(&mut self, pairs: impl IntoIterator<Item = (u32, u32, W)>, values: Option<&[W]>) {
+        if let Some(values) = values {
+            self.nodes.iter_mut().zip(values).for_each(|(node, &value)| node.value = value);
+            self.add(pairs);
+            return;
+        }
+        self.add(pairs);
         for v in 0..self.size {
             // The costs are doubled: half of the cheapest pair each.
             let least = self.near[v].iter().map(|&e| self.edges[e as usize].cost).min();
             self.nodes[v].value = least.map_or(W::ZERO, W::half);
         }
+    }
+
+    /// The values when all blossoms are opened, which hand theirs down.
+    pub(super) fn plain_values(mut self) -> Vec<W> {
+        self.open_all();
+        self.nodes.iter().map(|node| node.value).collect()
     }
 
     /// Raises the values of free vertices as far as one goes, and matches those that meet a free one.

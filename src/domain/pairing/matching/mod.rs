@@ -4,6 +4,7 @@
 //! values then price *all* pairs. Those that would make the matching cheaper are taken in, and the search goes on with what is left;
 //! when there are none, the dual values prove that no matching of the whole field costs less ([`Matching::verify`]).
 
+mod coarse;
 mod foremost;
 mod forest;
 #[cfg(test)]
@@ -30,6 +31,13 @@ pub trait Field {
 
     /// Vertices that are probably matched with `u`; may be empty or wrong, which costs time and nothing else.
     fn likely(&self, u: usize, into: &mut Vec<usize>);
+
+    /// Vertices of one kind have dual values that hardly differ when they stand near each other; large fields are then solved for a part
+    /// of each kind first.
+    fn kind(&self, u: usize) -> Option<usize> {
+        let _ = u;
+        None
+    }
 
     /// Whether `likely` names all allowed pairs, so that no others need to be priced.
     fn sparse(&self) -> bool {
@@ -91,10 +99,22 @@ const AT_A_TIME: usize = 6;
 ///
 /// There is none, or the costs are too large.
 pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
+    let (pairs, values) = match coarse::values(field) {
+        Some(values) => (coarse::likely(field, &values), Some(values)),
+        None => (first_pairs(field), None),
+    };
+    let (forest, tight) = solve(field, pairs, values.as_deref())?;
     let size = field.size();
-    let mut forest = Forest::new(size);
-    forest.add(first_pairs(field));
-    forest.begin();
+    let partner = (0..size).map(|v| forest.partner(v).unwrap_or(v)).collect();
+    let vertices = (0..size).map(|v| forest.value(v)).collect();
+    let sets = forest.blossoms().map(|(leaves, value)| (leaves.to_vec(), value)).collect();
+    Ok(Matching { partner, dual: Dual { vertices, sets, tight } })
+}
+
+/// The forest of the cheapest matching, and the tight pairs. It begins with these pairs and, if there are some, with these dual values.
+fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>) -> Result<(Forest<F::Cost>, Vec<(u32, u32)>), Unmatched> {
+    let mut forest = Forest::new(field.size());
+    forest.begin(pairs, values);
     loop {
         forest.greedy();
         if let Some(barrier) = fill(field, &mut forest)? {
@@ -108,17 +128,17 @@ pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
             return Err(Unmatched::TooLarge);
         }
         if priced.cheaper.is_empty() {
-            let partner = (0..size).map(|v| forest.partner(v).unwrap_or(v)).collect();
-            let vertices = (0..size).map(|v| forest.value(v)).collect();
-            let sets = forest.blossoms().map(|(leaves, value)| (leaves.to_vec(), value)).collect();
-            return Ok(Matching { partner, dual: Dual { vertices, sets, tight: priced.tight } });
+            return Ok((forest, priced.tight));
         }
         forest.add(priced.cheaper);
     }
 }
 
+/// Pairs, the smaller vertex first, with their costs.
+type Pairs<W> = Vec<(u32, u32, W)>;
+
 /// The pairs that the search begins with.
-fn first_pairs<F: Field>(field: &F) -> Vec<(u32, u32, F::Cost)> {
+fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
     let mut pairs = Vec::new();
     let mut likely = Vec::new();
     for u in 0..field.size() {
@@ -129,7 +149,7 @@ fn first_pairs<F: Field>(field: &F) -> Vec<(u32, u32, F::Cost)> {
     with_costs(field, pairs)
 }
 
-fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Vec<(u32, u32, F::Cost)> {
+fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost> {
     pairs.sort_unstable();
     pairs.dedup();
     let allowed = pairs.into_iter().filter(|&(u, v)| field.allowed(u as usize, v as usize));
@@ -162,7 +182,7 @@ fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barr
 }
 
 /// Pairs by which a stuck tree can grow: of every outer vertex the best ones that lead out of its node and not to an inner one.
-fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], inner: &[Vec<u32>]) -> Vec<(u32, u32, F::Cost)> {
+fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], inner: &[Vec<u32>]) -> Pairs<F::Cost> {
     const INNER: usize = usize::MAX;
     const AWAY: usize = usize::MAX - 1;
     let mut place = vec![AWAY; field.size()];
@@ -186,7 +206,7 @@ fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], 
 /// What pricing finds.
 struct Priced<W> {
     /// Pairs with negative slack, of every vertex the worst ones.
-    cheaper: Vec<(u32, u32, W)>,
+    cheaper: Pairs<W>,
     /// Pairs with slack 0.
     tight: Vec<(u32, u32)>,
 }

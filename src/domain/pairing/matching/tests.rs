@@ -28,6 +28,10 @@ impl<W: Weight> Field for Table<W> {
         self.costs[u.min(v) * self.size + u.max(v)].is_some()
     }
 
+    fn kind(&self, u: usize) -> Option<usize> {
+        (self.likely > 2).then_some(u % 3)
+    }
+
     fn likely(&self, u: usize, into: &mut Vec<usize>) {
         into.extend((1..=self.likely).map(|step| (u + step) % self.size));
     }

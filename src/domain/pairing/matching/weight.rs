@@ -25,6 +25,10 @@ pub trait Weight: Copy + Ord + Debug {
     /// Whether sums of eight such values are still exact.
     fn fits(self) -> bool;
 
+    /// About `part / whole` of the value, for guesses only.
+    #[must_use]
+    fn about(self, part: i64, whole: i64) -> Self;
+
     /// Twice the value.
     #[must_use]
     fn twice(self) -> Self {
@@ -55,6 +59,10 @@ impl Weight for i64 {
     fn fits(self) -> bool {
         self.unsigned_abs() < 1 << 60
     }
+
+    fn about(self, part: i64, whole: i64) -> i64 {
+        (self / whole).wrapping_mul(part)
+    }
 }
 
 impl Weight for i128 {
@@ -79,6 +87,10 @@ impl Weight for i128 {
     #[inline]
     fn fits(self) -> bool {
         self.unsigned_abs() < 1 << 124
+    }
+
+    fn about(self, part: i64, whole: i64) -> i128 {
+        (self / i128::from(whole)).wrapping_mul(i128::from(part))
     }
 }
 
@@ -117,6 +129,10 @@ impl<const N: usize> Weight for Lexicographic<N> {
     fn fits(self) -> bool {
         self.0.iter().all(|one| one.fits())
     }
+
+    fn about(self, part: i64, whole: i64) -> Self {
+        Lexicographic(self.0.map(|one| one.about(part, whole)))
+    }
 }
 
 /// A cost and, where it is equal, another one.
@@ -144,5 +160,9 @@ impl<W: Weight> Weight for Then<W> {
     #[inline]
     fn fits(self) -> bool {
         self.0.fits() && self.1.fits()
+    }
+
+    fn about(self, part: i64, whole: i64) -> Self {
+        Then(self.0.about(part, whole), self.1.about(part, whole))
     }
 }
