@@ -83,6 +83,7 @@ pub enum Command {
         /// Which numbers stand higher when colours are given: as the regulation says, or the other way round.
         #[arg(long, value_parser = ["text", "swapped"], default_value = "text")]
         parity: String,
+        /// What byes and draws are worth.
         #[command(flatten)]
         points: PointsArguments,
     },
@@ -90,6 +91,7 @@ pub enum Command {
     Standings {
         /// The state as JSON; without it standard input is read.
         file: Option<PathBuf>,
+        /// What byes and draws are worth.
         #[command(flatten)]
         points: PointsArguments,
     },

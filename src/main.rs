@@ -94,7 +94,9 @@ fn run(cli: Cli) -> Result<(), Failure> {
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
     match cli.command {
-        Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } | Command::Standings { .. } | Command::Verify { .. } => Ok(()),
+        Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } | Command::Standings { .. } | Command::Verify { .. } => {
+            Ok(())
+        }
         Command::Demo => demo(&config),
         Command::Serve => serve(&config),
         Command::Migrate => migrate(&config),

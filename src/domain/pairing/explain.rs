@@ -71,8 +71,7 @@ impl Lineup {
     fn reason(&self, round: &Paired, first: bool) -> Option<Reason> {
         let at = |seat: Seat| self.order.iter().position(|&other| other == seat);
         let mut order = vec![0; self.order.len()];
-        let mut reason =
-            Reason { pairs: vec![], bye: None, total: Criteria::default(), order: vec![], met: vec![], colours: vec![] };
+        let mut reason = Reason { pairs: vec![], bye: None, total: Criteria::default(), order: vec![], met: vec![], colours: vec![] };
         let mut seen = 0;
         for &pair in &round.pairs {
             let (black, white) = (at(pair.black)?, at(pair.white)?);

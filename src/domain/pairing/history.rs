@@ -32,8 +32,7 @@ impl History {
     /// Counts the finished rounds.
     #[must_use]
     pub fn of(state: &State, settings: Settings) -> History {
-        let mut records: Vec<Record> =
-            state.players.iter().map(|player| Record { points: player.start, ..Record::default() }).collect();
+        let mut records: Vec<Record> = state.players.iter().map(|player| Record { points: player.start, ..Record::default() }).collect();
         for (index, round) in state.rounds.iter().enumerate() {
             let before: Vec<i64> = records.iter().map(|record| record.points).collect();
             for game in &round.games {

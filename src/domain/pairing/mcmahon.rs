@@ -86,7 +86,12 @@ pub fn propose(ratings: &[i64], plan: Plan) -> Result<Groups, Vec<Fault>> {
     if plan.top.zip(plan.bottom).is_some_and(|(top, bottom)| bottom > top) {
         faults.push(Fault::Bars);
     }
-    faults.extend((1..).zip(ratings).filter(|(_, rating)| rating.unsigned_abs() > MOST_RATING.unsigned_abs()).map(|(player, &rating)| Fault::Rating(player, rating)));
+    faults.extend(
+        (1..)
+            .zip(ratings)
+            .filter(|(_, rating)| rating.unsigned_abs() > MOST_RATING.unsigned_abs())
+            .map(|(player, &rating)| Fault::Rating(player, rating)),
+    );
     if !faults.is_empty() {
         return Err(faults);
     }

@@ -42,7 +42,7 @@ pub use self::explain::{Alternative, Colours, Reason, Worse, consequences, crite
 pub use self::history::{History, Record};
 pub use self::lot::{numbers, ticket};
 pub use self::standings::{Row, standings};
-pub use self::state::{Game, Kind, Place, Player, Problem, Problems, Ending, Round, Seat, Seed, State, System, Time};
+pub use self::state::{Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time};
 pub use self::swiss::{Pair, Paired, Refusal, pair};
 
 /// What the organizer of a Swiss tournament may set; fixed when round 1 is published. The first value of each is the default.

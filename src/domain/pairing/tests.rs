@@ -297,10 +297,19 @@ fn every_mistake_of_a_course_is_told() {
     let won = r#"{"black": "a", "white": "b", "winner": "a"}"#;
     mistake(&swiss(r#""bye": "a""#), "round 1: pairs is missing");
     mistake(&swiss(&format!(r#""pairs": [{won}], "bye": "a""#)), r#"round 1: "a" stands twice in the round"#);
-    mistake(&swiss(&format!(r#""pairs": [{won}, {won}]"#)), r#"round 1, pair 2: "a" stands twice in the round; round 1, pair 2: "b" stands twice in the round"#);
-    mistake(&swiss(r#""pairs": [{"black": "a", "white": "b", "winner": "c"}]"#), r#"round 1, pair 1: the winner "c" is neither of the two"#);
+    mistake(
+        &swiss(&format!(r#""pairs": [{won}, {won}]"#)),
+        r#"round 1, pair 2: "a" stands twice in the round; round 1, pair 2: "b" stands twice in the round"#,
+    );
+    mistake(
+        &swiss(r#""pairs": [{"black": "a", "white": "b", "winner": "c"}]"#),
+        r#"round 1, pair 1: the winner "c" is neither of the two"#,
+    );
     let cup = |rounds: &str| format!(r#""system": "wmsg-knockout", "rounds": [{rounds}]"#);
-    mistake(&cup(&format!(r#"{{"round": 1, "pairs": [{won}, {won}]}}"#)), "round 1, pair 2: the game had been decided and was played again");
+    mistake(
+        &cup(&format!(r#"{{"round": 1, "pairs": [{won}, {won}]}}"#)),
+        "round 1, pair 2: the game had been decided and was played again",
+    );
     let again = r#"{"round": 2, "pairs": [{"black": "b", "white": "a", "winner": "a"}]}"#;
     mistake(&cup(&format!(r#"{{"round": 1, "pairs": [{won}]}}, {again}"#)), r#"round 2, pair 1: "b" was already out"#);
     let drawn = r#"{"round": 1, "pairs": [{"black": "a", "white": "b", "winner": "draw"}]}"#;
@@ -323,7 +332,8 @@ fn fields_without_a_choice_are_answered() {
     let gone = r#"{"id": "a", "number": 4, "active": false}"#;
     assert_eq!(answer(gone, r#"{"round": 1, "pairs": [], "bye": "a"}"#), r#"{"round":2,"pairs":[],"bye":null}"#);
     // More rounds than opponents.
-    let (two, met) = (format!(r#"{one}, {{"id": "b", "number": 9}}"#), r#"{"round": 1, "pairs": [{"black": "a", "white": "b", "winner": "b"}]}"#);
+    let (two, met) =
+        (format!(r#"{one}, {{"id": "b", "number": 9}}"#), r#"{"round": 1, "pairs": [{"black": "a", "white": "b", "winner": "b"}]}"#);
     assert_eq!(answer(&two, met), r#"{"round":2,"error":"no-pairing","without":[],"groups":[["b"]]}"#);
 }
 
@@ -341,7 +351,8 @@ fn in_mcmahon_groups_meet_in_the_first_round() {
 
 #[test]
 fn rounds_beyond_the_advice_are_done_with_a_warning() {
-    let text = |planned: u32| format!(r#"{{"system": "wmsg-swiss", "planned_rounds": {planned}, "players": [{{"id": "a"}}, {{"id": "b"}}]}}"#);
+    let text =
+        |planned: u32| format!(r#"{{"system": "wmsg-swiss", "planned_rounds": {planned}, "players": [{{"id": "a"}}, {{"id": "b"}}]}}"#);
     let warned = |planned| warnings(&State::read(text(planned).as_bytes()).unwrap());
     assert!(warned(1).is_empty());
     assert_eq!(warned(5), ["5 rounds are planned: for 2 players 1 to 1 are sensible"]);

@@ -29,12 +29,17 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     for (at, &u) in vertices.iter().enumerate() {
         kinds.entry(field.kind(u)?).or_default().push(at);
     }
-    let mut places: Vec<usize> = kinds.values().flat_map(|kind| kind.iter().copied().skip(kind.len().min(ONE_IN) / 2).step_by(ONE_IN)).collect();
+    let mut places: Vec<usize> =
+        kinds.values().flat_map(|kind| kind.iter().copied().skip(kind.len().min(ONE_IN) / 2).step_by(ONE_IN)).collect();
     places.sort_unstable();
     if places.len() % 2 == 1 {
         places.pop();
     }
     let chosen: Vec<usize> = places.iter().map(|&at| vertices[at]).collect();
+    if 2 * places.len() > vertices.len() {
+        // So many kinds that hardly anybody has one in common with others.
+        return None;
+    }
     let known = values_of(field, &chosen);
     let part = Part { field, chosen };
     let pairs = known.as_ref().map_or_else(|| first_pairs(&part), |known| likely(&part, known));
@@ -42,7 +47,8 @@ fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
     let found = forest.plain_values();
     let mut values = vec![F::Cost::ZERO; vertices.len()];
     for kind in kinds.values() {
-        let known: Vec<(usize, F::Cost)> = kind.iter().filter_map(|at| places.binary_search(at).ok().map(|place| (vertices[*at], found[place]))).collect();
+        let known: Vec<(usize, F::Cost)> =
+            kind.iter().filter_map(|at| places.binary_search(at).ok().map(|place| (vertices[*at], found[place]))).collect();
         for &at in kind {
             values[at] = between(&known, vertices[at]);
         }

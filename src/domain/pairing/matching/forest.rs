@@ -45,7 +45,7 @@ struct Node<W> {
     base: u32,
     /// Inner nodes: the edge by which the tree came, and its end in this node.
     entry: (u32, u32),
-    /// `delta` when it got its part.
+    /// Vertices: `delta` when `value` was right and its node got its part. Blossoms: the same of their own value.
     since: W,
     /// Vertices: `y`. Blossoms: `z`.
     value: W,
@@ -371,39 +371,36 @@ impl<W: Weight> Forest<W> {
         children
     }
 
-    /// Brings the values of a node in the tree up to date.
+    /// Brings the values of a node in the tree up to date, those of its vertices included.
     fn settle(&mut self, s: u32) {
-        let node = &mut self.nodes[s as usize];
-        let moved = self.delta.minus(node.since);
-        node.since = self.delta;
-        let outer = match node.part {
+        let up = match self.nodes[s as usize].part {
             Part::Away => return,
             Part::Outer => true,
             Part::Inner => false,
         };
-        if moved == W::ZERO {
-            return;
-        }
-        let shift = |value: W, by: W, up: bool| if up { value.plus(by) } else { value.minus(by) };
+        let shift = |value: W, by: W| if up { value.plus(by) } else { value.minus(by) };
         if s as usize >= self.size {
-            node.value = shift(node.value, moved.twice(), outer);
+            let node = &mut self.nodes[s as usize];
+            node.value = shift(node.value, self.delta.minus(node.since).twice());
+            node.since = self.delta;
+            self.too_large |= !node.value.fits();
         }
-        self.too_large |= !node.value.fits();
         for i in 0..self.nodes[s as usize].leaves.len() {
             let leaf = self.nodes[s as usize].leaves[i] as usize;
-            self.nodes[leaf].value = shift(self.nodes[leaf].value, moved, outer);
-            self.too_large |= !self.nodes[leaf].value.fits();
+            let node = &mut self.nodes[leaf];
+            node.value = shift(node.value, self.delta.minus(node.since));
+            node.since = self.delta;
+            self.too_large |= !node.value.fits();
         }
     }
 
     /// The value of a vertex now.
     fn value_now(&self, v: u32) -> W {
-        let value = self.nodes[v as usize].value;
-        let top = &self.nodes[self.top[v as usize] as usize];
-        match top.part {
+        let Node { value, since, .. } = self.nodes[v as usize];
+        match self.nodes[self.top[v as usize] as usize].part {
             Part::Away => value,
-            Part::Outer => value.plus(self.delta.minus(top.since)),
-            Part::Inner => value.minus(self.delta.minus(top.since)),
+            Part::Outer => value.plus(self.delta.minus(since)),
+            Part::Inner => value.minus(self.delta.minus(since)),
         }
     }
 
@@ -417,6 +414,10 @@ impl<W: Weight> Forest<W> {
         let node = &mut self.nodes[s as usize];
         node.part = part;
         node.since = self.delta;
+        for i in 0..self.nodes[s as usize].leaves.len() {
+            let leaf = self.nodes[s as usize].leaves[i] as usize;
+            self.nodes[leaf].since = self.delta;
+        }
         self.touched.push(s);
     }
 
@@ -564,12 +565,16 @@ impl<W: Weight> Forest<W> {
         let mut leaves = Vec::new();
         let mut newly_outer = Vec::new();
         for &child in &children {
-            self.settle(child);
-            let node = &self.nodes[child as usize];
-            if node.part == Part::Inner {
-                newly_outer.extend_from_slice(&node.leaves);
+            if self.nodes[child as usize].part == Part::Inner {
+                self.settle(child);
+                newly_outer.extend_from_slice(&self.nodes[child as usize].leaves);
+            } else if child as usize >= self.size {
+                // Its vertices rise as before; its own value stays from now on.
+                let node = &mut self.nodes[child as usize];
+                node.value = node.value.plus(self.delta.minus(node.since).twice());
+                self.too_large |= !node.value.fits();
             }
-            leaves.extend_from_slice(&node.leaves);
+            leaves.extend_from_slice(&self.nodes[child as usize].leaves);
         }
         let blossom = self.spare.pop().unwrap_or(self.nodes.len() as u32);
         for &child in &children {
@@ -580,7 +585,7 @@ impl<W: Weight> Forest<W> {
         }
         let base = self.nodes[meet as usize].base;
         let node = Node {
-            part: Part::Away,
+            part: Part::Outer,
             parent: NONE,
             base,
             entry: (NONE, NONE),
@@ -596,7 +601,7 @@ impl<W: Weight> Forest<W> {
         } else {
             self.nodes[blossom as usize] = node;
         }
-        self.play(blossom, Part::Outer);
+        self.touched.push(blossom);
         for leaf in newly_outer {
             self.look_around(leaf);
         }
