@@ -88,7 +88,7 @@ pub fn warnings(state: &State) -> Vec<String> {
     let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else { return Vec::new() };
     let count = state.players.len();
     let knockout = i64::from(count.max(2).next_power_of_two().ilog2());
-    let opponents = (if count % 2 == 0 { count.saturating_sub(1) } else { count }).max(1) as i64;
+    let opponents = (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1) as i64;
     let (least, most) = ((2 * knockout - 2).min(opponents).max(1), (2 * knockout + 2).min(opponents));
     let mut warnings = Vec::new();
     if !(least..=most).contains(&planned) {

@@ -687,8 +687,8 @@ impl<W: Weight> Forest<W> {
         let at = self.child_with(s, v);
         let count = self.nodes[s as usize].children.len();
         self.rebase(self.nodes[s as usize].children[at], v);
-        let mut from = if at % 2 == 0 { 0 } else { at + 1 };
-        let end = if at % 2 == 0 { at } else { count };
+        let mut from = if at.is_multiple_of(2) { 0 } else { at + 1 };
+        let end = if at.is_multiple_of(2) { at } else { count };
         while from < end {
             let node = &self.nodes[s as usize];
             let (link, one, two) = (node.links[from], node.children[from], node.children[(from + 1) % count]);

@@ -112,7 +112,7 @@ pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
 }
 
 /// The forest of the cheapest matching, and the tight pairs. It begins with these pairs and, if there are some, with these dual values.
-fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>) -> Result<(Forest<F::Cost>, Vec<(u32, u32)>), Unmatched> {
+fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>) -> Solved<F::Cost> {
     let mut forest = Forest::new(field.size());
     forest.begin(pairs, values);
     loop {
@@ -133,6 +133,9 @@ fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>)
         forest.add(priced.cheaper);
     }
 }
+
+/// A forest and the tight pairs.
+type Solved<W> = Result<(Forest<W>, Vec<(u32, u32)>), Unmatched>;
 
 /// Pairs, the smaller vertex first, with their costs.
 type Pairs<W> = Vec<(u32, u32, W)>;
