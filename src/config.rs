@@ -21,6 +21,17 @@ pub struct Cli {
     pub command: Command,
 }
 
+/// What byes and draws are worth in the system of pairing.
+#[derive(Debug, Clone, Args)]
+pub struct PointsArguments {
+    /// Points of a bye.
+    #[arg(long, value_parser = ["2", "1", "0"], default_value = "2")]
+    pub bye_points: String,
+    /// Points of a drawn game to each player.
+    #[arg(long, value_parser = ["1", "0"], default_value = "1")]
+    pub draw_points: String,
+}
+
 /// What the program does.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -60,6 +71,29 @@ pub enum Command {
     Category {
         /// The conditions as JSON; without it standard input is read.
         file: Option<PathBuf>,
+    },
+    /// Pairs the next round of a tournament whose state stands in a file: Swiss (pairing by results), McMahon or knockout. Needs no
+    /// database.
+    Pair {
+        /// The state as JSON; without it standard input is read.
+        file: Option<PathBuf>,
+        /// Who meets whom inside a score group.
+        #[arg(long, value_parser = ["neighbours", "halves"], default_value = "neighbours")]
+        ideal: String,
+        /// Which numbers stand higher when colours are given: as the regulation says, or the other way round.
+        #[arg(long, value_parser = ["text", "swapped"], default_value = "text")]
+        parity: String,
+        /// What byes and draws are worth.
+        #[command(flatten)]
+        points: PointsArguments,
+    },
+    /// Prints the standings of a tournament whose state stands in a file (Swiss, McMahon). Needs no database.
+    Standings {
+        /// The state as JSON; without it standard input is read.
+        file: Option<PathBuf>,
+        /// What byes and draws are worth.
+        #[command(flatten)]
+        points: PointsArguments,
     },
     /// Checks what the QR code of a certificate says, without the site and without its database.
     Verify {

@@ -13,6 +13,7 @@ pub mod history;
 pub mod journal;
 pub mod name;
 pub mod number;
+pub mod pairing;
 pub mod player;
 pub mod proposal;
 pub mod roster;

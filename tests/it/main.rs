@@ -47,6 +47,8 @@ mod migrations;
 #[cfg(test)]
 mod numbers;
 #[cfg(test)]
+mod pairing;
+#[cfg(test)]
 mod proposals;
 #[cfg(test)]
 mod publishing;

@@ -1,0 +1,101 @@
+//! What the commands `pair` and `standings` print: one JSON object on one line.
+
+use serde_json::{Map, Value, json};
+
+use super::knockout::{self, Next};
+use super::lot::numbers;
+use super::state::{Problems, Seat, State, System};
+use super::swiss::{Pair, Refusal};
+use super::{Settings, pair, standings};
+
+/// The next round. A refusal is an answer too: `"error": "no-pairing"`, explained by `without` (ids, and null for the bye) and `groups`:
+/// each of the groups needs one of those, and there are more groups [A3, A27].
+///
+/// # Errors
+///
+/// The points are too large.
+pub fn answer_pair(state: &State, settings: Settings) -> Result<Value, Problems> {
+    match state.system {
+        System::Swiss => swiss(state, settings),
+        System::Knockout => Ok(knocked_out(state)),
+    }
+}
+
+fn ids(state: &State, seats: &[Seat]) -> Vec<Value> {
+    seats.iter().map(|&seat| state.id(seat).into()).collect()
+}
+
+fn tables(state: &State, pairs: impl IntoIterator<Item = Pair>) -> Vec<Value> {
+    let table = |(table, pair): (usize, Pair)| json!({"table": table, "black": state.id(pair.black), "white": state.id(pair.white)});
+    (1..).zip(pairs).map(table).collect()
+}
+
+fn swiss(state: &State, settings: Settings) -> Result<Value, Problems> {
+    let round = state.next_round();
+    Ok(match pair(state, settings)? {
+        Ok(paired) => {
+            let bye = paired.bye.map(|seat| state.id(seat));
+            let mut answer = json!({"round": round, "pairs": tables(state, paired.pairs), "bye": bye});
+            if state.players.iter().all(|player| player.number.is_none()) {
+                let numbers: Map<String, Value> =
+                    state.players.iter().zip(numbers(state)).map(|(player, number)| (player.id.to_string(), number.into())).collect();
+                answer["numbers"] = numbers.into();
+            }
+            answer
+        }
+        Err(Refusal { without, bye, groups }) => {
+            let mut without = ids(state, &without);
+            without.extend(bye.then_some(Value::Null));
+            let groups: Vec<Vec<Value>> = groups.iter().map(|group| ids(state, group)).collect();
+            json!({"round": round, "error": "no-pairing", "without": without, "groups": groups})
+        }
+    })
+}
+
+fn knocked_out(state: &State) -> Value {
+    match knockout::next(state) {
+        Next::Round { pairs, byes } => {
+            json!({"round": state.next_round(), "pairs": tables(state, pairs), "byes": ids(state, &byes), "replay": false})
+        }
+        Next::Replays(replays) => {
+            let mut pairs = tables(state, replays.iter().map(|(pair, _)| *pair));
+            for (pair, (_, time)) in pairs.iter_mut().zip(replays) {
+                pair["time"] = time.map_or(Value::Null, |time| time.0.into());
+            }
+            json!({"round": state.rounds.len(), "replay": true, "pairs": pairs, "byes": []})
+        }
+        Next::Over { champion } => {
+            let champion = champion.map(|seat| state.id(seat));
+            json!({"round": state.next_round(), "pairs": [], "byes": [], "replay": false, "champion": champion})
+        }
+    }
+}
+
+/// The standings.
+///
+/// # Errors
+///
+/// A knockout has none.
+pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Problems> {
+    let row = |row: super::Row| json!({"place": row.place, "id": state.id(row.seat), "points": row.points, "sos": row.sos});
+    Ok(json!({"standings": standings(state, settings)?.into_iter().map(row).collect::<Vec<_>>()}))
+}
+
+/// Article 2: about twice as many rounds as a knockout has, two more or fewer, and no more than there are opponents. Advice only: what is
+/// outside is told and done all the same [A2, A35].
+#[must_use]
+pub fn warnings(state: &State) -> Vec<String> {
+    let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else { return Vec::new() };
+    let count = state.players.len();
+    let knockout = i64::from(count.max(2).next_power_of_two().ilog2());
+    let opponents = (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1) as i64;
+    let (least, most) = ((2 * knockout - 2).min(opponents).max(1), (2 * knockout + 2).min(opponents));
+    let mut warnings = Vec::new();
+    if !(least..=most).contains(&planned) {
+        warnings.push(format!("{planned} rounds are planned: for {count} players {least} to {most} are sensible"));
+    }
+    if state.next_round() as i64 > planned {
+        warnings.push(format!("round {} of {planned} planned", state.next_round()));
+    }
+    warnings
+}

@@ -1,0 +1,362 @@
+//! What a Swiss round is judged by: article 3(2), 3(3), P.S. 1 and 2 as a list of criteria, of which an earlier one outweighs all later.
+
+use super::history::History;
+use super::matching::Field;
+use super::matching::weight::{Lexicographic, Weight};
+use super::state::{Seat, State};
+use super::{Ideal, Parity, Settings};
+
+/// Criteria 1 to 6 of a pair or, added up, of a round. Less is better; no criterion knows country, club or family (P.S. 4) [A36].
+///
+/// | no | name | a pair a-b | a bye | from |
+/// | --- | --- | --- | --- | --- |
+/// | 1 | bye twice | 0 | earlier byes | [A15] |
+/// | 2 | bye score | 0 | points | [A15] |
+/// | 3 | score | (points a - points b)² | 0 | 3(2) [A9] |
+/// | 4 | float | equal points 0, else 2 (F of the one with more - F of the other) + 2 | 0 | P.S. 2 [A10, A24] |
+/// | 5 | colour | 2 - 2 abs(D of a - D of b) | 0 | 3(3) [A7, A8] |
+/// | 6 | ideal | (place a - place b)² in the pairing order; see [`Ideal`] | the same with a last place | P.S. 1 [A11] |
+///
+/// 4 is the growth of the sum of all F², 5 the growth of the sum of all D². That two have met (3(1)) [A3] is no criterion: it is
+/// forbidden. Criterion 7, the order, compares whole rounds: the first player whose partner differs wants the earlier one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Criteria(pub [i64; 6]);
+
+/// The names of criteria 1 to 7 and the places of the regulation, or the readings, that they come from.
+pub const CRITERIA: [(&str, &str); 7] = [
+    ("bye twice", "A15"),
+    ("bye score", "A15"),
+    ("score", "3(2)"),
+    ("float", "P.S. 2"),
+    ("colour", "3(3)"),
+    ("ideal", "P.S. 1"),
+    ("order", "P.S. 1"),
+];
+
+impl std::iter::Sum for Criteria {
+    fn sum<I: Iterator<Item = Criteria>>(all: I) -> Criteria {
+        all.fold(Criteria::default(), |sum, one| Criteria(std::array::from_fn(|at| sum.0[at] + one.0[at])))
+    }
+}
+
+/// A present player as the criteria see him.
+#[derive(Debug, Clone)]
+struct Side {
+    points: i64,
+    floats: i64,
+    colours: i64,
+    byes: i64,
+    number: u64,
+    /// His place in his score group, from 1, and the size of the group.
+    place: i64,
+    group: i64,
+}
+
+/// The present players in the pairing order P: by points, most first; among equal points by number, ascending in odd rounds, descending
+/// in even ones (P.S. 1). A player is his index here; with an odd number of them the bye is the last index.
+#[derive(Debug, Clone)]
+pub(super) struct Lineup {
+    pub(super) order: Vec<Seat>,
+    sides: Vec<Side>,
+    /// Indices of those present whom each has met, ascending.
+    met: Vec<Vec<usize>>,
+    round: usize,
+    settings: Settings,
+}
+
+impl Lineup {
+    pub(super) fn new(state: &State, numbers: &[u64], history: &History, settings: Settings) -> Lineup {
+        let round = state.next_round();
+        let mut order: Vec<Seat> = state.present().collect();
+        order.sort_unstable_by_key(|&seat| {
+            let number = i128::from(numbers[seat.0]);
+            (-history.of_seat(seat).points, if round % 2 == 1 { number } else { -number })
+        });
+        let mut index = vec![usize::MAX; state.players.len()];
+        order.iter().enumerate().for_each(|(at, seat)| index[seat.0] = at);
+        let mut sides: Vec<Side> = Vec::with_capacity(order.len());
+        for group in order.chunk_by(|&a, &b| history.of_seat(a).points == history.of_seat(b).points) {
+            for (place, &seat) in (1..).zip(group) {
+                let record = history.of_seat(seat);
+                sides.push(Side {
+                    points: record.points,
+                    floats: record.floats,
+                    colours: record.colours,
+                    byes: record.byes,
+                    number: numbers[seat.0],
+                    place,
+                    group: group.len() as i64,
+                });
+            }
+        }
+        let here = |seat: &Seat| {
+            let mut met: Vec<usize> = history.of_seat(*seat).met.iter().map(|seat| index[seat.0]).filter(|&at| at != usize::MAX).collect();
+            met.sort_unstable();
+            met
+        };
+        Lineup { met: order.iter().map(here).collect(), sides, order, round, settings }
+    }
+
+    /// How many are to be matched, the bye included.
+    pub(super) fn size(&self) -> usize {
+        self.order.len() + self.order.len() % 2
+    }
+
+    /// Whether an index is the bye.
+    pub(super) fn is_bye(&self, at: usize) -> bool {
+        at >= self.order.len()
+    }
+
+    /// Article 3(1): nobody meets somebody he has met [A3]. Everybody may have the bye.
+    pub(super) fn allowed(&self, u: usize, v: usize) -> bool {
+        self.is_bye(u) || self.is_bye(v) || self.met[u].binary_search(&v).is_err()
+    }
+
+    /// The criteria of a pair; of the bye with itself nothing.
+    pub(super) fn criteria(&self, u: usize, v: usize) -> Criteria {
+        let (u, v) = (u.min(v), u.max(v));
+        let mut criteria = match (self.sides.get(u), self.sides.get(v)) {
+            (Some(a), Some(b)) => meeting(a.points, a.floats, a.colours, b.points, b.floats, b.colours),
+            (Some(a), None) => Criteria([a.byes, a.points, 0, 0, 0, 0]),
+            (None, _) => return Criteria::default(),
+        };
+        criteria.0[5] = self.ideal(u, v);
+        criteria
+    }
+
+    /// P.S. 1: the distance from the ideal partner [A11]; `u` stands before `v`.
+    fn ideal(&self, u: usize, v: usize) -> i64 {
+        let square = |x: i64| x * x;
+        match self.settings.ideal {
+            Ideal::Neighbours => square(u as i64 - v as i64),
+            Ideal::Halves => {
+                let Some(a) = self.sides.get(u) else { return 0 };
+                match self.sides.get(v) {
+                    Some(b) if a.points == b.points => square(2 * (a.place - b.place).abs() - a.group),
+                    Some(b) => square(2 * (a.group - a.place)) + square(2 * b.place - b.group - 1),
+                    None => square(2 * (a.group - a.place)),
+                }
+            }
+        }
+    }
+
+    /// Article 3(3): who has black. The one with the larger D plays white; if D is equal, the rank list decides: by points, most first,
+    /// among equal points smaller numbers higher in even rounds, larger ones in odd rounds, the other way round than in P [A4, A5, A6].
+    /// In odd rounds the higher of the two plays black, in even ones the lower. Round 1 (McMahon): the smaller number [M3].
+    pub(super) fn black(&self, u: usize, v: usize) -> usize {
+        let (Some(a), Some(b)) = (self.sides.get(u), self.sides.get(v)) else { return u };
+        if self.round == 1 {
+            return if a.number < b.number { u } else { v };
+        }
+        if a.colours != b.colours {
+            return if a.colours < b.colours { u } else { v };
+        }
+        let odd = self.round % 2 == 1;
+        let small_first = odd == (self.settings.parity == Parity::Swapped);
+        let higher = if a.points != b.points { a.points > b.points } else { (a.number < b.number) == small_first };
+        if higher == odd { u } else { v }
+    }
+
+    /// Whether D is equal, so that the rank list decides colours.
+    pub(super) fn equal_colours(&self, u: usize, v: usize) -> bool {
+        matches!((self.sides.get(u), self.sides.get(v)), (Some(a), Some(b)) if a.colours == b.colours)
+    }
+}
+
+/// Criteria 1 to 5 of two who meet, `a` standing before `b`.
+fn meeting(points: i64, floats: i64, colours: i64, other_points: i64, other_floats: i64, other_colours: i64) -> Criteria {
+    let gap = points - other_points;
+    let float = if gap == 0 { 0 } else { 2 * (floats - other_floats) + 2 };
+    Criteria([0, 0, gap * gap, float, 2 - 2 * (colours - other_colours).abs(), 0])
+}
+
+/// How a list of criteria becomes a cost.
+pub(super) trait Scale {
+    /// The cost.
+    type Cost: Weight;
+
+    /// The cost of a list, so that costs compare as the lists do, also when those of all pairs of a round are added.
+    fn weigh(&self, criteria: Criteria) -> Self::Cost;
+}
+
+/// Criteria as the list that they are: any size of the field, three times as slow.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lists;
+
+impl Scale for Lists {
+    type Cost = Lexicographic<6>;
+
+    #[inline]
+    fn weigh(&self, criteria: Criteria) -> Lexicographic<6> {
+        Lexicographic(criteria.0)
+    }
+}
+
+/// Criteria packed into one integer: each multiplied by more than everything after it can differ in a whole round.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Packed {
+    factors: [i128; 6],
+}
+
+impl Packed {
+    /// Computed from the values that occur. `None`: 128 bits would not do (5,000 players and 26 rounds take 107).
+    pub(super) fn of(lineup: &Lineup) -> Option<Packed> {
+        let span = |value: fn(&Side) -> i64| {
+            let (least, most) = lineup.sides.iter().map(value).fold((i64::MAX, i64::MIN), |(a, b), x| (a.min(x), b.max(x)));
+            i128::from(most.max(least)) - i128::from(least.min(most))
+        };
+        let pairs = lineup.size() as i128 / 2;
+        let (points, size) = (span(|side| side.points), lineup.size() as i128);
+        // How far two rounds can differ in each criterion; one pair at most is a bye.
+        let ranges = [
+            span(|side| side.byes),
+            points,
+            pairs * points * points,
+            pairs * (4 * span(|side| side.floats) + 2),
+            pairs * (2 * span(|side| side.colours) + 2),
+            pairs * 8 * size * size,
+        ];
+        let mut factors = [1; 6];
+        let mut factor = 1_i128;
+        for (at, range) in ranges.into_iter().enumerate().rev() {
+            factors[at] = factor;
+            factor = factor.checked_mul(range + 1)?;
+        }
+        // Dual values are sums of costs; that they stay exact is watched while they grow.
+        (factor < 1 << 118).then_some(Packed { factors })
+    }
+}
+
+impl Scale for Packed {
+    type Cost = i128;
+
+    #[inline]
+    fn weigh(&self, criteria: Criteria) -> i128 {
+        criteria.0.into_iter().zip(self.factors).map(|(value, factor)| i128::from(value) * factor).sum()
+    }
+}
+
+/// What the matching asks of a lineup.
+pub(super) struct Weighed<'a, S: Scale> {
+    pub(super) lineup: &'a Lineup,
+    pub(super) scale: S,
+    /// Two who have to meet.
+    pub(super) fixed: Option<(usize, usize)>,
+    /// Points, F and D of each kind of player, and the kind of each player.
+    kinds: Vec<(i64, i64, i64)>,
+    kind: Vec<usize>,
+    /// Score groups: first index, and the indices of each D and of each kind, ascending.
+    groups: Vec<Group>,
+    group: Vec<usize>,
+}
+
+struct Group {
+    by_colours: Vec<Vec<usize>>,
+    by_kind: Vec<Vec<usize>>,
+}
+
+/// Fields up to this size are looked at as a whole.
+const SMALL: usize = 48;
+
+impl<'a, S: Scale> Weighed<'a, S> {
+    pub(super) fn new(lineup: &'a Lineup, scale: S, fixed: Option<(usize, usize)>) -> Weighed<'a, S> {
+        let key = |side: &Side| (side.points, side.floats, side.colours);
+        let mut kinds: Vec<_> = lineup.sides.iter().map(key).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let kind: Vec<usize> = lineup.sides.iter().map(|side| kinds.binary_search(&key(side)).unwrap_or(0)).collect();
+        let (mut groups, mut group) = (Vec::new(), Vec::new());
+        let all: Vec<usize> = (0..lineup.sides.len()).collect();
+        for chunk in all.chunk_by(|&u, &v| lineup.sides[u].points == lineup.sides[v].points) {
+            group.extend(chunk.iter().map(|_| groups.len()));
+            let split = |key: &dyn Fn(usize) -> i64| {
+                let mut sorted = chunk.to_vec();
+                sorted.sort_by_key(|&u| key(u));
+                sorted.chunk_by(|&u, &v| key(u) == key(v)).map(<[usize]>::to_vec).collect()
+            };
+            groups.push(Group { by_colours: split(&|u| lineup.sides[u].colours), by_kind: split(&|u| kind[u] as i64) });
+        }
+        Weighed { lineup, scale, fixed, kinds, kind, groups, group }
+    }
+
+    /// Adds the players of a list who are nearest to a place and whom `u` may meet, some before it and some behind.
+    fn nearest(&self, u: usize, place: usize, list: &[usize], most: usize, into: &mut Vec<usize>) {
+        let at = list.partition_point(|&v| v < place);
+        let free = |&&v: &&usize| v != u && self.lineup.allowed(u, v);
+        into.extend(list[at..].iter().filter(free).take(most));
+        into.extend(list[..at].iter().rev().filter(free).take(most));
+    }
+}
+
+impl<S: Scale> Field for Weighed<'_, S> {
+    type Cost = S::Cost;
+
+    fn size(&self) -> usize {
+        self.lineup.size()
+    }
+
+    fn cost(&self, u: usize, v: usize) -> S::Cost {
+        self.scale.weigh(self.lineup.criteria(u, v))
+    }
+
+    fn allowed(&self, u: usize, v: usize) -> bool {
+        let fixed = self.fixed.is_none_or(|(a, b)| {
+            let touched = [a, b].contains(&u) || [a, b].contains(&v);
+            !touched || (u.min(v), u.max(v)) == (a.min(b), a.max(b))
+        });
+        fixed && self.lineup.allowed(u, v)
+    }
+
+    fn likely(&self, u: usize, into: &mut Vec<usize>) {
+        let count = self.lineup.sides.len();
+        if self.lineup.size() <= SMALL || self.lineup.is_bye(u) {
+            into.extend(0..self.lineup.size());
+            return;
+        }
+        let side = &self.lineup.sides[u];
+        let number = self.group[u];
+        let shift = (side.group / 2) as usize;
+        let ideal = match self.lineup.settings.ideal {
+            Ideal::Neighbours => u,
+            Ideal::Halves if 2 * side.place <= side.group => u + shift,
+            Ideal::Halves => u.saturating_sub(shift),
+        };
+        for list in &self.groups[number].by_colours {
+            self.nearest(u, ideal, list, 3, into);
+        }
+        let neighbours = [number.checked_sub(1), number.checked_add(1).filter(|&next| next < self.groups.len())];
+        for other in neighbours.into_iter().flatten() {
+            for list in &self.groups[other].by_kind {
+                self.nearest(u, u, list, 1, into);
+            }
+        }
+        into.extend(u.saturating_sub(3)..(u + 4).min(count));
+    }
+
+    fn kind(&self, u: usize) -> Option<usize> {
+        Some(self.kind.get(u).copied().unwrap_or(self.kinds.len()))
+    }
+
+    fn row(&self, u: usize, into: &mut Vec<S::Cost>) {
+        into.clear();
+        let count = self.lineup.sides.len();
+        if let Some(side) = self.lineup.sides.get(u) {
+            // All but criterion 6 follows from the two kinds.
+            let kinds = |before: bool| -> Vec<S::Cost> {
+                let mine = (side.points, side.floats, side.colours);
+                let pair = |&other: &(i64, i64, i64)| {
+                    let (a, b) = if before { (mine, other) } else { (other, mine) };
+                    self.scale.weigh(meeting(a.0, a.1, a.2, b.0, b.1, b.2))
+                };
+                self.kinds.iter().map(pair).collect()
+            };
+            let (behind, before) = (kinds(true), kinds(false));
+            let ideal = |u: usize, v: usize| self.scale.weigh(Criteria([0, 0, 0, 0, 0, self.lineup.ideal(u, v)]));
+            into.extend((0..u).map(|v| before[self.kind[v]].plus(ideal(v, u))));
+            into.extend((u..count).map(|v| behind[self.kind[v]].plus(ideal(u, v))));
+        } else {
+            into.extend((0..count).map(|v| self.cost(u, v)));
+        }
+        into.extend((count..self.lineup.size()).map(|v| self.cost(u, v)));
+    }
+}

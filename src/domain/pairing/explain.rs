@@ -1,0 +1,172 @@
+//! Why this pair, and what another one would make worse.
+
+use super::Settings;
+use super::criteria::{Criteria, Lineup};
+use super::history::History;
+use super::lot::numbers;
+use super::state::{Problems, Seat, State};
+use super::swiss::{Pair, Paired, Refusal};
+
+/// What a round is worth: its pairs by criteria 1 to 6, the sums, and what criterion 7 compares.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reason {
+    /// The criteria of each pair, in the order of the round, and why its colours are as they are.
+    pub pairs: Vec<(Pair, Criteria, Colours)>,
+    /// The criteria of the bye.
+    pub bye: Option<(Seat, Criteria)>,
+    /// The sums of criteria 1 to 6.
+    pub total: Criteria,
+    /// Criterion 7: in the pairing order, the place of each player's partner; the bye is the last place.
+    pub order: Vec<usize>,
+    /// Pairs of two who have met: no program makes them, a referee may [A3].
+    pub met: Vec<Pair>,
+    /// Pairs whose colours are not those of article 3(3).
+    pub colours: Vec<Pair>,
+}
+
+/// What decides colours in a pair (article 3(3)).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colours {
+    /// Round 1: the smaller number plays black (article 1).
+    Number,
+    /// The one who has had black more often plays white.
+    Balance,
+    /// D is equal: the rank list.
+    RankList,
+}
+
+/// Where one round is worse than another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Worse {
+    /// The criterion, from 1; 0: a pair that has met, which outweighs all.
+    pub criterion: usize,
+    /// Its value in the better round. Criterion 7: the place of the partner of the first player who has another one.
+    pub better: i64,
+    /// Its value in the worse one.
+    pub worse: i64,
+    /// Criterion 7: that player's place in the pairing order, from 1.
+    pub player: Option<usize>,
+}
+
+/// Another round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Alternative {
+    /// The round.
+    pub round: Paired,
+    /// What it is worth.
+    pub reason: Reason,
+}
+
+fn lineup(state: &State, settings: Settings) -> Lineup {
+    Lineup::new(state, &numbers(state), &History::of(state, settings), settings)
+}
+
+/// What a round is worth, also one that was made by hand. `None`: it doesn't hold every present player exactly once.
+#[must_use]
+pub fn criteria(state: &State, settings: Settings, round: &Paired) -> Option<Reason> {
+    lineup(state, settings).reason(round, state.rounds.is_empty())
+}
+
+impl Lineup {
+    fn reason(&self, round: &Paired, first: bool) -> Option<Reason> {
+        let at = |seat: Seat| self.order.iter().position(|&other| other == seat);
+        let mut order = vec![0; self.order.len()];
+        let mut reason = Reason { pairs: vec![], bye: None, total: Criteria::default(), order: vec![], met: vec![], colours: vec![] };
+        let mut seen = 0;
+        for &pair in &round.pairs {
+            let (black, white) = (at(pair.black)?, at(pair.white)?);
+            (order[black], order[white]) = (white + 1, black + 1);
+            let colours = match self.equal_colours(black, white) {
+                _ if first => Colours::Number,
+                true => Colours::RankList,
+                false => Colours::Balance,
+            };
+            reason.pairs.push((pair, self.criteria(black, white), colours));
+            if !self.allowed(black, white) {
+                reason.met.push(pair);
+            }
+            if self.black(black, white) != black {
+                reason.colours.push(pair);
+            }
+            seen += 2;
+        }
+        if let Some(seat) = round.bye {
+            let player = at(seat)?;
+            order[player] = self.order.len() + 1;
+            reason.bye = Some((seat, self.criteria(player, self.order.len())));
+            seen += 1;
+        }
+        if seen != self.order.len() || order.contains(&0) {
+            return None;
+        }
+        reason.total = reason.pairs.iter().map(|pair| pair.1).chain(reason.bye.map(|bye| bye.1)).sum();
+        reason.order = order;
+        Some(reason)
+    }
+}
+
+/// What the second of two rounds of the same players makes worse than the first: the first criterion that decides between them. `None`:
+/// nothing, it is the same or better.
+#[must_use]
+pub fn consequences(one: &Reason, other: &Reason) -> Option<Worse> {
+    let worse = |criterion, better: i64, worse: i64, player| Some(Worse { criterion, better, worse, player });
+    if one.met.len() != other.met.len() {
+        let (here, there) = (one.met.len() as i64, other.met.len() as i64);
+        return if here < there { worse(0, here, there, None) } else { None };
+    }
+    for (at, (&here, &there)) in one.total.0.iter().zip(&other.total.0).enumerate() {
+        if here != there {
+            return if here < there { worse(at + 1, here, there, None) } else { None };
+        }
+    }
+    let (at, (&here, &there)) = one.order.iter().zip(&other.order).enumerate().find(|(_, (here, there))| here != there)?;
+    if here < there { worse(7, here as i64, there as i64, Some(at + 1)) } else { None }
+}
+
+/// The round in which two players have changed their places, with the colours that article 3(3) gives. `None`: they don't both play, or
+/// they meet each other.
+#[must_use]
+pub fn with_swap(state: &State, settings: Settings, round: &Paired, a: Seat, b: Seat) -> Option<Alternative> {
+    let lineup = lineup(state, settings);
+    let reason = lineup.reason(round, state.rounds.is_empty())?;
+    let at = |seat: Seat| lineup.order.iter().position(|&other| other == seat);
+    let (x, y) = (at(a)?, at(b)?);
+    let mut partner: Vec<usize> = reason.order.iter().map(|&place| place - 1).collect();
+    let (p, q) = (partner[x], partner[y]);
+    if x == y || p == y {
+        return None;
+    }
+    (partner[x], partner[y]) = (q, p);
+    for (other, back) in [(p, y), (q, x)] {
+        if let Some(entry) = partner.get_mut(other) {
+            *entry = back;
+        }
+    }
+    let round = lineup.paired(&partner);
+    lineup.reason(&round, state.rounds.is_empty()).map(|reason| Alternative { round, reason })
+}
+
+/// The best round in which two players meet, or one has the bye (`b` is `None`); to be compared with the best of all. By the criteria,
+/// also in round 1.
+///
+/// # Errors
+///
+/// The outer ones: points too large. The inner ones: they have met, or nobody else can be paired then; also if they don't both play.
+pub fn with_pair(state: &State, settings: Settings, a: Seat, b: Option<Seat>) -> Result<Result<Alternative, Option<Refusal>>, Problems> {
+    let lineup = lineup(state, settings);
+    let at = |seat: Seat| lineup.order.iter().position(|&other| other == seat);
+    let other = match b {
+        Some(b) => at(b),
+        None => (lineup.order.len() % 2 == 1).then_some(lineup.order.len()),
+    };
+    let fixed = at(a).zip(other).filter(|&(x, y)| x != y && lineup.allowed(x, y));
+    let Some(fixed) = fixed else { return Ok(Err(None)) };
+    Ok(match lineup.best(Some(fixed))? {
+        Err(refusal) => Err(Some(refusal)),
+        Ok(partner) => {
+            let round = lineup.paired(&partner);
+            let reason = lineup.reason(&round, state.rounds.is_empty()).ok_or(None);
+            reason.map(|reason| Alternative { round, reason })
+        }
+    })
+}

@@ -1,0 +1,76 @@
+//! What the finished rounds say about the players.
+
+use super::Settings;
+use super::state::{Ending, Seat, State};
+
+/// What the finished rounds say about a player.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Record {
+    /// A won game 2, also by forfeit [A16]; a draw [A13, A26] and a bye [A15] as the settings say; on top of what he began with [M1].
+    pub points: i64,
+    /// D of article 3(3): games with black minus games with white; games that were not played don't count [A16, A26].
+    pub colours: i64,
+    /// F of P.S. 2: times moved down minus times moved up. In a pair of unequal points (those before the round) the one with more is
+    /// moved down, once, however great the difference; byes don't count, forfeited games do [A10, A16].
+    pub floats: i64,
+    /// Byes so far.
+    pub byes: i64,
+    /// Everybody he has been paired with, also by forfeit (article 3(1)) [A16]; in order, without repetition.
+    pub met: Vec<Seat>,
+    /// The opponent of each round, nobody where he had a bye or was absent [A14, A17].
+    pub opponents: Vec<Option<Seat>>,
+}
+
+/// The records of all players, by their seats. Results are taken as they stand now: a correction of an old one counts from then on [A33].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct History {
+    /// The records.
+    pub records: Vec<Record>,
+}
+
+impl History {
+    /// Counts the finished rounds.
+    #[must_use]
+    pub fn of(state: &State, settings: Settings) -> History {
+        let mut records: Vec<Record> = state.players.iter().map(|player| Record { points: player.start, ..Record::default() }).collect();
+        for (index, round) in state.rounds.iter().enumerate() {
+            let before: Vec<i64> = records.iter().map(|record| record.points).collect();
+            for game in &round.games {
+                let (black, white) = (game.black, game.white);
+                let gains = match game.result {
+                    Ending::Black => [2, 0],
+                    Ending::White => [0, 2],
+                    Ending::Draw => [settings.draw_points(); 2],
+                    Ending::NoOne => [0, 0],
+                };
+                for ((me, other), (gain, colour)) in [(black, white), (white, black)].into_iter().zip(gains.into_iter().zip([1, -1])) {
+                    let record = &mut records[me.0];
+                    record.points += gain;
+                    record.colours += if game.forfeit { 0 } else { colour };
+                    record.floats += (before[me.0] - before[other.0]).signum();
+                    record.met.push(other);
+                    record.opponents.resize(index + 1, None);
+                    record.opponents[index] = Some(other);
+                }
+            }
+            for bye in &round.byes {
+                records[bye.0].points += settings.bye_points();
+                records[bye.0].byes += 1;
+            }
+            for record in &mut records {
+                record.opponents.resize(index + 1, None);
+            }
+        }
+        for record in &mut records {
+            record.met.sort_unstable();
+            record.met.dedup();
+        }
+        History { records }
+    }
+
+    /// The record of a player.
+    #[must_use]
+    pub fn of_seat(&self, seat: Seat) -> &Record {
+        &self.records[seat.0]
+    }
+}

@@ -1,0 +1,265 @@
+//! The knockout: the last paragraph of the appendix. Losers are out; pairs by lot, those of one nation or territory kept apart; drawn
+//! games are decided by a new game with the remaining times.
+
+use std::collections::HashMap;
+
+use super::lot::ticket;
+use super::state::{Ending, Game, Kind, Place, Problem, Seat, State, Time};
+use super::swiss::Pair;
+
+/// What comes next.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Next {
+    /// A new round.
+    Round {
+        /// The pairs in the order of the draw.
+        pairs: Vec<Pair>,
+        /// Who has a bye.
+        byes: Vec<Seat>,
+    },
+    /// Drawn games of the last round are played again before the next one: in other colours, with the time each had left in the drawn
+    /// game [A22]; no time if none was entered.
+    Replays(Vec<(Pair, Option<Time>)>),
+    /// It is over; without a champion when nobody is left.
+    Over {
+        /// Who is left.
+        champion: Option<Seat>,
+    },
+}
+
+/// The games of a round, those of the same two together.
+fn encounters(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
+    let mut encounters: Vec<Vec<(usize, &Game)>> = Vec::new();
+    let mut known: HashMap<(Seat, Seat), usize> = HashMap::new();
+    for (at, game) in games.iter().enumerate() {
+        let both = (game.black.min(game.white), game.black.max(game.white));
+        let place = *known.entry(both).or_insert(encounters.len());
+        if place == encounters.len() {
+            encounters.push(Vec::new());
+        }
+        encounters[place].push((at, game));
+    }
+    encounters
+}
+
+/// Who is still in after the finished rounds (by seat), and the drawn games that wait for their replay. Those who won, also by forfeit,
+/// or had a bye are in; who lost, both players of a double forfeit, and who stood nowhere in a round [A32] are out for good.
+fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<bool>, Vec<Game>) {
+    let mut left = vec![true; state.players.len()];
+    let mut waiting = Vec::new();
+    for (index, round) in state.rounds.iter().enumerate() {
+        let last = index + 1 == state.rounds.len();
+        let mut stays = vec![false; left.len()];
+        round.byes.iter().for_each(|bye| stays[bye.0] = true);
+        for games in encounters(&round.games) {
+            let Some(&(at, game)) = games.last() else { continue };
+            let place = Place::Game(index + 1, at + 1);
+            for seat in [game.black, game.white].into_iter().filter(|seat| !left[seat.0]) {
+                each_mistake(place, Kind::Out(state.id(seat).to_owned()));
+            }
+            match game.winner() {
+                Some(winner) => stays[winner.0] = true,
+                None if game.result == Ending::Draw && last => {
+                    stays[game.black.0] = true;
+                    stays[game.white.0] = true;
+                    waiting.push(game.clone());
+                }
+                None if game.result == Ending::Draw => each_mistake(place, Kind::Undecided),
+                None => {}
+            }
+        }
+        left.iter_mut().zip(stays).for_each(|(left, stays)| *left &= stays);
+    }
+    (left, waiting)
+}
+
+/// What is wrong with the course of a knockout.
+pub(super) fn mistakes(state: &State) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    survivors(state, |place, kind| problems.push(Problem { place, kind }));
+    problems
+}
+
+/// The next round, or the replays before it. Survivors who have withdrawn are left out; absence has no effect, who does not come loses by
+/// forfeit [A28].
+#[must_use]
+pub fn next(state: &State) -> Next {
+    let (left, waiting) = survivors(state, |_, _| {});
+    if !waiting.is_empty() {
+        let again = |game: Game| (Pair { black: game.white, white: game.black }, game.time_left);
+        return Next::Replays(waiting.into_iter().map(again).collect());
+    }
+    let mut bowl: Vec<Seat> = (0..left.len()).filter(|&seat| left[seat] && state.players[seat].active).map(Seat).collect();
+    if bowl.len() < 2 {
+        return Next::Over { champion: bowl.first().copied() };
+    }
+    // A new lot in every round [A19].
+    let round = state.next_round();
+    bowl.sort_by_cached_key(|&seat| (ticket(&state.seed, &format!("ko:{round}:{}", state.id(seat))), state.id(seat).to_owned()));
+    let byes = byes(state, &mut bowl);
+    Next::Round { pairs: pairs(state, &bowl), byes }
+}
+
+/// As many byes as leave half of a power of two, by lot, to those with the fewest so far [A20].
+fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
+    let count = bowl.len().next_power_of_two() - bowl.len();
+    let mut earlier = vec![0; state.players.len()];
+    state.rounds.iter().flat_map(|round| &round.byes).for_each(|seat| earlier[seat.0] += 1);
+    let mut order = bowl.clone();
+    order.sort_by_key(|seat| earlier[seat.0]);
+    order.truncate(count);
+    let mut free = vec![false; state.players.len()];
+    order.iter().for_each(|seat| free[seat.0] = true);
+    bowl.retain(|seat| !free[seat.0]);
+    order
+}
+
+/// Pairs by lot with as few as possible of one nation or territory; no country is a nation of its own [A23]. Of m players, g of them of
+/// the largest nation, `max(0, g - m / 2)` such pairs can't be avoided. Black is drawn too [A21].
+fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
+    let mut nations: HashMap<&str, usize> = HashMap::new();
+    let mut sizes: Vec<usize> = Vec::new();
+    let mut nation = vec![0; state.players.len()];
+    for &seat in bowl {
+        let new = sizes.len();
+        let number = match &state.players[seat.0].country {
+            Some(country) => *nations.entry(country).or_insert(new),
+            None => new,
+        };
+        if number == new {
+            sizes.push(0);
+        }
+        sizes[number] += 1;
+        nation[seat.0] = number;
+    }
+    let mut bowl: Vec<Option<Seat>> = bowl.iter().copied().map(Some).collect();
+    let mut count = bowl.len();
+    let mut pairs = Vec::with_capacity(count / 2);
+    for first in 0..bowl.len() {
+        let Some(a) = bowl[first].take() else { continue };
+        let least = least(&sizes, count);
+        sizes[nation[a.0]] -= 1;
+        // As few as possible now and in what is left: there is always one with whom that comes out.
+        let partner = bowl.iter().enumerate().skip(first + 1).find_map(|(at, b)| {
+            let b = (*b)?;
+            sizes[nation[b.0]] -= 1;
+            let fits = usize::from(nation[a.0] == nation[b.0]) + self::least(&sizes, count - 2) == least;
+            sizes[nation[b.0]] += 1;
+            fits.then_some((at, b))
+        });
+        let Some((at, b)) = partner else { continue };
+        bowl[at] = None;
+        sizes[nation[b.0]] -= 1;
+        count -= 2;
+        let lot = |seat: Seat| ticket(&state.seed, &format!("ko:{}:black:{}", state.next_round(), state.id(seat)));
+        pairs.push(if lot(b) < lot(a) { Pair { black: b, white: a } } else { Pair { black: a, white: b } });
+    }
+    pairs
+}
+
+/// The pairs of one nation that can't be avoided.
+fn least(sizes: &[usize], count: usize) -> usize {
+    sizes.iter().copied().max().unwrap_or(0).saturating_sub(count / 2)
+}
+
+/// A place in the final order and who shares it: 1 the champion, 2 the loser of the final, then all who went out in the same round
+/// (3, 3, 5, 5, 5, 5, ...); who withdraws between two rounds goes out in the second. Without a champion place 1 stays empty and the two
+/// of the final share place 2 [A30]. While it goes on, those who are still in share place 1.
+#[must_use]
+pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
+    let all = |left: &[bool]| -> Vec<Seat> { (0..left.len()).filter(|&seat| left[seat]).map(Seat).collect() };
+    let mut before = vec![true; state.players.len()];
+    let mut places = Vec::new();
+    let mut shorter = State { rounds: Vec::new(), ..state.clone() };
+    for (index, round) in state.rounds.iter().enumerate() {
+        shorter.rounds.push(round.clone());
+        let (mut after, _) = survivors(&shorter, |_, _| {});
+        if index + 1 == state.rounds.len() {
+            // Whoever withdrew after the last round goes out in the next.
+            let active = |seat: &usize| state.players[*seat].active;
+            if (0..after.len()).any(|seat| after[seat] && active(&seat)) {
+                let gone: Vec<bool> = (0..after.len()).map(|seat| after[seat] && !active(&seat)).collect();
+                let out: Vec<bool> = (0..after.len()).map(|seat| before[seat] && !after[seat]).collect();
+                place(&mut places, all(&out), &after);
+                after.iter_mut().zip(&gone).for_each(|(after, gone)| *after &= !gone);
+                place(&mut places, all(&gone), &after);
+                before = after;
+                continue;
+            }
+        }
+        let out: Vec<bool> = (0..after.len()).map(|seat| before[seat] && !after[seat]).collect();
+        place(&mut places, all(&out), &after);
+        before = after;
+    }
+    let left = all(&before);
+    if left.is_empty() {
+        // Nobody won the final: place 1 stays empty.
+        if let Some((first, _)) = places.last_mut() {
+            *first = 2;
+        }
+    } else {
+        places.push((1, left));
+    }
+    places.reverse();
+    places
+}
+
+fn place(places: &mut Vec<(usize, Vec<Seat>)>, out: Vec<Seat>, after: &[bool]) {
+    if !out.is_empty() {
+        places.push((after.iter().filter(|&&left| left).count() + 1, out));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn state(rounds: &str) -> State {
+        let players = ["a1", "a2", "b1", "b2"].map(|id| format!(r#"{{"id": "{id}", "country": "{}"}}"#, &id[..1])).join(", ");
+        let text = format!(r#"{{"system": "wmsg-knockout", "seed": 7, "players": [{players}], "rounds": [{rounds}]}}"#);
+        State::read(text.as_bytes()).unwrap()
+    }
+
+    fn ids(state: &State, seats: &[Seat]) -> String {
+        seats.iter().map(|&seat| state.id(seat)).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn nations_are_kept_apart_while_it_is_possible() {
+        let state = state("");
+        let Next::Round { pairs, byes } = next(&state) else { panic!() };
+        assert_eq!((pairs.len(), byes.len()), (2, 0));
+        assert!(pairs.iter().all(|pair| state.id(pair.black)[..1] != state.id(pair.white)[..1]));
+    }
+
+    const DRAWN: &str = r#"{"round": 1, "pairs": [
+        {"black": "a1", "white": "b1", "winner": "draw", "time_left": {"a1": 9, "b1": 70}}, {"black": "a2", "white": "b2", "winner": "b2"}"#;
+
+    #[test]
+    fn a_drawn_game_is_played_again_with_the_time_that_was_left() {
+        let state = state(&format!("{DRAWN}]}}"));
+        let Next::Replays(replays) = next(&state) else { panic!() };
+        let [(pair, Some(time))] = &replays[..] else { panic!() };
+        assert_eq!((state.id(pair.black), state.id(pair.white)), ("b1", "a1"));
+        assert_eq!(serde_json::Value::from(time.0.clone()), serde_json::json!({"a1": 9, "b1": 70}));
+    }
+
+    #[test]
+    fn the_last_game_of_two_decides_and_the_losers_share_their_places() {
+        let replay = r#", {"black": "b1", "white": "a1", "winner": "b1", "replay": true}]}"#;
+        let one = format!("{DRAWN}{replay}");
+        assert_eq!(next(&state(&one)), next(&state(&one)));
+        let over = state(&format!(r#"{one}, {{"round": 2, "pairs": [{{"black": "b1", "white": "b2", "winner": "b2"}}]}}"#));
+        assert_eq!(next(&over), Next::Over { champion: Some(Seat(3)) });
+        let places: Vec<_> = places(&over).iter().map(|(place, seats)| (*place, ids(&over, seats))).collect();
+        assert_eq!(places, [(1, "b2".to_owned()), (2, "b1".to_owned()), (3, "a1 a2".to_owned())]);
+    }
+
+    #[test]
+    fn nobody_wins_a_final_that_both_lose() {
+        let replay = r#", {"black": "b1", "white": "a1", "winner": "b1"}]}"#;
+        let over = state(&format!(r#"{DRAWN}{replay}, {{"round": 2, "pairs": [{{"black": "b1", "white": "b2", "forfeit": true}}]}}"#));
+        assert_eq!(next(&over), Next::Over { champion: None });
+        assert_eq!(places(&over)[0], (2, vec![Seat(2), Seat(3)]));
+    }
+}

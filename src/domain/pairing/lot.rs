@@ -1,0 +1,57 @@
+//! Draws of lots that anybody can repeat.
+
+use std::collections::BTreeMap;
+
+use sha2::{Digest, Sha256};
+
+use super::state::{Seat, Seed, State};
+
+/// The lot of somebody: the SHA-256 of `<seed>:<what>`, as 64 lower-case hexadecimal digits.
+#[must_use]
+pub fn ticket(seed: &Seed, what: &str) -> String {
+    hex::encode(Sha256::digest(format!("{}:{what}", seed.0)))
+}
+
+/// Article 1: every player gets an initial number by lot, once, before round 1. Numbers drawn by hand stay as they are; else the players
+/// in the order of their tickets (then of their ids) get 1, 2, 3, ... [A1]. All take part, also those who have withdrawn or are absent.
+#[must_use]
+pub fn numbers(state: &State) -> Vec<u64> {
+    if state.players.iter().all(|player| player.number.is_some()) {
+        return state.players.iter().filter_map(|player| player.number).collect();
+    }
+    let tickets: BTreeMap<(String, &str), Seat> =
+        state.players.iter().enumerate().map(|(seat, p)| ((ticket(&state.seed, &p.id), &*p.id), Seat(seat))).collect();
+    let mut numbers = vec![0; state.players.len()];
+    for (number, seat) in (1..).zip(tickets.into_values()) {
+        numbers[seat.0] = number;
+    }
+    numbers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(seed: &str, ids: &str) -> Vec<u64> {
+        let players: Vec<String> = ids.chars().map(|id| format!(r#"{{"id": "{id}"}}"#)).collect();
+        let text = format!(r#"{{"system": "wmsg-swiss", "seed": {seed}, "players": [{}]}}"#, players.join(", "));
+        numbers(&State::read(text.as_bytes()).unwrap())
+    }
+
+    #[test]
+    fn the_printed_example_is_drawn() {
+        assert_eq!(drawn("2008", "ABCDE"), [1, 4, 3, 2, 5]);
+        assert!(ticket(&Seed("2008".to_owned()), "A").starts_with("0c4cbe79"));
+    }
+
+    #[test]
+    fn the_order_of_the_players_plays_no_part() {
+        assert_eq!(drawn("\"2008\"", "EDCBA"), [5, 2, 3, 4, 1]);
+    }
+
+    #[test]
+    fn numbers_drawn_by_hand_stay() {
+        let text = br#"{"system": "wmsg-swiss", "players": [{"id": "a", "number": 7}, {"id": "b", "number": 3}]}"#;
+        assert_eq!(numbers(&State::read(text).unwrap()), [7, 3]);
+    }
+}

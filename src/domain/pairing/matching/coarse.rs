@@ -1,0 +1,126 @@
+//! Guesses for large fields: dual values from a part of the field, which is solved first, and the pairs that they make likely.
+//!
+//! Nothing here has to be right: the search begins with these values and pairs and ends with its own proof all the same. But where half
+//! of a field of 5,000 looks for partners of few kinds, the right partner may stand hundreds of places away, and no rule of thumb knows it.
+
+use std::collections::BTreeMap;
+
+use super::weight::Weight;
+use super::{Field, Pairs, first_pairs, solve, with_costs};
+
+/// Fields up to this size are solved at once; in tests few are, so that they try this too.
+const ENOUGH: usize = if cfg!(test) { 12 } else { 400 };
+/// One in so many of a kind is in the part that is solved first.
+const ONE_IN: usize = 4;
+/// Pairs of a vertex to begin with.
+const LIKELY: usize = 10;
+
+/// Dual values for a large field. `None`: it is small, or the part of it has no matching.
+pub(super) fn values<F: Field>(field: &F) -> Option<Vec<F::Cost>> {
+    values_of(field, &(0..field.size()).collect::<Vec<_>>())
+}
+
+/// The same for some vertices of a field, which are in ascending order.
+fn values_of<F: Field>(field: &F, vertices: &[usize]) -> Option<Vec<F::Cost>> {
+    if vertices.len() <= ENOUGH {
+        return None;
+    }
+    let mut kinds: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (at, &u) in vertices.iter().enumerate() {
+        kinds.entry(field.kind(u)?).or_default().push(at);
+    }
+    let mut places: Vec<usize> =
+        kinds.values().flat_map(|kind| kind.iter().copied().skip(kind.len().min(ONE_IN) / 2).step_by(ONE_IN)).collect();
+    places.sort_unstable();
+    if places.len() % 2 == 1 {
+        places.pop();
+    }
+    let chosen: Vec<usize> = places.iter().map(|&at| vertices[at]).collect();
+    if 2 * places.len() > vertices.len() {
+        // So many kinds that hardly anybody has one in common with others.
+        return None;
+    }
+    let known = values_of(field, &chosen);
+    let part = Part { field, chosen };
+    let pairs = known.as_ref().map_or_else(|| first_pairs(&part), |known| likely(&part, known));
+    let (forest, _) = solve(&part, pairs, known.as_deref()).ok()?;
+    let found = forest.plain_values();
+    let mut values = vec![F::Cost::ZERO; vertices.len()];
+    for kind in kinds.values() {
+        let known: Vec<(usize, F::Cost)> =
+            kind.iter().filter_map(|at| places.binary_search(at).ok().map(|place| (vertices[*at], found[place]))).collect();
+        for &at in kind {
+            values[at] = between(&known, vertices[at]);
+        }
+    }
+    Some(values)
+}
+
+/// The value at a place between known ones.
+fn between<W: Weight>(known: &[(usize, W)], u: usize) -> W {
+    let at = known.partition_point(|&(place, _)| place < u);
+    match (at.checked_sub(1).and_then(|at| known.get(at)), known.get(at)) {
+        (Some(&(a, low)), Some(&(b, high))) => low.plus(high.minus(low).about((u - a) as i64, (b - a) as i64)),
+        (Some(&(_, one)), None) | (None, Some(&(_, one))) => one,
+        (None, None) => W::ZERO,
+    }
+}
+
+/// The pairs that these values make likely: of every vertex those with the least slack.
+pub(super) fn likely<F: Field>(field: &F, values: &[F::Cost]) -> Pairs<F::Cost> {
+    let mut pairs = Vec::new();
+    let (mut row, mut slacks) = (Vec::new(), Vec::new());
+    for u in 0..field.size() {
+        field.row(u, &mut row);
+        slacks.clear();
+        slacks.extend((0..row.len()).filter(|&v| v != u).map(|v| (row[v].twice().minus(values[v]), v)));
+        // Some of them may be forbidden.
+        let many = (2 * LIKELY).min(slacks.len());
+        if many < slacks.len() {
+            slacks.select_nth_unstable(many);
+        }
+        slacks[..many].sort_unstable();
+        let best = slacks[..many].iter().filter(|&&(_, v)| field.allowed(u, v)).take(LIKELY);
+        pairs.extend(best.map(|&(_, v)| (u.min(v) as u32, u.max(v) as u32)));
+    }
+    with_costs(field, pairs)
+}
+
+/// Some vertices of a field.
+struct Part<'a, F> {
+    field: &'a F,
+    /// In ascending order.
+    chosen: Vec<usize>,
+}
+
+impl<F: Field> Field for Part<'_, F> {
+    type Cost = F::Cost;
+
+    fn size(&self) -> usize {
+        self.chosen.len()
+    }
+
+    fn cost(&self, u: usize, v: usize) -> F::Cost {
+        self.field.cost(self.chosen[u], self.chosen[v])
+    }
+
+    fn allowed(&self, u: usize, v: usize) -> bool {
+        self.field.allowed(self.chosen[u], self.chosen[v])
+    }
+
+    fn likely(&self, u: usize, into: &mut Vec<usize>) {
+        // The nearest ones will do: the part is small, and prices bring the others.
+        into.extend(u.saturating_sub(8)..(u + 9).min(self.size()));
+    }
+
+    fn kind(&self, u: usize) -> Option<usize> {
+        self.field.kind(self.chosen[u])
+    }
+
+    fn row(&self, u: usize, into: &mut Vec<F::Cost>) {
+        let mut whole = Vec::new();
+        self.field.row(self.chosen[u], &mut whole);
+        into.clear();
+        into.extend(self.chosen.iter().map(|&v| whole[v]));
+    }
+}

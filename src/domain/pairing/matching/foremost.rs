@@ -1,0 +1,162 @@
+//! Of all cheapest matchings the foremost: vertex 0 gets the earliest partner it can have in any of them, then vertex 1, and so on.
+//!
+//! All cheapest matchings consist of tight pairs, so every connected part of the tight pairs is matched within itself, and nearly all
+//! parts are a single pair. In a larger part the choices are written as the digits of a number, a vertex with k later partners having
+//! the digits 0 to k - 1: the matching that is cheapest first in cost, then in this number, is the foremost. Where the digits of a part
+//! don't fit into one number, the first vertices are settled by theirs, and the others after them.
+
+use super::weight::{Then, Weight};
+use super::{Field, Matching, Unmatched, cheapest};
+
+/// Numbers of choices stay below this, so that dual values of parts of any size can be added.
+const MOST: i128 = 1 << 96;
+
+/// Whom each vertex is matched with in the foremost of the cheapest matchings.
+///
+/// # Errors
+///
+/// The costs are too large for their type.
+pub fn foremost<F: Field>(field: &F, cheapest: &Matching<F::Cost>) -> Result<Vec<usize>, Unmatched> {
+    let mut partner = cheapest.partner.clone();
+    for part in parts(field.size(), &cheapest.dual.tight) {
+        if part.vertices.len() > 2 {
+            settle(field, part, &mut partner)?;
+        }
+    }
+    Ok(partner)
+}
+
+/// Vertices that tight pairs connect, and those pairs.
+struct Part {
+    /// In ascending order.
+    vertices: Vec<usize>,
+    /// Of each of them the partners it may have, in ascending order, as places among the vertices.
+    near: Vec<Vec<usize>>,
+}
+
+fn parts(size: usize, tight: &[(u32, u32)]) -> Vec<Part> {
+    let mut near = vec![Vec::new(); size];
+    for &(u, v) in tight {
+        near[u as usize].push(v as usize);
+        near[v as usize].push(u as usize);
+    }
+    let mut place = vec![usize::MAX; size];
+    let mut parts = Vec::new();
+    for first in 0..size {
+        if place[first] != usize::MAX {
+            continue;
+        }
+        let mut vertices = vec![first];
+        place[first] = 0;
+        let mut at = 0;
+        while let Some(&u) = vertices.get(at) {
+            at += 1;
+            for &v in &near[u] {
+                if place[v] == usize::MAX {
+                    place[v] = 0;
+                    vertices.push(v);
+                }
+            }
+        }
+        vertices.sort_unstable();
+        vertices.iter().enumerate().for_each(|(at, &v)| place[v] = at);
+        let local = |u: &usize| {
+            let mut local: Vec<usize> = near[*u].iter().map(|&v| place[v]).collect();
+            local.sort_unstable();
+            local
+        };
+        parts.push(Part { near: vertices.iter().map(local).collect(), vertices });
+    }
+    parts
+}
+
+/// Settles a part, as many of its first vertices at a time as a number has room for.
+fn settle<F: Field>(field: &F, mut part: Part, partner: &mut [usize]) -> Result<(), Unmatched> {
+    while part.vertices.len() > 2 {
+        let count = part.vertices.len();
+        let later = |at: usize| part.near[at].iter().filter(move |&&other| other > at).count();
+        let mut digits = Vec::with_capacity(count);
+        let (mut product, mut choices) = (1_i128, 0);
+        for at in 0..count {
+            let many = (later(at) as i128).max(1);
+            if product * many >= MOST {
+                break;
+            }
+            product *= many;
+            choices += usize::from(many > 1);
+            digits.push(many);
+        }
+        if digits.len() == count && choices == 0 {
+            // Whoever has one later partner at most leaves no choice.
+            return Ok(());
+        }
+        // The value of one step in the digit of each vertex; the vertices without digits have none.
+        let mut steps = vec![0_i128; count];
+        let mut step = 1;
+        for (at, &many) in digits.iter().enumerate().rev() {
+            steps[at] = step;
+            step *= many;
+        }
+        let choice = Choice { field, part: &part, steps: &steps };
+        let found = cheapest(&choice)?;
+        debug_assert_eq!(found.verify(&choice), Ok(()));
+        let settled = digits.len();
+        let mut stays = vec![true; count];
+        for (at, &other) in found.partner.iter().enumerate() {
+            // Those who are not settled keep what goes with it, until it is their turn.
+            partner[part.vertices[at]] = part.vertices[other];
+            if at < settled || other < settled {
+                stays[at] = false;
+            }
+        }
+        part = part.only(&stays);
+    }
+    Ok(())
+}
+
+impl Part {
+    fn only(&self, stays: &[bool]) -> Part {
+        let mut place = vec![usize::MAX; stays.len()];
+        let kept: Vec<usize> = (0..stays.len()).filter(|&at| stays[at]).collect();
+        kept.iter().enumerate().for_each(|(new, &old)| place[old] = new);
+        let near = |&at: &usize| self.near[at].iter().map(|&other| place[other]).filter(|&other| other != usize::MAX).collect();
+        Part { vertices: kept.iter().map(|&at| self.vertices[at]).collect(), near: kept.iter().map(near).collect() }
+    }
+}
+
+/// The tight pairs of a part, by their cost and then by their digits.
+struct Choice<'a, F> {
+    field: &'a F,
+    part: &'a Part,
+    steps: &'a [i128],
+}
+
+impl<F: Field> Field for Choice<'_, F> {
+    type Cost = Then<F::Cost>;
+
+    fn size(&self) -> usize {
+        self.part.vertices.len()
+    }
+
+    fn cost(&self, u: usize, v: usize) -> Then<F::Cost> {
+        if u == v {
+            return Then::ZERO;
+        }
+        let (first, second) = (u.min(v), u.max(v));
+        let near = &self.part.near[first];
+        let digit = near.partition_point(|&other| other < second) - near.partition_point(|&other| other <= first);
+        Then(self.field.cost(self.part.vertices[u], self.part.vertices[v]), digit as i128 * self.steps[first])
+    }
+
+    fn allowed(&self, u: usize, v: usize) -> bool {
+        self.part.near[u].binary_search(&v).is_ok()
+    }
+
+    fn likely(&self, u: usize, into: &mut Vec<usize>) {
+        into.extend_from_slice(&self.part.near[u]);
+    }
+
+    fn sparse(&self) -> bool {
+        true
+    }
+}

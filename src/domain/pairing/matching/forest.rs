@@ -1,0 +1,710 @@
+//! The primal-dual search on the pairs that are looked at: Edmonds' blossom algorithm with one alternating tree at a time.
+//!
+//! The dual of the problem: every vertex has a value `y`, every blossom (an odd set of vertices that has been shrunk) a value `z >= 0`.
+//! The *slack* of a pair u-v is `2 cost - y(u) - y(v) + sum of z over the blossoms that hold both`. Held all the time: no slack is
+//! negative, matched pairs and the pairs that hold blossoms together have slack 0 (are *tight*). When everybody is matched, the sum
+//! `y - z (size - 1) / 2` equals twice the cost, and nothing cheaper exists.
+//!
+//! A search grows a tree from a free vertex. Nodes (vertices or blossoms) an even number of steps away are *outer*, the others *inner*.
+//! Outer values rise and inner values fall together by `delta` until something happens: the tree reaches another node or a free one, two
+//! outer nodes touch (a new blossom), or the `z` of an inner blossom is used up (it is opened). What happens next is the first entry
+//! of a heap; values are brought up to date only when a node changes its part. All costs being doubled, the values along tight pairs of
+//! a tree are all even or all odd, so halves are exact.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::weight::Weight;
+
+pub(super) const NONE: u32 = u32::MAX;
+
+/// The part a node plays in the tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// None.
+    Away,
+    Outer,
+    Inner,
+}
+
+/// A pair that is looked at.
+#[derive(Debug, Clone, Copy)]
+struct Edge<W> {
+    ends: [u32; 2],
+    /// Twice the cost.
+    cost: W,
+}
+
+/// What a node, a vertex or a blossom, remembers.
+#[derive(Debug, Clone)]
+struct Node<W> {
+    part: Part,
+    /// The smallest blossom around it.
+    parent: u32,
+    /// The vertex that is matched outside the node, or free.
+    base: u32,
+    /// Inner nodes: the edge by which the tree came, and its end in this node.
+    entry: (u32, u32),
+    /// Vertices: `delta` when `value` was right and its node got its part. Blossoms: the same of their own value.
+    since: W,
+    /// Vertices: `y`. Blossoms: `z`.
+    value: W,
+    /// Blossoms: what they are made of, the one with the base first.
+    children: Vec<u32>,
+    /// Blossoms: `links[i]` joins the children i and i + 1, the last one the last and the first.
+    links: Vec<u32>,
+    /// All vertices inside.
+    leaves: Vec<u32>,
+    /// For finding where two paths meet.
+    mark: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Event {
+    /// An edge from an outer node gets tight.
+    Tight(u32),
+    /// An inner blossom is used up.
+    Open(u32),
+}
+
+/// Why a search ended without a new pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stuck {
+    /// The tree can't grow on the pairs that are looked at.
+    Hungry,
+    /// A value has become too large to go on exactly.
+    TooLarge,
+}
+
+/// The matching while it is made.
+#[derive(Debug)]
+pub(super) struct Forest<W> {
+    size: usize,
+    edges: Vec<Edge<W>>,
+    near: Vec<Vec<u32>>,
+    nodes: Vec<Node<W>>,
+    /// Nodes of blossoms that have been opened, to be used again.
+    spare: Vec<u32>,
+    /// The node a vertex is in that is in no other.
+    top: Vec<u32>,
+    /// The edge by which a vertex is matched.
+    mate: Vec<u32>,
+    heap: BinaryHeap<Reverse<(W, Event)>>,
+    delta: W,
+    /// When the tree reaches a free node at the latest: what happens later needn't be entered.
+    latest: Option<W>,
+    /// Nodes that got a part in this search.
+    touched: Vec<u32>,
+    marks: u32,
+    too_large: bool,
+}
+
+impl<W: Weight> Forest<W> {
+    /// Nobody is matched, nothing is looked at.
+    pub(super) fn new(size: usize) -> Forest<W> {
+        let vertex = |v| Node {
+            part: Part::Away,
+            parent: NONE,
+            base: v,
+            entry: (NONE, NONE),
+            since: W::ZERO,
+            value: W::ZERO,
+            children: Vec::new(),
+            links: Vec::new(),
+            leaves: vec![v],
+            mark: 0,
+        };
+        Forest {
+            size,
+            edges: Vec::new(),
+            near: vec![Vec::new(); size],
+            nodes: (0..size as u32).map(vertex).collect(),
+            spare: Vec::new(),
+            top: (0..size as u32).collect(),
+            mate: vec![NONE; size],
+            heap: BinaryHeap::new(),
+            delta: W::ZERO,
+            latest: None,
+            touched: Vec::new(),
+            marks: 0,
+            too_large: false,
+        }
+    }
+
+    /// The dual value of a vertex (of doubled costs).
+    pub(super) fn value(&self, v: usize) -> W {
+        self.nodes[v].value
+    }
+
+    /// For each vertex in the blossoms of `u`: the sum of the values of the blossoms that hold both.
+    pub(super) fn reliefs(&self, u: usize, mut each: impl FnMut(usize, W)) {
+        let mut around = Vec::new();
+        let mut node = u as u32;
+        while self.nodes[node as usize].parent != NONE {
+            let inner = node;
+            node = self.nodes[node as usize].parent;
+            around.push((node, inner));
+        }
+        let mut sum = W::ZERO;
+        for (blossom, inner) in around.into_iter().rev() {
+            let blossom = &self.nodes[blossom as usize];
+            sum = sum.plus(blossom.value);
+            for &child in blossom.children.iter().filter(|&&child| child != inner) {
+                self.nodes[child as usize].leaves.iter().for_each(|&leaf| each(leaf as usize, sum));
+            }
+        }
+    }
+
+    /// Whom a vertex is matched with.
+    pub(super) fn partner(&self, v: usize) -> Option<usize> {
+        (self.mate[v] != NONE).then(|| self.other(self.mate[v], v as u32) as usize)
+    }
+
+    /// The blossoms with a value: their vertices and the value.
+    pub(super) fn blossoms(&self) -> impl Iterator<Item = (&[u32], W)> {
+        self.nodes[self.size..].iter().filter(|node| node.value > W::ZERO).map(|node| (node.leaves.as_slice(), node.value))
+    }
+
+    /// Whether every value met so far was exact.
+    pub(super) fn exact(&self) -> bool {
+        !self.too_large
+    }
+
+    fn other(&self, edge: u32, v: u32) -> u32 {
+        let [a, b] = self.edges[edge as usize].ends;
+        if a == v { b } else { a }
+    }
+
+    /// Takes pairs with their costs into the graph. All blossoms are opened, and where a new pair would have negative slack one of its
+    /// vertices gets a lower value and becomes free: the searches that follow begin with what is left.
+    pub(super) fn add(&mut self, pairs: impl IntoIterator<Item = (u32, u32, W)>) {
+        self.open_all();
+        for (u, v, cost) in pairs {
+            let edge = self.edges.len() as u32;
+            self.edges.push(Edge { ends: [u, v], cost: cost.twice() });
+            self.too_large |= !cost.fits();
+            self.near[u as usize].push(edge);
+            self.near[v as usize].push(edge);
+            let slack = self.plain_slack(edge);
+            if slack < W::ZERO {
+                let lower = if self.mate[u as usize] != NONE && self.mate[v as usize] == NONE { v } else { u };
+                let value = &mut self.nodes[lower as usize].value;
+                *value = value.plus(slack);
+                self.free(lower);
+            }
+        }
+    }
+
+    /// Before the first search: the first pairs, and values that leave every vertex a pair with little slack. If some are given, they are
+    /// lowered where they are too high.
+    pub(super) fn begin(&mut self, pairs: impl IntoIterator<Item = (u32, u32, W)>, values: Option<&[W]>) {
+        if let Some(values) = values {
+            self.nodes.iter_mut().zip(values).for_each(|(node, &value)| node.value = value);
+            self.add(pairs);
+            return;
+        }
+        self.add(pairs);
+        for v in 0..self.size {
+            // The costs are doubled: half of the cheapest pair each.
+            let least = self.near[v].iter().map(|&e| self.edges[e as usize].cost).min();
+            self.nodes[v].value = least.map_or(W::ZERO, W::half);
+        }
+    }
+
+    /// The values when all blossoms are opened, which hand theirs down.
+    pub(super) fn plain_values(mut self) -> Vec<W> {
+        self.open_all();
+        self.nodes.iter().map(|node| node.value).collect()
+    }
+
+    /// Raises the values of free vertices as far as one goes, and matches those that meet a free one.
+    pub(super) fn greedy(&mut self) {
+        for v in 0..self.size {
+            if self.mate[v] != NONE || self.top[v] != v as u32 {
+                continue;
+            }
+            let best = self.near[v].iter().map(|&e| (self.plain_slack(e), self.mate[self.other(e, v as u32) as usize] != NONE, e)).min();
+            let Some((slack, taken, edge)) = best else { continue };
+            self.nodes[v].value = self.nodes[v].value.plus(slack);
+            let w = self.other(edge, v as u32) as usize;
+            if !taken && self.top[w] == w as u32 {
+                self.mate[v] = edge;
+                self.mate[w] = edge;
+            }
+        }
+    }
+
+    /// The slack between two vertices that are in no blossom.
+    fn plain_slack(&self, edge: u32) -> W {
+        let Edge { ends: [u, v], cost } = self.edges[edge as usize];
+        cost.minus(self.nodes[u as usize].value).minus(self.nodes[v as usize].value)
+    }
+
+    fn free(&mut self, v: u32) {
+        let edge = self.mate[v as usize];
+        if edge != NONE {
+            for end in self.edges[edge as usize].ends {
+                self.mate[end as usize] = NONE;
+            }
+        }
+    }
+
+    /// Opens all blossoms and hands their values down to their vertices: inside a blossom every slack stays, outside it grows, and pairs
+    /// that are no longer tight are dissolved.
+    fn open_all(&mut self) {
+        for b in self.size..self.nodes.len() {
+            let share = self.nodes[b].value.half();
+            if self.nodes[b].children.is_empty() {
+                continue;
+            }
+            for leaf in std::mem::take(&mut self.nodes[b].leaves) {
+                let vertex = &mut self.nodes[leaf as usize];
+                vertex.value = vertex.value.minus(share);
+                vertex.parent = NONE;
+                self.top[leaf as usize] = leaf;
+            }
+        }
+        self.nodes.truncate(self.size);
+        self.spare.clear();
+        for v in 0..self.size {
+            if self.mate[v] != NONE && self.plain_slack(self.mate[v]) > W::ZERO {
+                self.free(v as u32);
+            }
+        }
+    }
+
+    /// A free vertex, the first one from `from` on.
+    pub(super) fn next_free(&self, from: usize) -> Option<usize> {
+        (from..self.size).find(|&v| self.mate[v] == NONE)
+    }
+
+    /// Grows a tree from a free vertex until one more pair is found.
+    pub(super) fn search(&mut self, root: usize) -> Result<(), Stuck> {
+        self.delta = W::ZERO;
+        self.latest = None;
+        self.heap.clear();
+        self.make_outer(self.top[root]);
+        let outcome = loop {
+            let Some(Reverse((time, event))) = self.heap.pop() else { break Err(Stuck::Hungry) };
+            self.delta = self.delta.max(time);
+            if !self.delta.fits() {
+                break Err(Stuck::TooLarge);
+            }
+            let found = match event {
+                Event::Tight(edge) => self.tight(edge),
+                Event::Open(node) => {
+                    self.used_up(node);
+                    false
+                }
+            };
+            if found {
+                break Ok(());
+            }
+        };
+        // A tree that is stuck stays to be looked at (`outer`) until `forget`.
+        if outcome.is_ok() {
+            self.forget();
+        }
+        if self.too_large { Err(Stuck::TooLarge) } else { outcome }
+    }
+
+    /// After a search that was stuck: the outer nodes of its tree, each by its vertices.
+    pub(super) fn outer(&self) -> Vec<Vec<u32>> {
+        self.tree(Part::Outer)
+    }
+
+    /// After a search that was stuck: the inner nodes of its tree.
+    pub(super) fn inner(&self) -> Vec<Vec<u32>> {
+        self.tree(Part::Inner)
+    }
+
+    fn tree(&self, part: Part) -> Vec<Vec<u32>> {
+        let mut nodes: Vec<u32> = self.touched.clone();
+        nodes.sort_unstable();
+        nodes.dedup();
+        nodes.retain(|&s| self.nodes[s as usize].parent == NONE && self.nodes[s as usize].part == part);
+        nodes.iter().map(|&s| self.nodes[s as usize].leaves.clone()).collect()
+    }
+
+    /// Ends a search: values are brought up to date, parts are taken back, blossoms without value are opened.
+    pub(super) fn forget(&mut self) {
+        let touched = std::mem::take(&mut self.touched);
+        for &s in &touched {
+            if self.nodes[s as usize].parent == NONE {
+                self.settle(s);
+            }
+            self.nodes[s as usize].part = Part::Away;
+        }
+        for &s in &touched {
+            self.open_worthless(s);
+        }
+        self.touched = touched;
+        self.touched.clear();
+        self.heap.clear();
+    }
+
+    fn open_worthless(&mut self, s: u32) {
+        let node = &self.nodes[s as usize];
+        if s as usize >= self.size && node.parent == NONE && !node.children.is_empty() && node.value == W::ZERO {
+            for child in self.take_apart(s) {
+                self.open_worthless(child);
+            }
+        }
+    }
+
+    /// Removes a blossom that is in no other; its children.
+    fn take_apart(&mut self, s: u32) -> Vec<u32> {
+        let node = &mut self.nodes[s as usize];
+        node.part = Part::Away;
+        node.value = W::ZERO;
+        node.links.clear();
+        node.leaves.clear();
+        let children = std::mem::take(&mut node.children);
+        for &child in &children {
+            self.nodes[child as usize].parent = NONE;
+            for i in 0..self.nodes[child as usize].leaves.len() {
+                let leaf = self.nodes[child as usize].leaves[i];
+                self.top[leaf as usize] = child;
+            }
+        }
+        self.spare.push(s);
+        children
+    }
+
+    /// Brings the values of a node in the tree up to date, those of its vertices included.
+    fn settle(&mut self, s: u32) {
+        let up = match self.nodes[s as usize].part {
+            Part::Away => return,
+            Part::Outer => true,
+            Part::Inner => false,
+        };
+        let shift = |value: W, by: W| if up { value.plus(by) } else { value.minus(by) };
+        if s as usize >= self.size {
+            let node = &mut self.nodes[s as usize];
+            node.value = shift(node.value, self.delta.minus(node.since).twice());
+            node.since = self.delta;
+            self.too_large |= !node.value.fits();
+        }
+        for i in 0..self.nodes[s as usize].leaves.len() {
+            let leaf = self.nodes[s as usize].leaves[i] as usize;
+            let node = &mut self.nodes[leaf];
+            node.value = shift(node.value, self.delta.minus(node.since));
+            node.since = self.delta;
+            self.too_large |= !node.value.fits();
+        }
+    }
+
+    /// The value of a vertex now.
+    fn value_now(&self, v: u32) -> W {
+        let Node { value, since, .. } = self.nodes[v as usize];
+        match self.nodes[self.top[v as usize] as usize].part {
+            Part::Away => value,
+            Part::Outer => value.plus(self.delta.minus(since)),
+            Part::Inner => value.minus(self.delta.minus(since)),
+        }
+    }
+
+    /// The slack now between two vertices in no common blossom.
+    fn slack_now(&self, edge: u32) -> W {
+        let Edge { ends: [u, v], cost } = self.edges[edge as usize];
+        cost.minus(self.value_now(u)).minus(self.value_now(v))
+    }
+
+    fn play(&mut self, s: u32, part: Part) {
+        let node = &mut self.nodes[s as usize];
+        node.part = part;
+        node.since = self.delta;
+        for i in 0..self.nodes[s as usize].leaves.len() {
+            let leaf = self.nodes[s as usize].leaves[i] as usize;
+            self.nodes[leaf].since = self.delta;
+        }
+        self.touched.push(s);
+    }
+
+    fn make_outer(&mut self, s: u32) {
+        self.play(s, Part::Outer);
+        for i in 0..self.nodes[s as usize].leaves.len() {
+            self.look_around(self.nodes[s as usize].leaves[i]);
+        }
+    }
+
+    fn make_inner(&mut self, s: u32, entry: (u32, u32)) {
+        self.play(s, Part::Inner);
+        self.nodes[s as usize].entry = entry;
+        if s as usize >= self.size {
+            self.enter(self.delta.plus(self.nodes[s as usize].value.half()), Event::Open(s));
+        }
+    }
+
+    fn enter(&mut self, time: W, event: Event) {
+        if self.latest.is_none_or(|latest| time <= latest) {
+            self.heap.push(Reverse((time, event)));
+        }
+    }
+
+    /// Foresees when the pairs of a vertex in a new outer node get tight.
+    fn look_around(&mut self, v: u32) {
+        let own = self.top[v as usize];
+        let value = self.value_now(v);
+        for i in 0..self.near[v as usize].len() {
+            let edge = self.near[v as usize][i];
+            let w = self.other(edge, v);
+            let node = self.top[w as usize];
+            if node == own {
+                continue;
+            }
+            let part = self.nodes[node as usize].part;
+            if part == Part::Inner {
+                continue;
+            }
+            let slack = self.edges[edge as usize].cost.minus(value).minus(self.value_now(w));
+            let time = self.delta.plus(if part == Part::Outer { slack.half() } else { slack });
+            if part == Part::Away && self.mate[self.nodes[node as usize].base as usize] == NONE {
+                self.latest = Some(self.latest.map_or(time, |latest| latest.min(time)));
+            }
+            self.enter(time, Event::Tight(edge));
+        }
+    }
+
+    /// The same for a vertex that has just left the tree: the outer nodes may reach it again.
+    fn wait_for_outer(&mut self, v: u32) {
+        for i in 0..self.near[v as usize].len() {
+            let edge = self.near[v as usize][i];
+            let w = self.other(edge, v);
+            if self.nodes[self.top[w as usize] as usize].part == Part::Outer {
+                self.enter(self.delta.plus(self.slack_now(edge)), Event::Tight(edge));
+            }
+        }
+    }
+
+    /// An edge was foreseen to be tight now. Whether one more pair was found.
+    fn tight(&mut self, edge: u32) -> bool {
+        let [mut u, mut v] = self.edges[edge as usize].ends;
+        if self.nodes[self.top[u as usize] as usize].part != Part::Outer {
+            (u, v) = (v, u);
+        }
+        let (s, t) = (self.top[u as usize], self.top[v as usize]);
+        if s == t || self.nodes[s as usize].part != Part::Outer {
+            return false;
+        }
+        // What is foreseen too early is entered again: between entry and now an end may have left the tree and come back.
+        match self.nodes[t as usize].part {
+            Part::Inner => false,
+            Part::Outer => {
+                let slack = self.slack_now(edge);
+                if slack > W::ZERO {
+                    self.enter(self.delta.plus(slack.half()), Event::Tight(edge));
+                } else {
+                    self.shrink(edge, s, t);
+                }
+                false
+            }
+            Part::Away => {
+                let slack = self.slack_now(edge);
+                if slack > W::ZERO {
+                    self.enter(self.delta.plus(slack), Event::Tight(edge));
+                    return false;
+                }
+                let base = self.nodes[t as usize].base;
+                let matched = self.mate[base as usize];
+                if matched == NONE {
+                    self.rebase(t, v);
+                    self.mate[v as usize] = edge;
+                    self.augment(u, edge);
+                    return true;
+                }
+                self.make_inner(t, (edge, v));
+                self.make_outer(self.top[self.other(matched, base) as usize]);
+                false
+            }
+        }
+    }
+
+    /// From an outer node up: the inner node above it and the outer one above that. `None` at the root.
+    fn above(&self, s: u32) -> Option<(u32, u32)> {
+        let base = self.nodes[s as usize].base;
+        let matched = self.mate[base as usize];
+        if matched == NONE {
+            return None;
+        }
+        let inner = self.top[self.other(matched, base) as usize];
+        let (edge, end) = self.nodes[inner as usize].entry;
+        Some((inner, self.top[self.other(edge, end) as usize]))
+    }
+
+    /// Two outer nodes touch: what lies between them becomes a blossom.
+    fn shrink(&mut self, edge: u32, s: u32, t: u32) {
+        // Where their ways to the root meet: both ways are walked in turn, so that only what will be in the blossom is walked.
+        self.marks += 1;
+        let mut ways = [Some(s), Some(t)];
+        let mut side = 0;
+        let meet = loop {
+            if let Some(node) = ways[side] {
+                if self.nodes[node as usize].mark == self.marks {
+                    break node;
+                }
+                self.nodes[node as usize].mark = self.marks;
+                ways[side] = self.above(node).map(|(_, outer)| outer);
+            }
+            side = 1 - side;
+        };
+        let climb = |from: u32| {
+            let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
+            while at != meet {
+                let Some((inner, outer)) = self.above(at) else { break };
+                nodes.extend([at, inner]);
+                links.extend([self.mate[self.nodes[at as usize].base as usize], self.nodes[inner as usize].entry.0]);
+                at = outer;
+            }
+            (nodes, links)
+        };
+        let (up, up_links) = climb(s);
+        let (down, down_links) = climb(t);
+        let children: Vec<u32> = std::iter::once(meet).chain(up.into_iter().rev()).chain(down).collect();
+        let links: Vec<u32> = up_links.into_iter().rev().chain([edge]).chain(down_links).collect();
+        let mut leaves = Vec::new();
+        let mut newly_outer = Vec::new();
+        for &child in &children {
+            if self.nodes[child as usize].part == Part::Inner {
+                self.settle(child);
+                newly_outer.extend_from_slice(&self.nodes[child as usize].leaves);
+            } else if child as usize >= self.size {
+                // Its vertices rise as before; its own value stays from now on.
+                let node = &mut self.nodes[child as usize];
+                node.value = node.value.plus(self.delta.minus(node.since).twice());
+                self.too_large |= !node.value.fits();
+            }
+            leaves.extend_from_slice(&self.nodes[child as usize].leaves);
+        }
+        let blossom = self.spare.pop().unwrap_or(self.nodes.len() as u32);
+        for &child in &children {
+            self.nodes[child as usize].parent = blossom;
+        }
+        for &leaf in &leaves {
+            self.top[leaf as usize] = blossom;
+        }
+        let base = self.nodes[meet as usize].base;
+        let node = Node {
+            part: Part::Outer,
+            parent: NONE,
+            base,
+            entry: (NONE, NONE),
+            since: self.delta,
+            value: W::ZERO,
+            children,
+            links,
+            leaves,
+            mark: 0,
+        };
+        if blossom as usize == self.nodes.len() {
+            self.nodes.push(node);
+        } else {
+            self.nodes[blossom as usize] = node;
+        }
+        self.touched.push(blossom);
+        for leaf in newly_outer {
+            self.look_around(leaf);
+        }
+    }
+
+    /// The value of an inner blossom was foreseen to be used up now: it is opened, and the part of it through which the tree goes stays.
+    fn used_up(&mut self, b: u32) {
+        let node = &self.nodes[b as usize];
+        if node.parent != NONE || node.part != Part::Inner || node.children.is_empty() {
+            return;
+        }
+        self.settle(b);
+        let node = &self.nodes[b as usize];
+        if node.value > W::ZERO {
+            self.enter(self.delta.plus(node.value.half()), Event::Open(b));
+            return;
+        }
+        let mut entry = node.entry;
+        let links = std::mem::take(&mut self.nodes[b as usize].links);
+        let entered = self.child_with(b, entry.1);
+        let children = self.take_apart(b);
+        let count = children.len();
+        // Matched are the children 1-2, 3-4, ...: the way to the first one that begins with a matched pair.
+        let forward = entered % 2 == 1;
+        let mut at = entered;
+        let mut stays = vec![false; count];
+        loop {
+            stays[at] = true;
+            self.make_inner(children[at], entry);
+            if at == 0 {
+                break;
+            }
+            let next = if forward { at + 1 } else { at - 1 };
+            stays[next] = true;
+            self.make_outer(children[next]);
+            let (link, last) = if forward { (links[next], (next + 1) % count) } else { (links[next - 1], next - 1) };
+            let [p, q] = self.edges[link as usize].ends;
+            entry = (link, if self.top[p as usize] == children[last] { p } else { q });
+            at = last;
+        }
+        for (child, stays) in children.into_iter().zip(stays) {
+            if !stays {
+                for i in 0..self.nodes[child as usize].leaves.len() {
+                    self.wait_for_outer(self.nodes[child as usize].leaves[i]);
+                }
+            }
+        }
+    }
+
+    /// The place of the child in which a vertex of a blossom is.
+    fn child_with(&self, b: u32, v: u32) -> usize {
+        let mut child = v;
+        while self.nodes[child as usize].parent != b {
+            child = self.nodes[child as usize].parent;
+        }
+        self.nodes[b as usize].children.iter().position(|&c| c == child).unwrap_or(0)
+    }
+
+    /// Matches along the tree, from the outer vertex `v`, which is matched by `edge` now, up to the root.
+    fn augment(&mut self, mut v: u32, mut edge: u32) {
+        loop {
+            let s = self.top[v as usize];
+            let base = self.nodes[s as usize].base;
+            let old = self.mate[base as usize];
+            self.rebase(s, v);
+            self.mate[v as usize] = edge;
+            if old == NONE {
+                return;
+            }
+            let inner = self.top[self.other(old, base) as usize];
+            let (entry, end) = self.nodes[inner as usize].entry;
+            self.rebase(inner, end);
+            self.mate[end as usize] = entry;
+            (v, edge) = (self.other(entry, end), entry);
+        }
+    }
+
+    /// Matches inside a node so that `v` is the one to be matched outside.
+    fn rebase(&mut self, s: u32, v: u32) {
+        if (s as usize) < self.size {
+            return;
+        }
+        let at = self.child_with(s, v);
+        let count = self.nodes[s as usize].children.len();
+        self.rebase(self.nodes[s as usize].children[at], v);
+        let mut from = if at.is_multiple_of(2) { 0 } else { at + 1 };
+        let end = if at.is_multiple_of(2) { at } else { count };
+        while from < end {
+            let node = &self.nodes[s as usize];
+            let (link, one, two) = (node.links[from], node.children[from], node.children[(from + 1) % count]);
+            let [mut p, mut q] = self.edges[link as usize].ends;
+            if !self.nodes[one as usize].leaves.contains(&p) {
+                (p, q) = (q, p);
+            }
+            self.rebase(one, p);
+            self.rebase(two, q);
+            self.mate[p as usize] = link;
+            self.mate[q as usize] = link;
+            from += 2;
+        }
+        let node = &mut self.nodes[s as usize];
+        node.children.rotate_left(at);
+        node.links.rotate_left(at);
+        node.base = v;
+    }
+}

@@ -1,0 +1,336 @@
+//! The cheapest perfect matching of a field in which (almost) everybody may meet everybody: exact, with a proof.
+//!
+//! 5,000 players have 12.5 million pairs, so the search (`forest`) looks at few of them: those that the caller thinks likely. Its dual
+//! values then price *all* pairs. Those that would make the matching cheaper are taken in, and the search goes on with what is left;
+//! when there are none, the dual values prove that no matching of the whole field costs less ([`Matching::verify`]).
+
+mod coarse;
+mod foremost;
+mod forest;
+#[cfg(test)]
+mod tests;
+pub mod weight;
+
+pub use self::foremost::foremost;
+use self::forest::{Forest, Stuck};
+use self::weight::Weight;
+
+/// What is to be matched: vertices 0, 1, 2, ... and what a pair of them costs.
+pub trait Field {
+    /// The cost of a pair.
+    type Cost: Weight;
+
+    /// How many vertices there are.
+    fn size(&self) -> usize;
+
+    /// The cost of a pair, also of a forbidden one. It is the same in both orders.
+    fn cost(&self, u: usize, v: usize) -> Self::Cost;
+
+    /// Whether the two, which are different, may be paired.
+    fn allowed(&self, u: usize, v: usize) -> bool;
+
+    /// Vertices that are probably matched with `u`; may be empty or wrong, which costs time and nothing else.
+    fn likely(&self, u: usize, into: &mut Vec<usize>);
+
+    /// Vertices of one kind have dual values that hardly differ when they stand near each other; large fields are then solved for a part
+    /// of each kind first.
+    fn kind(&self, u: usize) -> Option<usize> {
+        let _ = u;
+        None
+    }
+
+    /// Whether `likely` names all allowed pairs, so that no others need to be priced.
+    fn sparse(&self) -> bool {
+        false
+    }
+
+    /// The costs of all pairs of `u`, those with itself and with forbidden ones included.
+    fn row(&self, u: usize, into: &mut Vec<Self::Cost>) {
+        into.clear();
+        into.extend((0..self.size()).map(|v| self.cost(u, v)));
+    }
+}
+
+/// A perfect matching of least cost and the dual values that prove it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Matching<W> {
+    /// Whom each vertex is matched with.
+    pub partner: Vec<usize>,
+    /// The proof.
+    pub dual: Dual<W>,
+}
+
+/// Dual values, of doubled costs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dual<W> {
+    /// The value of each vertex.
+    pub vertices: Vec<W>,
+    /// The odd sets with a value: the value is positive, and two of them are nested or disjoint.
+    pub sets: Vec<(Vec<u32>, W)>,
+    /// The pairs that can be in a cheapest matching, the smaller vertex first: those with slack 0. Empty for a sparse field.
+    pub tight: Vec<(u32, u32)>,
+}
+
+/// Why there is no matching.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unmatched {
+    /// No perfect matching exists.
+    Barrier(Barrier),
+    /// The costs are too large for their type to be added exactly.
+    TooLarge,
+}
+
+/// The proof that no perfect matching exists: without the vertices `without`, each of the `groups` (of odd size) can be matched with
+/// nobody outside itself, and there are more groups than vertices in `without`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Barrier {
+    /// The vertices that are wanted by too many.
+    pub without: Vec<usize>,
+    /// The groups each of which needs one of them.
+    pub groups: Vec<Vec<usize>>,
+}
+
+/// New pairs of a vertex that are taken in at a time.
+const AT_A_TIME: usize = 6;
+
+/// The cheapest perfect matching.
+///
+/// # Errors
+///
+/// There is none, or the costs are too large.
+pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
+    let (pairs, values) = match coarse::values(field) {
+        Some(values) => (coarse::likely(field, &values), Some(values)),
+        None => (first_pairs(field), None),
+    };
+    let (forest, tight) = solve(field, pairs, values.as_deref())?;
+    let size = field.size();
+    let partner = (0..size).map(|v| forest.partner(v).unwrap_or(v)).collect();
+    let vertices = (0..size).map(|v| forest.value(v)).collect();
+    let sets = forest.blossoms().map(|(leaves, value)| (leaves.to_vec(), value)).collect();
+    Ok(Matching { partner, dual: Dual { vertices, sets, tight } })
+}
+
+/// The forest of the cheapest matching, and the tight pairs. It begins with these pairs and, if there are some, with these dual values.
+fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>) -> Solved<F::Cost> {
+    let mut forest = Forest::new(field.size());
+    forest.begin(pairs, values);
+    loop {
+        forest.greedy();
+        if let Some(barrier) = fill(field, &mut forest)? {
+            return Err(Unmatched::Barrier(barrier));
+        }
+        let mut priced = Priced::default();
+        if !field.sparse() {
+            price(field, &forest, &mut priced);
+        }
+        if !forest.exact() {
+            return Err(Unmatched::TooLarge);
+        }
+        if priced.cheaper.is_empty() {
+            return Ok((forest, priced.tight));
+        }
+        forest.add(priced.cheaper);
+    }
+}
+
+/// A forest and the tight pairs.
+type Solved<W> = Result<(Forest<W>, Vec<(u32, u32)>), Unmatched>;
+
+/// Pairs, the smaller vertex first, with their costs.
+type Pairs<W> = Vec<(u32, u32, W)>;
+
+/// The pairs that the search begins with.
+fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
+    let mut pairs = Vec::new();
+    let mut likely = Vec::new();
+    for u in 0..field.size() {
+        likely.clear();
+        field.likely(u, &mut likely);
+        pairs.extend(likely.iter().filter(|&&v| v != u).map(|&v| (u.min(v) as u32, u.max(v) as u32)));
+    }
+    with_costs(field, pairs)
+}
+
+fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost> {
+    pairs.sort_unstable();
+    pairs.dedup();
+    let allowed = pairs.into_iter().filter(|&(u, v)| field.allowed(u as usize, v as usize));
+    allowed.map(|(u, v)| (u, v, field.cost(u as usize, v as usize))).collect()
+}
+
+/// Searches until everybody is matched on the pairs that are looked at, which grow where a tree is stuck.
+fn fill<F: Field>(field: &F, forest: &mut Forest<F::Cost>) -> Result<Option<Barrier>, Unmatched> {
+    let mut from = 0;
+    while let Some(root) = forest.next_free(from) {
+        match forest.search(root) {
+            Ok(()) => from = root,
+            Err(Stuck::TooLarge) => return Err(Unmatched::TooLarge),
+            Err(Stuck::Hungry) => {
+                let (groups, inner) = (forest.outer(), forest.inner());
+                forest.forget();
+                let more = if field.sparse() { Vec::new() } else { ways_out(field, forest, &groups, &inner) };
+                if more.is_empty() {
+                    let wide = |set: Vec<u32>| set.into_iter().map(|v| v as usize).collect::<Vec<_>>();
+                    let without = inner.into_iter().flatten().map(|v| v as usize).collect();
+                    return Ok(Some(Barrier { without, groups: groups.into_iter().map(wide).collect() }));
+                }
+                forest.add(more);
+                forest.greedy();
+                from = 0;
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Pairs by which a stuck tree can grow: of every outer vertex the best ones that lead out of its node and not to an inner one.
+fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], inner: &[Vec<u32>]) -> Pairs<F::Cost> {
+    const INNER: usize = usize::MAX;
+    const AWAY: usize = usize::MAX - 1;
+    let mut place = vec![AWAY; field.size()];
+    for (number, group) in groups.iter().enumerate() {
+        group.iter().for_each(|&v| place[v as usize] = number);
+    }
+    inner.iter().flatten().for_each(|&v| place[v as usize] = INNER);
+    let mut pairs = Vec::new();
+    let mut row = Vec::new();
+    for (number, &u) in groups.iter().enumerate().flat_map(|(number, group)| group.iter().map(move |u| (number, u))) {
+        field.row(u as usize, &mut row);
+        let out = (0..field.size()).filter(|&v| place[v] != INNER && place[v] != number && v != u as usize);
+        let mut best: Vec<(F::Cost, usize)> = out.map(|v| (row[v].twice().minus(forest.value(v)), v)).collect();
+        best.sort_unstable();
+        let allowed = best.into_iter().filter(|&(_, v)| field.allowed(u as usize, v)).take(AT_A_TIME);
+        pairs.extend(allowed.map(|(_, v)| (u.min(v as u32), u.max(v as u32))));
+    }
+    with_costs(field, pairs)
+}
+
+/// What pricing finds.
+struct Priced<W> {
+    /// Pairs with negative slack, of every vertex the worst ones.
+    cheaper: Pairs<W>,
+    /// Pairs with slack 0.
+    tight: Vec<(u32, u32)>,
+}
+
+impl<W> Default for Priced<W> {
+    fn default() -> Priced<W> {
+        Priced { cheaper: Vec::new(), tight: Vec::new() }
+    }
+}
+
+/// Prices all pairs.
+fn price<F: Field>(field: &F, forest: &Forest<F::Cost>, found: &mut Priced<F::Cost>) {
+    let size = field.size();
+    let values: Vec<F::Cost> = (0..size).map(|v| forest.value(v)).collect();
+    let zero = F::Cost::ZERO;
+    let (mut row, mut worst, mut cheaper) = (Vec::new(), Vec::new(), Vec::new());
+    for u in 0..size {
+        field.row(u, &mut row);
+        // Inside a blossom its value is added to the doubled slack: its half, as values of blossoms are even, to the cost.
+        forest.reliefs(u, |v, relief| row[v] = row[v].plus(relief.half()));
+        worst.clear();
+        for v in 0..size {
+            let slack = row[v].twice().minus(values[u]).minus(values[v]);
+            if slack > zero || u == v {
+                continue;
+            }
+            if slack < zero {
+                worst.push((slack, v));
+            } else if slack == zero && u < v && field.allowed(u, v) {
+                found.tight.push((u as u32, v as u32));
+            }
+        }
+        worst.sort_unstable();
+        let worst = worst.iter().filter(|&&(_, v)| field.allowed(u, v)).take(AT_A_TIME);
+        cheaper.extend(worst.map(|&(_, v)| (u.min(v) as u32, u.max(v) as u32)));
+    }
+    found.cheaper = with_costs(field, cheaper);
+}
+
+impl<W: Weight> Matching<W> {
+    /// Checks the proof without any of the code that made it: everybody is matched, and allowed to be; the sets are odd, nested or
+    /// disjoint, and have positive values; no allowed pair has negative slack; and the dual sum is the cost, so nothing is cheaper.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong.
+    pub fn verify<F: Field<Cost = W>>(&self, field: &F) -> Result<(), String> {
+        let size = field.size();
+        let Dual { vertices, sets, .. } = &self.dual;
+        if self.partner.len() != size || vertices.len() != size {
+            return Err("not the same field".to_owned());
+        }
+        let sum = |all: &mut dyn Iterator<Item = W>| all.fold(W::ZERO, W::plus);
+        for (u, &v) in self.partner.iter().enumerate() {
+            if v >= size || v == u || self.partner[v] != u || !field.allowed(u, v) {
+                return Err(format!("{u} is not well matched"));
+            }
+        }
+        let mut around = vec![Vec::new(); size];
+        for (number, (set, value)) in sets.iter().enumerate() {
+            if set.len() % 2 == 0 || *value <= W::ZERO {
+                return Err(format!("set {number} is even or has no value"));
+            }
+            set.iter().for_each(|&v| around[v as usize].push(number));
+        }
+        for (number, (set, _)) in sets.iter().enumerate() {
+            for (other, (another, _)) in sets.iter().enumerate().skip(number + 1) {
+                let common = set.iter().filter(|&&v| around[v as usize].contains(&other)).count();
+                if common != 0 && common != set.len().min(another.len()) {
+                    return Err(format!("sets {number} and {other} cross"));
+                }
+            }
+        }
+        for u in 0..size {
+            for v in u + 1..size {
+                let common = around[u].iter().filter(|set| around[v].contains(set));
+                let relief = sum(&mut common.map(|&set| sets[set].1));
+                let slack = field.cost(u, v).twice().minus(vertices[u]).minus(vertices[v]).plus(relief);
+                if slack < W::ZERO && field.allowed(u, v) {
+                    return Err(format!("{u} and {v} would make it cheaper"));
+                }
+                if self.partner[u] == v && slack != W::ZERO {
+                    return Err(format!("{u} and {v} are matched and not tight"));
+                }
+            }
+        }
+        let cost = sum(&mut self.partner.iter().enumerate().filter(|&(u, &v)| u < v).map(|(u, &v)| field.cost(u, v)));
+        let mut dual = sum(&mut vertices.iter().copied());
+        for (set, value) in sets {
+            for _ in 0..set.len() / 2 {
+                dual = dual.minus(*value);
+            }
+        }
+        if dual == cost.twice() { Ok(()) } else { Err("the dual sum is not the cost".to_owned()) }
+    }
+}
+
+impl Barrier {
+    /// Checks the proof that there is no matching.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong.
+    pub fn verify<F: Field>(&self, field: &F) -> Result<(), String> {
+        if self.groups.len() <= self.without.len() {
+            return Err("there are enough partners".to_owned());
+        }
+        let mut place = vec![None; field.size()];
+        for (number, group) in self.groups.iter().enumerate() {
+            if group.len() % 2 == 0 {
+                return Err(format!("group {number} is even"));
+            }
+            group.iter().for_each(|&v| place[v] = Some(number));
+        }
+        for u in (0..field.size()).filter(|u| place[*u].is_some()) {
+            for v in (0..field.size()).filter(|v| !self.without.contains(v)) {
+                if u != v && place[u] != place[v] && field.allowed(u, v) {
+                    return Err(format!("{u} may meet {v}"));
+                }
+            }
+        }
+        Ok(())
+    }
+}

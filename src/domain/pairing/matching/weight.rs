@@ -1,0 +1,168 @@
+//! What the cost of a pair may be: an ordered group whose elements can be halved where the algorithm needs it.
+//!
+//! The matching adds, subtracts and compares costs and halves sums that are even by construction; nothing else. So lists of criteria can
+//! be weighed either as one wide integer or, at any size of the field, as the lists themselves.
+
+use std::fmt::Debug;
+
+/// A cost. Every operation is exact; [`Weight::fits`] tells when the next ones might not be.
+pub trait Weight: Copy + Ord + Debug {
+    /// Nothing.
+    const ZERO: Self;
+
+    /// The sum.
+    #[must_use]
+    fn plus(self, other: Self) -> Self;
+
+    /// The difference.
+    #[must_use]
+    fn minus(self, other: Self) -> Self;
+
+    /// Half of an even value.
+    #[must_use]
+    fn half(self) -> Self;
+
+    /// Whether sums of eight such values are still exact.
+    fn fits(self) -> bool;
+
+    /// About `part / whole` of the value, for guesses only.
+    #[must_use]
+    fn about(self, part: i64, whole: i64) -> Self;
+
+    /// Twice the value.
+    #[must_use]
+    fn twice(self) -> Self {
+        self.plus(self)
+    }
+}
+
+impl Weight for i64 {
+    const ZERO: i64 = 0;
+
+    #[inline]
+    fn plus(self, other: i64) -> i64 {
+        self.wrapping_add(other)
+    }
+
+    #[inline]
+    fn minus(self, other: i64) -> i64 {
+        self.wrapping_sub(other)
+    }
+
+    #[inline]
+    fn half(self) -> i64 {
+        debug_assert!(self & 1 == 0, "half of an odd value");
+        self >> 1
+    }
+
+    #[inline]
+    fn fits(self) -> bool {
+        self.unsigned_abs() < 1 << 60
+    }
+
+    fn about(self, part: i64, whole: i64) -> i64 {
+        (self / whole).wrapping_mul(part)
+    }
+}
+
+impl Weight for i128 {
+    const ZERO: i128 = 0;
+
+    #[inline]
+    fn plus(self, other: i128) -> i128 {
+        self.wrapping_add(other)
+    }
+
+    #[inline]
+    fn minus(self, other: i128) -> i128 {
+        self.wrapping_sub(other)
+    }
+
+    #[inline]
+    fn half(self) -> i128 {
+        debug_assert!(self & 1 == 0, "half of an odd value");
+        self >> 1
+    }
+
+    #[inline]
+    fn fits(self) -> bool {
+        self.unsigned_abs() < 1 << 124
+    }
+
+    fn about(self, part: i64, whole: i64) -> i128 {
+        (self / i128::from(whole)).wrapping_mul(i128::from(part))
+    }
+}
+
+/// Several costs, of which an earlier one always outweighs all later ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Lexicographic<const N: usize>(pub [i64; N]);
+
+impl<const N: usize> Weight for Lexicographic<N> {
+    const ZERO: Lexicographic<N> = Lexicographic([0; N]);
+
+    #[inline]
+    fn plus(mut self, other: Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine = mine.plus(theirs);
+        }
+        self
+    }
+
+    #[inline]
+    fn minus(mut self, other: Self) -> Self {
+        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+            *mine = mine.minus(theirs);
+        }
+        self
+    }
+
+    #[inline]
+    fn half(mut self) -> Self {
+        for mine in &mut self.0 {
+            *mine = mine.half();
+        }
+        self
+    }
+
+    #[inline]
+    fn fits(self) -> bool {
+        self.0.iter().all(|one| one.fits())
+    }
+
+    fn about(self, part: i64, whole: i64) -> Self {
+        Lexicographic(self.0.map(|one| one.about(part, whole)))
+    }
+}
+
+/// A cost and, where it is equal, another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Then<W>(pub W, pub i128);
+
+impl<W: Weight> Weight for Then<W> {
+    const ZERO: Then<W> = Then(W::ZERO, 0);
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        Then(self.0.plus(other.0), self.1.plus(other.1))
+    }
+
+    #[inline]
+    fn minus(self, other: Self) -> Self {
+        Then(self.0.minus(other.0), self.1.minus(other.1))
+    }
+
+    #[inline]
+    fn half(self) -> Self {
+        Then(self.0.half(), self.1.half())
+    }
+
+    #[inline]
+    fn fits(self) -> bool {
+        self.0.fits() && self.1.fits()
+    }
+
+    fn about(self, part: i64, whole: i64) -> Self {
+        Then(self.0.about(part, whole), self.1.about(part, whole))
+    }
+}

@@ -1,0 +1,54 @@
+//! The final order: article 3(4).
+
+use super::Settings;
+use super::history::History;
+use super::lot::numbers;
+use super::state::{Kind, Place, Problem, Problems, Seat, State, System};
+
+/// A line of the standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The place; who is equal in everything shares it (1, 2, 2, 4) [A12].
+    pub place: usize,
+    /// The player.
+    pub seat: Seat,
+    /// His points.
+    pub points: i64,
+    /// SOS, SOS-1, SOS-2, ...: one for each round.
+    pub sos: Vec<i64>,
+}
+
+/// Article 3(4): the order by points, then by SOS, SOS-1, SOS-2 and so on, the larger first. SOS is the sum of the points of all
+/// opponents, SOS-k the same without those of rounds 1 to k. A round without an opponent adds nothing and is a round all the same [A14];
+/// opponents by forfeit and those who have withdrawn count. During the tournament the points of that moment are taken [A34]; before round
+/// 1 everybody shares the first place [A29]. McMahon: what players began with is part of their points [M4].
+///
+/// Inside a shared place the order is that of the numbers.
+///
+/// # Errors
+///
+/// A knockout has no such order.
+pub fn standings(state: &State, settings: Settings) -> Result<Vec<Row>, Problems> {
+    if state.system == System::Knockout {
+        return Err(Problems(vec![Problem { place: Place::State, kind: Kind::NoStandings }]));
+    }
+    let history = History::of(state, settings);
+    let numbers = numbers(state);
+    let row = |(seat, record): (usize, &super::Record)| {
+        let mut sos: Vec<i64> = record.opponents.iter().map(|other| other.map_or(0, |other| history.of_seat(other).points)).collect();
+        let mut sum = 0;
+        for value in sos.iter_mut().rev() {
+            sum += *value;
+            *value = sum;
+        }
+        Row { place: 1, seat: Seat(seat), points: record.points, sos }
+    };
+    let mut rows: Vec<Row> = history.records.iter().enumerate().map(row).collect();
+    rows.sort_by(|a, b| (b.points, &b.sos).cmp(&(a.points, &a.sos)).then(numbers[a.seat.0].cmp(&numbers[b.seat.0])));
+    for at in 1..rows.len() {
+        let (above, row) = (&rows[at - 1], &rows[at]);
+        let shared = above.points == row.points && above.sos == row.sos;
+        rows[at].place = if shared { above.place } else { at + 1 };
+    }
+    Ok(rows)
+}

@@ -1,0 +1,116 @@
+//! The best round of a Swiss tournament: article 1 for round 1, article 3 and P.S. 1 to 3 for the others.
+
+use super::Settings;
+use super::criteria::{Lineup, Lists, Packed, Scale, Weighed};
+use super::history::History;
+use super::lot::numbers;
+use super::matching::{Barrier, Field, Matching, Unmatched, cheapest, foremost};
+use super::state::{Kind, Place, Problem, Problems, Seat, State};
+
+/// A pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pair {
+    /// Who plays black.
+    pub black: Seat,
+    /// Who plays white.
+    pub white: Seat,
+}
+
+/// A round, made by [`pair`] or by hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Paired {
+    /// The pairs in the order of their tables: that of the first player of each in the pairing order [A25].
+    pub pairs: Vec<Pair>,
+    /// Who has the bye.
+    pub bye: Option<Seat>,
+}
+
+/// Why there is no round [A3]: in every pairing somebody meets somebody he has met. Without `without` (and the bye, if `bye`) each of the
+/// groups can meet nobody outside itself; each is odd, so each needs one of them, and there are more groups than those.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// Players that are wanted by too many.
+    pub without: Vec<Seat>,
+    /// Whether the bye is wanted too.
+    pub bye: bool,
+    /// The groups.
+    pub groups: Vec<Vec<Seat>>,
+}
+
+/// Pairs the next round. Nobody chooses (P.S. 3), and there is no look-ahead to later rounds.
+///
+/// Article 1, round 1: the players in the order of their numbers, the 1st with the 2nd, the 3rd with the 4th; the smaller number plays
+/// black, and of an odd number of players the last has the bye [A15]; nothing else applies [A18]. With starting points that differ,
+/// McMahon, round 1 is paired as every other [M2].
+///
+/// Later rounds: the pairing with the lexicographically least criteria (see [`super::Criteria`]) in which nobody meets again.
+///
+/// # Errors
+///
+/// The outer ones: points too large to be calculated with. The inner ones: no pairing exists.
+pub fn pair(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>, Problems> {
+    let numbers = numbers(state);
+    let lineup = Lineup::new(state, &numbers, &History::of(state, settings), settings);
+    let even = state.players.windows(2).all(|two| two[0].start == two[1].start);
+    if state.rounds.is_empty() && even {
+        return Ok(Ok(lineup.paired(&first(lineup.size()))));
+    }
+    lineup.best(None).map(|best| best.map(|partner| lineup.paired(&partner)))
+}
+
+/// Article 1: neighbours meet.
+fn first(size: usize) -> Vec<usize> {
+    (0..size).map(|at| at ^ 1).collect()
+}
+
+impl Lineup {
+    /// Whom each meets in the best round, in which these two meet.
+    pub(super) fn best(&self, fixed: Option<(usize, usize)>) -> Result<Result<Vec<usize>, Refusal>, Problems> {
+        let packed = Packed::of(self).map(|scale| self.solve(scale, fixed).map(|(_, partner)| partner));
+        let solved = match packed {
+            None | Some(Err(Unmatched::TooLarge)) => self.solve(Lists, fixed).map(|(_, partner)| partner),
+            Some(solved) => solved,
+        };
+        match solved {
+            Ok(partner) => Ok(Ok(partner)),
+            Err(Unmatched::Barrier(barrier)) => Ok(Err(self.refusal(&barrier))),
+            Err(Unmatched::TooLarge) => Err(Problems(vec![Problem { place: Place::State, kind: Kind::TooLarge }])),
+        }
+    }
+
+    /// The cheapest matching by criteria 1 to 6 with its proof, and the one that criterion 7 takes of those that cost the same.
+    pub(super) fn solve<S: Scale>(&self, scale: S, fixed: Option<(usize, usize)>) -> Result<(Matching<S::Cost>, Vec<usize>), Unmatched> {
+        let field = Weighed::new(self, scale, fixed);
+        if field.size() == 0 {
+            return cheapest(&field).map(|matching| (matching, Vec::new()));
+        }
+        let matching = cheapest(&field)?;
+        let partner = foremost(&field, &matching)?;
+        Ok((matching, partner))
+    }
+
+    fn refusal(&self, barrier: &Barrier) -> Refusal {
+        let seat = |&at: &usize| self.order.get(at).copied();
+        Refusal {
+            without: barrier.without.iter().filter_map(seat).collect(),
+            bye: barrier.without.iter().any(|&at| self.is_bye(at)),
+            groups: barrier.groups.iter().map(|group| group.iter().filter_map(seat).collect()).collect(),
+        }
+    }
+
+    /// The round with these partners.
+    pub(super) fn paired(&self, partner: &[usize]) -> Paired {
+        let mut round = Paired { pairs: Vec::new(), bye: None };
+        for (at, &other) in partner.iter().enumerate() {
+            match (self.order.get(at), self.order.get(other)) {
+                (Some(&seat), None) => round.bye = Some(seat),
+                (Some(&one), Some(&two)) if at < other => {
+                    let pair = if self.black(at, other) == at { Pair { black: one, white: two } } else { Pair { black: two, white: one } };
+                    round.pairs.push(pair);
+                }
+                _ => {}
+            }
+        }
+        round
+    }
+}
