@@ -9,7 +9,7 @@ use super::swiss::{Pair, Refusal};
 use super::{Settings, pair, standings};
 
 /// The next round. A refusal is an answer too: `"error": "no-pairing"`, explained by `without` (ids, and null for the bye) and `groups`:
-/// each of the groups needs one of those, and there are more groups [A3, A27].
+/// each of the groups needs one of those, and there are more groups (reading A3, A27).
 ///
 /// # Errors
 ///
@@ -82,7 +82,7 @@ pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Prob
 }
 
 /// Article 2: about twice as many rounds as a knockout has, two more or fewer, and no more than there are opponents. Advice only: what is
-/// outside is told and done all the same [A2, A35].
+/// outside is told and done all the same (reading A2, A35).
 #[must_use]
 pub fn warnings(state: &State) -> Vec<String> {
     let (Some(planned), System::Swiss) = (state.planned_rounds, state.system) else { return Vec::new() };

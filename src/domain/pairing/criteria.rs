@@ -6,18 +6,18 @@ use super::matching::weight::{Lexicographic, Weight};
 use super::state::{Seat, State};
 use super::{Ideal, Parity, Settings};
 
-/// Criteria 1 to 6 of a pair or, added up, of a round. Less is better; no criterion knows country, club or family (P.S. 4) [A36].
+/// Criteria 1 to 6 of a pair or, added up, of a round. Less is better; no criterion knows country, club or family (P.S. 4) (reading A36).
 ///
 /// | no | name | a pair a-b | a bye | from |
 /// | --- | --- | --- | --- | --- |
-/// | 1 | bye twice | 0 | earlier byes | [A15] |
-/// | 2 | bye score | 0 | points | [A15] |
-/// | 3 | score | (points a - points b)² | 0 | 3(2) [A9] |
-/// | 4 | float | equal points 0, else 2 (F of the one with more - F of the other) + 2 | 0 | P.S. 2 [A10, A24] |
-/// | 5 | colour | 2 - 2 abs(D of a - D of b) | 0 | 3(3) [A7, A8] |
-/// | 6 | ideal | (place a - place b)² in the pairing order; see [`Ideal`] | the same with a last place | P.S. 1 [A11] |
+/// | 1 | bye twice | 0 | earlier byes | (reading A15) |
+/// | 2 | bye score | 0 | points | (reading A15) |
+/// | 3 | score | (points a - points b)² | 0 | 3(2) (reading A9) |
+/// | 4 | float | equal points 0, else 2 (F of the one with more - F of the other) + 2 | 0 | P.S. 2 (reading A10, A24) |
+/// | 5 | colour | 2 - 2 abs(D of a - D of b) | 0 | 3(3) (reading A7, A8) |
+/// | 6 | ideal | (place a - place b)² in the pairing order; see [`Ideal`] | the same with a last place | P.S. 1 (reading A11) |
 ///
-/// 4 is the growth of the sum of all F², 5 the growth of the sum of all D². That two have met (3(1)) [A3] is no criterion: it is
+/// 4 is the growth of the sum of all F², 5 the growth of the sum of all D². That two have met (3(1)) (reading A3) is no criterion: it is
 /// forbidden. Criterion 7, the order, compares whole rounds: the first player whose partner differs wants the earlier one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Criteria(pub [i64; 6]);
@@ -107,7 +107,7 @@ impl Lineup {
         at >= self.order.len()
     }
 
-    /// Article 3(1): nobody meets somebody he has met [A3]. Everybody may have the bye.
+    /// Article 3(1): nobody meets somebody he has met (reading A3). Everybody may have the bye.
     pub(super) fn allowed(&self, u: usize, v: usize) -> bool {
         self.is_bye(u) || self.is_bye(v) || self.met[u].binary_search(&v).is_err()
     }
@@ -124,7 +124,7 @@ impl Lineup {
         criteria
     }
 
-    /// P.S. 1: the distance from the ideal partner [A11]; `u` stands before `v`.
+    /// P.S. 1: the distance from the ideal partner (reading A11); `u` stands before `v`.
     fn ideal(&self, u: usize, v: usize) -> i64 {
         let square = |x: i64| x * x;
         match self.settings.ideal {
@@ -141,8 +141,8 @@ impl Lineup {
     }
 
     /// Article 3(3): who has black. The one with the larger D plays white; if D is equal, the rank list decides: by points, most first,
-    /// among equal points smaller numbers higher in even rounds, larger ones in odd rounds, the other way round than in P [A4, A5, A6].
-    /// In odd rounds the higher of the two plays black, in even ones the lower. Round 1 (McMahon): the smaller number [M3].
+    /// among equal points smaller numbers higher in even rounds, larger ones in odd rounds, the other way round than in P (reading A4, A5, A6).
+    /// In odd rounds the higher of the two plays black, in even ones the lower. Round 1 (McMahon): the smaller number (reading M3).
     pub(super) fn black(&self, u: usize, v: usize) -> usize {
         let (Some(a), Some(b)) = (self.sides.get(u), self.sides.get(v)) else { return u };
         if self.round == 1 {

@@ -18,7 +18,7 @@ pub struct Reason {
     pub total: Criteria,
     /// Criterion 7: in the pairing order, the place of each player's partner; the bye is the last place.
     pub order: Vec<usize>,
-    /// Pairs of two who have met: no program makes them, a referee may [A3].
+    /// Pairs of two who have met: no program makes them, a referee may (reading A3).
     pub met: Vec<Pair>,
     /// Pairs whose colours are not those of article 3(3).
     pub colours: Vec<Pair>,

@@ -18,7 +18,7 @@ pub enum Next {
         byes: Vec<Seat>,
     },
     /// Drawn games of the last round are played again before the next one: in other colours, with the time each had left in the drawn
-    /// game [A22]; no time if none was entered.
+    /// game (reading A22); no time if none was entered.
     Replays(Vec<(Pair, Option<Time>)>),
     /// It is over; without a champion when nobody is left.
     Over {
@@ -43,7 +43,7 @@ fn encounters(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
 }
 
 /// Who is still in after the finished rounds (by seat), and the drawn games that wait for their replay. Those who won, also by forfeit,
-/// or had a bye are in; who lost, both players of a double forfeit, and who stood nowhere in a round [A32] are out for good.
+/// or had a bye are in; who lost, both players of a double forfeit, and who stood nowhere in a round (reading A32) are out for good.
 fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<bool>, Vec<Game>) {
     let mut left = vec![true; state.players.len()];
     let mut waiting = Vec::new();
@@ -81,7 +81,7 @@ pub(super) fn mistakes(state: &State) -> Vec<Problem> {
 }
 
 /// The next round, or the replays before it. Survivors who have withdrawn are left out; absence has no effect, who does not come loses by
-/// forfeit [A28].
+/// forfeit (reading A28).
 #[must_use]
 pub fn next(state: &State) -> Next {
     let (left, waiting) = survivors(state, |_, _| {});
@@ -100,7 +100,7 @@ pub fn next(state: &State) -> Next {
     Next::Round { pairs: pairs(state, &bowl), byes }
 }
 
-/// As many byes as leave half of a power of two, by lot, to those with the fewest so far [A20].
+/// As many byes as leave half of a power of two, by lot, to those with the fewest so far (reading A20).
 fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     let count = bowl.len().next_power_of_two() - bowl.len();
     let mut earlier = vec![0; state.players.len()];
@@ -114,8 +114,8 @@ fn byes(state: &State, bowl: &mut Vec<Seat>) -> Vec<Seat> {
     order
 }
 
-/// Pairs by lot with as few as possible of one nation or territory; no country is a nation of its own [A23]. Of m players, g of them of
-/// the largest nation, `max(0, g - m / 2)` such pairs can't be avoided. Black is drawn too [A21].
+/// Pairs by lot with as few as possible of one nation or territory; no country is a nation of its own (reading A23). Of m players, g of them of
+/// the largest nation, `max(0, g - m / 2)` such pairs can't be avoided. Black is drawn too (reading A21).
 fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
     let mut nations: HashMap<&str, usize> = HashMap::new();
     let mut sizes: Vec<usize> = Vec::new();
@@ -164,7 +164,7 @@ fn least(sizes: &[usize], count: usize) -> usize {
 
 /// A place in the final order and who shares it: 1 the champion, 2 the loser of the final, then all who went out in the same round
 /// (3, 3, 5, 5, 5, 5, ...); who withdraws between two rounds goes out in the second. Without a champion place 1 stays empty and the two
-/// of the final share place 2 [A30]. While it goes on, those who are still in share place 1.
+/// of the final share place 2 (reading A30). While it goes on, those who are still in share place 1.
 #[must_use]
 pub fn places(state: &State) -> Vec<(usize, Vec<Seat>)> {
     let all = |left: &[bool]| -> Vec<Seat> { (0..left.len()).filter(|&seat| left[seat]).map(Seat).collect() };

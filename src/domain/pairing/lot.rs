@@ -13,7 +13,7 @@ pub fn ticket(seed: &Seed, what: &str) -> String {
 }
 
 /// Article 1: every player gets an initial number by lot, once, before round 1. Numbers drawn by hand stay as they are; else the players
-/// in the order of their tickets (then of their ids) get 1, 2, 3, ... [A1]. All take part, also those who have withdrawn or are absent.
+/// in the order of their tickets (then of their ids) get 1, 2, 3, ... (reading A1). All take part, also those who have withdrawn or are absent.
 #[must_use]
 pub fn numbers(state: &State) -> Vec<u64> {
     if state.players.iter().all(|player| player.number.is_some()) {

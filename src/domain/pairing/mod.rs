@@ -48,13 +48,13 @@ pub use self::swiss::{Pair, Paired, Refusal, pair};
 /// What the organizer of a Swiss tournament may set; fixed when round 1 is published. The first value of each is the default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Settings {
-    /// Criterion 6 [A11].
+    /// Criterion 6 (reading A11).
     pub ideal: Ideal,
-    /// Which numbers stand higher in the rank list that decides colours [A6].
+    /// Which numbers stand higher in the rank list that decides colours (reading A6).
     pub parity: Parity,
-    /// What a bye is worth [A15].
+    /// What a bye is worth (reading A15).
     pub bye: ByePoints,
-    /// What a drawn game is worth to each [A13].
+    /// What a drawn game is worth to each (reading A13).
     pub draw: DrawPoints,
 }
 
@@ -79,7 +79,7 @@ impl Settings {
     }
 }
 
-/// P.S. 1: who meets whom inside a group [A11].
+/// P.S. 1: who meets whom inside a group (reading A11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ideal {
     /// The nearest in the pairing order.
@@ -89,7 +89,7 @@ pub enum Ideal {
     Halves,
 }
 
-/// Article 3(3): the order of numbers in the rank list [A6].
+/// Article 3(3): the order of numbers in the rank list (reading A6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Parity {
     /// As the text stands: smaller numbers higher in even rounds.
@@ -99,7 +99,7 @@ pub enum Parity {
     Swapped,
 }
 
-/// What a bye is worth [A15].
+/// What a bye is worth (reading A15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ByePoints {
     /// As a won game.
@@ -111,7 +111,7 @@ pub enum ByePoints {
     Zero,
 }
 
-/// What a drawn game is worth to each [A13].
+/// What a drawn game is worth to each (reading A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DrawPoints {
     /// Half of a won game.

@@ -43,7 +43,7 @@ pub const MOST_PLAYERS: usize = 366;
 
 /// Berger's tables for so many players: of n players (rounded up to even) n - 1 rounds. In round 1 the first meets the last, the second
 /// the last but one and so on; from round to round every number but the last one is moved on by half of the table. The last number
-/// changes its colour every round, everybody else has at most one game more with one colour [R1]. The tables are printed with white for
+/// changes its colour every round, everybody else has at most one game more with one colour (reading R1). The tables are printed with white for
 /// the number that stands first; go begins with black, so here it plays black.
 ///
 /// # Errors

@@ -21,7 +21,7 @@ pub enum System {
     Knockout,
 }
 
-/// Where every draw comes from, as text; an integer is written in decimal, and without a seed it is 0 (article 1) [A1].
+/// Where every draw comes from, as text; an integer is written in decimal, and without a seed it is 0 (article 1) (reading A1).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed(pub String);
 
@@ -32,11 +32,11 @@ pub struct State {
     pub system: System,
     /// Where draws come from.
     pub seed: Seed,
-    /// How many rounds are meant to be played; advice only (article 2) [A2, A35].
+    /// How many rounds are meant to be played; advice only (article 2) (reading A2, A35).
     pub planned_rounds: Option<i64>,
     /// All players, also those who have withdrawn.
     pub players: Vec<Player>,
-    /// Who misses the round to be paired. In a knockout without effect [A28].
+    /// Who misses the round to be paired. In a knockout without effect (reading A28).
     pub absent: BTreeSet<Seat>,
     /// The finished rounds.
     pub rounds: Vec<Round>,
@@ -49,11 +49,11 @@ pub struct Player {
     pub id: Box<str>,
     /// The number drawn by hand (article 1); all players have one or none.
     pub number: Option<u64>,
-    /// Nation or territory [A23].
+    /// Nation or territory (reading A23).
     pub country: Option<Box<str>>,
-    /// False: he has withdrawn [A17].
+    /// False: he has withdrawn (reading A17).
     pub active: bool,
-    /// McMahon: the points he begins with, two for each group [M1]. An extension; 0 if left out.
+    /// McMahon: the points he begins with, two for each group (reading M1). An extension; 0 if left out.
     pub start: i64,
 }
 
@@ -75,7 +75,7 @@ pub struct Game {
     pub white: Seat,
     /// How it ended.
     pub result: Ending,
-    /// Not played [A16, A26].
+    /// Not played (reading A16, A26).
     pub forfeit: bool,
     /// Knockout, drawn games: the time each had left.
     pub time_left: Option<Time>,
@@ -112,13 +112,13 @@ pub enum Ending {
     Black,
     /// White won.
     White,
-    /// A draw; with `forfeit` one that was awarded [A26].
+    /// A draw; with `forfeit` one that was awarded (reading A26).
     Draw,
-    /// Both lost by forfeit [A16].
+    /// Both lost by forfeit (reading A16).
     NoOne,
 }
 
-/// The seconds that were left, as typed: id and number [A22].
+/// The seconds that were left, as typed: id and number (reading A22).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Time(pub Map<String, Value>);
 
@@ -264,7 +264,7 @@ impl State {
         self.players.get(seat.0).map_or("", |player| &player.id)
     }
 
-    /// Who plays the round to be paired: those who have neither withdrawn nor are absent [A17].
+    /// Who plays the round to be paired: those who have neither withdrawn nor are absent (reading A17).
     pub fn present(&self) -> impl Iterator<Item = Seat> {
         let seats = self.players.iter().enumerate().filter(|(_, player)| player.active).map(|(seat, _)| Seat(seat));
         seats.filter(|seat| !self.absent.contains(seat))

@@ -19,13 +19,13 @@ pub struct Pair {
 /// A round, made by [`pair`] or by hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paired {
-    /// The pairs in the order of their tables: that of the first player of each in the pairing order [A25].
+    /// The pairs in the order of their tables: that of the first player of each in the pairing order (reading A25).
     pub pairs: Vec<Pair>,
     /// Who has the bye.
     pub bye: Option<Seat>,
 }
 
-/// Why there is no round [A3]: in every pairing somebody meets somebody he has met. Without `without` (and the bye, if `bye`) each of the
+/// Why there is no round (reading A3): in every pairing somebody meets somebody he has met. Without `without` (and the bye, if `bye`) each of the
 /// groups can meet nobody outside itself; each is odd, so each needs one of them, and there are more groups than those.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
@@ -40,8 +40,8 @@ pub struct Refusal {
 /// Pairs the next round. Nobody chooses (P.S. 3), and there is no look-ahead to later rounds.
 ///
 /// Article 1, round 1: the players in the order of their numbers, the 1st with the 2nd, the 3rd with the 4th; the smaller number plays
-/// black, and of an odd number of players the last has the bye [A15]; nothing else applies [A18]. With starting points that differ,
-/// McMahon, round 1 is paired as every other [M2].
+/// black, and of an odd number of players the last has the bye (reading A15); nothing else applies (reading A18). With starting points that differ,
+/// McMahon, round 1 is paired as every other (reading M2).
 ///
 /// Later rounds: the pairing with the lexicographically least criteria (see [`super::Criteria`]) in which nobody meets again.
 ///
