@@ -100,7 +100,14 @@ const AT_A_TIME: usize = 6;
 /// There is none, or the costs are too large.
 pub fn cheapest<F: Field>(field: &F) -> Result<Matching<F::Cost>, Unmatched> {
     let (pairs, values) = match coarse::values(field) {
-        Some(values) => (coarse::likely(field, &values), Some(values)),
+        Some(values) => {
+            // The values know who is near, the field knows who else may be needed: an odd group meets the next one.
+            let mut pairs = coarse::likely(field, &values);
+            pairs.extend(first_pairs(field));
+            pairs.sort_unstable();
+            pairs.dedup();
+            (pairs, Some(values))
+        }
         None => (first_pairs(field), None),
     };
     let (forest, tight) = solve(field, pairs, values.as_deref())?;
@@ -199,7 +206,12 @@ fn ways_out<F: Field>(field: &F, forest: &Forest<F::Cost>, groups: &[Vec<u32>], 
         field.row(u as usize, &mut row);
         let out = (0..field.size()).filter(|&v| place[v] != INNER && place[v] != number && v != u as usize);
         let mut best: Vec<(F::Cost, usize)> = out.map(|v| (row[v].twice().minus(forest.value(v)), v)).collect();
-        best.sort_unstable();
+        // Some of the best may be forbidden; if all of these are, the rest is looked through too.
+        let few = (8 * AT_A_TIME).min(best.len());
+        if few < best.len() {
+            best.select_nth_unstable(few);
+        }
+        best[..few].sort_unstable();
         let allowed = best.into_iter().filter(|&(_, v)| field.allowed(u as usize, v)).take(AT_A_TIME);
         pairs.extend(allowed.map(|(_, v)| (u.min(v as u32), u.max(v as u32))));
     }
