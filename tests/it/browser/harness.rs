@@ -73,6 +73,8 @@ impl Browser {
     /// Presses a button or follows a link.
     pub(crate) async fn press(&self, selector: &str) {
         let element = self.element(selector).await;
+        // As a reader would first: the driver takes what lies behind the edge of a scrolled table for seen.
+        done(element.scroll_into_view().await, || format!("`{selector}` can't be scrolled to"));
         done(element.click().await, || format!("`{selector}` can't be pressed"));
     }
 

@@ -57,6 +57,7 @@ impl Walk {
 
     async fn where_strangers_go(mut self) {
         self.public_pages().await;
+        self.pages_of_other_regulations().await;
         assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
     }
 
