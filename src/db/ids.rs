@@ -80,4 +80,6 @@ ids! {
     MergeId;
     /// A key that papers are signed with.
     KeyId;
+    /// Who enters results at a tournament's desk by a link.
+    AssistantId;
 }

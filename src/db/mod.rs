@@ -9,6 +9,7 @@ pub mod calendar;
 pub mod certificates;
 pub mod clubs;
 pub mod corrections;
+pub mod desks;
 pub mod editions;
 mod error;
 pub mod federations;
@@ -32,8 +33,8 @@ pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
-    AccountId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, MergeId, PlayerId,
-    ProposalId, TournamentId,
+    AccountId, AssistantId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, MergeId,
+    PlayerId, ProposalId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 20), PostgreSQL 65,535.

@@ -462,6 +462,39 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    desks (tournament_id) {
+        tournament_id -> BigInt,
+        state -> Text,
+        seq -> BigInt,
+        changed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    desk_acts (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        act_key -> Text,
+        account_id -> Nullable<BigInt>,
+        name -> Text,
+        act -> Text,
+        answer -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    assistants (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        name -> Text,
+        token_hash -> Text,
+        created_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     federations,
     clubs,
@@ -492,5 +525,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     proposals,
     pool_ratings,
     records_before,
-    audit
+    audit,
+    desks,
+    desk_acts,
+    assistants
 );

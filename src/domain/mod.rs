@@ -7,6 +7,7 @@ pub mod calculator;
 pub mod category;
 pub mod certificate;
 pub mod comparison;
+pub mod desk;
 pub mod edition;
 pub mod explain;
 pub mod history;

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use chrono::NaiveDate;
+use memchr::memmem;
 
 use super::name;
 use super::player::Born;
@@ -342,9 +343,15 @@ impl Roster {
         let among = |set: &Option<Vec<bool>>, index: Option<u16>| {
             set.as_ref().is_none_or(|set| index.is_some_and(|i| set.get(usize::from(i)).copied().unwrap_or(false)))
         };
+        // Names alone are asked for most, and nothing but the other direction.
+        let plain = Question { text: question.text.clone(), order: question.order, reverse: question.reverse, ..Question::default() };
+        let only_named = *question == plain;
         let fits = |index: &u32| {
             if named.as_ref().is_some_and(|named| !named.has(*index)) {
                 return false;
+            }
+            if only_named {
+                return true;
             }
             let Some(f) = self.facts.get(*index as usize) else { return false };
             among(&clubs, f.club)
@@ -355,10 +362,15 @@ impl Roster {
                 && question.age.is_none_or(|age| f.born.is_some_and(|born| Age::of(born, today) == age))
         };
         let order = self.order(question.order);
-        let mut rows: Vec<u32> = order.iter().copied().filter(fits).collect();
+        let mut rows: Vec<u32> = match &named {
+            // The indices are the order of the list.
+            Some(named) if question.order == Column::Rating => named.iter().filter(fits).collect(),
+            None if only_named => order.to_vec(),
+            _ => order.iter().copied().filter(fits).collect(),
+        };
         if question.reverse {
             // Who has nothing to compare stays at the end.
-            let compared = rows.iter().position(|i| !self.compared(question.order, *i)).unwrap_or(rows.len());
+            let compared = rows.partition_point(|i| self.compared(question.order, *i));
             rows[..compared].reverse();
         }
         Found { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
@@ -446,9 +458,10 @@ impl Roster {
 
     /// The words that hold a text.
     fn holding(&self, text: &str) -> Vec<usize> {
+        let finder = memmem::Finder::new(text);
         let mut found = Vec::new();
         let mut from = 0;
-        while let Some(at) = self.words.get(from..).and_then(|rest| rest.find(text)) {
+        while let Some(at) = self.words.as_bytes().get(from..).and_then(|rest| finder.find(rest)) {
             let word = self.starts.partition_point(|start| *start as usize <= from + at) - 1;
             found.push(word);
             // The next hit that counts is in another word.
@@ -493,6 +506,18 @@ impl Marks {
     fn and(mut self, other: &Marks) -> Marks {
         self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
         self
+    }
+
+    /// The marked ones, ascending.
+    fn iter(&self) -> impl Iterator<Item = u32> {
+        self.0.iter().zip(0..).flat_map(|(part, at)| {
+            let mut left = *part;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros();
+                left &= left.wrapping_sub(1);
+                (bit < 64).then_some(at * 64 + bit)
+            })
+        })
     }
 
     fn is_empty(&self) -> bool {

@@ -15,6 +15,7 @@ pub mod calculator;
 pub mod certificates;
 pub mod conditions;
 pub mod demo;
+pub mod desk;
 pub mod editions;
 pub mod federations;
 pub mod history;
@@ -273,6 +274,8 @@ pub enum OfficeError {
     Parameters(Mistakes),
     /// Not this actor, or not now.
     Refused(Refusal),
+    /// The tournament desk refused.
+    Desk(crate::domain::desk::Refusal),
     /// There is no such thing here.
     NotFound,
     /// Storage failed.

@@ -15,6 +15,7 @@ pub use super::api::limit::Allowance;
 use super::api::limit::Limiter;
 use super::cache::Pages;
 use super::error::WebError;
+use super::live::Desks;
 use super::mailer::{Bell, Mail};
 use super::rosters::Rosters;
 use super::works::Works;
@@ -77,6 +78,8 @@ pub struct App {
     pub pages: Pages,
     /// The current lists.
     pub rosters: Rosters,
+    /// Tournaments at the desk.
+    pub desks: Desks,
     /// Finished journals of the API.
     pub journals: Journals,
     /// How much each address has asked of the API.
@@ -105,6 +108,7 @@ impl App {
             settings,
             pages: Pages::new(),
             rosters: Rosters::default(),
+            desks: Desks::default(),
             journals: Journals::default(),
             works: Works::default(),
             bell: Bell::default(),

@@ -65,6 +65,8 @@ impl Page {
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && takes(accept, "gzip") {
             (Some("gzip"), gzip(&self.plain, Compression::fast()))
+        } else if first && takes(accept, "br") {
+            (Some("br"), brotli(&self.plain, 1))
         } else if takes(accept, "br") {
             (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain, 6)).clone())
         } else if takes(accept, "gzip") {

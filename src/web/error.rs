@@ -24,6 +24,8 @@ pub enum WebError {
     NotFound,
     /// The office refused.
     Refused(Refusal),
+    /// The tournament desk refused.
+    Desk(crate::domain::desk::Refusal),
     /// The office found mistakes where the page could not show them.
     Mistakes,
     /// Storage failed: details go to the log only.
@@ -62,6 +64,7 @@ impl WebError {
             WebError::Forbidden | WebError::Token => StatusCode::FORBIDDEN,
             WebError::NotFound => StatusCode::NOT_FOUND,
             WebError::Refused(refusal) => refused(refusal),
+            WebError::Desk(_) => StatusCode::CONFLICT,
             WebError::Mistakes => StatusCode::UNPROCESSABLE_ENTITY,
             WebError::Db(DbError::Unavailable(_)) | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
             WebError::Db(_) | WebError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
@@ -128,6 +131,7 @@ impl From<OfficeError> for WebError {
         match error {
             OfficeError::Table(_) | OfficeError::Form(_) | OfficeError::Parameters(_) => WebError::Mistakes,
             OfficeError::Refused(refusal) => WebError::Refused(refusal),
+            OfficeError::Desk(refusal) => WebError::Desk(refusal),
             OfficeError::NotFound => WebError::NotFound,
             OfficeError::Db(error) => WebError::Db(error),
         }

@@ -28,6 +28,7 @@ mod layout;
 mod ledger;
 mod letters;
 mod lists;
+mod live;
 mod mail;
 pub mod mailer;
 mod markdown;

@@ -254,8 +254,11 @@ struct CurrentPage {
 pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
     let (figures, language) = (Figures::of(&inside), inside.language);
     let pool = query.pool(figures);
-    let roster = roster(&inside, pool).await?;
-    let (last, published) = read(&inside, |c, f| Ok::<_, OfficeError>((tournaments::last_rated(c, f.id)?, lists::brief(c, f.id)?))).await?;
+    let rosters = inside.app.rosters.clone();
+    let (roster, last, published) = read(&inside, move |c, f| {
+        Ok::<_, OfficeError>((rosters.get(c, f.id, pool)?, tournaments::last_rated(c, f.id)?, lists::brief(c, f.id)?))
+    })
+    .await?;
     let today = inside.app.now().date();
     let question = query.question(&roster, language);
     let answer = roster.find(&question, today);

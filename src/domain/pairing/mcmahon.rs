@@ -10,8 +10,11 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// How a rating becomes a group.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Boundary {
     /// A group begins at its hundred: 2050 is with 2000.
     Floor,

@@ -21,6 +21,8 @@
 //!
 //! Everything here is a function of the state: the same facts always give the same round.
 
+use serde::{Deserialize, Serialize};
+
 mod answer;
 mod criteria;
 mod explain;
@@ -80,7 +82,8 @@ impl Settings {
 }
 
 /// P.S. 1: who meets whom inside a group (reading A11).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ideal {
     /// The nearest in the pairing order.
     #[default]
@@ -90,7 +93,8 @@ pub enum Ideal {
 }
 
 /// Article 3(3): the order of numbers in the rank list (reading A6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Parity {
     /// As the text stands: smaller numbers higher in even rounds.
     #[default]
@@ -100,7 +104,8 @@ pub enum Parity {
 }
 
 /// What a bye is worth (reading A15).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum ByePoints {
     /// As a won game.
     #[default]
@@ -112,7 +117,8 @@ pub enum ByePoints {
 }
 
 /// What a drawn game is worth to each (reading A13).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DrawPoints {
     /// Half of a won game.
     #[default]

@@ -10,6 +10,7 @@ mod evening;
 mod grow;
 #[cfg(test)]
 mod grow_tests;
+mod hall;
 mod history;
 mod land;
 mod open;

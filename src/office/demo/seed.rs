@@ -2,6 +2,7 @@
 
 use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
+use super::hall;
 use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
 use super::proposals;
@@ -208,6 +209,8 @@ fn grow_main(
             Step::Planned | Step::Submitted | Step::Cosigned => {}
         }
     }
+    let (organizer, referee) = (site.actor("organizer")?, site.actor("referee")?);
+    hall::open(site.conn, &federation, [&organizer, &referee], now)?;
     site.reopen(now - TimeDelta::hours(1))
 }
 
@@ -243,7 +246,7 @@ fn appoint(
     Ok(())
 }
 
-fn club_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<crate::db::ClubId>, DbError> {
+pub(super) fn club_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<crate::db::ClubId>, DbError> {
     Ok(clubs::find_by_name(conn, federation.id, name)?.map(|club| club.id))
 }
 

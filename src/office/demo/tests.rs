@@ -176,7 +176,7 @@ fn the_seed_brings_every_tournament_into_its_state() {
             let federation = federations::find_by_slug(conn, SLUG)?.unwrap();
             let unrated = rows::unrated(conn, federation.id)?;
             let states: Vec<&str> = unrated.iter().map(|t| t.state.as_str()).collect();
-            let wanted: Vec<&str> = open_tournaments(today)
+            let mut wanted: Vec<&str> = open_tournaments(today)
                 .iter()
                 .map(|t| match t.step {
                     Step::Planned | Step::Draft => State::Planned.word(),
@@ -187,7 +187,13 @@ fn the_seed_brings_every_tournament_into_its_state() {
                     Step::Friendly(_) => State::Friendly.word(),
                 })
                 .collect();
+            // Two are being played.
+            wanted.extend([State::Planned.word(); 2]);
             assert_eq!(states, wanted);
+            for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {
+                let desk = crate::office::desk::find(conn, t.id)?.unwrap();
+                assert_eq!((desk.rounds.len(), desk.rounds[rounds - 1].disputed()), (rounds, disputed));
+            }
             let chronicle = rows::chronicle(conn, federation.id)?;
             let reopened: Vec<usize> =
                 chronicle.iter().enumerate().filter(|(_, t)| t.state == State::Reopened.word()).map(|(i, _)| i).collect();

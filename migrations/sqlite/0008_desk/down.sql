@@ -1,0 +1,3 @@
+DROP TABLE assistants;
+DROP TABLE desk_acts;
+DROP TABLE desks;

@@ -1,0 +1,344 @@
+//! The tournament as the pairing sees it.
+
+use std::cmp::Ordering;
+
+use super::{Board, Desk, EntrantId, Outcome, Round, Stage, System};
+use crate::domain::pairing::{
+    self, Alternative, Ending, Game, History, Pair, Paired, Player, Reason, Record, Seat, Seed, State, System as Rules, Time, Worse,
+    knockout,
+};
+
+/// Which tie-break a column is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tie {
+    /// SOS without the opponents of so many first rounds (article 3(4)).
+    Sos(usize),
+    /// The points of all whom he beat and half of those with whom he drew: what round-robins are commonly decided by.
+    SonnebornBerger,
+}
+
+/// A line of the standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// The place; shared by who is equal in everything.
+    pub place: usize,
+    /// The participant, by his place in the list of the desk.
+    pub index: usize,
+    /// Points: two for a won game.
+    pub points: i64,
+    /// The tie-breaks, in the order of their columns.
+    pub ties: Vec<i64>,
+    /// What put him behind the line above: 0 points, 1 the first tie-break; none: nothing, or there is no line above.
+    pub decided: Option<usize>,
+}
+
+/// The standings.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Standings {
+    /// The tie-breaks.
+    pub ties: Vec<Tie>,
+    /// How many of them decide something; at least one is worth showing.
+    pub telling: usize,
+    /// The lines.
+    pub rows: Vec<Standing>,
+}
+
+/// The tournament as it was when a round was paired.
+#[derive(Debug, Clone)]
+pub struct Moment {
+    /// What the pairing read.
+    pub state: State,
+    /// The round that was played, with its seats.
+    pub round: Paired,
+    /// What was known about each.
+    pub records: Vec<Record>,
+    /// The seats in the pairing order, the first meets first.
+    pub reason: Option<Reason>,
+}
+
+/// What a change by hand would do.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Consequences {
+    /// Black and white of each board.
+    pub pairs: Vec<[EntrantId; 2]>,
+    /// Who has the bye.
+    pub byes: Vec<EntrantId>,
+    /// Pairs who have met (3(1)).
+    pub met: Vec<[EntrantId; 2]>,
+    /// Pairs whose colours are not those of 3(3).
+    pub colours: Vec<[EntrantId; 2]>,
+    /// What gets worse; none: nothing does.
+    pub worse: Option<Worse>,
+    /// The pairs that are new.
+    pub new: Vec<[EntrantId; 2]>,
+}
+
+impl Consequences {
+    /// A rematch, other colours, or more difference of points: what the articles forbid or want as small as possible.
+    pub fn breaks_rules(&self) -> bool {
+        !self.met.is_empty() || !self.colours.is_empty() || self.worse.is_some_and(|worse| worse.criterion <= 3)
+    }
+}
+
+impl Desk {
+    /// The state after the rounds so far, in which these miss the next one.
+    pub fn state(&self, absent: &[EntrantId]) -> State {
+        self.state_after(self.rounds.len(), u64::MAX, absent)
+    }
+
+    /// The state after some rounds, by what was entered before an act.
+    fn state_after(&self, rounds: usize, before: u64, absent: &[EntrantId]) -> State {
+        let seat = |id: EntrantId| Seat(self.index(id).unwrap_or(usize::MAX));
+        let players = self.entrants.iter().map(|entrant| Player {
+            id: entrant.id.to_string().into(),
+            number: entrant.number,
+            country: (!entrant.country.trim().is_empty()).then(|| entrant.country.trim().into()),
+            active: !entrant.withdrawn,
+            start: entrant.start,
+        });
+        let game = |board: &Board| {
+            // An unfinished game gives nobody a point for the time being; its opponent counts.
+            let outcome = if before == u64::MAX { board.outcome() } else { board.outcome_before(before) };
+            let result = match outcome {
+                Some(Outcome::Black | Outcome::BlackByForfeit) => Ending::Black,
+                Some(Outcome::White | Outcome::WhiteByForfeit) => Ending::White,
+                Some(Outcome::Draw | Outcome::AwardedDraw) => Ending::Draw,
+                Some(Outcome::NoOne) | None => Ending::NoOne,
+            };
+            let time_left = board.left.map(|left| {
+                let one = |id: EntrantId, seconds: u32| (id.to_string(), serde_json::Value::from(seconds));
+                Time([one(board.black, left[0]), one(board.white, left[1])].into_iter().collect())
+            });
+            Game { black: seat(board.black), white: seat(board.white), result, forfeit: outcome.is_none_or(Outcome::forfeit), time_left }
+        };
+        let round = |round: &Round| pairing::Round {
+            games: round.boards.iter().map(game).collect(),
+            byes: round.byes.iter().map(|id| seat(*id)).collect(),
+        };
+        State {
+            system: if self.plan.system == System::Knockout { Rules::Knockout } else { Rules::Swiss },
+            seed: Seed(self.seed().unwrap_or("0").to_owned()),
+            planned_rounds: None,
+            players: players.collect(),
+            absent: absent.iter().map(|id| seat(*id)).collect(),
+            rounds: self.rounds.iter().take(rounds).map(round).collect(),
+        }
+    }
+
+    fn who(&self, seat: Seat) -> EntrantId {
+        self.entrants.get(seat.0).map_or(EntrantId(0), |entrant| entrant.id)
+    }
+
+    fn two(&self, pair: &Pair) -> [EntrantId; 2] {
+        [self.who(pair.black), self.who(pair.white)]
+    }
+
+    /// A round (from 1) and what was known when it was paired.
+    pub fn moment(&self, number: usize) -> Option<Moment> {
+        let round = self.rounds.get(number.checked_sub(1)?)?;
+        let mut state = self.state_after(number - 1, round.seq, &[]);
+        let seat = |id: EntrantId| self.index(id).map(Seat);
+        let mut paired = Paired { pairs: Vec::new(), bye: None };
+        let mut here = vec![false; state.players.len()];
+        for board in round.boards.iter().filter(|board| !board.replay) {
+            let (black, white) = (seat(board.black)?, seat(board.white)?);
+            (here[black.0], here[white.0]) = (true, true);
+            paired.pairs.push(Pair { black, white });
+        }
+        for bye in &round.byes {
+            let bye = seat(*bye)?;
+            here[bye.0] = true;
+            paired.bye = Some(bye);
+        }
+        // Who has withdrawn since played then.
+        state.players.iter_mut().zip(&here).for_each(|(player, here)| player.active = *here);
+        let records = History::of(&state, self.plan.settings()).records;
+        let reason = self.plan.system.by_results().then(|| pairing::criteria(&state, self.plan.settings(), &paired)).flatten();
+        Some(Moment { state, round: paired, records, reason })
+    }
+
+    /// What it would do if two players of the last round changed their places, or those of one board their colours. None: they don't both
+    /// play.
+    pub fn swapped(&self, two: [EntrantId; 2]) -> Option<Consequences> {
+        let round = self.rounds.last()?;
+        if two[0] == two[1] {
+            return None;
+        }
+        let old: Vec<[EntrantId; 2]> = round.boards.iter().map(|board| [board.black, board.white]).collect();
+        let colours_only = old.iter().any(|pair| pair.contains(&two[0]) && pair.contains(&two[1]));
+        let moment = self.moment(self.rounds.len())?;
+        let [a, b] = [Seat(self.index(two[0])?), Seat(self.index(two[1])?)];
+        if !self.plan.system.by_results() || colours_only {
+            return self.exchanged(&old, two, &moment, [a, b]);
+        }
+        let Alternative { round: new, reason } = pairing::with_swap(&moment.state, self.plan.settings(), &moment.round, a, b)?;
+        let before = moment.reason.as_ref()?;
+        let pairs: Vec<[EntrantId; 2]> = new.pairs.iter().map(|pair| self.two(pair)).collect();
+        Some(Consequences {
+            new: pairs.iter().filter(|pair| !old.contains(pair)).copied().collect(),
+            byes: new.bye.map(|seat| self.who(seat)).into_iter().collect(),
+            met: reason.met.iter().map(|pair| self.two(pair)).collect(),
+            colours: reason.colours.iter().map(|pair| self.two(pair)).collect(),
+            worse: pairing::consequences(before, &reason),
+            pairs,
+        })
+    }
+
+    /// Two change their places and nothing else.
+    fn exchanged(&self, old: &[[EntrantId; 2]], two: [EntrantId; 2], moment: &Moment, seats: [Seat; 2]) -> Option<Consequences> {
+        let other = |id: EntrantId| {
+            if id == two[0] {
+                two[1]
+            } else if id == two[1] {
+                two[0]
+            } else {
+                id
+            }
+        };
+        let round = self.rounds.last()?;
+        let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
+        if !two.into_iter().all(plays) {
+            return None;
+        }
+        let pairs: Vec<[EntrantId; 2]> = old.iter().map(|pair| pair.map(other)).collect();
+        let byes = round.byes.iter().map(|id| other(*id)).collect();
+        let swap = |seat: Seat| {
+            if seat == seats[0] {
+                seats[1]
+            } else if seat == seats[1] {
+                seats[0]
+            } else {
+                seat
+            }
+        };
+        let paired = Paired {
+            pairs: moment.round.pairs.iter().map(|pair| Pair { black: swap(pair.black), white: swap(pair.white) }).collect(),
+            bye: moment.round.bye.map(swap),
+        };
+        let reason = self.plan.system.by_results().then(|| pairing::criteria(&moment.state, self.plan.settings(), &paired)).flatten();
+        let named = |pairs: Option<&Vec<Pair>>| pairs.into_iter().flatten().map(|pair| self.two(pair)).collect();
+        let have_met = |pair: &&[EntrantId; 2]| {
+            let seat = |id| self.index(id).map(Seat);
+            seat(pair[0]).zip(seat(pair[1])).is_some_and(|(a, b)| moment.records.get(a.0).is_some_and(|record| record.met.contains(&b)))
+        };
+        Some(Consequences {
+            new: pairs.iter().filter(|pair| !old.contains(pair)).copied().collect(),
+            met: pairs.iter().filter(have_met).copied().collect(),
+            colours: named(reason.as_ref().map(|reason| &reason.colours)),
+            worse: moment.reason.as_ref().zip(reason.as_ref()).and_then(|(before, after)| pairing::consequences(before, after)),
+            pairs,
+            byes,
+        })
+    }
+
+    /// Marks the last round if no other can follow it: whether one can depends only on who met whom.
+    ///
+    /// With so many players that everybody has at least half of them still to meet, a round always exists (Dirac's theorem).
+    pub(super) fn look_ahead(&mut self) {
+        if !self.plan.system.by_results() {
+            return;
+        }
+        let state = self.state(&[]);
+        let present = state.present().count();
+        let last = present < 2 * (self.rounds.len() + 2) && matches!(pairing::pair(&state, self.plan.settings()), Ok(Err(_)));
+        if let Some(round) = self.rounds.last_mut() {
+            round.last = last;
+        }
+    }
+
+    /// Knockout: the drawn games of the last round that wait for a decision, as boards with the remaining times.
+    pub(super) fn replays(&self) -> Vec<Board> {
+        let knockout::Next::Replays(replays) = knockout::next(&self.state(&[])) else { return Vec::new() };
+        let Some(round) = self.rounds.last() else { return Vec::new() };
+        let next = round.boards.iter().map(|board| board.number).max().map_or(self.plan.first_board, |most| most + 1);
+        let board = |((pair, _), number): (&(Pair, Option<Time>), usize)| {
+            let [black, white] = self.two(pair);
+            let left = round.board_of(black).and_then(|drawn| {
+                // The one who had black has white now.
+                drawn.left.map(|left| if drawn.black == black { left } else { [left[1], left[0]] })
+            });
+            Board { replay: true, time: left, ..Board::new(number, black, white) }
+        };
+        replays.iter().zip(next..).map(board).collect()
+    }
+
+    /// The standings after some of the published rounds; all rounds that everybody sees: `self.published()`.
+    pub fn standings(&self, rounds: usize) -> Standings {
+        let state = self.state_after(rounds.min(self.rounds.len()), u64::MAX, &[]);
+        match self.plan.system {
+            System::Knockout => self.knockout_places(&state),
+            System::RoundRobin => self.round_robin_places(&state),
+            System::Swiss | System::McMahon => {
+                let rows = pairing::standings(&state, self.plan.settings()).unwrap_or_default();
+                let ties = (0..state.rounds.len()).map(Tie::Sos).collect();
+                told(ties, rows.into_iter().map(|row| (row.place, row.seat.0, row.points, row.sos)))
+            }
+        }
+    }
+
+    fn round_robin_places(&self, state: &State) -> Standings {
+        let settings = self.plan.settings();
+        let history = History::of(state, settings);
+        let points: Vec<i64> = history.records.iter().map(|record| record.points).collect();
+        let mut berger = vec![0; points.len()];
+        for game in state.rounds.iter().flat_map(|round| &round.games) {
+            let shares = match game.result {
+                Ending::Black => [2, 0],
+                Ending::White => [0, 2],
+                Ending::Draw => [1, 1],
+                Ending::NoOne => [0, 0],
+            };
+            for ((me, other), share) in [(game.black, game.white), (game.white, game.black)].into_iter().zip(shares) {
+                berger[me.0] += share * points[other.0];
+            }
+        }
+        let mut order: Vec<usize> = (0..points.len()).collect();
+        let key = |at: usize| (-points[at], -berger[at]);
+        order.sort_by_key(|&at| (key(at), self.entrants[at].number));
+        let mut place = 1;
+        let lines: Vec<_> = order
+            .iter()
+            .enumerate()
+            .map(|(line, &at)| {
+                if line > 0 && key(order[line - 1]) != key(at) {
+                    place = line + 1;
+                }
+                // Halves of points: a beaten opponent's points count twice above.
+                (place, at, points[at], vec![berger[at]])
+            })
+            .collect();
+        told(vec![Tie::SonnebornBerger], lines.into_iter())
+    }
+
+    fn knockout_places(&self, state: &State) -> Standings {
+        let history = History::of(state, self.plan.settings());
+        let lines = knockout::places(state).into_iter().flat_map(|(place, mut seats)| {
+            seats.sort_by_key(|seat| self.entrants.get(seat.0).and_then(|entrant| entrant.number));
+            seats.into_iter().map(move |seat| (place, seat.0))
+        });
+        let rows =
+            lines.map(|(place, index)| Standing { place, index, points: history.records[index].points, ties: Vec::new(), decided: None });
+        Standings { ties: Vec::new(), telling: 0, rows: rows.collect() }
+    }
+
+    /// Whether the games of a round may be seen by everybody.
+    pub fn visible(&self, number: usize) -> Option<&Round> {
+        self.rounds.get(number.checked_sub(1)?).filter(|round| round.stage > Stage::Paired)
+    }
+}
+
+/// Lines with what decided between each and the one above.
+fn told(ties: Vec<Tie>, lines: impl Iterator<Item = (usize, usize, i64, Vec<i64>)>) -> Standings {
+    let mut rows: Vec<Standing> = Vec::new();
+    for (place, index, points, ties) in lines {
+        let decided = rows.last().and_then(|above| {
+            if above.points.cmp(&points) != Ordering::Equal {
+                return Some(0);
+            }
+            above.ties.iter().zip(&ties).position(|(above, own)| above != own).map(|at| at + 1)
+        });
+        rows.push(Standing { place, index, points, ties, decided });
+    }
+    let telling = rows.iter().filter_map(|row| row.decided).max().unwrap_or(0).max(1).min(ties.len());
+    Standings { ties, telling, rows }
+}

@@ -1,0 +1,73 @@
+//! Results, entered by several people at once.
+
+use chrono::NaiveDateTime;
+
+use super::act::{Answer, By, Refusal};
+use super::{Desk, EntrantId, Entry, Outcome, Stage, System};
+
+/// Nobody has more time left than a day.
+const DAY: u32 = 86_400;
+
+impl Desk {
+    /// Enters a result. Nobody overwrites what somebody else entered: who sees it differently makes a claim, and the referee decides. Who
+    /// entered a result may correct it while the round is played; the referee may correct any until the table is made, and the rounds that
+    /// were paired since stay as they are (reading A33).
+    #[expect(clippy::too_many_arguments, reason = "the fields of one act")]
+    pub(super) fn enter_result(
+        &mut self,
+        number: usize,
+        board: usize,
+        players: [EntrantId; 2],
+        (outcome, seen): (Option<Outcome>, Option<Outcome>),
+        left: Option<[u32; 2]>,
+        decide: bool,
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
+        if left.is_some_and(|left| left.iter().any(|seconds| *seconds > DAY)) {
+            return Err(Refusal::Time);
+        }
+        let (last, seq, knockout) = (self.rounds.len(), self.seq, self.plan.system == System::Knockout);
+        let round = self.rounds.get_mut(number.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        if round.stage == Stage::Paired {
+            return Err(Refusal::NotPublished);
+        }
+        let closed = round.stage == Stage::Closed;
+        let replayed = |of: usize| round.boards.iter().any(|other| other.number > of && other.replay && other.has(players[0]));
+        let superseded = replayed(board);
+        let place = round.boards.iter_mut().find(|b| b.number == board && [b.black, b.white] == players).ok_or(Refusal::Repaired)?;
+        let current = place.outcome();
+        let left = left.filter(|_| knockout && outcome == Some(Outcome::Draw));
+        if current == outcome && (left.is_none() || place.left == left) {
+            let before = place.claims.len();
+            place.claims.retain(|claim| claim.by != by.name && !(decide && by.referee));
+            return Ok(if place.claims.len() == before { Answer::Nothing } else { Answer::Done });
+        }
+        if closed && !by.referee {
+            return Err(Refusal::Closed);
+        }
+        if knockout && current != outcome && (number < last || superseded) {
+            return Err(Refusal::LaterRound);
+        }
+        if closed && outcome.is_none() {
+            return Err(Refusal::Closed);
+        }
+        let own = place.entries.last().is_none_or(|entry| entry.by == by.name || entry.outcome.is_none());
+        let entry = Entry { outcome, by: by.name.clone(), at, seq };
+        let accepted = (by.referee && decide) || (seen == current && (own || by.referee)) || current == outcome;
+        if accepted {
+            if current != outcome {
+                place.entries.push(entry);
+            }
+            place.left = left.or(place.left.filter(|_| outcome == Some(Outcome::Draw)));
+            place.claims.retain(|claim| !by.referee && claim.by != by.name && claim.outcome != outcome);
+            if round.stage == Stage::Published {
+                round.stage = Stage::Started;
+            }
+            return Ok(Answer::Done);
+        }
+        place.claims.retain(|claim| claim.by != by.name);
+        place.claims.push(entry);
+        Ok(Answer::Disputed)
+    }
+}

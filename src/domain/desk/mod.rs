@@ -1,0 +1,520 @@
+//! The tournament desk: who takes part, the draw of lots, the rounds as they are paired, published, played and closed, and the table that
+//! comes of them.
+//!
+//! A [`Desk`] is everything that is known about a tournament in play. It changes only by [`Act`]s ([`Desk::apply`]), each of which is done
+//! as a whole or refused with its reason. Who pairs whom is decided by [`super::pairing`]; the desk keeps the facts that it asks for.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `act` | what people do, and what comes of it |
+//! | `roll` | before round 1: plan, participants, lots |
+//! | `rounds` | a round from its pairing to its end |
+//! | `entry` | results, entered by several at once |
+//! | `course` | the tournament as the pairing sees it: standings, reasons, warnings |
+//! | `sheet` | the finished tournament as the table that is rated |
+
+mod act;
+mod course;
+mod entry;
+mod roll;
+mod rounds;
+mod sheet;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+
+use chrono::NaiveDateTime;
+use serde::{Deserialize, Serialize};
+
+use super::pairing::mcmahon::{Boundary, Plan as Groups};
+use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
+pub use act::{Act, Answer, By, DeadEnd, Refusal};
+pub use course::{Consequences, Moment, Standing, Standings, Tie};
+
+/// A participant of one tournament, numbered by the order of entry; the text of the number is the `id` of the lots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct EntrantId(pub u32);
+
+impl std::fmt::Display for EntrantId {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// How a tournament is held.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    /// Pairing by results.
+    #[default]
+    Swiss,
+    /// Pairing by results, with starting points by groups of rating.
+    McMahon,
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Losers are out.
+    Knockout,
+}
+
+impl System {
+    /// Every system, in the order in which they are offered.
+    pub const ALL: [System; 4] = [System::Swiss, System::McMahon, System::RoundRobin, System::Knockout];
+
+    /// Its word in forms.
+    pub fn word(self) -> &'static str {
+        match self {
+            System::Swiss => "swiss",
+            System::McMahon => "mcmahon",
+            System::RoundRobin => "round-robin",
+            System::Knockout => "knockout",
+        }
+    }
+
+    /// The system with this word.
+    pub fn from_word(word: &str) -> Option<System> {
+        System::ALL.into_iter().find(|system| system.word() == word)
+    }
+
+    /// Whether its rounds are paired by results.
+    pub fn by_results(self) -> bool {
+        matches!(self, System::Swiss | System::McMahon)
+    }
+}
+
+/// What the organizer decides before round 1 is published.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Plan {
+    /// The system.
+    pub system: System,
+    /// How many rounds are meant to be played; advice only. 0: as many as article 2 suggests.
+    pub rounds: usize,
+    /// Criterion 6.
+    pub ideal: Ideal,
+    /// The rank list of colours.
+    pub parity: Parity,
+    /// What a bye is worth.
+    pub bye: ByePoints,
+    /// What a draw is worth.
+    pub draw: DrawPoints,
+    /// McMahon: where a group begins.
+    pub boundary: Boundary,
+    /// McMahon: rating points of a group.
+    pub width: i64,
+    /// McMahon: the upper bar.
+    pub top: Option<i64>,
+    /// McMahon: the lower bar.
+    pub bottom: Option<i64>,
+    /// The number of the first board.
+    pub first_board: usize,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan {
+            system: System::Swiss,
+            rounds: 0,
+            ideal: Ideal::default(),
+            parity: Parity::default(),
+            bye: ByePoints::default(),
+            draw: DrawPoints::default(),
+            boundary: Boundary::Floor,
+            width: 100,
+            top: None,
+            bottom: None,
+            first_board: 1,
+        }
+    }
+}
+
+impl Plan {
+    /// What the pairing takes of it.
+    pub fn settings(&self) -> Settings {
+        Settings { ideal: self.ideal, parity: self.parity, bye: self.bye, draw: self.draw }
+    }
+
+    /// The McMahon groups.
+    pub fn groups(&self) -> Groups {
+        Groups { boundary: self.boundary, width: self.width, top: self.top, bottom: self.bottom }
+    }
+}
+
+/// A participant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entrant {
+    /// Identity in this tournament.
+    pub id: EntrantId,
+    /// Name.
+    pub name: String,
+    /// The known player.
+    #[serde(default)]
+    pub player: Option<i64>,
+    /// Name in Latin letters, where it is not the official transliteration.
+    #[serde(default)]
+    pub latin: String,
+    /// Year or date of birth, as typed.
+    #[serde(default)]
+    pub born: String,
+    /// Club or city.
+    #[serde(default)]
+    pub club: String,
+    /// Nation or territory; empty: unknown.
+    #[serde(default)]
+    pub country: String,
+    /// Rank as written.
+    #[serde(default)]
+    pub rank: String,
+    /// Rating, for the McMahon groups.
+    #[serde(default)]
+    pub rating: Option<i64>,
+    /// The number drawn by lot.
+    #[serde(default)]
+    pub number: Option<u64>,
+    /// McMahon: the points that he begins with.
+    #[serde(default)]
+    pub start: i64,
+    /// Not paired any more.
+    #[serde(default)]
+    pub withdrawn: bool,
+}
+
+impl Entrant {
+    /// A participant of whom only the name is known.
+    pub fn named(name: &str) -> Entrant {
+        Entrant {
+            id: EntrantId(0),
+            name: name.to_owned(),
+            player: None,
+            latin: String::new(),
+            born: String::new(),
+            club: String::new(),
+            country: String::new(),
+            rank: String::new(),
+            rating: None,
+            number: None,
+            start: 0,
+            withdrawn: false,
+        }
+    }
+}
+
+/// A draw of lots that was made; all of them stay listed, so that nobody draws until it pleases.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lot {
+    /// What it was made from; none: numbers drawn by hand.
+    pub seed: Option<String>,
+    /// How many took part.
+    pub count: usize,
+    /// Who drew.
+    pub by: String,
+    /// When.
+    pub at: NaiveDateTime,
+}
+
+/// Where a round is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// Seen by the referee only.
+    Paired,
+    /// Seen by everybody.
+    Published,
+    /// Being played.
+    Started,
+    /// Everything is known.
+    Closed,
+}
+
+/// A round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// Where it is.
+    pub stage: Stage,
+    /// The games; in a knockout also replays, each after the drawn game.
+    pub boards: Vec<Board>,
+    /// Who has a bye.
+    pub byes: Vec<EntrantId>,
+    /// Who is neither paired nor has a bye, though not withdrawn.
+    pub absent: Vec<EntrantId>,
+    /// The act by which it was paired: what was entered later played no part.
+    pub seq: u64,
+    /// Changes by hand.
+    #[serde(default)]
+    pub by_hand: Vec<Change>,
+    /// Earlier pairings of this round.
+    #[serde(default)]
+    pub earlier: Vec<Earlier>,
+    /// If everybody stays, no further round can be paired after this one.
+    #[serde(default)]
+    pub last: bool,
+}
+
+impl Round {
+    /// How often it was made or changed: a form that shows an older pairing is out of date.
+    pub fn edition(&self) -> usize {
+        self.by_hand.len() + self.earlier.len()
+    }
+
+    /// The board where somebody plays; in a knockout the last one.
+    pub fn board_of(&self, who: EntrantId) -> Option<&Board> {
+        self.boards.iter().rev().find(|board| board.has(who))
+    }
+
+    /// Boards without a result.
+    pub fn open(&self) -> usize {
+        self.boards.iter().filter(|board| board.outcome().is_none()).count()
+    }
+
+    /// Boards about which two entries disagree.
+    pub fn disputed(&self) -> usize {
+        self.boards.iter().filter(|board| !board.claims.is_empty()).count()
+    }
+}
+
+/// A change of the pairing by hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    /// The two who changed their places.
+    pub two: [EntrantId; 2],
+    /// Why.
+    pub reason: String,
+    /// Who did it.
+    pub by: String,
+    /// When.
+    pub at: NaiveDateTime,
+}
+
+/// A pairing that was replaced.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Earlier {
+    /// Black and white of each board.
+    pub pairs: Vec<[EntrantId; 2]>,
+    /// Who had a bye.
+    pub byes: Vec<EntrantId>,
+    /// Why it was replaced.
+    pub reason: String,
+    /// Who replaced it.
+    pub by: String,
+    /// When.
+    pub at: NaiveDateTime,
+    /// Everybody had seen it.
+    pub published: bool,
+}
+
+/// A game of a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// Its number, which no other board of the round has.
+    pub number: usize,
+    /// Who plays black.
+    pub black: EntrantId,
+    /// Who plays white.
+    pub white: EntrantId,
+    /// Knockout: a drawn game is played again.
+    #[serde(default)]
+    pub replay: bool,
+    /// Replays: whether the game counts for the rating (reading A31).
+    #[serde(default)]
+    pub rated: bool,
+    /// Replays: the seconds that black and white begin with.
+    #[serde(default)]
+    pub time: Option<[u32; 2]>,
+    /// Knockout, drawn games: the seconds that black and white had left.
+    #[serde(default)]
+    pub left: Option<[u32; 2]>,
+    /// What was entered, the last one holds.
+    #[serde(default)]
+    pub entries: Vec<Entry>,
+    /// What somebody else says: the referee decides.
+    #[serde(default)]
+    pub claims: Vec<Entry>,
+}
+
+impl Board {
+    fn new(number: usize, black: EntrantId, white: EntrantId) -> Board {
+        Board { number, black, white, replay: false, rated: false, time: None, left: None, entries: Vec::new(), claims: Vec::new() }
+    }
+
+    /// How the game ended, as far as is known.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.entries.last().and_then(|entry| entry.outcome)
+    }
+
+    /// How it had ended before an act.
+    fn outcome_before(&self, seq: u64) -> Option<Outcome> {
+        self.entries.iter().rev().find(|entry| entry.seq < seq).and_then(|entry| entry.outcome)
+    }
+
+    /// Whether somebody plays here.
+    pub fn has(&self, who: EntrantId) -> bool {
+        self.black == who || self.white == who
+    }
+
+    /// The opponent of one of the two.
+    pub fn opponent(&self, of: EntrantId) -> EntrantId {
+        if self.black == of { self.white } else { self.black }
+    }
+
+    /// Whether a known result was changed.
+    pub fn corrected(&self) -> bool {
+        self.entries.len() > 1
+    }
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// Black won.
+    Black,
+    /// White won.
+    White,
+    /// A draw.
+    Draw,
+    /// White didn't come: black has won.
+    BlackByForfeit,
+    /// Black didn't come: white has won.
+    WhiteByForfeit,
+    /// Nobody came.
+    NoOne,
+    /// A draw awarded by the referee.
+    AwardedDraw,
+}
+
+impl Outcome {
+    /// Every outcome, in the order in which they are offered.
+    pub const ALL: [Outcome; 7] = [
+        Outcome::Black,
+        Outcome::Draw,
+        Outcome::White,
+        Outcome::BlackByForfeit,
+        Outcome::WhiteByForfeit,
+        Outcome::NoOne,
+        Outcome::AwardedDraw,
+    ];
+
+    /// Its word in forms.
+    pub fn word(self) -> &'static str {
+        match self {
+            Outcome::Black => "black",
+            Outcome::White => "white",
+            Outcome::Draw => "draw",
+            Outcome::BlackByForfeit => "black-by-forfeit",
+            Outcome::WhiteByForfeit => "white-by-forfeit",
+            Outcome::NoOne => "no-one",
+            Outcome::AwardedDraw => "awarded-draw",
+        }
+    }
+
+    /// The outcome with this word.
+    pub fn from_word(word: &str) -> Option<Outcome> {
+        Outcome::ALL.into_iter().find(|outcome| outcome.word() == word)
+    }
+
+    /// Whether the game was not played.
+    pub fn forfeit(self) -> bool {
+        !matches!(self, Outcome::Black | Outcome::White | Outcome::Draw)
+    }
+
+    /// Half points of black and of white.
+    pub fn halves(self) -> [i64; 2] {
+        match self {
+            Outcome::Black | Outcome::BlackByForfeit => [2, 0],
+            Outcome::White | Outcome::WhiteByForfeit => [0, 2],
+            Outcome::Draw | Outcome::AwardedDraw => [1, 1],
+            Outcome::NoOne => [0, 0],
+        }
+    }
+}
+
+/// A result as somebody entered it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// The result; none: it was taken back.
+    pub outcome: Option<Outcome>,
+    /// Who entered it.
+    pub by: String,
+    /// When.
+    pub at: NaiveDateTime,
+    /// The act.
+    pub seq: u64,
+}
+
+/// A tournament at the desk.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Desk {
+    /// How it is held.
+    pub plan: Plan,
+    /// Who takes part, in the order of entry.
+    pub entrants: Vec<Entrant>,
+    /// Every draw of lots; the last one holds.
+    pub lots: Vec<Lot>,
+    /// The rounds.
+    pub rounds: Vec<Round>,
+    /// Who misses the round to be paired.
+    pub absent: BTreeSet<EntrantId>,
+    /// It was turned into the table.
+    pub finished: bool,
+    /// How many acts were done.
+    pub seq: u64,
+    /// The next identity.
+    pub next_id: u32,
+}
+
+impl Desk {
+    /// A participant.
+    pub fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
+        self.index(id).and_then(|at| self.entrants.get(at))
+    }
+
+    /// The place of a participant in the list.
+    pub fn index(&self, id: EntrantId) -> Option<usize> {
+        // Identities ascend; participants who were removed leave gaps.
+        self.entrants.binary_search_by_key(&id, |entrant| entrant.id).ok()
+    }
+
+    /// Whether lots were drawn for everybody.
+    pub fn drawn(&self) -> bool {
+        !self.entrants.is_empty() && self.entrants.iter().all(|entrant| entrant.number.is_some())
+    }
+
+    /// Whether everybody has seen round 1: nothing of the plan, of the numbers and of the list of participants changes any more.
+    pub fn begun(&self) -> bool {
+        self.rounds.len() > 1 || self.rounds.first().is_some_and(|round| round.stage > Stage::Paired)
+    }
+
+    /// The round that is not closed.
+    pub fn current(&self) -> Option<(usize, &Round)> {
+        self.rounds.last().filter(|round| round.stage != Stage::Closed).map(|round| (self.rounds.len(), round))
+    }
+
+    /// How many rounds everybody may see.
+    pub fn published(&self) -> usize {
+        self.rounds.iter().filter(|round| round.stage > Stage::Paired).count()
+    }
+
+    /// How many rounds are meant to be played: as planned, else what suits the system.
+    pub fn planned(&self) -> usize {
+        let count = self.entrants.len();
+        let knockout = count.max(1).next_power_of_two().ilog2() as usize;
+        match self.plan.system {
+            System::Knockout => knockout,
+            System::RoundRobin => (count + count % 2).saturating_sub(1),
+            _ if self.plan.rounds > 0 => self.plan.rounds,
+            _ => (2 * knockout).min(self.most_rounds()),
+        }
+    }
+
+    /// Article 2: never more rounds than there are opponents.
+    pub fn most_rounds(&self) -> usize {
+        let count = self.entrants.len();
+        (if count.is_multiple_of(2) { count.saturating_sub(1) } else { count }).max(1)
+    }
+
+    /// The seed of the draw that holds.
+    pub fn seed(&self) -> Option<&str> {
+        self.lots.last().and_then(|lot| lot.seed.as_deref())
+    }
+}

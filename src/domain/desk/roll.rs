@@ -1,0 +1,179 @@
+//! Before round 1: the plan, the participants, the draw of lots.
+
+use std::collections::BTreeSet;
+
+use chrono::NaiveDateTime;
+
+use super::act::{Answer, By, Refusal};
+use super::{Desk, Entrant, EntrantId, Lot, Plan, System};
+use crate::domain::pairing;
+use crate::domain::pairing::mcmahon::propose;
+use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS, MAX_TEXT};
+
+impl Desk {
+    pub(super) fn known(&mut self, who: EntrantId) -> Result<&mut Entrant, Refusal> {
+        let at = self.index(who).ok_or(Refusal::Unknown(who))?;
+        self.entrants.get_mut(at).ok_or(Refusal::Unknown(who))
+    }
+
+    pub(super) fn not_begun(&self) -> Result<(), Refusal> {
+        if self.begun() { Err(Refusal::Begun) } else { Ok(()) }
+    }
+
+    /// What was paired for the referee's eyes only is gone when its ground changes.
+    pub(super) fn unpaired(&mut self) {
+        self.rounds.clear();
+    }
+
+    pub(super) fn plan_for(&mut self, plan: Plan) -> Result<Answer, Refusal> {
+        self.not_begun()?;
+        if plan == self.plan {
+            return Ok(Answer::Nothing);
+        }
+        if plan.rounds > MAX_ROUNDS || plan.first_board == 0 || plan.first_board > 9_000 {
+            return Err(Refusal::Plan);
+        }
+        self.plan = plan;
+        self.unpaired();
+        self.regroup()?;
+        Ok(Answer::Done)
+    }
+
+    /// McMahon: the points that everybody begins with. Who has no rating is in the lowest group.
+    pub(super) fn regroup(&mut self) -> Result<(), Refusal> {
+        if self.plan.system != System::McMahon {
+            self.entrants.iter_mut().for_each(|entrant| entrant.start = 0);
+            return Ok(());
+        }
+        if self.entrants.is_empty() {
+            return propose(&[0], self.plan.groups()).map(|_| ()).map_err(Refusal::Groups);
+        }
+        let least = self.entrants.iter().filter_map(|entrant| entrant.rating).min().unwrap_or(0);
+        let ratings: Vec<i64> = self.entrants.iter().map(|entrant| entrant.rating.unwrap_or(least)).collect();
+        let groups = propose(&ratings, self.plan.groups()).map_err(Refusal::Groups)?;
+        self.entrants.iter_mut().zip(groups.start).for_each(|(entrant, start)| entrant.start = start);
+        Ok(())
+    }
+
+    pub(super) fn enter(&mut self, entrants: Vec<Entrant>) -> Result<Answer, Refusal> {
+        self.not_begun()?;
+        if entrants.is_empty() {
+            return Ok(Answer::Nothing);
+        }
+        for mut entrant in entrants {
+            check(&entrant)?;
+            self.next_id += 1;
+            entrant.id = EntrantId(self.next_id);
+            entrant.number = None;
+            entrant.start = 0;
+            entrant.withdrawn = false;
+            self.refuse_twice(&entrant)?;
+            self.entrants.push(entrant);
+        }
+        if self.entrants.len() > MAX_ROWS || self.entrants.len() * self.plan.rounds.max(1) > MAX_CELLS {
+            return Err(Refusal::TooMany);
+        }
+        self.new_field()
+    }
+
+    /// The field has changed: numbers and groups are made anew.
+    pub(super) fn new_field(&mut self) -> Result<Answer, Refusal> {
+        self.entrants.iter_mut().for_each(|entrant| entrant.number = None);
+        self.unpaired();
+        self.regroup()?;
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn refuse_twice(&self, entrant: &Entrant) -> Result<(), Refusal> {
+        let same = |other: &&Entrant| {
+            other.id != entrant.id
+                && match (other.player, entrant.player) {
+                    (Some(a), Some(b)) => a == b,
+                    // Namesakes are told apart by their births.
+                    _ => other.name.trim() == entrant.name.trim() && other.born.trim() == entrant.born.trim(),
+                }
+        };
+        self.entrants.iter().find(same).map_or(Ok(()), |other| Err(Refusal::Twice(other.name.clone())))
+    }
+
+    pub(super) fn amend(&mut self, mut entrant: Entrant) -> Result<Answer, Refusal> {
+        check(&entrant)?;
+        self.refuse_twice(&entrant)?;
+        let begun = self.begun();
+        let stored = self.known(entrant.id)?;
+        entrant.number = stored.number;
+        entrant.start = stored.start;
+        entrant.withdrawn = stored.withdrawn;
+        if begun && entrant.country != stored.country {
+            // The lots of a knockout stand on it.
+            return Err(Refusal::Begun);
+        }
+        if *stored == entrant {
+            return Ok(Answer::Nothing);
+        }
+        let regroup = !begun && stored.rating != entrant.rating;
+        *stored = entrant;
+        if regroup {
+            self.unpaired();
+            self.regroup()?;
+        }
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn remove(&mut self, who: EntrantId) -> Result<Answer, Refusal> {
+        self.not_begun()?;
+        let Some(at) = self.index(who) else { return Ok(Answer::Nothing) };
+        self.entrants.remove(at);
+        self.absent.remove(&who);
+        self.new_field()
+    }
+
+    pub(super) fn draw(&mut self, seed: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+        self.not_begun()?;
+        let seed = seed.trim();
+        if seed.is_empty() || seed.chars().count() > MAX_TEXT {
+            return Err(Refusal::Seed);
+        }
+        if self.entrants.is_empty() {
+            return Err(Refusal::Nobody);
+        }
+        self.lots.push(Lot { seed: Some(seed.to_owned()), count: self.entrants.len(), by: by.name.clone(), at });
+        self.entrants.iter_mut().for_each(|entrant| entrant.number = None);
+        let numbers = pairing::numbers(&self.state(&[]));
+        self.entrants.iter_mut().zip(numbers).for_each(|(entrant, number)| entrant.number = Some(number));
+        self.unpaired();
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn number(&mut self, numbers: &[(EntrantId, u64)], by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+        self.not_begun()?;
+        let mut seen = BTreeSet::new();
+        if let Some(twice) = numbers.iter().find(|(_, number)| !seen.insert(*number)) {
+            return Err(Refusal::SameNumber(twice.1));
+        }
+        for (who, number) in numbers {
+            if *number == 0 || *number > 1_000_000 {
+                return Err(Refusal::NumberMissing);
+            }
+            self.known(*who)?.number = Some(*number);
+        }
+        let given: BTreeSet<EntrantId> = numbers.iter().map(|(who, _)| *who).collect();
+        if self.entrants.is_empty() || self.entrants.iter().any(|entrant| !given.contains(&entrant.id)) {
+            return Err(Refusal::NumberMissing);
+        }
+        self.lots.push(Lot { seed: None, count: self.entrants.len(), by: by.name.clone(), at });
+        self.unpaired();
+        Ok(Answer::Done)
+    }
+}
+
+fn check(entrant: &Entrant) -> Result<(), Refusal> {
+    if entrant.name.trim().is_empty() {
+        return Err(Refusal::NameMissing);
+    }
+    let texts = [&entrant.name, &entrant.latin, &entrant.born, &entrant.club, &entrant.country, &entrant.rank];
+    match texts.into_iter().find(|text| text.chars().count() > MAX_TEXT) {
+        Some(text) => Err(Refusal::TooLong(text.chars().take(40).collect())),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,242 @@
+//! A round: paired, published, started, closed, and each step back.
+
+use chrono::NaiveDateTime;
+
+use super::act::{Answer, By, DeadEnd, Refusal};
+use super::{Board, Change, Desk, Earlier, Entrant, EntrantId, Outcome, Round, Stage, System};
+use crate::domain::pairing::{self, Paired, knockout, round_robin};
+use crate::domain::table::MAX_ROUNDS;
+
+/// The longest reason.
+const LONGEST: usize = 500;
+
+impl Desk {
+    pub(super) fn pair(&mut self, round: usize, reason: &str, by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
+        if !self.drawn() {
+            return Err(if self.entrants.is_empty() { Refusal::Nobody } else { Refusal::NotDrawn });
+        }
+        let before = match self.rounds.last() {
+            Some(last) if round == self.rounds.len() => {
+                if last.stage > Stage::Published || last.boards.iter().any(|board| !board.entries.is_empty() && !self.preset(board)) {
+                    return Err(Refusal::Started);
+                }
+                self.rounds.pop()
+            }
+            None if round == 1 => None,
+            Some(last) if round == self.rounds.len() + 1 && last.stage == Stage::Closed => None,
+            _ => return Err(Refusal::Round),
+        };
+        if round > MAX_ROUNDS {
+            return Err(Refusal::NoMoreRounds);
+        }
+        let mut new = self.paired(round, by, at)?;
+        if let Some(old) = before {
+            if same_pairs(&old, &new) && old.by_hand.is_empty() {
+                return Ok(Answer::Nothing);
+            }
+            if old.stage == Stage::Published && reason.trim().is_empty() {
+                return Err(Refusal::ReasonMissing);
+            }
+            refuse_long(reason)?;
+            new.earlier = old.earlier;
+            new.earlier.push(Earlier {
+                pairs: old.boards.iter().map(|board| [board.black, board.white]).collect(),
+                byes: old.byes,
+                reason: reason.trim().to_owned(),
+                by: by.name.clone(),
+                at,
+                published: old.stage == Stage::Published,
+            });
+        }
+        self.rounds.push(new);
+        self.look_ahead();
+        Ok(Answer::Done)
+    }
+
+    /// A round-robin game of somebody who is not there is decided when it is paired.
+    pub(super) fn preset(&self, board: &Board) -> bool {
+        self.plan.system == System::RoundRobin && board.entries.len() == 1 && board.outcome().is_some_and(Outcome::forfeit)
+    }
+
+    pub(super) fn paired(&self, number: usize, by: &By, at: NaiveDateTime) -> Result<Round, Refusal> {
+        let gone: Vec<EntrantId> = self.entrants.iter().filter(|e| e.withdrawn).map(|e| e.id).collect();
+        let state = self.state(&self.absent.iter().copied().collect::<Vec<_>>());
+        let who = |seat: pairing::Seat| self.entrants.get(seat.0).map_or(EntrantId(0), |entrant| entrant.id);
+        let (pairs, byes): (Vec<[EntrantId; 2]>, Vec<EntrantId>) = match self.plan.system {
+            System::Swiss | System::McMahon => {
+                if state.present().next().is_none() {
+                    return Err(Refusal::Nobody);
+                }
+                let refused = |refusal: pairing::Refusal| {
+                    let ids = |seats: &[pairing::Seat]| seats.iter().map(|seat| who(*seat)).collect();
+                    let groups = refusal.groups.iter().map(|group| ids(group)).collect();
+                    Refusal::DeadEnd(DeadEnd { without: ids(&refusal.without), bye: refusal.bye, groups })
+                };
+                let Paired { pairs, bye } = pairing::pair(&state, self.plan.settings()).map_err(|_| Refusal::TooLarge)?.map_err(refused)?;
+                (pairs.iter().map(|pair| [who(pair.black), who(pair.white)]).collect(), bye.map(who).into_iter().collect())
+            }
+            System::Knockout => match knockout::next(&state) {
+                knockout::Next::Round { pairs, byes } => {
+                    (pairs.iter().map(|pair| [who(pair.black), who(pair.white)]).collect(), byes.into_iter().map(who).collect())
+                }
+                knockout::Next::Replays(_) => return Err(Refusal::Round),
+                knockout::Next::Over { champion } => return Err(Refusal::Champion(champion.map(who))),
+            },
+            System::RoundRobin => {
+                let tables = round_robin::tables(self.entrants.len()).map_err(|fault| match fault {
+                    round_robin::NoTables::TooFew => Refusal::Nobody,
+                    round_robin::NoTables::TooMany => Refusal::TooMany,
+                })?;
+                let table = tables.get(number - 1).ok_or(Refusal::NoMoreRounds)?;
+                let mut order: Vec<&Entrant> = self.entrants.iter().collect();
+                order.sort_by_key(|entrant| entrant.number);
+                let at = |place: usize| order.get(place - 1).map_or(EntrantId(0), |entrant| entrant.id);
+                (table.games.iter().map(|game| [at(game.black), at(game.white)]).collect(), table.bye.map(at).into_iter().collect())
+            }
+        };
+        let mut boards: Vec<Board> = pairs.iter().zip(self.plan.first_board..).map(|(pair, n)| Board::new(n, pair[0], pair[1])).collect();
+        let mut byes = byes;
+        let missing = |who: &EntrantId| self.absent.contains(who) || gone.contains(who);
+        if self.plan.system == System::RoundRobin {
+            byes.retain(|who| !missing(who));
+            for board in &mut boards {
+                let outcome = match (missing(&board.black), missing(&board.white)) {
+                    (false, false) => continue,
+                    (false, true) => Outcome::BlackByForfeit,
+                    (true, false) => Outcome::WhiteByForfeit,
+                    (true, true) => Outcome::NoOne,
+                };
+                board.entries.push(super::Entry { outcome: Some(outcome), by: by.name.clone(), at, seq: self.seq });
+            }
+        }
+        let plays = |id: EntrantId| byes.contains(&id) || boards.iter().any(|board| board.has(id));
+        let absent = match self.plan.system {
+            System::Knockout => Vec::new(),
+            _ => self.entrants.iter().filter(|e| !e.withdrawn && !plays(e.id)).map(|e| e.id).collect(),
+        };
+        Ok(Round { stage: Stage::Paired, boards, byes, absent, seq: self.seq, by_hand: Vec::new(), earlier: Vec::new(), last: false })
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the fields of one act")]
+    pub(super) fn swap(
+        &mut self,
+        round: usize,
+        edition: usize,
+        two: [EntrantId; 2],
+        reason: &str,
+        confirmed: bool,
+        by: &By,
+        at: NaiveDateTime,
+    ) -> Result<Answer, Refusal> {
+        let current = self.rounds.last().filter(|_| round == self.rounds.len()).ok_or(Refusal::Round)?;
+        if current.edition() != edition {
+            return Err(Refusal::Stale);
+        }
+        if current.stage > Stage::Published || current.boards.iter().any(|board| !board.entries.is_empty()) {
+            return Err(Refusal::Started);
+        }
+        if reason.trim().is_empty() {
+            return Err(Refusal::ReasonMissing);
+        }
+        refuse_long(reason)?;
+        let after = self.swapped(two).ok_or(Refusal::NotBoth)?;
+        if after.breaks_rules() && !confirmed {
+            return Err(Refusal::BreaksRules);
+        }
+        let first = self.plan.first_board;
+        let current = self.rounds.last_mut().ok_or(Refusal::Round)?;
+        current.boards = after.pairs.iter().zip(first..).map(|(pair, number)| Board::new(number, pair[0], pair[1])).collect();
+        current.byes = after.byes;
+        current.by_hand.push(Change { two, reason: reason.trim().to_owned(), by: by.name.clone(), at });
+        self.look_ahead();
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn advance(&mut self, round: usize, from: Stage, to: Stage) -> Result<Answer, Refusal> {
+        let last = self.rounds.len();
+        let current = self.rounds.last_mut().filter(|_| round == last).ok_or(Refusal::Round)?;
+        if current.stage >= to {
+            return Ok(Answer::Nothing);
+        }
+        if current.stage < from {
+            return Err(Refusal::NotPublished);
+        }
+        current.stage = to;
+        if to == Stage::Published {
+            // Whoever missed this round is expected for the next.
+            self.absent.clear();
+        }
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn close(&mut self, round: usize) -> Result<Answer, Refusal> {
+        let current = self.rounds.get(round.wrapping_sub(1)).ok_or(Refusal::Round)?;
+        match current.stage {
+            Stage::Closed => return Ok(Answer::Nothing),
+            Stage::Paired => return Err(Refusal::NotPublished),
+            Stage::Published | Stage::Started => {}
+        }
+        match (current.open(), current.disputed()) {
+            (0, 0) => {}
+            (0, disputed) => return Err(Refusal::Disputed(disputed)),
+            (open, _) => return Err(Refusal::Unfinished(open)),
+        }
+        if self.plan.system == System::Knockout {
+            let replays = self.replays();
+            if !replays.is_empty() {
+                let count = replays.len();
+                let current = self.rounds.last_mut().ok_or(Refusal::Round)?;
+                current.boards.extend(replays);
+                return Ok(Answer::Replays(count));
+            }
+        }
+        let current = self.rounds.last_mut().ok_or(Refusal::Round)?;
+        current.stage = Stage::Closed;
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn back(&mut self, round: usize, seen: Stage) -> Result<Answer, Refusal> {
+        let last = self.rounds.len();
+        let current = self.rounds.last_mut().filter(|_| round == last).ok_or(Refusal::Round)?;
+        if current.stage != seen {
+            return Err(Refusal::Stale);
+        }
+        match current.stage {
+            Stage::Closed => current.stage = Stage::Started,
+            Stage::Started if current.boards.iter().all(|board| board.outcome().is_none() && board.claims.is_empty()) => {
+                current.stage = Stage::Published;
+            }
+            Stage::Started => return Err(Refusal::Started),
+            Stage::Published => {
+                current.stage = Stage::Paired;
+                self.absent = current.absent.iter().copied().collect();
+            }
+            Stage::Paired => {
+                self.rounds.pop();
+            }
+        }
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn finish(&mut self) -> Result<Answer, Refusal> {
+        if self.finished {
+            return Ok(Answer::Nothing);
+        }
+        match self.rounds.last() {
+            None => return Err(Refusal::Round),
+            Some(last) if last.stage != Stage::Closed => return Err(Refusal::Unfinished(last.open())),
+            Some(_) => {}
+        }
+        self.finished = true;
+        Ok(Answer::Done)
+    }
+}
+
+fn same_pairs(a: &Round, b: &Round) -> bool {
+    let pairs = |round: &Round| round.boards.iter().map(|board| [board.black, board.white]).collect::<Vec<_>>();
+    pairs(a) == pairs(b) && a.byes == b.byes && a.absent == b.absent
+}
+
+fn refuse_long(text: &str) -> Result<(), Refusal> {
+    if text.chars().count() > LONGEST { Err(Refusal::TooLong(text.chars().take(40).collect())) } else { Ok(()) }
+}

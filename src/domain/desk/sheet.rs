@@ -1,0 +1,98 @@
+//! The finished tournament as the table that is rated.
+
+use super::{Board, Desk, EntrantId, Outcome, Round, System};
+use crate::domain::number::Score;
+use crate::domain::pairing::ByePoints;
+use crate::domain::pairing::DrawPoints;
+use crate::domain::table::{Cell, Row, Sheet};
+use crate::domain::tournament::Colour;
+
+impl Desk {
+    /// The table: the participants in the final order, a column for each round, in a knockout one more for each replay; nothing is typed
+    /// again. A forfeit is a game that was not played, and so is a replay unless the referee marked it as rated (reading A31).
+    pub fn sheet(&self) -> Sheet {
+        let standings = self.standings(self.rounds.len());
+        let mut line = vec![0; self.entrants.len()];
+        standings.rows.iter().enumerate().for_each(|(at, row)| line[row.index] = at + 1);
+        let number = |id: EntrantId| self.index(id).and_then(|at| line.get(at).copied()).unwrap_or(0);
+        let columns: Vec<(&Round, usize)> =
+            self.rounds.iter().flat_map(|round| (0..layers(round)).map(move |layer| (round, layer))).collect();
+        let shared = |place: usize| {
+            let last = place + standings.rows.iter().filter(|row| row.place == place).count() - 1;
+            if last == place { place.to_string() } else { format!("{place}-{last}") }
+        };
+        let rows = standings
+            .rows
+            .iter()
+            .filter_map(|standing| {
+                let entrant = self.entrants.get(standing.index)?;
+                let cells = columns.iter().map(|&(round, layer)| self.cell(round, layer, entrant.id, &number)).collect();
+                Some(Row {
+                    player: entrant.player,
+                    new: entrant.player.is_none(),
+                    name: entrant.name.clone(),
+                    latin: entrant.latin.clone(),
+                    born: entrant.born.clone(),
+                    club: entrant.club.clone(),
+                    rank: entrant.rank.clone(),
+                    rating: String::new(),
+                    group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },
+                    points: self.points(standing.points),
+                    place: shared(standing.place),
+                    cells,
+                })
+            })
+            .collect();
+        Sheet { rounds: columns.len(), rows }
+    }
+
+    /// Points as the table counts them: one for a won game. Where the plan counts byes or draws otherwise than cells do, they are left out.
+    fn points(&self, points: i64) -> String {
+        let as_cells = self.plan.draw == DrawPoints::One && self.plan.system != System::Knockout;
+        match (as_cells, points % 2) {
+            (false, _) => String::new(),
+            (true, 0) => (points / 2).to_string(),
+            (true, _) => format!("{}.5", points / 2),
+        }
+    }
+
+    fn cell(&self, round: &Round, layer: usize, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> String {
+        if layer == 0 && round.byes.contains(&who) {
+            return match self.plan.bye {
+                // Who goes on in a knockout without a game has not scored.
+                _ if self.plan.system == System::Knockout => Cell::Absent,
+                ByePoints::Two => Cell::Bye,
+                ByePoints::One => Cell::HalfBye,
+                ByePoints::Zero => Cell::Absent,
+            }
+            .to_string();
+        }
+        let board = round.boards.iter().filter(|board| board.has(who)).nth(layer);
+        board.and_then(|board| game(board, who, number)).map(|cell| cell.to_string()).unwrap_or_default()
+    }
+}
+
+/// How often somebody played in a round, replays included.
+fn layers(round: &Round) -> usize {
+    let times = |board: &Board| round.boards.iter().filter(|other| other.has(board.black) && other.has(board.white)).count();
+    round.boards.iter().filter(|board| board.replay).map(times).max().unwrap_or(1).max(1)
+}
+
+fn game(board: &Board, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> Option<Cell> {
+    let outcome = board.outcome()?;
+    let black = board.black == who;
+    let halves = outcome.halves()[usize::from(!black)];
+    let played = !outcome.forfeit() && (!board.replay || board.rated);
+    Some(Cell::Game {
+        opponent: number(board.opponent(who)),
+        score: match halves {
+            2 => Score::Win,
+            1 => Score::Draw,
+            _ => Score::Loss,
+        },
+        played,
+        annulled: false,
+        colour: (outcome != Outcome::NoOne).then_some(if black { Colour::Black } else { Colour::White }),
+        handicap: 0,
+    })
+}

@@ -1,0 +1,302 @@
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::*;
+use crate::domain::table::{Cell, check};
+
+fn at() -> NaiveDateTime {
+    NaiveDate::from_ymd_opt(2026, 5, 1).unwrap().and_hms_opt(10, 0, 0).unwrap()
+}
+
+fn referee() -> By {
+    By { name: "Referee".to_owned(), referee: true }
+}
+
+fn assistant(name: &str) -> By {
+    By { name: name.to_owned(), referee: false }
+}
+
+fn entrants(count: usize) -> Vec<Entrant> {
+    (1..=count).map(|n| Entrant { rating: Some(1000 + 100 * (n as i64 % 7)), ..Entrant::named(&format!("Player {n}")) }).collect()
+}
+
+fn done(desk: &mut Desk, act: Act) -> Answer {
+    desk.apply(act.clone(), &referee(), at()).unwrap_or_else(|refusal| panic!("{act:?}: {refusal:?}"))
+}
+
+fn drawn(count: usize, plan: Plan) -> Desk {
+    let mut desk = Desk::default();
+    done(&mut desk, Act::Plan { plan });
+    done(&mut desk, Act::Enter { entrants: entrants(count) });
+    done(&mut desk, Act::Draw { seed: "2008".to_owned() });
+    desk
+}
+
+fn plan(system: System) -> Plan {
+    // The default itself would be no change.
+    Plan { system, first_board: 2, ..Plan::default() }
+}
+
+fn started(desk: &mut Desk) -> usize {
+    let round = desk.rounds.len() + 1;
+    done(desk, Act::Pair { round, reason: String::new() });
+    done(desk, Act::Publish { round });
+    done(desk, Act::Start { round });
+    round
+}
+
+fn result(round: usize, board: &Board, outcome: Option<Outcome>) -> Act {
+    let (black, white, seen) = (board.black, board.white, board.outcome());
+    Act::Result { round, board: board.number, black, white, outcome, seen, left: None, decide: false }
+}
+
+/// Plays a round: the results follow from the numbers.
+fn played(desk: &mut Desk, draws: bool) {
+    let round = started(desk);
+    let boards = desk.rounds[round - 1].boards.clone();
+    for board in boards.iter().filter(|board| board.outcome().is_none()) {
+        let outcome = match (board.black.0 * 7 + board.white.0 * 3 + round as u32) % 5 {
+            0 if draws => Outcome::Draw,
+            0 | 1 => Outcome::BlackByForfeit,
+            2 | 3 => Outcome::Black,
+            _ => Outcome::White,
+        };
+        assert_eq!(done(desk, result(round, board, Some(outcome))), Answer::Done);
+    }
+    assert_eq!(done(desk, Act::Close { round }), Answer::Done);
+}
+
+#[test]
+fn every_system_is_played_to_its_table() {
+    for system in System::ALL {
+        let mut desk = drawn(9, plan(system));
+        let rounds = desk.planned();
+        for _ in 0..rounds {
+            played(&mut desk, system != System::Knockout);
+        }
+        done(&mut desk, Act::Finish);
+        let sheet = desk.sheet();
+        let table = check(&sheet).unwrap_or_else(|problems| panic!("{system:?}: {problems:?}\n{sheet:#?}"));
+        let boards: usize = desk.rounds.iter().map(|round| round.boards.len()).sum();
+        assert_eq!(table.games.iter().filter(|game| game.b.is_some()).count(), boards, "{system:?}");
+        assert!(table.rows.iter().all(|row| row.place.is_some()), "{system:?}");
+        assert_eq!(sheet.rows[0].place.split('-').next(), Some("1"), "{system:?}");
+    }
+}
+
+#[test]
+fn nothing_of_the_ground_changes_once_round_one_is_public() {
+    let mut desk = drawn(6, plan(System::Swiss));
+    done(&mut desk, Act::Pair { round: 1, reason: String::new() });
+    // Before it is public, a new draw takes the pairing with it, and stays listed.
+    done(&mut desk, Act::Draw { seed: "7".to_owned() });
+    assert_eq!((desk.rounds.len(), desk.lots.len()), (0, 2));
+    started(&mut desk);
+    let before = desk.clone();
+    let who = desk.entrants[0].id;
+    for act in [
+        Act::Plan { plan: plan(System::Knockout) },
+        Act::Enter { entrants: entrants(1) },
+        Act::Remove { who },
+        Act::Draw { seed: "8".to_owned() },
+        Act::Number { numbers: vec![(who, 3)] },
+    ] {
+        assert_eq!(desk.apply(act, &referee(), at()), Err(Refusal::Begun));
+    }
+    assert_eq!(desk, before);
+}
+
+#[test]
+fn two_assistants_never_overwrite_each_other() {
+    let mut desk = drawn(4, plan(System::Swiss));
+    let round = started(&mut desk);
+    let board = desk.rounds[0].boards[0].clone();
+    let (one, two) = (assistant("Ada"), assistant("Bert"));
+    assert_eq!(desk.apply(result(round, &board, Some(Outcome::Black)), &one, at()), Ok(Answer::Done));
+    // Bert's phone shows no result yet, and he says otherwise.
+    assert_eq!(desk.apply(result(round, &board, Some(Outcome::White)), &two, at()), Ok(Answer::Disputed));
+    let stored = &desk.rounds[0].boards[0];
+    assert_eq!(stored.outcome(), Some(Outcome::Black));
+    assert_eq!(stored.claims.iter().map(|claim| (&*claim.by, claim.outcome)).collect::<Vec<_>>(), [("Bert", Some(Outcome::White))]);
+    // The same result of both is no dispute, and Ada may correct her own.
+    let other = desk.rounds[0].boards[1].clone();
+    desk.apply(result(round, &other, Some(Outcome::Draw)), &one, at()).unwrap();
+    assert_eq!(desk.apply(result(round, &other, Some(Outcome::Draw)), &two, at()), Ok(Answer::Nothing));
+    let now = desk.rounds[0].boards[1].clone();
+    assert_eq!(desk.apply(result(round, &now, None), &one, at()), Ok(Answer::Done));
+    assert_eq!(desk.apply(result(round, &desk.rounds[0].boards[1].clone(), Some(Outcome::White)), &two, at()), Ok(Answer::Done));
+    assert_eq!(desk.apply(Act::Close { round }, &referee(), at()), Err(Refusal::Disputed(1)));
+    // The referee decides.
+    let decided = Act::Result {
+        round,
+        board: board.number,
+        black: board.black,
+        white: board.white,
+        outcome: Some(Outcome::White),
+        seen: None,
+        left: None,
+        decide: true,
+    };
+    done(&mut desk, decided);
+    assert_eq!((desk.rounds[0].boards[0].outcome(), desk.rounds[0].disputed()), (Some(Outcome::White), 0));
+    done(&mut desk, Act::Close { round });
+    assert_eq!(desk.apply(result(round, &desk.rounds[0].boards[1].clone(), None), &one, at()), Err(Refusal::Closed));
+    assert_eq!(desk.apply(Act::Close { round }, &one, at()), Err(Refusal::RefereeOnly));
+}
+
+#[test]
+fn a_result_for_players_who_sit_elsewhere_now_is_refused() {
+    let mut desk = drawn(6, plan(System::Swiss));
+    done(&mut desk, Act::Pair { round: 1, reason: String::new() });
+    let old = desk.rounds[0].boards.clone();
+    done(&mut desk, Act::Publish { round: 1 });
+    done(&mut desk, Act::Absent { who: old[0].black, absent: true });
+    assert_eq!(desk.apply(Act::Pair { round: 1, reason: String::new() }, &referee(), at()), Err(Refusal::ReasonMissing));
+    done(&mut desk, Act::Pair { round: 1, reason: "ill".to_owned() });
+    assert_eq!((desk.rounds[0].earlier.len(), desk.rounds[0].earlier[0].published), (1, true));
+    // The same facts give the same round.
+    assert_eq!(done(&mut desk, Act::Pair { round: 1, reason: "again".to_owned() }), Answer::Nothing);
+    done(&mut desk, Act::Publish { round: 1 });
+    assert_eq!(desk.apply(result(1, &old[0], Some(Outcome::Black)), &assistant("Ada"), at()), Err(Refusal::Repaired));
+    assert_eq!(desk.rounds[0].absent, [old[0].black]);
+    assert!(desk.absent.is_empty(), "whoever missed the round is expected for the next");
+}
+
+#[test]
+fn a_change_by_hand_names_what_it_breaks() {
+    let mut desk = drawn(8, plan(System::Swiss));
+    played(&mut desk, false);
+    let met = [desk.rounds[0].boards[0].black, desk.rounds[0].boards[0].white];
+    done(&mut desk, Act::Pair { round: 2, reason: String::new() });
+    let partner = desk.rounds[1].board_of(met[0]).unwrap().opponent(met[0]);
+    let change = |confirmed, edition| Act::Swap { round: 2, edition, two: [partner, met[1]], reason: "hand".to_owned(), confirmed };
+    let consequences = desk.swapped([partner, met[1]]).unwrap();
+    assert!(consequences.met.iter().any(|pair| pair.contains(&met[0]) && pair.contains(&met[1])));
+    assert_eq!(desk.apply(change(false, 0), &referee(), at()), Err(Refusal::BreaksRules));
+    done(&mut desk, change(true, 0));
+    assert_eq!(desk.rounds[1].board_of(met[0]).unwrap().opponent(met[0]), met[1]);
+    assert_eq!(desk.apply(change(true, 0), &referee(), at()), Err(Refusal::Stale), "a second press shows an older pairing");
+    // Two of one board change colours.
+    let board = desk.rounds[1].boards[0].clone();
+    let colours = desk.swapped([board.black, board.white]).unwrap();
+    assert_eq!(colours.new, [[board.white, board.black]]);
+}
+
+#[test]
+fn reasons_hold_after_an_old_result_was_corrected() {
+    let mut desk = drawn(10, plan(System::Swiss));
+    for _ in 0..3 {
+        played(&mut desk, true);
+    }
+    let before = desk.moment(3).unwrap();
+    assert!(before.reason.is_some());
+    let board = desk.rounds[0].boards[0].clone();
+    let other = if board.outcome() == Some(Outcome::White) { Outcome::Black } else { Outcome::White };
+    done(&mut desk, result(1, &board, Some(other)));
+    done(&mut desk, Act::Withdraw { who: board.black, withdrawn: true });
+    let after = desk.moment(3).unwrap();
+    assert_eq!((after.records, after.reason), (before.records, before.reason));
+    assert_ne!(desk.standings(3), Standings::default());
+}
+
+#[test]
+fn the_last_possible_round_is_known_when_it_is_paired() {
+    let mut desk = drawn(4, plan(System::Swiss));
+    for round in 1..=3 {
+        done(&mut desk, Act::Pair { round, reason: String::new() });
+        assert_eq!(desk.rounds[round - 1].last, round == 3, "round {round}");
+        done(&mut desk, Act::Publish { round });
+        for board in desk.rounds[round - 1].boards.clone() {
+            done(&mut desk, result(round, &board, Some(Outcome::Black)));
+        }
+        done(&mut desk, Act::Close { round });
+    }
+    let refusal = desk.apply(Act::Pair { round: 4, reason: String::new() }, &referee(), at());
+    let Err(Refusal::DeadEnd(end)) = refusal else { panic!("{refusal:?}") };
+    assert!(end.groups.len() > end.without.len());
+}
+
+#[test]
+fn drawn_games_of_a_knockout_are_played_again() {
+    let mut desk = drawn(2, plan(System::Knockout));
+    let round = started(&mut desk);
+    let board = desk.rounds[0].boards[0].clone();
+    let mut draw = result(round, &board, Some(Outcome::Draw));
+    if let Act::Result { left, .. } = &mut draw {
+        *left = Some([600, 45]);
+    }
+    done(&mut desk, draw);
+    assert_eq!(done(&mut desk, Act::Close { round }), Answer::Replays(1));
+    let replay = desk.rounds[0].boards[1].clone();
+    assert_eq!((replay.black, replay.white, replay.time), (board.white, board.black, Some([45, 600])));
+    assert_eq!(
+        desk.apply(result(round, &desk.rounds[0].boards[0].clone(), Some(Outcome::Black)), &referee(), at()),
+        Err(Refusal::LaterRound)
+    );
+    done(&mut desk, result(round, &replay, Some(Outcome::White)));
+    done(&mut desk, Act::Close { round });
+    assert_eq!(desk.apply(Act::Pair { round: 2, reason: String::new() }, &referee(), at()), Err(Refusal::Champion(Some(replay.white))));
+    done(&mut desk, Act::Finish);
+    let sheet = desk.sheet();
+    assert_eq!(sheet.rounds, 2, "the replay has a column of its own");
+    assert_eq!(sheet.rows.iter().map(|row| row.cells.join(" ")).collect::<Vec<_>>(), ["2=b 2+!w", "1=w 1-!b"]);
+}
+
+#[test]
+fn one_step_back_undoes_one_step() {
+    let mut desk = drawn(4, plan(System::RoundRobin));
+    let stages = |desk: &Desk| desk.rounds.last().map(|round| round.stage);
+    let round = started(&mut desk);
+    for (seen, after) in [(Stage::Started, Some(Stage::Published)), (Stage::Published, Some(Stage::Paired)), (Stage::Paired, None)] {
+        done(&mut desk, Act::Back { round, stage: seen });
+        assert_eq!(stages(&desk), after);
+    }
+    played(&mut desk, true);
+    done(&mut desk, Act::Back { round, stage: Stage::Closed });
+    assert_eq!(desk.apply(Act::Back { round, stage: Stage::Closed }, &referee(), at()), Err(Refusal::Stale));
+    assert_eq!(desk.apply(Act::Back { round, stage: Stage::Started }, &referee(), at()), Err(Refusal::Started));
+}
+
+#[test]
+fn odd_fields_and_empty_ones_have_clear_answers() {
+    let mut desk = Desk::default();
+    let pair = Act::Pair { round: 1, reason: String::new() };
+    assert_eq!(desk.apply(pair.clone(), &referee(), at()), Err(Refusal::Nobody));
+    assert_eq!(desk.apply(Act::Draw { seed: "1".to_owned() }, &referee(), at()), Err(Refusal::Nobody));
+    done(&mut desk, Act::Enter { entrants: entrants(3) });
+    assert_eq!(desk.apply(pair.clone(), &referee(), at()), Err(Refusal::NotDrawn));
+    assert_eq!(desk.apply(Act::Enter { entrants: entrants(1) }, &referee(), at()), Err(Refusal::Twice("Player 1".to_owned())));
+    done(&mut desk, Act::Draw { seed: "1".to_owned() });
+    let ids: Vec<EntrantId> = desk.entrants.iter().map(|e| e.id).collect();
+    for who in &ids {
+        done(&mut desk, Act::Withdraw { who: *who, withdrawn: true });
+    }
+    assert_eq!(desk.apply(pair.clone(), &referee(), at()), Err(Refusal::Nobody));
+    done(&mut desk, Act::Withdraw { who: ids[0], withdrawn: false });
+    done(&mut desk, pair);
+    assert_eq!((desk.rounds[0].boards.len(), &*desk.rounds[0].byes), (0, &ids[..1]));
+    let twice = Act::Number { numbers: ids.iter().map(|who| (*who, 5)).collect() };
+    assert_eq!(desk.apply(twice, &referee(), at()), Err(Refusal::SameNumber(5)));
+}
+
+#[test]
+fn groups_are_points_to_begin_with() {
+    let mut desk = drawn(8, plan(System::McMahon));
+    let start = |desk: &Desk| desk.entrants.iter().map(|e| e.start).collect::<Vec<_>>();
+    assert_eq!(start(&desk), [2, 4, 6, 8, 10, 12, 0, 2]);
+    done(&mut desk, Act::Plan { plan: Plan { top: Some(1300), bottom: Some(1100), ..plan(System::McMahon) } });
+    assert_eq!(start(&desk), [0, 2, 4, 4, 4, 4, 0, 0]);
+    played(&mut desk, false);
+    done(&mut desk, Act::Finish);
+    let sheet = desk.sheet();
+    assert!(check(&sheet).is_ok(), "{:?}", check(&sheet));
+    assert!(sheet.rows.iter().any(|row| row.group == "2"));
+}
+
+#[test]
+fn a_desk_is_read_back_as_it_was_written() {
+    let mut desk = drawn(7, plan(System::Swiss));
+    played(&mut desk, true);
+    let text = serde_json::to_string(&desk).unwrap();
+    assert_eq!(serde_json::from_str::<Desk>(&text).unwrap(), desk);
+    assert!(desk.sheet().rows.iter().any(|row| row.cells[0] == Cell::Bye.to_string()));
+}

@@ -1,0 +1,164 @@
+//! Two tournaments that are being played today: one paired by results, in its fourth round, and a knockout.
+
+use chrono::{NaiveDateTime, TimeDelta};
+
+use super::dice::Dice;
+use crate::db::federations::Federation;
+use crate::db::tournaments::Conditions;
+use crate::db::{Conn, TournamentId, desks, players};
+use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Plan, Refusal, System};
+use crate::domain::tournament::{Category, Pool};
+use crate::office::accounts::token_hash;
+use crate::office::desk::{self, Hand};
+use crate::office::{Actor, OfficeError, tournaments as verbs};
+
+/// Who enters results at the boards.
+const ASSISTANTS: [&str; 2] = ["Стажер Лада", "Стажер Тиміш"];
+
+struct Hall<'a> {
+    conn: &'a mut Conn,
+    federation: &'a Federation,
+    referee: &'a Actor,
+    id: TournamentId,
+    now: NaiveDateTime,
+    acts: usize,
+}
+
+impl Hall<'_> {
+    fn done(&mut self, act: Act) -> Result<Answer, OfficeError> {
+        self.acts += 1;
+        self.now += TimeDelta::seconds(90);
+        desk::act(self.conn, &Hand::Actor(self.referee), self.federation, self.id, &format!("demo-{}", self.acts), act, self.now)
+    }
+
+    fn desk(&mut self) -> Result<Desk, OfficeError> {
+        desk::find(self.conn, self.id)?.ok_or(OfficeError::NotFound)
+    }
+
+    /// An assistant enters a result.
+    fn entered(&mut self, name: &str, round: usize, board: &Board, outcome: Outcome) -> Result<Answer, OfficeError> {
+        let found = desks::assistants(self.conn, self.id)?.into_iter().find(|a| a.name == name).ok_or(OfficeError::NotFound)?;
+        self.acts += 1;
+        self.now += TimeDelta::seconds(90);
+        let key = format!("demo-{}", self.acts);
+        desk::act(self.conn, &Hand::Assistant(&found), self.federation, self.id, &key, result(round, board, outcome), self.now)
+    }
+
+    /// Plays the boards of a round, all but some.
+    fn play(&mut self, dice: &mut Dice, round: usize, but: usize) -> Result<(), OfficeError> {
+        let desk = self.desk()?;
+        let boards = desk.rounds.get(round - 1).map(|r| r.boards.clone()).unwrap_or_default();
+        let rating = |id: EntrantId| desk.entrant(id).and_then(|e| e.rating).unwrap_or(0);
+        for board in boards.iter().skip(but).filter(|board| board.outcome().is_none()) {
+            let lead = rating(board.black) - rating(board.white) + dice.spread(250);
+            let outcome = if lead > 0 { Outcome::Black } else { Outcome::White };
+            self.entered(ASSISTANTS[board.number % 2], round, board, outcome)?;
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, round: usize) -> Result<(), OfficeError> {
+        self.done(Act::Pair { round, reason: String::new() })?;
+        self.done(Act::Publish { round })?;
+        self.done(Act::Start { round }).map(|_| ())
+    }
+}
+
+fn result(round: usize, board: &Board, outcome: Outcome) -> Act {
+    Act::Result {
+        round,
+        board: board.number,
+        black: board.black,
+        white: board.white,
+        outcome: Some(outcome),
+        seen: board.outcome(),
+        left: None,
+        decide: false,
+    }
+}
+
+/// Plans a tournament of today, enters the best of the federation and draws lots.
+fn opened<'a>(
+    conn: &'a mut Conn,
+    federation: &'a Federation,
+    [organizer, referee]: [&'a Actor; 2],
+    (name, count, seed): (&str, i64, &str),
+    plan: Plan,
+    now: NaiveDateTime,
+) -> Result<Hall<'a>, OfficeError> {
+    let today = now.date();
+    let conditions = Conditions {
+        name: name.to_owned(),
+        starts: today,
+        ends: today,
+        city: "Дубограддя".to_owned(),
+        club_id: super::seed::club_of(conn, federation, super::people::CLUBS[0].name)?,
+        referee_id: referee.account,
+        referee_name: referee.name.clone(),
+        official: true,
+        plan: format!("План міської федерації {}, № {}", today.format("%Y"), 50 + count),
+        board: 19,
+        minutes: Some(45.0),
+        pool: Pool::default().word().to_owned(),
+        category: Category::default().word().to_owned(),
+        remark: String::new(),
+    };
+    let id = verbs::plan(conn, organizer, federation, conditions, now)?;
+    desk::open(conn, referee, federation, id, now)?;
+    let entrants: Vec<Entrant> = players::best(conn, federation.id, count)?
+        .iter()
+        .map(|p| Entrant { player: Some(p.id.0), born: String::new(), ..Entrant::named(p.called()) })
+        .collect();
+    let entrants = desk::recognised(conn, federation, entrants)?;
+    for name in ASSISTANTS {
+        desks::add_assistant(conn, id, name, &token_hash(&format!("{id} {name}")), now)?;
+    }
+    let mut hall = Hall { conn, federation, referee, id, now, acts: 0 };
+    hall.done(Act::Plan { plan })?;
+    hall.done(Act::Enter { entrants })?;
+    hall.done(Act::Draw { seed: seed.to_owned() })?;
+    Ok(hall)
+}
+
+/// Both tournaments.
+pub(super) fn open(
+    conn: &mut Conn,
+    federation: &Federation,
+    [organizer, referee]: [&Actor; 2],
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let mut dice = Dice::new(0x5EED_0009);
+    let swiss = Plan { rounds: 7, ..Plan::default() };
+    let begin = now - TimeDelta::hours(5);
+    let mut hall = opened(conn, federation, [organizer, referee], ("Чемпіонат міста, головна група", 21, "20 08"), swiss, begin)?;
+    for round in 1..=3 {
+        hall.start(round)?;
+        hall.play(&mut dice, round, 0)?;
+        hall.done(Act::Close { round })?;
+        if round == 2 {
+            // Somebody goes home, somebody comes late.
+            let ids: Vec<EntrantId> = hall.desk()?.entrants.iter().map(|e| e.id).collect();
+            hall.done(Act::Withdraw { who: ids[17], withdrawn: true })?;
+            hall.done(Act::Absent { who: ids[9], absent: true })?;
+        }
+    }
+    hall.start(4)?;
+    hall.play(&mut dice, 4, 5)?;
+    // The two at the boards disagree about one game.
+    let disputed = hall.desk()?.rounds[3].boards.last().cloned().ok_or(OfficeError::NotFound)?;
+    let other = if disputed.outcome() == Some(Outcome::Black) { Outcome::White } else { Outcome::Black };
+    hall.entered(ASSISTANTS[(disputed.number + 1) % 2], 4, &Board { entries: Vec::new(), ..disputed }, other)?;
+
+    let begin = hall.now + TimeDelta::minutes(1);
+    let knockout = Plan { system: System::Knockout, ..Plan::default() };
+    let mut hall = opened(conn, federation, [organizer, referee], ("Кубок голови федерації", 11, "весна"), knockout, begin)?;
+    for round in 1..=3 {
+        hall.start(round)?;
+        hall.play(&mut dice, round, usize::from(round == 3))?;
+        match hall.done(Act::Close { round }) {
+            Ok(_) | Err(OfficeError::Desk(Refusal::Unfinished(_))) => {}
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,331 @@
+//! The tournament desk in storage: every act is done once, noted, and kept with what it made.
+
+use chrono::NaiveDateTime;
+use serde::Deserialize;
+
+use super::accounts::{Secrets, token_hash};
+use super::sheets::sheet_json;
+use super::tournaments::{may_edit, state};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit, participants, subject};
+use crate::db::desks::{self, Assistant, StoredAct, StoredDesk};
+use crate::db::federations::Federation;
+use crate::db::players::Player;
+use crate::db::tournaments::Tournament;
+use crate::db::{AssistantId, Conn, DbError, TournamentId, clubs, players, tournaments};
+use crate::domain::approval::Act as Step;
+use crate::domain::desk::{Act, Answer, By, Desk, Entrant};
+use crate::domain::table::{Row, Sheet};
+
+/// Most assistants of a tournament.
+const ASSISTANTS: usize = 40;
+/// Longest key of an act.
+const KEY_MAX: usize = 64;
+
+/// Who works at a desk.
+#[derive(Debug, Clone)]
+pub enum Hand<'a> {
+    /// Somebody with an account.
+    Actor(&'a Actor),
+    /// Somebody with a link.
+    Assistant(&'a Assistant),
+}
+
+/// The desk of a tournament, if it has one.
+///
+/// # Errors
+/// What is stored is broken.
+pub fn find(conn: &mut Conn, id: TournamentId) -> Result<Option<Desk>, DbError> {
+    desks::find(conn, id)?.map(|stored| read(&stored)).transpose()
+}
+
+fn read(stored: &StoredDesk) -> Result<Desk, DbError> {
+    serde_json::from_str(&stored.state).map_err(|e| DbError::Corrupt(format!("tournament {}: desk: {e}", stored.tournament_id)))
+}
+
+fn write(id: TournamentId, desk: &Desk, now: NaiveDateTime) -> Result<StoredDesk, DbError> {
+    let state = serde_json::to_string(desk).map_err(|e| DbError::Corrupt(format!("tournament {id}: desk: {e}")))?;
+    Ok(StoredDesk { tournament_id: id, state, seq: i64::try_from(desk.seq).unwrap_or(i64::MAX), changed_at: now })
+}
+
+/// The tournament, if the actor is its referee or an official, and if its table is not out of hand.
+fn own(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    if !may_edit(actor, &t) {
+        return Err(Refusal::NotYours.into());
+    }
+    Ok(t)
+}
+
+fn in_work(t: &Tournament) -> Result<(), OfficeError> {
+    let now = state(t)?;
+    if now.after(Step::Edit, false, t.position.is_some()).is_none() { Err(Refusal::State(Step::Edit, now).into()) } else { Ok(()) }
+}
+
+/// Sets up the desk of a tournament. A table that was typed before gives its participants. Doing it twice has the effect of once.
+///
+/// # Errors
+/// Another's tournament, or one whose table is signed.
+pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let t = own(conn, actor, federation, id)?;
+    in_work(&t)?;
+    if t.position.is_some() {
+        return Err(Refusal::State(Step::Edit, state(&t)?).into());
+    }
+    if desks::seq(conn, id)?.is_some() {
+        return Ok(());
+    }
+    let mut desk = Desk::default();
+    let typed = super::sheets::sheet(&t)?;
+    let entrants: Vec<Entrant> = typed.rows.iter().filter(|row| !row.name.trim().is_empty()).map(of_row).collect();
+    if !entrants.is_empty() {
+        let entrants = recognised(conn, federation, entrants)?;
+        let by = By { name: actor.name.clone(), referee: true };
+        desk.apply(Act::Enter { entrants }, &by, now).map_err(OfficeError::Desk)?;
+    }
+    desks::add(conn, &write(id, &desk, now)?)?;
+    audit::note(conn, actor, Some(federation.id), "open desk", &subject(id), "", now)?;
+    Ok(())
+}
+
+fn of_row(row: &Row) -> Entrant {
+    Entrant {
+        player: row.player,
+        latin: row.latin.clone(),
+        born: row.born.clone(),
+        club: row.club.clone(),
+        rank: row.rank.clone(),
+        rating: row.rating.trim().parse().ok(),
+        ..Entrant::named(row.name.trim())
+    }
+}
+
+/// Participants as the federation knows them: whose name exactly one player has is that player, with rating, rank, club and country where
+/// nothing else was typed.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<Entrant>) -> Result<Vec<Entrant>, OfficeError> {
+    let row = |e: &Entrant| Row { player: e.player, name: e.name.clone(), born: e.born.clone(), ..Row::default() };
+    let mut sheet = Sheet { rounds: 0, rows: entrants.iter().map(row).collect() };
+    let known = participants::candidates(conn, federation.id, &sheet)?;
+    participants::settle(&mut sheet, &known);
+    let clubs = clubs::list(conn, federation.id)?;
+    for ((entrant, row), candidates) in entrants.iter_mut().zip(&sheet.rows).zip(&known) {
+        let found = row.player.and_then(|id| candidates.chosen.iter().chain(&candidates.alike).find(|p| p.id.0 == id));
+        entrant.player = found.map(|player| player.id.0);
+        if let Some(player) = found {
+            let club = player.club_id.and_then(|id| clubs.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+            fill(entrant, player, club);
+        }
+    }
+    Ok(entrants)
+}
+
+fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
+    let empty = |text: &str| text.trim().is_empty();
+    entrant.name = player.called().to_owned();
+    if empty(&entrant.club) {
+        entrant.club = club.unwrap_or_default();
+    }
+    if empty(&entrant.country) {
+        entrant.country = player.country.clone().unwrap_or_default();
+    }
+    if empty(&entrant.rank) {
+        entrant.rank = player.rank.clone().unwrap_or_default();
+    }
+    entrant.rating = entrant.rating.or(player.rating.map(|rating| rating.round() as i64));
+}
+
+/// Players that the unknown participants may be, by the place of the participant in the list.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Vec<Vec<Player>>, OfficeError> {
+    let row = |e: &Entrant| Row { player: e.player, name: e.name.clone(), ..Row::default() };
+    let sheet = Sheet { rounds: 0, rows: desk.entrants.iter().map(row).collect() };
+    let known = participants::candidates(conn, federation.id, &sheet)?;
+    let taken: Vec<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
+    Ok(known
+        .into_iter()
+        .zip(&desk.entrants)
+        .map(|(c, entrant)| match entrant.player {
+            Some(_) => Vec::new(),
+            None => c.alike.into_iter().filter(|p| !taken.contains(&p.id.0)).collect(),
+        })
+        .collect())
+}
+
+/// Says who a participant is: a player that the federation knows, or nobody of them.
+///
+/// # Errors
+/// As [`act`].
+pub fn choose(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    key: &str,
+    (entrant, player): (crate::domain::desk::EntrantId, Option<i64>),
+    now: NaiveDateTime,
+) -> Result<Answer, OfficeError> {
+    let desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    let mut entrant = desk.entrant(entrant).cloned().ok_or(OfficeError::NotFound)?;
+    entrant.player = None;
+    if let Some(player) = player {
+        let player = crate::db::PlayerId(player);
+        let found = players::find_many(conn, federation.id, &[player])?.pop().ok_or(OfficeError::NotFound)?;
+        let club = match found.club_id {
+            Some(club) => clubs::find(conn, federation.id, club)?.map(|c| c.name),
+            None => None,
+        };
+        entrant.player = Some(player.0);
+        fill(&mut entrant, &found, club);
+    }
+    act(conn, &Hand::Actor(actor), federation, id, key, Act::Amend { entrant }, now)
+}
+
+/// The word of an answer in storage.
+fn word(answer: Answer) -> String {
+    match answer {
+        Answer::Done => "done".to_owned(),
+        Answer::Nothing => "nothing".to_owned(),
+        Answer::Disputed => "disputed".to_owned(),
+        Answer::Replays(count) => format!("replays {count}"),
+    }
+}
+
+fn from_word(word: &str) -> Answer {
+    match word {
+        "done" => Answer::Done,
+        "disputed" => Answer::Disputed,
+        "nothing" => Answer::Nothing,
+        other => Answer::Replays(other.strip_prefix("replays ").and_then(|n| n.parse().ok()).unwrap_or(0)),
+    }
+}
+
+/// Does an act. The same key is done once: whoever didn't get the answer asks again and gets it.
+///
+/// # Errors
+/// Another's tournament, one that has no desk or whose table is signed; whatever the desk refuses.
+pub fn act(
+    conn: &mut Conn,
+    hand: &Hand<'_>,
+    federation: &Federation,
+    id: TournamentId,
+    key: &str,
+    act: Act,
+    now: NaiveDateTime,
+) -> Result<Answer, OfficeError> {
+    let (t, by, actor) = match hand {
+        Hand::Actor(actor) => {
+            let t = own(conn, actor, federation, id)?;
+            (t, By { name: actor.name.clone(), referee: true }, (*actor).clone())
+        }
+        Hand::Assistant(assistant) => {
+            let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+            if assistant.tournament_id != id || assistant.revoked_at.is_some() {
+                return Err(Refusal::Link.into());
+            }
+            let actor = Actor { account: None, name: assistant.name.clone(), grants: Vec::new() };
+            (t, By { name: assistant.name.clone(), referee: false }, actor)
+        }
+    };
+    if key.is_empty() || key.len() > KEY_MAX {
+        return Err(OfficeError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }]));
+    }
+    if let Some(answer) = desks::answer(conn, id, key)? {
+        return Ok(from_word(&answer));
+    }
+    in_work(&t)?;
+    let mut desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
+    let finished = desk.finished;
+    let answer = desk.apply(act, &by, now).map_err(OfficeError::Desk)?;
+    if answer == Answer::Nothing {
+        return Ok(answer);
+    }
+    let stored = write(id, &desk, now)?;
+    desks::update(conn, &stored)?;
+    let note = StoredAct {
+        tournament_id: id,
+        act_key: key.to_owned(),
+        account_id: actor.account,
+        name: by.name,
+        act: text,
+        answer: word(answer),
+        at: now,
+    };
+    desks::note(conn, &note)?;
+    if desk.finished && !finished {
+        tournaments::update_sheet(conn, id, &sheet_json(&desk.sheet()), now)?;
+    }
+    // The log gets what tells the acts apart; the whole act stands among the acts of the desk.
+    let detail: Kind = serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
+    audit::note(conn, &actor, Some(federation.id), "desk", &subject(id), &format!("{} {}", stored.seq, detail.act), now)?;
+    Ok(answer)
+}
+
+#[derive(Deserialize)]
+struct Kind {
+    act: String,
+}
+
+/// Makes a link for somebody who enters results. Returns its token.
+///
+/// # Errors
+/// Another's tournament; a name that is missing, too long, or another assistant's; too many assistants.
+pub fn invite(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    name: &str,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<String, OfficeError> {
+    own(conn, actor, federation, id)?;
+    let name = name.trim();
+    let known = desks::assistants(conn, id)?;
+    let wrong = match name.chars().count() {
+        0 => Some(FormMistake::Missing),
+        n if n > 60 => Some(FormMistake::TooLong(60)),
+        _ if known.len() >= ASSISTANTS => Some(FormMistake::TooLong(ASSISTANTS)),
+        // Entries are told apart by names.
+        _ if known.iter().any(|a| a.name == name) || actor.name == name => Some(FormMistake::Taken),
+        _ => None,
+    };
+    if let Some(kind) = wrong {
+        return Err(OfficeError::Form(vec![FormProblem { field: "assistant", kind }]));
+    }
+    let token = secrets.token()?;
+    desks::add_assistant(conn, id, name, &token_hash(&token), now)?;
+    audit::note(conn, actor, Some(federation.id), "invite assistant", &subject(id), name, now)?;
+    Ok(token)
+}
+
+/// Revokes the link of an assistant; what was entered stays. Doing it twice has the effect of once.
+///
+/// # Errors
+/// Another's tournament.
+pub fn revoke(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    assistant: AssistantId,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    own(conn, actor, federation, id)?;
+    if desks::revoke(conn, id, assistant, now)? > 0 {
+        audit::note(conn, actor, Some(federation.id), "revoke assistant", &subject(id), &assistant.to_string(), now)?;
+    }
+    Ok(())
+}
+
+/// The assistant behind a link that holds.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn assistant(conn: &mut Conn, token: &str) -> Result<Option<Assistant>, DbError> {
+    Ok(desks::assistant(conn, &token_hash(token))?.filter(|assistant| assistant.revoked_at.is_none()))
+}
