@@ -311,6 +311,11 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: TournamentId) -> Resu
     Ok(tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::id.eq(id)).first(conn).optional()?)
 }
 
+/// The federation of a tournament.
+pub fn federation_of(conn: &mut Conn, id: TournamentId) -> Result<Option<FederationId>, DbError> {
+    Ok(tournaments::table.filter(tournaments::id.eq(id)).select(tournaments::federation_id).first(conn).optional()?)
+}
+
 /// Names of tournaments by id.
 pub fn names(conn: &mut Conn, ids: &[TournamentId]) -> Result<std::collections::HashMap<TournamentId, (String, NaiveDate)>, DbError> {
     let mut found = std::collections::HashMap::new();

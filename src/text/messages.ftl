@@ -795,6 +795,363 @@ wrong-below = this is below “{ $other }”
 wrong-above = this is above “{ $other }”
 
 
+## ########## Resource: hall ###############
+
+# $name (String)
+hall-title = Desk: { $name }
+hall-desk = Desk
+hall-lead = Run the tournament here: participants, lots, pairing, results from phones at the boards. At the end it becomes the table by itself.
+hall-do-open = Set up the desk
+hall-parts = Parts of the desk
+hall-players = Participants
+# $name (String)
+hall-players-title = Participants: { $name }
+# $count (Number)
+hall-participants = { $count ->
+    [one] { $count } participant
+   *[other] { $count } participants
+}
+# $count (Number)
+hall-rounds-planned = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+# $round (Number)
+hall-round = Round { $round }
+hall-rounds-nav = Rounds
+hall-first-players = First enter the participants.
+hall-first-lots = Now draw lots: everybody gets a number.
+hall-system-swiss = Swiss system, pairing by results
+hall-system-mcmahon = McMahon system
+hall-system-round-robin = Round-robin
+hall-system-knockout = Knockout
+hall-stage-paired = paired, seen by you only
+hall-stage-published = published
+hall-stage-started = being played
+hall-stage-closed = finished
+hall-pairings = Pairings
+hall-board = Board
+# $board (Number)
+hall-board-n = Board { $board }
+hall-black = Black
+hall-white = White
+# $black (String)
+# $white (String)
+hall-pair = { $black } (black) – { $white } (white)
+hall-replay = replay
+hall-rated = Count this replay for the rating
+hall-not-rated = Leave this replay out of the rating
+# $black (String)
+# $white (String)
+hall-replay-time = Time: black { $black }, white { $white }
+# $count (Number)
+hall-replays = { $count ->
+    [one] { $count } drawn game is to be played again.
+   *[other] { $count } drawn games are to be played again.
+}
+hall-bye = the bye
+hall-bye-of = Bye:
+hall-absent-of = Absent:
+hall-by-hand = Changed by hand:
+hall-results = Results
+# $round (Number)
+hall-results-title = Results of round { $round }
+# $done (Number)
+# $all (Number)
+hall-results-in = { $done } of { $all } results are in.
+# $count (Number)
+hall-disputed = disputed: { $count }
+hall-enter-results = Enter results
+hall-claims = Different results were entered
+# $who (String)
+# $says (String)
+hall-decide = { $who }: { $says }. This is right
+hall-decided = decided by the referee
+hall-last-round = If everybody stays, no further round can be paired after this one: everybody left would meet somebody again. It will be the last.
+# $most (Number)
+hall-warn-opponents = There are more rounds planned than opponents: at most { $most } can be paired.
+hall-warn-small = In a field this small the last rounds often can't be paired without meeting again: plan one or two rounds fewer.
+# $round (Number)
+hall-do-pair = Pair round { $round }
+hall-do-pair-again = Pair again
+hall-do-unpair = Give this pairing up
+# $round (Number)
+hall-do-publish = Publish round { $round }
+hall-do-unpublish = Take the publication back
+hall-unpublish-confirm = Players may have seen the pairing already. Take it back?
+# $round (Number)
+hall-do-start = Start round { $round }
+hall-do-unstart = The round has not started after all
+# $round (Number)
+hall-do-close = Close round { $round }
+hall-do-reopen = Open the round again
+hall-do-finish = End the tournament and make the table
+hall-finish-confirm = End the tournament? What stands in the table now is replaced by what was played.
+hall-do-resume = Go on at the desk
+hall-resume-confirm = Go on at the desk? What was changed in the table by hand is replaced when the tournament is ended again.
+hall-is-finished = The tournament is over and stands in the table: check it, see what it changes, sign it.
+hall-to-table = To the table
+hall-reason = Reason (everybody reads it)
+hall-swap = Change a pair by hand
+hall-swap-hint = Two players change places; two of one board change colours. You see what it makes worse before anything happens.
+hall-swap-a = This player
+hall-swap-b = and this one
+hall-swap-show = Show what changes
+# $round (Number)
+hall-swap-title = Change round { $round } by hand
+hall-swap-new = New pairs
+hall-swap-worse = What gets worse
+hall-swap-same = Nothing gets worse.
+# $black (String)
+# $white (String)
+hall-swap-met = { $black } and { $white } have met already (article 3(1)).
+# $black (String)
+# $white (String)
+hall-swap-colours = { $black } would have black against { $white } against the rule of colours (article 3(3)).
+hall-swap-confirm = I know that this breaks the rules named above
+hall-swap-do = Change it
+hall-cancel = Leave it
+# $what (String)
+# $better (Number)
+# $worse (Number)
+hall-worse = { $what }: { $worse } instead of { $better }
+# $what (String)
+hall-worse-order = equally good but for { $what }
+hall-criterion-met = pairs that have met
+hall-criterion-bye-twice = earlier byes of who has the bye
+hall-criterion-bye-score = points of who has the bye
+hall-criterion-score = differences of points, squared
+hall-criterion-float = balance of moving up and down
+hall-criterion-colour = balance of colours
+hall-criterion-ideal = distance from the ideal partner
+hall-criterion-order = the order of numbers
+# $count (Number)
+# $groups (String)
+# $without (String)
+hall-dead-end = No round exists in which nobody meets again: each of these { $count } groups can meet nobody outside it but { $without }, and there are fewer of those than groups: { $groups }. End the tournament after this round, let somebody sit out, or pair two by hand.
+# $groups (String)
+hall-dead-end-alone = No round exists in which nobody meets again: { $groups }. End the tournament after this round, let somebody sit out, or pair two by hand.
+hall-outcome-none = no result yet
+hall-outcome-black = black won
+hall-outcome-white = white won
+hall-outcome-draw = a draw
+hall-outcome-black-forfeit = White didn’t come: black wins by forfeit
+hall-outcome-white-forfeit = Black didn’t come: white wins by forfeit
+hall-outcome-no-one = Neither came: both lose by forfeit
+hall-outcome-awarded = Draw awarded without play
+hall-black-won = black won
+hall-white-won = white won
+hall-draw-short = draw
+hall-left-black = If drawn: black’s time left
+hall-left-white = White’s time left
+hall-more = Forfeits, take back
+hall-take-back = Take the result back
+hall-taken-back = result taken back
+hall-corrected = corrected
+# $name (String)
+hall-me = You enter results as { $name }.
+hall-nothing-yet = No round is published yet. This page shows the boards as soon as one is.
+hall-filter = Find a board or a player
+hall-show-open = Only without result
+hall-show-all = All boards
+hall-all-in = All results are in.
+hall-offline = No connection. What you enter is kept on this phone and sent as soon as there is one; keep this page open.
+hall-session-over = You are not let in any more: log in again, or ask the referee for a new link. What you entered is still kept on this phone.
+hall-waiting = kept on this phone, waits for the connection
+hall-sending = being sent…
+hall-entry-stored = Stored.
+hall-entry-disputed = Somebody entered another result: both are kept, the referee decides.
+hall-away = Not paired in the next round
+hall-withdrawn = withdrawn
+hall-absent-next = misses the next round
+hall-is-back = is back
+hall-do-absent = misses the next round
+hall-do-withdraw = withdraws
+hall-withdraw-confirm = This player is not paired any more from the next round on. Go on?
+hall-change = change
+hall-assistants = Assistants
+hall-assistants-hint = An assistant enters results on a phone with a link of the own, without an account. Nobody overwrites what somebody else entered.
+hall-assistant-name = Name of the assistant
+hall-invite = Make a link
+# $name (String)
+hall-invited = The link for { $name }. It is shown only now: scan it or copy it.
+hall-qr = The link as a QR code
+hall-copy = Copy
+hall-copied = Copied
+hall-revoke = revoke
+hall-revoked = revoked
+hall-revoke-confirm = Revoke this link? What was entered stays.
+hall-log = What happened
+hall-log-all = Everything that happened
+# $name (String)
+hall-log-title = What happened: { $name }
+hall-log-empty = Nothing has happened yet.
+# $system (String)
+hall-log-plan = System chosen: { $system }
+# $count (Number)
+hall-log-enter = { $count ->
+    [one] { $count } participant entered
+   *[other] { $count } participants entered
+}
+# $name (String)
+hall-log-amend = { $name }: data changed
+# $name (String)
+hall-log-remove = { $name } taken from the list
+# $seed (String)
+hall-log-draw = Lots drawn from the seed “{ $seed }”
+hall-log-number = Numbers drawn by hand entered
+# $name (String)
+hall-log-absent = { $name } misses the next round
+# $name (String)
+hall-log-present = { $name } plays the next round after all
+# $name (String)
+hall-log-withdraw = { $name } has withdrawn
+# $name (String)
+hall-log-again = { $name } is back in the tournament
+# $round (Number)
+hall-log-pair = Round { $round } paired
+# $round (Number)
+# $pair (String)
+hall-log-swap = Round { $round } changed by hand, { $pair }
+# $round (Number)
+hall-log-publish = Round { $round } published
+# $round (Number)
+hall-log-start = Round { $round } started
+# $round (Number)
+# $board (Number)
+# $pair (String)
+# $result (String)
+hall-log-result = Round { $round }, board { $board }, { $pair }: { $result }
+# $round (Number)
+# $board (Number)
+hall-log-rate = Round { $round }, board { $board }: whether the replay is rated
+# $round (Number)
+hall-log-close = Round { $round } closed
+# $round (Number)
+hall-log-back = Round { $round }: one step back
+hall-log-finish = The tournament ended and became the table
+hall-log-resume = The tournament goes on
+hall-no-players = Nobody is entered yet. Paste a list below, one participant a line.
+# $count (Number)
+hall-unknown = { $count ->
+    [one] { $count } participant may be a known player: say who it is.
+   *[other] { $count } participants may be known players: say who they are.
+}
+hall-who-is = Who is this?
+hall-that-is = This one
+hall-known = known to the federation
+hall-field-name = Name
+hall-field-latin = Name in Latin letters
+hall-field-born = Year or date of birth
+hall-field-club = Club or city
+hall-field-country = Country
+hall-field-rank = Rank
+hall-field-rating = Rating
+hall-group = Group
+hall-acts = Actions
+hall-save = Save
+hall-remove = Take from the list
+hall-remove-confirm = Take this participant from the list? Lots have to be drawn again.
+hall-add = Add participants
+hall-people = One participant a line
+hall-people-hint = The name first; then, separated by semicolons or tabs and in any order: club or city, country (two capitals), rank, rating. Players of the federation are recognised by their names.
+hall-do-add = Add
+hall-plan = How it is held
+hall-system = System
+hall-rounds = Number of rounds
+# $count (Number)
+hall-rounds-hint = Empty: { $count }, as suits this number of participants.
+hall-first-board = Number of the first board
+hall-groups = McMahon groups
+hall-groups-hint = A group more is a win ahead. The bars close the field at both ends: everybody from the upper bar on begins in the top group.
+hall-width = Rating points of a group
+hall-top = Upper bar (rating)
+hall-bottom = Lower bar (rating)
+hall-boundary = Where a group begins
+hall-boundary-floor = at its hundred
+hall-boundary-up = nearest hundred, halves up
+hall-boundary-down = nearest hundred, halves down
+hall-parameters = Parameters of the regulation
+hall-parameters-hint = The first value of each is what the regulation is read as.
+hall-bye-points = Points for a bye (a win is 2)
+hall-draw-points = Points for a draw
+hall-ideal = Who meets whom inside a group
+hall-ideal-neighbours = neighbours
+hall-ideal-halves = upper half against lower half
+hall-parity = Rank list for colours
+hall-parity-text = as the text says
+hall-parity-swapped = rounds swapped
+hall-save-plan = Save
+hall-lots = Draw of lots
+hall-lots-hint = Name the seed in front of everybody (a number thrown or called out). Anybody can repeat the draw from it; every draw stays listed.
+hall-seed = Seed
+hall-seed-hint = A number or any text; this one is only a proposal.
+hall-draw-lots = Draw lots
+hall-draw-again = Draw again
+hall-draw-confirm = Lots were drawn already. Draw again? The earlier draw stays listed for everybody.
+hall-numbers = Numbers drawn by hand
+hall-save-numbers = Enter these numbers
+hall-draws = Draws so far
+# $seed (String)
+# $count (Number)
+hall-draw-of = Seed “{ $seed }”, { $count } participants
+# $count (Number)
+hall-draw-by-hand = By hand, { $count } participants
+hall-to-desk = To the desk
+hall-no-referee-only = Only the referee does that.
+hall-no-finished = The tournament is over. To change something, go on at the desk first.
+hall-no-begun = Round 1 is published: participants, numbers and the system can’t be changed any more.
+hall-no-unknown = There is no such participant any more. Look at the list again.
+hall-no-name = A participant needs a name.
+hall-no-too-many = A table holds at most 1000 participants and 40 rounds.
+hall-no-nobody = There is nobody to pair.
+hall-no-not-drawn = Draw lots first.
+hall-no-seed = A seed is a number or a text of at most 120 characters.
+hall-no-number = Everybody needs a number of his own, 1 or more.
+hall-no-plan = At most 40 rounds, and boards from 1 to 9000.
+hall-no-round = This is not the round that is on. Look at the desk again.
+hall-no-stale = The round was changed meanwhile. Look at it again before you go on.
+hall-no-started = The round has started: it can’t be paired again. Who doesn’t come loses by forfeit.
+hall-no-reason = Say why: everybody has seen the pairing.
+hall-no-not-both = Choose two different players who both play in this round.
+hall-no-breaks = This breaks rules: confirm that you know it.
+hall-no-champion-none = The knockout is over without a champion.
+hall-no-more-rounds = Everybody has met everybody: there are no more rounds.
+hall-no-not-published = The round is not published yet.
+hall-no-repaired = Other players sit at this board now: the round was paired again. Nothing was stored; look at the boards again.
+hall-no-closed = The round is closed: ask the referee to correct it.
+hall-no-later-round = The next round or a replay stands on this result. Take that back first.
+hall-no-time = A time left is at most a day.
+hall-no-too-large = The numbers are too large to calculate with.
+hall-no-width = A group needs a width of at least one point.
+hall-no-bars = The lower bar is above the upper one.
+# $text (String)
+hall-no-too-long = Too long: { $text }…
+# $name (String)
+hall-no-twice = { $name } is in the list already. Namesakes are told apart by the year of birth.
+# $number (Number)
+hall-no-same-number = Two have the number { $number }.
+# $name (String)
+hall-no-champion = The knockout is decided: { $name } has won. End the tournament.
+# $count (Number)
+hall-no-unfinished = { $count ->
+    [one] { $count } game has no result yet.
+   *[other] { $count } games have no result yet.
+}
+# $count (Number)
+hall-no-disputed = { $count ->
+    [one] { $count } result is disputed: decide it first.
+   *[other] { $count } results are disputed: decide them first.
+}
+# $rating (Number)
+hall-no-rating = No rating is { $rating }.
+flash-hall-open = The desk is set up. Now enter the participants.
+flash-hall-done = Done.
+flash-hall-stored = The result is stored.
+flash-hall-disputed = Somebody entered another result: both are kept, the referee decides.
+flash-hall-replays = Drawn games are played again: the replays stand in the round.
+
+
 ## ########## Resource: history ###############
 
 history-chart = Rating over time
@@ -2667,6 +3024,298 @@ wrong-below = это меньше, чем «{ $other }»
 wrong-above = это больше, чем «{ $other }»
 
 
+## ########## Resource: hall ###############
+
+hall-title = Судейский стол: { $name }
+hall-desk = Судейский стол
+hall-lead = Проводите турнир здесь: участники, жеребьёвка, пары, результаты с телефонов у столов. В конце таблица получится сама.
+hall-do-open = Открыть судейский стол
+hall-parts = Разделы судейского стола
+hall-players = Участники
+hall-players-title = Участники: { $name }
+hall-participants = { $count ->
+    [one] { $count } участник
+    [few] { $count } участника
+   *[many] { $count } участников
+}
+hall-rounds-planned = { $count ->
+    [one] { $count } тур
+    [few] { $count } тура
+   *[many] { $count } туров
+}
+hall-round = { $round }-й тур
+hall-rounds-nav = Туры
+hall-first-players = Сначала внесите участников.
+hall-first-lots = Теперь проведите жеребьёвку: каждый получит номер.
+hall-system-swiss = Швейцарская система, пары по результатам
+hall-system-mcmahon = Система Мак-Магона
+hall-system-round-robin = Круговая система
+hall-system-knockout = Система с выбыванием
+hall-stage-paired = составлен, виден только вам
+hall-stage-published = опубликован
+hall-stage-started = идёт
+hall-stage-closed = завершён
+hall-pairings = Пары тура
+hall-board = Стол
+hall-board-n = Стол { $board }
+hall-black = Чёрные
+hall-white = Белые
+hall-pair = { $black } (чёрные) – { $white } (белые)
+hall-replay = переигровка
+hall-rated = Обсчитать эту переигровку
+hall-not-rated = Не обсчитывать эту переигровку
+hall-replay-time = Время: чёрные { $black }, белые { $white }
+hall-replays = { $count ->
+    [one] { $count } ничья переигрывается.
+    [few] { $count } ничьи переигрываются.
+   *[many] { $count } ничьих переигрываются.
+}
+hall-bye = пропуск тура
+hall-bye-of = Пропускает тур (свободен):
+hall-absent-of = Отсутствуют:
+hall-by-hand = Изменено вручную:
+hall-results = Результаты
+hall-results-title = Результаты { $round }-го тура
+hall-results-in = Внесено результатов: { $done } из { $all }.
+hall-disputed = спорных: { $count }
+hall-enter-results = Вносить результаты
+hall-claims = Внесены разные результаты
+hall-decide = { $who }: { $says }. Это верно
+hall-decided = решение судьи
+hall-last-round = Если никто не выбудет, после этого тура составить следующий будет нельзя: кому-то пришлось бы играть друг с другом второй раз. Этот тур станет последним.
+hall-warn-opponents = Туров запланировано больше, чем соперников: удастся составить не больше { $most }.
+hall-warn-small = При таком числе участников последние туры часто нельзя составить без повторных встреч: запланируйте на один-два тура меньше.
+hall-do-pair = Составить пары { $round }-го тура
+hall-do-pair-again = Составить заново
+hall-do-unpair = Отменить составленные пары
+hall-do-publish = Опубликовать { $round }-й тур
+hall-do-unpublish = Снять с публикации
+hall-unpublish-confirm = Игроки могли уже увидеть пары. Снять с публикации?
+hall-do-start = Начать { $round }-й тур
+hall-do-unstart = Тур ещё не начался
+hall-do-close = Завершить { $round }-й тур
+hall-do-reopen = Открыть тур снова
+hall-do-finish = Закончить турнир и сделать таблицу
+hall-finish-confirm = Закончить турнир? Всё, что сейчас в таблице, заменится сыгранным.
+hall-do-resume = Вернуться к проведению турнира
+hall-resume-confirm = Вернуться к проведению? Ручные правки таблицы заменятся, когда турнир закончится снова.
+hall-is-finished = Турнир закончен и перенесён в таблицу: проверьте её, посмотрите, что изменится, и подпишите.
+hall-to-table = К таблице
+hall-reason = Причина (её увидят все)
+hall-swap = Изменить пару вручную
+hall-swap-hint = Двое меняются местами, двое за одним столом меняются цветами. Сначала вы увидите, что станет хуже.
+hall-swap-a = Этот игрок
+hall-swap-b = и этот
+hall-swap-show = Показать, что изменится
+hall-swap-title = Изменение { $round }-го тура вручную
+hall-swap-new = Новые пары
+hall-swap-worse = Что станет хуже
+hall-swap-same = Ничего не станет хуже.
+hall-swap-met = { $black } и { $white } уже встречались (пункт 3(1)).
+hall-swap-colours = { $black } играл бы чёрными против { $white } вопреки правилу цветов (пункт 3(3)).
+hall-swap-confirm = Знаю, что это нарушает названные правила
+hall-swap-do = Изменить
+hall-cancel = Оставить как есть
+hall-worse = { $what }: { $worse } вместо { $better }
+hall-worse-order = одинаково хорошо, кроме одного: { $what }
+hall-criterion-met = пары, которые уже встречались
+hall-criterion-bye-twice = прежние пропуски того, кто свободен
+hall-criterion-bye-score = очки того, кто свободен
+hall-criterion-score = разность очков в квадрате
+hall-criterion-float = равновесие подъёмов и спусков
+hall-criterion-colour = равновесие цветов
+hall-criterion-ideal = отклонение от идеального соперника
+hall-criterion-order = порядок номеров
+hall-dead-end = Тура без повторных встреч не существует: каждая из групп (их { $count }) вне себя может играть только с { $without }, а их меньше, чем групп: { $groups }. Закончите турнир этим туром, оставьте кого-то без игры или составьте пару вручную.
+hall-dead-end-alone = Тура без повторных встреч не существует: { $groups }. Закончите турнир этим туром, оставьте кого-то без игры или составьте пару вручную.
+hall-outcome-none = результата пока нет
+hall-outcome-black = победа чёрных
+hall-outcome-white = победа белых
+hall-outcome-draw = ничья
+hall-outcome-black-forfeit = Белые не явились: неявка, победа чёрных
+hall-outcome-white-forfeit = Чёрные не явились: неявка, победа белых
+hall-outcome-no-one = Не явились оба: поражение обоим
+hall-outcome-awarded = Ничья присуждена без игры
+hall-black-won = победа чёрных
+hall-white-won = победа белых
+hall-draw-short = ничья
+hall-left-black = При ничьей: осталось у чёрных
+hall-left-white = Осталось у белых
+hall-more = Неявки, отмена
+hall-take-back = Убрать результат
+hall-taken-back = результат убран
+hall-corrected = исправлено
+hall-me = Вы вносите результаты как { $name }.
+hall-nothing-yet = Ни один тур ещё не опубликован. Столы появятся здесь, как только он будет опубликован.
+hall-filter = Найти стол или игрока
+hall-show-open = Только без результата
+hall-show-all = Все столы
+hall-all-in = Все результаты внесены.
+hall-offline = Нет связи. Внесённое хранится в телефоне и отправится, когда связь появится; не закрывайте страницу.
+hall-session-over = Доступ закончился: войдите снова или попросите у судьи новую ссылку. Внесённое по-прежнему хранится в телефоне.
+hall-waiting = сохранено в телефоне, ждёт связи
+hall-sending = отправляется…
+hall-entry-stored = Сохранено.
+hall-entry-disputed = Кто-то внёс другой результат: сохранены оба, решит судья.
+hall-away = Не играют в следующем туре
+hall-withdrawn = выбыл
+hall-absent-next = пропустит следующий тур
+hall-is-back = снова играет
+hall-do-absent = пропустит тур
+hall-do-withdraw = выбывает
+hall-withdraw-confirm = Со следующего тура этот игрок больше не играет. Продолжить?
+hall-change = изменить
+hall-assistants = Помощники
+hall-assistants-hint = Помощник вносит результаты с телефона по своей ссылке, без учётной записи. Никто не перезапишет внесённое другим.
+hall-assistant-name = Имя помощника
+hall-invite = Создать ссылку
+hall-invited = Ссылка для { $name }. Она показана только сейчас: отсканируйте или скопируйте.
+hall-qr = Ссылка в виде QR-кода
+hall-copy = Скопировать
+hall-copied = Скопировано
+hall-revoke = отозвать
+hall-revoked = отозвана
+hall-revoke-confirm = Отозвать ссылку? Внесённое останется.
+hall-log = Что происходило
+hall-log-all = Весь журнал
+hall-log-title = Журнал: { $name }
+hall-log-empty = Пока ничего не происходило.
+hall-log-plan = Выбрана система: { $system }
+hall-log-enter = { $count ->
+    [one] внесён { $count } участник
+    [few] внесено { $count } участника
+   *[many] внесено { $count } участников
+}
+hall-log-amend = { $name }: данные изменены
+hall-log-remove = { $name } убран из списка
+hall-log-draw = Жеребьёвка по зерну «{ $seed }»
+hall-log-number = Внесены номера, вытянутые вручную
+hall-log-absent = { $name } пропустит следующий тур
+hall-log-present = { $name } всё же играет в следующем туре
+hall-log-withdraw = { $name } выбыл из турнира
+hall-log-again = { $name } вернулся в турнир
+hall-log-pair = Составлены пары { $round }-го тура
+hall-log-swap = { $round }-й тур изменён вручную, { $pair }
+hall-log-publish = { $round }-й тур опубликован
+hall-log-start = { $round }-й тур начался
+hall-log-result = { $round }-й тур, стол { $board }, { $pair }: { $result }
+hall-log-rate = { $round }-й тур, стол { $board }: обсчёт переигровки
+hall-log-close = { $round }-й тур завершён
+hall-log-back = { $round }-й тур: шаг назад
+hall-log-finish = Турнир закончен и перенесён в таблицу
+hall-log-resume = Турнир продолжается
+hall-no-players = Пока никого нет. Вставьте список ниже, по одному участнику в строке.
+hall-unknown = { $count ->
+    [one] { $count } участник может быть известным игроком: укажите, кто это.
+    [few] { $count } участника могут быть известными игроками: укажите, кто это.
+   *[many] { $count } участников могут быть известными игроками: укажите, кто это.
+}
+hall-who-is = Кто это?
+hall-that-is = Этот
+hall-known = известен федерации
+hall-field-name = Имя
+hall-field-latin = Имя латиницей
+hall-field-born = Год или дата рождения
+hall-field-club = Клуб или город
+hall-field-country = Страна
+hall-field-rank = Разряд или ранг
+hall-field-rating = Рейтинг
+hall-group = Группа
+hall-acts = Действия
+hall-save = Сохранить
+hall-remove = Убрать из списка
+hall-remove-confirm = Убрать участника из списка? Жеребьёвку придётся провести заново.
+hall-add = Добавить участников
+hall-people = По одному участнику в строке
+hall-people-hint = Сначала имя; затем через точку с запятой или табуляцию в любом порядке: клуб или город, страна (две заглавные латинские буквы), разряд, рейтинг. Игроки федерации узнаются по имени.
+hall-do-add = Добавить
+hall-plan = Как проводится
+hall-system = Система
+hall-rounds = Число туров
+hall-rounds-hint = Пусто: { $count }, как подходит для такого числа участников.
+hall-first-board = Номер первого стола
+hall-groups = Группы Мак-Магона
+hall-groups-hint = На группу выше — на победу впереди. Планки ограничивают группы сверху и снизу: все от верхней планки начинают в высшей группе.
+hall-width = Очков рейтинга в группе
+hall-top = Верхняя планка (рейтинг)
+hall-bottom = Нижняя планка (рейтинг)
+hall-boundary = Где начинается группа
+hall-boundary-floor = со своей сотни
+hall-boundary-up = ближайшая сотня, половина вверх
+hall-boundary-down = ближайшая сотня, половина вниз
+hall-parameters = Параметры регламента
+hall-parameters-hint = Первое значение каждого — прочтение регламента по умолчанию.
+hall-bye-points = Очки за пропуск тура (победа — 2)
+hall-draw-points = Очки за ничью
+hall-ideal = Кто с кем внутри группы
+hall-ideal-neighbours = соседи
+hall-ideal-halves = верхняя половина с нижней
+hall-parity = Порядок для цветов
+hall-parity-text = как в тексте
+hall-parity-swapped = туры наоборот
+hall-save-plan = Сохранить
+hall-lots = Жеребьёвка
+hall-lots-hint = Назовите зерно при всех (брошенное или названное число). По нему жеребьёвку может повторить каждый; все жеребьёвки остаются в списке.
+hall-seed = Зерно
+hall-seed-hint = Число или любой текст; это лишь предложение.
+hall-draw-lots = Провести жеребьёвку
+hall-draw-again = Провести заново
+hall-draw-confirm = Жеребьёвка уже была. Провести заново? Прежняя останется в списке для всех.
+hall-numbers = Номера, вытянутые вручную
+hall-save-numbers = Внести эти номера
+hall-draws = Проведённые жеребьёвки
+hall-draw-of = Зерно «{ $seed }», участников: { $count }
+hall-draw-by-hand = Вручную, участников: { $count }
+hall-to-desk = К судейскому столу
+hall-no-referee-only = Это делает только судья.
+hall-no-finished = Турнир закончен. Чтобы что-то изменить, сначала вернитесь к его проведению.
+hall-no-begun = Первый тур опубликован: участников, номера и систему изменить уже нельзя.
+hall-no-unknown = Такого участника уже нет. Посмотрите список снова.
+hall-no-name = У участника должно быть имя.
+hall-no-too-many = В таблице не больше 1000 участников и 40 туров.
+hall-no-nobody = Составлять пары не из кого.
+hall-no-not-drawn = Сначала проведите жеребьёвку.
+hall-no-seed = Зерно — число или текст не длиннее 120 знаков.
+hall-no-number = Каждому нужен свой номер, не меньше 1.
+hall-no-plan = Не больше 40 туров, столы от 1 до 9000.
+hall-no-round = Сейчас идёт другой тур. Посмотрите судейский стол снова.
+hall-no-stale = Тур тем временем изменился. Посмотрите на него снова, прежде чем продолжить.
+hall-no-started = Тур начался: заново составить его нельзя. Неявившемуся засчитывается поражение.
+hall-no-reason = Укажите причину: пары уже все видели.
+hall-no-not-both = Выберите двух разных игроков этого тура.
+hall-no-breaks = Это нарушает правила: подтвердите, что знаете.
+hall-no-champion-none = Турнир на выбывание закончен без победителя.
+hall-no-more-rounds = Все сыграли со всеми: туров больше нет.
+hall-no-not-published = Тур ещё не опубликован.
+hall-no-repaired = За этим столом теперь другие игроки: тур составлен заново. Ничего не сохранено; посмотрите столы снова.
+hall-no-closed = Тур завершён: попросите судью исправить.
+hall-no-later-round = На этом результате стоит следующий тур или переигровка. Сначала отмените их.
+hall-no-time = Остаток времени — не больше суток.
+hall-no-too-large = Числа слишком велики для расчёта.
+hall-no-width = Ширина группы — хотя бы одно очко.
+hall-no-bars = Нижняя планка выше верхней.
+hall-no-too-long = Слишком длинно: { $text }…
+hall-no-twice = { $name } уже в списке. Однофамильцев различает год рождения.
+hall-no-same-number = Номер { $number } у двоих.
+hall-no-champion = Турнир решён: победил { $name }. Закончите турнир.
+hall-no-unfinished = { $count ->
+    [one] { $count } партия ещё без результата.
+    [few] { $count } партии ещё без результата.
+   *[many] { $count } партий ещё без результата.
+}
+hall-no-disputed = { $count ->
+    [one] { $count } результат спорный: сначала решите его.
+    [few] { $count } результата спорные: сначала решите их.
+   *[many] { $count } результатов спорные: сначала решите их.
+}
+hall-no-rating = Рейтинга { $rating } не бывает.
+flash-hall-open = Судейский стол открыт. Внесите участников.
+flash-hall-done = Готово.
+flash-hall-stored = Результат сохранён.
+flash-hall-disputed = Кто-то внёс другой результат: сохранены оба, решит судья.
+flash-hall-replays = Ничьи переигрываются: переигровки добавлены в тур.
+
+
 ## ########## Resource: history ###############
 
 history-chart = Рейтинг по времени
@@ -4355,6 +5004,298 @@ wrong-never = він ніколи не діє: рядок { $later } вимаг�
 wrong-all = немає рядка для всіх: від 0 партій і без рейтингу
 wrong-below = це менше, ніж «{ $other }»
 wrong-above = це більше, ніж «{ $other }»
+
+
+## ########## Resource: hall ###############
+
+hall-title = Суддівський стіл: { $name }
+hall-desk = Суддівський стіл
+hall-lead = Проводьте турнір тут: учасники, жеребкування, пари, результати з телефонів біля столів. Наприкінці таблиця складеться сама.
+hall-do-open = Відкрити суддівський стіл
+hall-parts = Розділи суддівського столу
+hall-players = Учасники
+hall-players-title = Учасники: { $name }
+hall-participants = { $count ->
+    [one] { $count } учасник
+    [few] { $count } учасники
+   *[many] { $count } учасників
+}
+hall-rounds-planned = { $count ->
+    [one] { $count } тур
+    [few] { $count } тури
+   *[many] { $count } турів
+}
+hall-round = { $round }-й тур
+hall-rounds-nav = Тури
+hall-first-players = Спершу внесіть учасників.
+hall-first-lots = Тепер проведіть жеребкування: кожен отримає номер.
+hall-system-swiss = Швейцарська система, пари за результатами
+hall-system-mcmahon = Система Мак-Магона
+hall-system-round-robin = Колова система
+hall-system-knockout = Система з вибуванням
+hall-stage-paired = складений, видно лише вам
+hall-stage-published = опублікований
+hall-stage-started = триває
+hall-stage-closed = завершений
+hall-pairings = Пари туру
+hall-board = Стіл
+hall-board-n = Стіл { $board }
+hall-black = Чорні
+hall-white = Білі
+hall-pair = { $black } (чорні) – { $white } (білі)
+hall-replay = перегравання
+hall-rated = Обрахувати це перегравання
+hall-not-rated = Не обраховувати це перегравання
+hall-replay-time = Час: чорні { $black }, білі { $white }
+hall-replays = { $count ->
+    [one] { $count } нічия перегравається.
+    [few] { $count } нічиї переграються.
+   *[many] { $count } нічиїх переграються.
+}
+hall-bye = пропуск туру
+hall-bye-of = Пропускає тур (вільний):
+hall-absent-of = Відсутні:
+hall-by-hand = Змінено вручну:
+hall-results = Результати
+hall-results-title = Результати { $round }-го туру
+hall-results-in = Внесено результатів: { $done } з { $all }.
+hall-disputed = спірних: { $count }
+hall-enter-results = Вносити результати
+hall-claims = Внесено різні результати
+hall-decide = { $who }: { $says }. Це правильно
+hall-decided = рішення судді
+hall-last-round = Якщо ніхто не вибуде, після цього туру скласти наступний не вдасться: комусь довелося б грати одне з одним удруге. Цей тур стане останнім.
+hall-warn-opponents = Турів заплановано більше, ніж суперників: вдасться скласти не більше { $most }.
+hall-warn-small = За такої кількості учасників останні тури часто не можна скласти без повторних зустрічей: заплануйте на один-два тури менше.
+hall-do-pair = Скласти пари { $round }-го туру
+hall-do-pair-again = Скласти заново
+hall-do-unpair = Скасувати складені пари
+hall-do-publish = Опублікувати { $round }-й тур
+hall-do-unpublish = Зняти з публікації
+hall-unpublish-confirm = Гравці могли вже побачити пари. Зняти з публікації?
+hall-do-start = Почати { $round }-й тур
+hall-do-unstart = Тур ще не почався
+hall-do-close = Завершити { $round }-й тур
+hall-do-reopen = Відкрити тур знову
+hall-do-finish = Закінчити турнір і зробити таблицю
+hall-finish-confirm = Закінчити турнір? Усе, що зараз у таблиці, заміниться зіграним.
+hall-do-resume = Повернутися до проведення турніру
+hall-resume-confirm = Повернутися до проведення? Ручні правки таблиці заміняться, коли турнір закінчиться знову.
+hall-is-finished = Турнір закінчено й перенесено в таблицю: перевірте її, подивіться, що зміниться, і підпишіть.
+hall-to-table = До таблиці
+hall-reason = Причина (її побачать усі)
+hall-swap = Змінити пару вручну
+hall-swap-hint = Двоє міняються місцями, двоє за одним столом міняються кольорами. Спершу ви побачите, що стане гірше.
+hall-swap-a = Цей гравець
+hall-swap-b = і цей
+hall-swap-show = Показати, що зміниться
+hall-swap-title = Зміна { $round }-го туру вручну
+hall-swap-new = Нові пари
+hall-swap-worse = Що стане гірше
+hall-swap-same = Нічого не стане гірше.
+hall-swap-met = { $black } і { $white } вже зустрічалися (пункт 3(1)).
+hall-swap-colours = { $black } грав би чорними проти { $white } всупереч правилу кольорів (пункт 3(3)).
+hall-swap-confirm = Знаю, що це порушує названі правила
+hall-swap-do = Змінити
+hall-cancel = Залишити як є
+hall-worse = { $what }: { $worse } замість { $better }
+hall-worse-order = однаково добре, крім одного: { $what }
+hall-criterion-met = пари, що вже зустрічалися
+hall-criterion-bye-twice = попередні пропуски того, хто вільний
+hall-criterion-bye-score = очки того, хто вільний
+hall-criterion-score = різниця очок у квадраті
+hall-criterion-float = рівновага підйомів і спусків
+hall-criterion-colour = рівновага кольорів
+hall-criterion-ideal = відхилення від ідеального суперника
+hall-criterion-order = порядок номерів
+hall-dead-end = Туру без повторних зустрічей не існує: кожна з груп (їх { $count }) поза собою може грати лише з { $without }, а їх менше, ніж груп: { $groups }. Закінчіть турнір цим туром, залиште когось без гри або складіть пару вручну.
+hall-dead-end-alone = Туру без повторних зустрічей не існує: { $groups }. Закінчіть турнір цим туром, залиште когось без гри або складіть пару вручну.
+hall-outcome-none = результату поки немає
+hall-outcome-black = перемога чорних
+hall-outcome-white = перемога білих
+hall-outcome-draw = нічия
+hall-outcome-black-forfeit = Білі не з’явилися: неявка, перемога чорних
+hall-outcome-white-forfeit = Чорні не з’явилися: неявка, перемога білих
+hall-outcome-no-one = Не з’явилися обоє: поразка обом
+hall-outcome-awarded = Нічию присуджено без гри
+hall-black-won = перемога чорних
+hall-white-won = перемога білих
+hall-draw-short = нічия
+hall-left-black = За нічиєї: лишилося в чорних
+hall-left-white = Лишилося в білих
+hall-more = Неявки, скасування
+hall-take-back = Прибрати результат
+hall-taken-back = результат прибрано
+hall-corrected = виправлено
+hall-me = Ви вносите результати як { $name }.
+hall-nothing-yet = Жодного туру ще не опубліковано. Столи з’являться тут, щойно його опублікують.
+hall-filter = Знайти стіл або гравця
+hall-show-open = Лише без результату
+hall-show-all = Усі столи
+hall-all-in = Усі результати внесено.
+hall-offline = Немає зв’язку. Внесене зберігається в телефоні й надішлеться, щойно зв’язок з’явиться; не закривайте сторінку.
+hall-session-over = Доступ закінчився: увійдіть знову або попросіть у судді нове посилання. Внесене досі зберігається в телефоні.
+hall-waiting = збережено в телефоні, чекає на зв’язок
+hall-sending = надсилається…
+hall-entry-stored = Збережено.
+hall-entry-disputed = Хтось вніс інший результат: збережено обидва, вирішить суддя.
+hall-away = Не грають у наступному турі
+hall-withdrawn = вибув
+hall-absent-next = пропустить наступний тур
+hall-is-back = знову грає
+hall-do-absent = пропустить тур
+hall-do-withdraw = вибуває
+hall-withdraw-confirm = З наступного туру цей гравець більше не грає. Продовжити?
+hall-change = змінити
+hall-assistants = Помічники
+hall-assistants-hint = Помічник вносить результати з телефона за власним посиланням, без облікового запису. Ніхто не перезапише внесене іншим.
+hall-assistant-name = Ім’я помічника
+hall-invite = Створити посилання
+hall-invited = Посилання для { $name }. Воно показане лише зараз: відскануйте або скопіюйте.
+hall-qr = Посилання у вигляді QR-коду
+hall-copy = Скопіювати
+hall-copied = Скопійовано
+hall-revoke = відкликати
+hall-revoked = відкликано
+hall-revoke-confirm = Відкликати посилання? Внесене залишиться.
+hall-log = Що відбувалося
+hall-log-all = Увесь журнал
+hall-log-title = Журнал: { $name }
+hall-log-empty = Поки нічого не відбувалося.
+hall-log-plan = Обрано систему: { $system }
+hall-log-enter = { $count ->
+    [one] внесено { $count } учасника
+    [few] внесено { $count } учасників
+   *[many] внесено { $count } учасників
+}
+hall-log-amend = { $name }: дані змінено
+hall-log-remove = { $name } прибрано зі списку
+hall-log-draw = Жеребкування за зерном «{ $seed }»
+hall-log-number = Внесено номери, витягнуті вручну
+hall-log-absent = { $name } пропустить наступний тур
+hall-log-present = { $name } усе ж грає в наступному турі
+hall-log-withdraw = { $name } вибув із турніру
+hall-log-again = { $name } повернувся до турніру
+hall-log-pair = Складено пари { $round }-го туру
+hall-log-swap = { $round }-й тур змінено вручну, { $pair }
+hall-log-publish = { $round }-й тур опубліковано
+hall-log-start = { $round }-й тур почався
+hall-log-result = { $round }-й тур, стіл { $board }, { $pair }: { $result }
+hall-log-rate = { $round }-й тур, стіл { $board }: обрахування перегравання
+hall-log-close = { $round }-й тур завершено
+hall-log-back = { $round }-й тур: крок назад
+hall-log-finish = Турнір закінчено й перенесено в таблицю
+hall-log-resume = Турнір триває далі
+hall-no-players = Поки нікого немає. Вставте список нижче, по одному учаснику в рядку.
+hall-unknown = { $count ->
+    [one] { $count } учасник може бути відомим гравцем: вкажіть, хто це.
+    [few] { $count } учасники можуть бути відомими гравцями: вкажіть, хто це.
+   *[many] { $count } учасників можуть бути відомими гравцями: вкажіть, хто це.
+}
+hall-who-is = Хто це?
+hall-that-is = Цей
+hall-known = відомий федерації
+hall-field-name = Ім’я
+hall-field-latin = Ім’я латиницею
+hall-field-born = Рік або дата народження
+hall-field-club = Клуб або місто
+hall-field-country = Країна
+hall-field-rank = Розряд або ранг
+hall-field-rating = Рейтинг
+hall-group = Група
+hall-acts = Дії
+hall-save = Зберегти
+hall-remove = Прибрати зі списку
+hall-remove-confirm = Прибрати учасника зі списку? Жеребкування доведеться провести заново.
+hall-add = Додати учасників
+hall-people = По одному учаснику в рядку
+hall-people-hint = Спершу ім’я; далі через крапку з комою або табуляцію в будь-якому порядку: клуб або місто, країна (дві великі латинські літери), розряд, рейтинг. Гравці федерації впізнаються за іменем.
+hall-do-add = Додати
+hall-plan = Як проводиться
+hall-system = Система
+hall-rounds = Кількість турів
+hall-rounds-hint = Порожньо: { $count }, як пасує такій кількості учасників.
+hall-first-board = Номер першого столу
+hall-groups = Групи Мак-Магона
+hall-groups-hint = На групу вище — на перемогу попереду. Планки обмежують групи згори та знизу: усі від верхньої планки починають у найвищій групі.
+hall-width = Очок рейтингу в групі
+hall-top = Верхня планка (рейтинг)
+hall-bottom = Нижня планка (рейтинг)
+hall-boundary = Де починається група
+hall-boundary-floor = зі своєї сотні
+hall-boundary-up = найближча сотня, половина вгору
+hall-boundary-down = найближча сотня, половина вниз
+hall-parameters = Параметри регламенту
+hall-parameters-hint = Перше значення кожного — прочитання регламенту за замовчуванням.
+hall-bye-points = Очки за пропуск туру (перемога — 2)
+hall-draw-points = Очки за нічию
+hall-ideal = Хто з ким усередині групи
+hall-ideal-neighbours = сусіди
+hall-ideal-halves = верхня половина з нижньою
+hall-parity = Порядок для кольорів
+hall-parity-text = як у тексті
+hall-parity-swapped = тури навпаки
+hall-save-plan = Зберегти
+hall-lots = Жеребкування
+hall-lots-hint = Назвіть зерно при всіх (кинуте чи назване число). За ним жеребкування може повторити кожен; усі жеребкування лишаються в списку.
+hall-seed = Зерно
+hall-seed-hint = Число або будь-який текст; це лише пропозиція.
+hall-draw-lots = Провести жеребкування
+hall-draw-again = Провести заново
+hall-draw-confirm = Жеребкування вже було. Провести заново? Попереднє залишиться в списку для всіх.
+hall-numbers = Номери, витягнуті вручну
+hall-save-numbers = Внести ці номери
+hall-draws = Проведені жеребкування
+hall-draw-of = Зерно «{ $seed }», учасників: { $count }
+hall-draw-by-hand = Вручну, учасників: { $count }
+hall-to-desk = До суддівського столу
+hall-no-referee-only = Це робить лише суддя.
+hall-no-finished = Турнір закінчено. Щоб щось змінити, спершу поверніться до його проведення.
+hall-no-begun = Перший тур опубліковано: учасників, номери й систему змінити вже не можна.
+hall-no-unknown = Такого учасника вже немає. Перегляньте список знову.
+hall-no-name = Учасник повинен мати ім’я.
+hall-no-too-many = У таблиці не більше 1000 учасників і 40 турів.
+hall-no-nobody = Складати пари нема з кого.
+hall-no-not-drawn = Спершу проведіть жеребкування.
+hall-no-seed = Зерно — число або текст не довше 120 знаків.
+hall-no-number = Кожному потрібен свій номер, не менше 1.
+hall-no-plan = Не більше 40 турів, столи від 1 до 9000.
+hall-no-round = Зараз інший тур. Перегляньте суддівський стіл знову.
+hall-no-stale = Тур тим часом змінився. Перегляньте його знову, перш ніж продовжити.
+hall-no-started = Тур почався: заново скласти його не можна. Тому, хто не з’явився, зараховується поразка.
+hall-no-reason = Вкажіть причину: пари вже всі бачили.
+hall-no-not-both = Оберіть двох різних гравців цього туру.
+hall-no-breaks = Це порушує правила: підтвердьте, що знаєте.
+hall-no-champion-none = Турнір на вибування закінчено без переможця.
+hall-no-more-rounds = Усі зіграли з усіма: турів більше немає.
+hall-no-not-published = Тур ще не опубліковано.
+hall-no-repaired = За цим столом тепер інші гравці: тур складено заново. Нічого не збережено; перегляньте столи знову.
+hall-no-closed = Тур завершено: попросіть суддю виправити.
+hall-no-later-round = На цьому результаті стоїть наступний тур або перегравання. Спершу скасуйте їх.
+hall-no-time = Залишок часу — не більше доби.
+hall-no-too-large = Числа завеликі для розрахунку.
+hall-no-width = Ширина групи — хоча б одне очко.
+hall-no-bars = Нижня планка вища за верхню.
+hall-no-too-long = Задовго: { $text }…
+hall-no-twice = { $name } вже в списку. Однофамільців розрізняє рік народження.
+hall-no-same-number = Номер { $number } у двох.
+hall-no-champion = Турнір вирішено: переміг { $name }. Закінчіть турнір.
+hall-no-unfinished = { $count ->
+    [one] { $count } партія ще без результату.
+    [few] { $count } партії ще без результату.
+   *[many] { $count } партій ще без результату.
+}
+hall-no-disputed = { $count ->
+    [one] { $count } результат спірний: спершу вирішіть його.
+    [few] { $count } результати спірні: спершу вирішіть їх.
+   *[many] { $count } результатів спірні: спершу вирішіть їх.
+}
+hall-no-rating = Рейтингу { $rating } не буває.
+flash-hall-open = Суддівський стіл відкрито. Внесіть учасників.
+flash-hall-done = Готово.
+flash-hall-stored = Результат збережено.
+flash-hall-disputed = Хтось вніс інший результат: збережено обидва, вирішить суддя.
+flash-hall-replays = Нічиї переграються: перегравання додано до туру.
 
 
 ## ########## Resource: history ###############

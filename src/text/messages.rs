@@ -640,6 +640,272 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "wrong-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-below", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
     MessageContract { message: "wrong-above", attribute: None, vars: &["other"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-title", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-desk", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-open", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-parts", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-players", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-players-title", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-participants", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-rounds-planned", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-round", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-rounds-nav", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-first-players", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-first-lots", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-system-swiss", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-system-mcmahon", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-system-round-robin", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-system-knockout", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-stage-paired", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-stage-published", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-stage-started", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-stage-closed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-pairings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-board", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-board-n", attribute: None, vars: &["board"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-black", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-white", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-pair", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-replay", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-not-rated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-replay-time", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-replays", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-bye", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-bye-of", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-absent-of", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-by-hand", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-results", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-results-title", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-results-in", attribute: None, vars: &["done", "all"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-disputed", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-enter-results", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-claims", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-decide", attribute: None, vars: &["who", "says"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-decided", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-last-round", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-warn-opponents", attribute: None, vars: &["most"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-warn-small", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-pair", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-pair-again", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-unpair", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-publish", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-unpublish", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-unpublish-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-start", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-unstart", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-close", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-reopen", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-finish", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-finish-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-resume", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-resume-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-is-finished", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-to-table", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-reason", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-a", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-b", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-show", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-title", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-new", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-worse", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-same", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-met", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-colours", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-swap-do", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-cancel", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-worse", attribute: None, vars: &["what", "worse", "better"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-worse-order", attribute: None, vars: &["what"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-met", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-bye-twice", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-bye-score", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-score", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-float", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-colour", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-ideal", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-criterion-order", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-dead-end", attribute: None, vars: &["count", "without", "groups"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-dead-end-alone", attribute: None, vars: &["groups"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-black", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-white", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-draw", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-black-forfeit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-white-forfeit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-no-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-outcome-awarded", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-black-won", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-white-won", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draw-short", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-left-black", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-left-white", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-more", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-take-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-taken-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-corrected", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-me", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-nothing-yet", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-filter", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-show-open", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-show-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-all-in", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-offline", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-session-over", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-waiting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-sending", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-entry-stored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-entry-disputed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-away", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-absent-next", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-is-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-absent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-withdraw", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-withdraw-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-change", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-assistants", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-assistants-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-assistant-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-invite", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-invited", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-qr", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-copy", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-copied", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-revoke", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-revoked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-revoke-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-title", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-plan", attribute: None, vars: &["system"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-enter", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-amend", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-remove", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-draw", attribute: None, vars: &["seed"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-number", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-absent", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-present", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-withdraw", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-again", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-pair", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-swap", attribute: None, vars: &["round", "pair"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-publish", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-start", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "hall-log-result",
+        attribute: None,
+        vars: &["round", "board", "pair", "result"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "hall-log-rate", attribute: None, vars: &["round", "board"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-close", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-back", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-finish", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-log-resume", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-players", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-unknown", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-who-is", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-that-is", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-known", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-field-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-field-latin", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-field-born", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-field-club", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-field-country", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-field-rank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-field-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-group", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-acts", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-save", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-remove", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-remove-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-add", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-people", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-people-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-do-add", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-plan", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-system", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-rounds", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-rounds-hint", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-first-board", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-groups", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-groups-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-width", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-top", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-bottom", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-boundary", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-boundary-floor", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-boundary-up", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-boundary-down", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-parameters", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-parameters-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-bye-points", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draw-points", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-ideal", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-ideal-neighbours", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-ideal-halves", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-parity", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-parity-text", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-parity-swapped", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-save-plan", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-lots", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-lots-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-seed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-seed-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draw-lots", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draw-again", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draw-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-numbers", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-save-numbers", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draws", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draw-of", attribute: None, vars: &["seed", "count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-draw-by-hand", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-to-desk", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-referee-only", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-finished", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-begun", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-unknown", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-too-many", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-nobody", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-not-drawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-seed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-number", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-plan", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-round", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-stale", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-started", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-reason", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-not-both", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-breaks", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-champion-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-more-rounds", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-not-published", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-repaired", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-closed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-later-round", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-time", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-too-large", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-width", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-bars", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-too-long", attribute: None, vars: &["text"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-twice", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-same-number", attribute: None, vars: &["number"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-champion", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-unfinished", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-disputed", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-rating", attribute: None, vars: &["rating"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-hall-open", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-hall-done", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-hall-stored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-hall-disputed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-hall-replays", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "history-chart", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "history-chart-pool", attribute: None, vars: &["pool"], bool_vars: &[], elements: &[] },
     MessageContract {
@@ -1697,9 +1963,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..89609,
-            Self::Ru => 89609..221567,
-            Self::Uk => 221567..350944,
+            Self::En => 0..104891,
+            Self::Ru => 104891..257845,
+            Self::Uk => 257845..408189,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -3909,6 +4175,997 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("other", other.as_ref());
         self.0.msg("wrong-above", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_title<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-title", Some(args)).unwrap()
+    }
+    pub fn msg_hall_desk(&self) -> String {
+        self.0.msg("hall-desk", None).unwrap()
+    }
+    pub fn msg_hall_lead(&self) -> String {
+        self.0.msg("hall-lead", None).unwrap()
+    }
+    pub fn msg_hall_do_open(&self) -> String {
+        self.0.msg("hall-do-open", None).unwrap()
+    }
+    pub fn msg_hall_parts(&self) -> String {
+        self.0.msg("hall-parts", None).unwrap()
+    }
+    pub fn msg_hall_players(&self) -> String {
+        self.0.msg("hall-players", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_players_title<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-players-title", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_participants<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-participants", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_rounds_planned<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-rounds-planned", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_round<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-round", Some(args)).unwrap()
+    }
+    pub fn msg_hall_rounds_nav(&self) -> String {
+        self.0.msg("hall-rounds-nav", None).unwrap()
+    }
+    pub fn msg_hall_first_players(&self) -> String {
+        self.0.msg("hall-first-players", None).unwrap()
+    }
+    pub fn msg_hall_first_lots(&self) -> String {
+        self.0.msg("hall-first-lots", None).unwrap()
+    }
+    pub fn msg_hall_system_swiss(&self) -> String {
+        self.0.msg("hall-system-swiss", None).unwrap()
+    }
+    pub fn msg_hall_system_mcmahon(&self) -> String {
+        self.0.msg("hall-system-mcmahon", None).unwrap()
+    }
+    pub fn msg_hall_system_round_robin(&self) -> String {
+        self.0.msg("hall-system-round-robin", None).unwrap()
+    }
+    pub fn msg_hall_system_knockout(&self) -> String {
+        self.0.msg("hall-system-knockout", None).unwrap()
+    }
+    pub fn msg_hall_stage_paired(&self) -> String {
+        self.0.msg("hall-stage-paired", None).unwrap()
+    }
+    pub fn msg_hall_stage_published(&self) -> String {
+        self.0.msg("hall-stage-published", None).unwrap()
+    }
+    pub fn msg_hall_stage_started(&self) -> String {
+        self.0.msg("hall-stage-started", None).unwrap()
+    }
+    pub fn msg_hall_stage_closed(&self) -> String {
+        self.0.msg("hall-stage-closed", None).unwrap()
+    }
+    pub fn msg_hall_pairings(&self) -> String {
+        self.0.msg("hall-pairings", None).unwrap()
+    }
+    pub fn msg_hall_board(&self) -> String {
+        self.0.msg("hall-board", None).unwrap()
+    }
+    /// $board (Number)
+    pub fn msg_hall_board_n<F0: Into<FluentNumber>>(&self, board: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("board", board.into());
+        self.0.msg("hall-board-n", Some(args)).unwrap()
+    }
+    pub fn msg_hall_black(&self) -> String {
+        self.0.msg("hall-black", None).unwrap()
+    }
+    pub fn msg_hall_white(&self) -> String {
+        self.0.msg("hall-white", None).unwrap()
+    }
+    /// $black (String)
+    /// $white (String)
+    pub fn msg_hall_pair<F0: AsRef<str>, F1: AsRef<str>>(&self, black: F0, white: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("hall-pair", Some(args)).unwrap()
+    }
+    pub fn msg_hall_replay(&self) -> String {
+        self.0.msg("hall-replay", None).unwrap()
+    }
+    pub fn msg_hall_rated(&self) -> String {
+        self.0.msg("hall-rated", None).unwrap()
+    }
+    pub fn msg_hall_not_rated(&self) -> String {
+        self.0.msg("hall-not-rated", None).unwrap()
+    }
+    /// $black (String)
+    /// $white (String)
+    pub fn msg_hall_replay_time<F0: AsRef<str>, F1: AsRef<str>>(&self, black: F0, white: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("hall-replay-time", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_replays<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-replays", Some(args)).unwrap()
+    }
+    pub fn msg_hall_bye(&self) -> String {
+        self.0.msg("hall-bye", None).unwrap()
+    }
+    pub fn msg_hall_bye_of(&self) -> String {
+        self.0.msg("hall-bye-of", None).unwrap()
+    }
+    pub fn msg_hall_absent_of(&self) -> String {
+        self.0.msg("hall-absent-of", None).unwrap()
+    }
+    pub fn msg_hall_by_hand(&self) -> String {
+        self.0.msg("hall-by-hand", None).unwrap()
+    }
+    pub fn msg_hall_results(&self) -> String {
+        self.0.msg("hall-results", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_results_title<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-results-title", Some(args)).unwrap()
+    }
+    /// $done (Number)
+    /// $all (Number)
+    pub fn msg_hall_results_in<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, done: F0, all: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("done", done.into());
+        args.set("all", all.into());
+        self.0.msg("hall-results-in", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_disputed<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-disputed", Some(args)).unwrap()
+    }
+    pub fn msg_hall_enter_results(&self) -> String {
+        self.0.msg("hall-enter-results", None).unwrap()
+    }
+    pub fn msg_hall_claims(&self) -> String {
+        self.0.msg("hall-claims", None).unwrap()
+    }
+    /// $who (String)
+    /// $says (String)
+    pub fn msg_hall_decide<F0: AsRef<str>, F1: AsRef<str>>(&self, who: F0, says: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("who", who.as_ref());
+        args.set("says", says.as_ref());
+        self.0.msg("hall-decide", Some(args)).unwrap()
+    }
+    pub fn msg_hall_decided(&self) -> String {
+        self.0.msg("hall-decided", None).unwrap()
+    }
+    pub fn msg_hall_last_round(&self) -> String {
+        self.0.msg("hall-last-round", None).unwrap()
+    }
+    /// $most (Number)
+    pub fn msg_hall_warn_opponents<F0: Into<FluentNumber>>(&self, most: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("most", most.into());
+        self.0.msg("hall-warn-opponents", Some(args)).unwrap()
+    }
+    pub fn msg_hall_warn_small(&self) -> String {
+        self.0.msg("hall-warn-small", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_do_pair<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-do-pair", Some(args)).unwrap()
+    }
+    pub fn msg_hall_do_pair_again(&self) -> String {
+        self.0.msg("hall-do-pair-again", None).unwrap()
+    }
+    pub fn msg_hall_do_unpair(&self) -> String {
+        self.0.msg("hall-do-unpair", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_do_publish<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-do-publish", Some(args)).unwrap()
+    }
+    pub fn msg_hall_do_unpublish(&self) -> String {
+        self.0.msg("hall-do-unpublish", None).unwrap()
+    }
+    pub fn msg_hall_unpublish_confirm(&self) -> String {
+        self.0.msg("hall-unpublish-confirm", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_do_start<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-do-start", Some(args)).unwrap()
+    }
+    pub fn msg_hall_do_unstart(&self) -> String {
+        self.0.msg("hall-do-unstart", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_do_close<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-do-close", Some(args)).unwrap()
+    }
+    pub fn msg_hall_do_reopen(&self) -> String {
+        self.0.msg("hall-do-reopen", None).unwrap()
+    }
+    pub fn msg_hall_do_finish(&self) -> String {
+        self.0.msg("hall-do-finish", None).unwrap()
+    }
+    pub fn msg_hall_finish_confirm(&self) -> String {
+        self.0.msg("hall-finish-confirm", None).unwrap()
+    }
+    pub fn msg_hall_do_resume(&self) -> String {
+        self.0.msg("hall-do-resume", None).unwrap()
+    }
+    pub fn msg_hall_resume_confirm(&self) -> String {
+        self.0.msg("hall-resume-confirm", None).unwrap()
+    }
+    pub fn msg_hall_is_finished(&self) -> String {
+        self.0.msg("hall-is-finished", None).unwrap()
+    }
+    pub fn msg_hall_to_table(&self) -> String {
+        self.0.msg("hall-to-table", None).unwrap()
+    }
+    pub fn msg_hall_reason(&self) -> String {
+        self.0.msg("hall-reason", None).unwrap()
+    }
+    pub fn msg_hall_swap(&self) -> String {
+        self.0.msg("hall-swap", None).unwrap()
+    }
+    pub fn msg_hall_swap_hint(&self) -> String {
+        self.0.msg("hall-swap-hint", None).unwrap()
+    }
+    pub fn msg_hall_swap_a(&self) -> String {
+        self.0.msg("hall-swap-a", None).unwrap()
+    }
+    pub fn msg_hall_swap_b(&self) -> String {
+        self.0.msg("hall-swap-b", None).unwrap()
+    }
+    pub fn msg_hall_swap_show(&self) -> String {
+        self.0.msg("hall-swap-show", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_swap_title<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-swap-title", Some(args)).unwrap()
+    }
+    pub fn msg_hall_swap_new(&self) -> String {
+        self.0.msg("hall-swap-new", None).unwrap()
+    }
+    pub fn msg_hall_swap_worse(&self) -> String {
+        self.0.msg("hall-swap-worse", None).unwrap()
+    }
+    pub fn msg_hall_swap_same(&self) -> String {
+        self.0.msg("hall-swap-same", None).unwrap()
+    }
+    /// $black (String)
+    /// $white (String)
+    pub fn msg_hall_swap_met<F0: AsRef<str>, F1: AsRef<str>>(&self, black: F0, white: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("hall-swap-met", Some(args)).unwrap()
+    }
+    /// $black (String)
+    /// $white (String)
+    pub fn msg_hall_swap_colours<F0: AsRef<str>, F1: AsRef<str>>(&self, black: F0, white: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("hall-swap-colours", Some(args)).unwrap()
+    }
+    pub fn msg_hall_swap_confirm(&self) -> String {
+        self.0.msg("hall-swap-confirm", None).unwrap()
+    }
+    pub fn msg_hall_swap_do(&self) -> String {
+        self.0.msg("hall-swap-do", None).unwrap()
+    }
+    pub fn msg_hall_cancel(&self) -> String {
+        self.0.msg("hall-cancel", None).unwrap()
+    }
+    /// $what (String)
+    /// $better (Number)
+    /// $worse (Number)
+    pub fn msg_hall_worse<F0: AsRef<str>, F1: Into<FluentNumber>, F2: Into<FluentNumber>>(
+        &self,
+        what: F0,
+        worse: F1,
+        better: F2,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("what", what.as_ref());
+        args.set("worse", worse.into());
+        args.set("better", better.into());
+        self.0.msg("hall-worse", Some(args)).unwrap()
+    }
+    /// $what (String)
+    pub fn msg_hall_worse_order<F0: AsRef<str>>(&self, what: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("what", what.as_ref());
+        self.0.msg("hall-worse-order", Some(args)).unwrap()
+    }
+    pub fn msg_hall_criterion_met(&self) -> String {
+        self.0.msg("hall-criterion-met", None).unwrap()
+    }
+    pub fn msg_hall_criterion_bye_twice(&self) -> String {
+        self.0.msg("hall-criterion-bye-twice", None).unwrap()
+    }
+    pub fn msg_hall_criterion_bye_score(&self) -> String {
+        self.0.msg("hall-criterion-bye-score", None).unwrap()
+    }
+    pub fn msg_hall_criterion_score(&self) -> String {
+        self.0.msg("hall-criterion-score", None).unwrap()
+    }
+    pub fn msg_hall_criterion_float(&self) -> String {
+        self.0.msg("hall-criterion-float", None).unwrap()
+    }
+    pub fn msg_hall_criterion_colour(&self) -> String {
+        self.0.msg("hall-criterion-colour", None).unwrap()
+    }
+    pub fn msg_hall_criterion_ideal(&self) -> String {
+        self.0.msg("hall-criterion-ideal", None).unwrap()
+    }
+    pub fn msg_hall_criterion_order(&self) -> String {
+        self.0.msg("hall-criterion-order", None).unwrap()
+    }
+    /// $count (Number)
+    /// $groups (String)
+    /// $without (String)
+    pub fn msg_hall_dead_end<F0: Into<FluentNumber>, F1: AsRef<str>, F2: AsRef<str>>(&self, count: F0, without: F1, groups: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        args.set("without", without.as_ref());
+        args.set("groups", groups.as_ref());
+        self.0.msg("hall-dead-end", Some(args)).unwrap()
+    }
+    /// $groups (String)
+    pub fn msg_hall_dead_end_alone<F0: AsRef<str>>(&self, groups: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("groups", groups.as_ref());
+        self.0.msg("hall-dead-end-alone", Some(args)).unwrap()
+    }
+    pub fn msg_hall_outcome_none(&self) -> String {
+        self.0.msg("hall-outcome-none", None).unwrap()
+    }
+    pub fn msg_hall_outcome_black(&self) -> String {
+        self.0.msg("hall-outcome-black", None).unwrap()
+    }
+    pub fn msg_hall_outcome_white(&self) -> String {
+        self.0.msg("hall-outcome-white", None).unwrap()
+    }
+    pub fn msg_hall_outcome_draw(&self) -> String {
+        self.0.msg("hall-outcome-draw", None).unwrap()
+    }
+    pub fn msg_hall_outcome_black_forfeit(&self) -> String {
+        self.0.msg("hall-outcome-black-forfeit", None).unwrap()
+    }
+    pub fn msg_hall_outcome_white_forfeit(&self) -> String {
+        self.0.msg("hall-outcome-white-forfeit", None).unwrap()
+    }
+    pub fn msg_hall_outcome_no_one(&self) -> String {
+        self.0.msg("hall-outcome-no-one", None).unwrap()
+    }
+    pub fn msg_hall_outcome_awarded(&self) -> String {
+        self.0.msg("hall-outcome-awarded", None).unwrap()
+    }
+    pub fn msg_hall_black_won(&self) -> String {
+        self.0.msg("hall-black-won", None).unwrap()
+    }
+    pub fn msg_hall_white_won(&self) -> String {
+        self.0.msg("hall-white-won", None).unwrap()
+    }
+    pub fn msg_hall_draw_short(&self) -> String {
+        self.0.msg("hall-draw-short", None).unwrap()
+    }
+    pub fn msg_hall_left_black(&self) -> String {
+        self.0.msg("hall-left-black", None).unwrap()
+    }
+    pub fn msg_hall_left_white(&self) -> String {
+        self.0.msg("hall-left-white", None).unwrap()
+    }
+    pub fn msg_hall_more(&self) -> String {
+        self.0.msg("hall-more", None).unwrap()
+    }
+    pub fn msg_hall_take_back(&self) -> String {
+        self.0.msg("hall-take-back", None).unwrap()
+    }
+    pub fn msg_hall_taken_back(&self) -> String {
+        self.0.msg("hall-taken-back", None).unwrap()
+    }
+    pub fn msg_hall_corrected(&self) -> String {
+        self.0.msg("hall-corrected", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_me<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-me", Some(args)).unwrap()
+    }
+    pub fn msg_hall_nothing_yet(&self) -> String {
+        self.0.msg("hall-nothing-yet", None).unwrap()
+    }
+    pub fn msg_hall_filter(&self) -> String {
+        self.0.msg("hall-filter", None).unwrap()
+    }
+    pub fn msg_hall_show_open(&self) -> String {
+        self.0.msg("hall-show-open", None).unwrap()
+    }
+    pub fn msg_hall_show_all(&self) -> String {
+        self.0.msg("hall-show-all", None).unwrap()
+    }
+    pub fn msg_hall_all_in(&self) -> String {
+        self.0.msg("hall-all-in", None).unwrap()
+    }
+    pub fn msg_hall_offline(&self) -> String {
+        self.0.msg("hall-offline", None).unwrap()
+    }
+    pub fn msg_hall_session_over(&self) -> String {
+        self.0.msg("hall-session-over", None).unwrap()
+    }
+    pub fn msg_hall_waiting(&self) -> String {
+        self.0.msg("hall-waiting", None).unwrap()
+    }
+    pub fn msg_hall_sending(&self) -> String {
+        self.0.msg("hall-sending", None).unwrap()
+    }
+    pub fn msg_hall_entry_stored(&self) -> String {
+        self.0.msg("hall-entry-stored", None).unwrap()
+    }
+    pub fn msg_hall_entry_disputed(&self) -> String {
+        self.0.msg("hall-entry-disputed", None).unwrap()
+    }
+    pub fn msg_hall_away(&self) -> String {
+        self.0.msg("hall-away", None).unwrap()
+    }
+    pub fn msg_hall_withdrawn(&self) -> String {
+        self.0.msg("hall-withdrawn", None).unwrap()
+    }
+    pub fn msg_hall_absent_next(&self) -> String {
+        self.0.msg("hall-absent-next", None).unwrap()
+    }
+    pub fn msg_hall_is_back(&self) -> String {
+        self.0.msg("hall-is-back", None).unwrap()
+    }
+    pub fn msg_hall_do_absent(&self) -> String {
+        self.0.msg("hall-do-absent", None).unwrap()
+    }
+    pub fn msg_hall_do_withdraw(&self) -> String {
+        self.0.msg("hall-do-withdraw", None).unwrap()
+    }
+    pub fn msg_hall_withdraw_confirm(&self) -> String {
+        self.0.msg("hall-withdraw-confirm", None).unwrap()
+    }
+    pub fn msg_hall_change(&self) -> String {
+        self.0.msg("hall-change", None).unwrap()
+    }
+    pub fn msg_hall_assistants(&self) -> String {
+        self.0.msg("hall-assistants", None).unwrap()
+    }
+    pub fn msg_hall_assistants_hint(&self) -> String {
+        self.0.msg("hall-assistants-hint", None).unwrap()
+    }
+    pub fn msg_hall_assistant_name(&self) -> String {
+        self.0.msg("hall-assistant-name", None).unwrap()
+    }
+    pub fn msg_hall_invite(&self) -> String {
+        self.0.msg("hall-invite", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_invited<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-invited", Some(args)).unwrap()
+    }
+    pub fn msg_hall_qr(&self) -> String {
+        self.0.msg("hall-qr", None).unwrap()
+    }
+    pub fn msg_hall_copy(&self) -> String {
+        self.0.msg("hall-copy", None).unwrap()
+    }
+    pub fn msg_hall_copied(&self) -> String {
+        self.0.msg("hall-copied", None).unwrap()
+    }
+    pub fn msg_hall_revoke(&self) -> String {
+        self.0.msg("hall-revoke", None).unwrap()
+    }
+    pub fn msg_hall_revoked(&self) -> String {
+        self.0.msg("hall-revoked", None).unwrap()
+    }
+    pub fn msg_hall_revoke_confirm(&self) -> String {
+        self.0.msg("hall-revoke-confirm", None).unwrap()
+    }
+    pub fn msg_hall_log(&self) -> String {
+        self.0.msg("hall-log", None).unwrap()
+    }
+    pub fn msg_hall_log_all(&self) -> String {
+        self.0.msg("hall-log-all", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_log_title<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-log-title", Some(args)).unwrap()
+    }
+    pub fn msg_hall_log_empty(&self) -> String {
+        self.0.msg("hall-log-empty", None).unwrap()
+    }
+    /// $system (String)
+    pub fn msg_hall_log_plan<F0: AsRef<str>>(&self, system: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("system", system.as_ref());
+        self.0.msg("hall-log-plan", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_log_enter<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-log-enter", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_log_amend<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-log-amend", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_log_remove<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-log-remove", Some(args)).unwrap()
+    }
+    /// $seed (String)
+    pub fn msg_hall_log_draw<F0: AsRef<str>>(&self, seed: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("seed", seed.as_ref());
+        self.0.msg("hall-log-draw", Some(args)).unwrap()
+    }
+    pub fn msg_hall_log_number(&self) -> String {
+        self.0.msg("hall-log-number", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_log_absent<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-log-absent", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_log_present<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-log-present", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_log_withdraw<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-log-withdraw", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_log_again<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-log-again", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_log_pair<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-log-pair", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    /// $pair (String)
+    pub fn msg_hall_log_swap<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, round: F0, pair: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("pair", pair.as_ref());
+        self.0.msg("hall-log-swap", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_log_publish<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-log-publish", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_log_start<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-log-start", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    /// $board (Number)
+    /// $pair (String)
+    /// $result (String)
+    pub fn msg_hall_log_result<F0: Into<FluentNumber>, F1: Into<FluentNumber>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        round: F0,
+        board: F1,
+        pair: F2,
+        result: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("board", board.into());
+        args.set("pair", pair.as_ref());
+        args.set("result", result.as_ref());
+        self.0.msg("hall-log-result", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    /// $board (Number)
+    pub fn msg_hall_log_rate<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, round: F0, board: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("board", board.into());
+        self.0.msg("hall-log-rate", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_log_close<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-log-close", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_hall_log_back<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("hall-log-back", Some(args)).unwrap()
+    }
+    pub fn msg_hall_log_finish(&self) -> String {
+        self.0.msg("hall-log-finish", None).unwrap()
+    }
+    pub fn msg_hall_log_resume(&self) -> String {
+        self.0.msg("hall-log-resume", None).unwrap()
+    }
+    pub fn msg_hall_no_players(&self) -> String {
+        self.0.msg("hall-no-players", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_unknown<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-unknown", Some(args)).unwrap()
+    }
+    pub fn msg_hall_who_is(&self) -> String {
+        self.0.msg("hall-who-is", None).unwrap()
+    }
+    pub fn msg_hall_that_is(&self) -> String {
+        self.0.msg("hall-that-is", None).unwrap()
+    }
+    pub fn msg_hall_known(&self) -> String {
+        self.0.msg("hall-known", None).unwrap()
+    }
+    pub fn msg_hall_field_name(&self) -> String {
+        self.0.msg("hall-field-name", None).unwrap()
+    }
+    pub fn msg_hall_field_latin(&self) -> String {
+        self.0.msg("hall-field-latin", None).unwrap()
+    }
+    pub fn msg_hall_field_born(&self) -> String {
+        self.0.msg("hall-field-born", None).unwrap()
+    }
+    pub fn msg_hall_field_club(&self) -> String {
+        self.0.msg("hall-field-club", None).unwrap()
+    }
+    pub fn msg_hall_field_country(&self) -> String {
+        self.0.msg("hall-field-country", None).unwrap()
+    }
+    pub fn msg_hall_field_rank(&self) -> String {
+        self.0.msg("hall-field-rank", None).unwrap()
+    }
+    pub fn msg_hall_field_rating(&self) -> String {
+        self.0.msg("hall-field-rating", None).unwrap()
+    }
+    pub fn msg_hall_group(&self) -> String {
+        self.0.msg("hall-group", None).unwrap()
+    }
+    pub fn msg_hall_acts(&self) -> String {
+        self.0.msg("hall-acts", None).unwrap()
+    }
+    pub fn msg_hall_save(&self) -> String {
+        self.0.msg("hall-save", None).unwrap()
+    }
+    pub fn msg_hall_remove(&self) -> String {
+        self.0.msg("hall-remove", None).unwrap()
+    }
+    pub fn msg_hall_remove_confirm(&self) -> String {
+        self.0.msg("hall-remove-confirm", None).unwrap()
+    }
+    pub fn msg_hall_add(&self) -> String {
+        self.0.msg("hall-add", None).unwrap()
+    }
+    pub fn msg_hall_people(&self) -> String {
+        self.0.msg("hall-people", None).unwrap()
+    }
+    pub fn msg_hall_people_hint(&self) -> String {
+        self.0.msg("hall-people-hint", None).unwrap()
+    }
+    pub fn msg_hall_do_add(&self) -> String {
+        self.0.msg("hall-do-add", None).unwrap()
+    }
+    pub fn msg_hall_plan(&self) -> String {
+        self.0.msg("hall-plan", None).unwrap()
+    }
+    pub fn msg_hall_system(&self) -> String {
+        self.0.msg("hall-system", None).unwrap()
+    }
+    pub fn msg_hall_rounds(&self) -> String {
+        self.0.msg("hall-rounds", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_rounds_hint<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-rounds-hint", Some(args)).unwrap()
+    }
+    pub fn msg_hall_first_board(&self) -> String {
+        self.0.msg("hall-first-board", None).unwrap()
+    }
+    pub fn msg_hall_groups(&self) -> String {
+        self.0.msg("hall-groups", None).unwrap()
+    }
+    pub fn msg_hall_groups_hint(&self) -> String {
+        self.0.msg("hall-groups-hint", None).unwrap()
+    }
+    pub fn msg_hall_width(&self) -> String {
+        self.0.msg("hall-width", None).unwrap()
+    }
+    pub fn msg_hall_top(&self) -> String {
+        self.0.msg("hall-top", None).unwrap()
+    }
+    pub fn msg_hall_bottom(&self) -> String {
+        self.0.msg("hall-bottom", None).unwrap()
+    }
+    pub fn msg_hall_boundary(&self) -> String {
+        self.0.msg("hall-boundary", None).unwrap()
+    }
+    pub fn msg_hall_boundary_floor(&self) -> String {
+        self.0.msg("hall-boundary-floor", None).unwrap()
+    }
+    pub fn msg_hall_boundary_up(&self) -> String {
+        self.0.msg("hall-boundary-up", None).unwrap()
+    }
+    pub fn msg_hall_boundary_down(&self) -> String {
+        self.0.msg("hall-boundary-down", None).unwrap()
+    }
+    pub fn msg_hall_parameters(&self) -> String {
+        self.0.msg("hall-parameters", None).unwrap()
+    }
+    pub fn msg_hall_parameters_hint(&self) -> String {
+        self.0.msg("hall-parameters-hint", None).unwrap()
+    }
+    pub fn msg_hall_bye_points(&self) -> String {
+        self.0.msg("hall-bye-points", None).unwrap()
+    }
+    pub fn msg_hall_draw_points(&self) -> String {
+        self.0.msg("hall-draw-points", None).unwrap()
+    }
+    pub fn msg_hall_ideal(&self) -> String {
+        self.0.msg("hall-ideal", None).unwrap()
+    }
+    pub fn msg_hall_ideal_neighbours(&self) -> String {
+        self.0.msg("hall-ideal-neighbours", None).unwrap()
+    }
+    pub fn msg_hall_ideal_halves(&self) -> String {
+        self.0.msg("hall-ideal-halves", None).unwrap()
+    }
+    pub fn msg_hall_parity(&self) -> String {
+        self.0.msg("hall-parity", None).unwrap()
+    }
+    pub fn msg_hall_parity_text(&self) -> String {
+        self.0.msg("hall-parity-text", None).unwrap()
+    }
+    pub fn msg_hall_parity_swapped(&self) -> String {
+        self.0.msg("hall-parity-swapped", None).unwrap()
+    }
+    pub fn msg_hall_save_plan(&self) -> String {
+        self.0.msg("hall-save-plan", None).unwrap()
+    }
+    pub fn msg_hall_lots(&self) -> String {
+        self.0.msg("hall-lots", None).unwrap()
+    }
+    pub fn msg_hall_lots_hint(&self) -> String {
+        self.0.msg("hall-lots-hint", None).unwrap()
+    }
+    pub fn msg_hall_seed(&self) -> String {
+        self.0.msg("hall-seed", None).unwrap()
+    }
+    pub fn msg_hall_seed_hint(&self) -> String {
+        self.0.msg("hall-seed-hint", None).unwrap()
+    }
+    pub fn msg_hall_draw_lots(&self) -> String {
+        self.0.msg("hall-draw-lots", None).unwrap()
+    }
+    pub fn msg_hall_draw_again(&self) -> String {
+        self.0.msg("hall-draw-again", None).unwrap()
+    }
+    pub fn msg_hall_draw_confirm(&self) -> String {
+        self.0.msg("hall-draw-confirm", None).unwrap()
+    }
+    pub fn msg_hall_numbers(&self) -> String {
+        self.0.msg("hall-numbers", None).unwrap()
+    }
+    pub fn msg_hall_save_numbers(&self) -> String {
+        self.0.msg("hall-save-numbers", None).unwrap()
+    }
+    pub fn msg_hall_draws(&self) -> String {
+        self.0.msg("hall-draws", None).unwrap()
+    }
+    /// $seed (String)
+    /// $count (Number)
+    pub fn msg_hall_draw_of<F0: AsRef<str>, F1: Into<FluentNumber>>(&self, seed: F0, count: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("seed", seed.as_ref());
+        args.set("count", count.into());
+        self.0.msg("hall-draw-of", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_draw_by_hand<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-draw-by-hand", Some(args)).unwrap()
+    }
+    pub fn msg_hall_to_desk(&self) -> String {
+        self.0.msg("hall-to-desk", None).unwrap()
+    }
+    pub fn msg_hall_no_referee_only(&self) -> String {
+        self.0.msg("hall-no-referee-only", None).unwrap()
+    }
+    pub fn msg_hall_no_finished(&self) -> String {
+        self.0.msg("hall-no-finished", None).unwrap()
+    }
+    pub fn msg_hall_no_begun(&self) -> String {
+        self.0.msg("hall-no-begun", None).unwrap()
+    }
+    pub fn msg_hall_no_unknown(&self) -> String {
+        self.0.msg("hall-no-unknown", None).unwrap()
+    }
+    pub fn msg_hall_no_name(&self) -> String {
+        self.0.msg("hall-no-name", None).unwrap()
+    }
+    pub fn msg_hall_no_too_many(&self) -> String {
+        self.0.msg("hall-no-too-many", None).unwrap()
+    }
+    pub fn msg_hall_no_nobody(&self) -> String {
+        self.0.msg("hall-no-nobody", None).unwrap()
+    }
+    pub fn msg_hall_no_not_drawn(&self) -> String {
+        self.0.msg("hall-no-not-drawn", None).unwrap()
+    }
+    pub fn msg_hall_no_seed(&self) -> String {
+        self.0.msg("hall-no-seed", None).unwrap()
+    }
+    pub fn msg_hall_no_number(&self) -> String {
+        self.0.msg("hall-no-number", None).unwrap()
+    }
+    pub fn msg_hall_no_plan(&self) -> String {
+        self.0.msg("hall-no-plan", None).unwrap()
+    }
+    pub fn msg_hall_no_round(&self) -> String {
+        self.0.msg("hall-no-round", None).unwrap()
+    }
+    pub fn msg_hall_no_stale(&self) -> String {
+        self.0.msg("hall-no-stale", None).unwrap()
+    }
+    pub fn msg_hall_no_started(&self) -> String {
+        self.0.msg("hall-no-started", None).unwrap()
+    }
+    pub fn msg_hall_no_reason(&self) -> String {
+        self.0.msg("hall-no-reason", None).unwrap()
+    }
+    pub fn msg_hall_no_not_both(&self) -> String {
+        self.0.msg("hall-no-not-both", None).unwrap()
+    }
+    pub fn msg_hall_no_breaks(&self) -> String {
+        self.0.msg("hall-no-breaks", None).unwrap()
+    }
+    pub fn msg_hall_no_champion_none(&self) -> String {
+        self.0.msg("hall-no-champion-none", None).unwrap()
+    }
+    pub fn msg_hall_no_more_rounds(&self) -> String {
+        self.0.msg("hall-no-more-rounds", None).unwrap()
+    }
+    pub fn msg_hall_no_not_published(&self) -> String {
+        self.0.msg("hall-no-not-published", None).unwrap()
+    }
+    pub fn msg_hall_no_repaired(&self) -> String {
+        self.0.msg("hall-no-repaired", None).unwrap()
+    }
+    pub fn msg_hall_no_closed(&self) -> String {
+        self.0.msg("hall-no-closed", None).unwrap()
+    }
+    pub fn msg_hall_no_later_round(&self) -> String {
+        self.0.msg("hall-no-later-round", None).unwrap()
+    }
+    pub fn msg_hall_no_time(&self) -> String {
+        self.0.msg("hall-no-time", None).unwrap()
+    }
+    pub fn msg_hall_no_too_large(&self) -> String {
+        self.0.msg("hall-no-too-large", None).unwrap()
+    }
+    pub fn msg_hall_no_width(&self) -> String {
+        self.0.msg("hall-no-width", None).unwrap()
+    }
+    pub fn msg_hall_no_bars(&self) -> String {
+        self.0.msg("hall-no-bars", None).unwrap()
+    }
+    /// $text (String)
+    pub fn msg_hall_no_too_long<F0: AsRef<str>>(&self, text: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("text", text.as_ref());
+        self.0.msg("hall-no-too-long", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_no_twice<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-no-twice", Some(args)).unwrap()
+    }
+    /// $number (Number)
+    pub fn msg_hall_no_same_number<F0: Into<FluentNumber>>(&self, number: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", number.into());
+        self.0.msg("hall-no-same-number", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_hall_no_champion<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("hall-no-champion", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_no_unfinished<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-no-unfinished", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_hall_no_disputed<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("hall-no-disputed", Some(args)).unwrap()
+    }
+    /// $rating (Number)
+    pub fn msg_hall_no_rating<F0: Into<FluentNumber>>(&self, rating: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rating", rating.into());
+        self.0.msg("hall-no-rating", Some(args)).unwrap()
+    }
+    pub fn msg_flash_hall_open(&self) -> String {
+        self.0.msg("flash-hall-open", None).unwrap()
+    }
+    pub fn msg_flash_hall_done(&self) -> String {
+        self.0.msg("flash-hall-done", None).unwrap()
+    }
+    pub fn msg_flash_hall_stored(&self) -> String {
+        self.0.msg("flash-hall-stored", None).unwrap()
+    }
+    pub fn msg_flash_hall_disputed(&self) -> String {
+        self.0.msg("flash-hall-disputed", None).unwrap()
+    }
+    pub fn msg_flash_hall_replays(&self) -> String {
+        self.0.msg("flash-hall-replays", None).unwrap()
     }
     pub fn msg_history_chart(&self) -> String {
         self.0.msg("history-chart", None).unwrap()

@@ -22,6 +22,7 @@ mod explained;
 mod feeds;
 mod figures;
 mod form;
+mod hall;
 mod history;
 mod home;
 mod layout;
@@ -93,6 +94,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/account/mail").route(post().to(mail::change)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
+        .service(resource("/assistants/{token}").route(get().to(hall::arrive)))
         .service(resource("/accounts").route(get().to(people::accounts)))
         .service(resource("/accounts/mail").route(get().to(mail::letters)))
         .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
@@ -168,6 +170,21 @@ pub fn routes(config: &mut ServiceConfig) {
                 .service(resource("/tournaments/{tournament}/table").route(get().to(table::editor)).route(post().to(table::work)))
                 .service(resource("/tournaments/{tournament}/table/draft").route(post().to(table::autosave)))
                 .service(resource("/tournaments/{tournament}/table/paste").route(post().to(table::paste)))
+                .service(resource("/tournaments/{tournament}/desk").route(get().to(hall::desk)).route(post().to(hall::act)))
+                .service(resource("/tournaments/{tournament}/desk/players").route(get().to(hall::players)))
+                .service(resource("/tournaments/{tournament}/desk/players/{entrant:\\d+}").route(get().to(hall::edit_page)))
+                .service(resource("/tournaments/{tournament}/desk/swap").route(get().to(hall::swap)))
+                .service(resource("/tournaments/{tournament}/desk/log").route(get().to(hall::log)))
+                .service(resource("/tournaments/{tournament}/desk/results").route(get().to(hall::results)))
+                .service(
+                    resource("/tournaments/{tournament}/desk/results/{round:\\d+}")
+                        .route(get().to(hall::round_results))
+                        .route(post().to(hall::enter)),
+                )
+                .service(resource("/tournaments/{tournament}/desk/assistants").route(post().to(hall::invite)))
+                .service(
+                    resource("/tournaments/{tournament}/desk/assistants/{assistant:\\d+}/revocation").route(post().to(hall::revoke)),
+                )
                 .service(resource("/tournaments/{tournament}/preview").route(get().to(preview::preview)))
                 .service(resource("/tournaments/{tournament}/submission").route(post().to(table::submit)))
                 .service(resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)))

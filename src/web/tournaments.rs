@@ -156,6 +156,8 @@ struct TournamentPage {
 #[derive(Default)]
 pub struct May {
     edit: bool,
+    /// Run it at the desk.
+    pub desk: bool,
     /// Change the conditions.
     pub conditions: bool,
     cosign: bool,
@@ -189,6 +191,7 @@ impl May {
         let organizer = actor.is(Role::Organizer, t.federation_id);
         May {
             edit: editor && possible(Act::Edit),
+            desk: editor && possible(Act::Edit) && t.position.is_none(),
             conditions: (editor || organizer) && possible(Act::Edit),
             cosign: head && possible(Act::Cosign),
             // The commission sends back, with a reason; taking back is the referee's.

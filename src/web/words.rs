@@ -19,6 +19,8 @@ pub enum Sentence {
     LogIn,
     /// There are mistakes.
     Mistakes,
+    /// The tournament desk refused.
+    Desk(crate::domain::desk::Refusal),
     /// Everything else by its status.
     Status(StatusCode),
 }
@@ -30,6 +32,7 @@ impl Sentence {
             WebError::Refused(refusal) => Sentence::Refused(refusal.clone()),
             WebError::Form(fault) => Sentence::Form(*fault),
             WebError::Token => Sentence::Token,
+            WebError::Desk(refusal) => Sentence::Desk(refusal.clone()),
             WebError::LogIn => Sentence::LogIn,
             WebError::Mistakes => Sentence::Mistakes,
             other => Sentence::Status(other.status()),
@@ -41,6 +44,7 @@ impl Sentence {
         let t = language.messages();
         match self {
             Sentence::Refused(refusal) => refused(language, refusal),
+            Sentence::Desk(refusal) => super::hall::words::refused(t, None, refusal, language),
             Sentence::Form(FormFault::Type) => t.msg_error_form_type(),
             Sentence::Form(FormFault::Encoding) => t.msg_error_form_encoding(),
             Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
@@ -277,6 +281,11 @@ pub fn subject(t: &L10nLanguage, subject: &str) -> String {
 /// A message that one page leaves for the next.
 pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
     Some(match word {
+        "hall-open" => t.msg_flash_hall_open(),
+        "hall-done" => t.msg_flash_hall_done(),
+        "hall-stored" => t.msg_flash_hall_stored(),
+        "hall-disputed" => t.msg_flash_hall_disputed(),
+        "hall-replays" => t.msg_flash_hall_replays(),
         "planned" => t.msg_flash_planned(),
         "saved" => t.msg_flash_saved(),
         "submitted" => t.msg_flash_submitted(),

@@ -24,6 +24,7 @@ use usvg::{Indent, Options, Tree, WriteOptions, fontdb};
 
 pub use emblem::{EmblemFault, emblem};
 pub use fit::covers;
+pub use qr::path as qr_path;
 
 /// PT Serif and PT Sans, under the SIL Open Font License (`fonts/OFL.txt`).
 const FONTS: [&[u8]; 5] = [

@@ -8,7 +8,10 @@ use fast_qr::qr::QRCodeError;
 use super::PaperError;
 
 /// The path of the dark modules, rows joined to runs, and the side in modules. There is no quiet zone in it.
-pub(super) fn path(text: &str) -> Result<(String, usize), PaperError> {
+///
+/// # Errors
+/// The text is too long for a code.
+pub fn path(text: &str) -> Result<(String, usize), PaperError> {
     let code = QRBuilder::new(text).ecl(fast_qr::ECL::M).build().map_err(|e: QRCodeError| PaperError(format!("QR code: {e:?}")))?;
     let dark = |x: usize, y: usize| code[y][x].value();
     let mut path = String::new();

@@ -30,6 +30,7 @@ use serde::{Deserialize, Serialize};
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 pub use act::{Act, Answer, By, DeadEnd, Refusal};
+pub use super::pairing::Worse;
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 
 /// A participant of one tournament, numbered by the order of entry; the text of the number is the `id` of the lots.
