@@ -24,10 +24,6 @@ use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, h
 use crosstable::web::mailer::{Mail, Mailer};
 use crosstable::web::server;
 
-/// Pages are made of many small texts: this allocator takes less time for them than the system's.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Why a command failed: a sentence and the exit status.
 struct Failure(String, u8);
 

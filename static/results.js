@@ -80,14 +80,14 @@ const send = async () => {
       body.set("token", token());
       let answer, told = null;
       try {
-        answer = await fetch(entry.url, { method: "POST", body, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(15000) });
+        answer = await fetch(entry.url, { method: "POST", body, headers: { Accept: "application/json" }, redirect: "manual", signal: AbortSignal.timeout(15000) });
         if (answer.status >= 500 || answer.status === 429) throw answer.status;
         if ((answer.headers.get("content-type") ?? "").includes("json")) told = await answer.json();
       } catch {
         entry.flying = false;
         return again();
       }
-      if ([401, 403, 410].includes(answer.status)) { // kept until somebody is let in again
+      if (answer.type === "opaqueredirect" || [401, 403, 410].includes(answer.status)) { // to the log-in: kept until somebody is let in again
         entry.flying = false;
         lost.hidden = false;
         return;

@@ -182,9 +182,7 @@ pub fn routes(config: &mut ServiceConfig) {
                         .route(post().to(hall::enter)),
                 )
                 .service(resource("/tournaments/{tournament}/desk/assistants").route(post().to(hall::invite)))
-                .service(
-                    resource("/tournaments/{tournament}/desk/assistants/{assistant:\\d+}/revocation").route(post().to(hall::revoke)),
-                )
+                .service(resource("/tournaments/{tournament}/desk/assistants/{assistant:\\d+}/revocation").route(post().to(hall::revoke)))
                 .service(resource("/tournaments/{tournament}/preview").route(get().to(preview::preview)))
                 .service(resource("/tournaments/{tournament}/submission").route(post().to(table::submit)))
                 .service(resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)))

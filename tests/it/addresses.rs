@@ -112,6 +112,14 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{drafted}/table", For(TABLE)),
     ("/steppe/tournaments/{drafted}/preview", For(TABLE)),
     ("/steppe/tournaments/{rated}/players/{p01}", Open),
+    ("/assistants/0000", Open),
+    ("/steppe/tournaments/{hall}/desk", For(TABLE)),
+    ("/steppe/tournaments/{hall}/desk/players", For(TABLE)),
+    ("/steppe/tournaments/{hall}/desk/players/1", For(TABLE)),
+    ("/steppe/tournaments/{hall}/desk/swap", For(TABLE)),
+    ("/steppe/tournaments/{hall}/desk/log", For(TABLE)),
+    ("/steppe/tournaments/{hall}/desk/results", For(TABLE)),
+    ("/steppe/tournaments/{hall}/desk/results/1", For(TABLE)),
     ("/steppe/rules", Open),
     ("/steppe/rules/0", Open),
     ("/steppe/rules/category", Open),
@@ -201,6 +209,14 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")],
         TABLE,
     ),
+    ("/steppe/tournaments/{hall}/desk", &[("key", "k"), ("act", "absent"), ("who", "2")], TABLE),
+    (
+        "/steppe/tournaments/{hall}/desk/results/1",
+        &[("key", "k"), ("board", "1"), ("black", "{black}"), ("white", "{white}"), ("outcome", "draw"), ("seen", "")],
+        TABLE,
+    ),
+    ("/steppe/tournaments/{hall}/desk/assistants", &[("assistant", "Somebody")], TABLE),
+    ("/steppe/tournaments/{hall}/desk/assistants/{assistant}/revocation", &[], TABLE),
     (
         "/steppe/tournaments/{planned}/submission",
         &[
@@ -262,6 +278,15 @@ impl Places {
                 let (id, code) = app.certificate_at(issue);
                 known.push((word.to_owned(), if word == "code" { code } else { id.to_string() }));
             }
+        }
+        if texts.iter().any(|t| t.contains("{hall}")) {
+            let (id, assistant) = app.hall_at("Cup in play");
+            known.push(("hall".to_owned(), id.to_string()));
+            known.push(("assistant".to_owned(), assistant.to_string()));
+            let desk = app.read(|c| crosstable::office::desk::find(c, crosstable::db::TournamentId(id))).unwrap();
+            let board = &desk.rounds[0].boards[0];
+            known.push(("black".to_owned(), board.black.to_string()));
+            known.push(("white".to_owned(), board.white.to_string()));
         }
         if texts.iter().any(|t| t.contains("{merge}")) {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));

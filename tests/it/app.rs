@@ -13,7 +13,7 @@ use crosstable::domain::certificate::Kind as CertificateKind;
 use crosstable::domain::journal;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Row, Sheet};
-use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal, tournaments as office};
+use crosstable::office::{Actor, Grant, OfficeError, Role, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::mailer::{Mailer, Sender};
 use crosstable::web::server;
@@ -517,6 +517,30 @@ impl App {
             office::approve(c, &official, &federation, id, now, noon(), &Default::default())?;
             assert_eq!(state, "rated", "no such state here");
             Ok(id.0)
+        })
+    }
+
+    /// A tournament of `referee` at the desk, its first round being played; and the identity of an assistant.
+    pub(crate) fn hall_at(&self, name: &str) -> (i64, i64) {
+        use crosstable::domain::desk::{Act, Entrant};
+        let (id, referee, federation) =
+            (TournamentId(self.tournament_in(name, "planned")), self.actor("referee"), self.federation("steppe"));
+        let entrants = ["One", "Two", "Three", "Four"].map(Entrant::named).to_vec();
+        let round = 1;
+        let acts = [
+            Act::Enter { entrants },
+            Act::Draw { seed: "1".to_owned() },
+            Act::Pair { round, reason: String::new() },
+            Act::Publish { round },
+            Act::Start { round },
+        ];
+        self.write(|c| {
+            desk::open(c, &referee, &federation, id, noon())?;
+            for (act, key) in acts.into_iter().zip('a'..) {
+                desk::act(c, &desk::Hand::Actor(&referee), &federation, id, &key.to_string(), act, noon())?;
+            }
+            let assistant = crosstable::db::desks::add_assistant(c, id, "Ada", &format!("{id:064}"), noon())?;
+            Ok((id.0, assistant.0))
         })
     }
 

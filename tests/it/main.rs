@@ -31,6 +31,7 @@ mod calendar;
 #[cfg(test)]
 mod certificates;
 #[cfg(test)]
+mod hall;
 mod history;
 #[cfg(test)]
 mod journal;

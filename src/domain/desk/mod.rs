@@ -27,10 +27,10 @@ use std::collections::BTreeSet;
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
+pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 pub use act::{Act, Answer, By, DeadEnd, Refusal};
-pub use super::pairing::Worse;
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 
 /// A participant of one tournament, numbered by the order of entry; the text of the number is the `id` of the lots.

@@ -185,11 +185,7 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
         }
         return (next, buttons);
     };
-    let back = |label: String, confirm: String| Button {
-        stage: order::stage_word(round.stage),
-        confirm,
-        ..Button::new("back", label)
-    };
+    let back = |label: String, confirm: String| Button { stage: order::stage_word(round.stage), confirm, ..Button::new("back", label) };
     let again = |reason| Button { reason, ..Button::new("pair", t.msg_hall_do_pair_again()) };
     match round.stage {
         Stage::Paired => {
@@ -238,10 +234,22 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             seen: board.outcome().map_or("", Outcome::word),
         })
         .collect();
-    let mut people: Vec<(u32, String)> = round.boards.iter().flat_map(|b| [b.black, b.white]).chain(round.byes.iter().copied()).map(|who| (who.0, words::name(desk, who, language))).collect();
+    let mut people: Vec<(u32, String)> = round
+        .boards
+        .iter()
+        .flat_map(|b| [b.black, b.white])
+        .chain(round.byes.iter().copied())
+        .map(|who| (who.0, words::name(desk, who, language)))
+        .collect();
     people.sort_by_cached_key(|(_, name)| crate::domain::name::collation_key(name));
     let change = |change: &crate::domain::desk::Change| {
-        format!("{} – {}: {} ({})", words::name(desk, change.two[0], language), words::name(desk, change.two[1], language), change.reason, change.by)
+        format!(
+            "{} – {}: {} ({})",
+            words::name(desk, change.two[0], language),
+            words::name(desk, change.two[1], language),
+            change.reason,
+            change.by
+        )
     };
     RoundPart {
         number,
@@ -266,6 +274,7 @@ struct Shown {
     refusal: Option<Refusal>,
     invited: Option<assistants::Invited>,
     mistake: Option<String>,
+    status: Option<StatusCode>,
 }
 
 fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpResponse, WebError> {
@@ -282,7 +291,6 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             warnings.push(t.msg_hall_warn_small());
         }
     }
-    let refused = shown.refusal.is_some();
     let view = DeskPage {
         page: Layout::inside(by, "tournaments", t.msg_hall_title(found.t.name.as_str())),
         slug: by.federation.slug.clone(),
@@ -306,12 +314,16 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             .map(|e| (e.id.0, words::called(e, language), e.withdrawn))
             .collect(),
         warnings,
-        assistants: found.assistants.iter().map(|a| AssistantRow { id: a.id.0, name: a.name.clone(), revoked: a.revoked_at.is_some() }).collect(),
+        assistants: found
+            .assistants
+            .iter()
+            .map(|a| AssistantRow { id: a.id.0, name: a.name.clone(), revoked: a.revoked_at.is_some() })
+            .collect(),
         invited: shown.invited,
         mistake: shown.mistake,
         log: log_rows(by, desk, &found.acts),
     };
-    status(&view, if refused { StatusCode::CONFLICT } else { StatusCode::OK })
+    status(&view, shown.status.unwrap_or(StatusCode::OK))
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk`
@@ -353,7 +365,9 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
             roll::page(&by, id, Some(refusal), form.text("people").to_owned()).await
         }
-        Err(WebError::Desk(refusal)) => page(&by, &find(&by, id).await?, Shown { refusal: Some(refusal), ..Shown::default() }),
+        Err(WebError::Desk(refusal)) => {
+            page(&by, &find(&by, id).await?, Shown { refusal: Some(refusal), status: Some(StatusCode::CONFLICT), ..Shown::default() })
+        }
         Err(other) => Err(other),
     }
 }

@@ -189,7 +189,11 @@ mod tests {
         let told: Vec<_> = people.iter().map(|e| (&*e.name, &*e.club, &*e.country, &*e.rank, e.rating)).collect();
         assert_eq!(
             told,
-            [("Сокіл Лада", "Чорна перлина", "UA", "2 kyu", Some(1812)), ("Smith John", "", "", "", Some(1500)), ("Кіт Орест", "", "", "3 дан", None)]
+            [
+                ("Сокіл Лада", "Чорна перлина", "UA", "2 kyu", Some(1812)),
+                ("Smith John", "", "", "", Some(1500)),
+                ("Кіт Орест", "", "", "3 дан", None)
+            ]
         );
     }
 

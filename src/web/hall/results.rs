@@ -20,7 +20,7 @@ use crate::office::tournaments::may_edit;
 use crate::office::{Actor, OfficeError, Refusal as No};
 use crate::web::error::WebError;
 use crate::web::form::Form;
-use crate::web::layout::{Layout, go, html};
+use crate::web::layout::{Layout, OwnPage, go, html};
 use crate::web::session::bind;
 use crate::web::tournaments::id;
 use crate::web::visit::{Inside, Office, TableWorker, read, write};
@@ -141,7 +141,12 @@ async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/results`: of the round that is played.
-pub async fn results(req: HttpRequest, scorer: Scorer, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn results(
+    req: HttpRequest,
+    scorer: Scorer,
+    path: web::Path<(String, String)>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.1)?).await?;
     let round = desk.published();
     page(&req, scorer, &t, &desk, round, &query)
@@ -168,7 +173,10 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     };
     let clocks = |two: [u32; 2]| (words::clock(two[0]), words::clock(two[1]));
     let knockout = desk.plan.system == System::Knockout;
-    let later = desk.rounds.get(number - 1).is_some_and(|round| round.boards.iter().any(|b| b.replay && b.number > board.number && b.has(board.black)));
+    let later = desk
+        .rounds
+        .get(number - 1)
+        .is_some_and(|round| round.boards.iter().any(|b| b.replay && b.number > board.number && b.has(board.black)));
     Card {
         number: board.number,
         ids: (board.black.0, board.white.0),
@@ -187,7 +195,14 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
     }
 }
 
-fn page(req: &HttpRequest, mut scorer: Scorer, t: &Tournament, desk: &Desk, number: usize, query: &Query) -> Result<HttpResponse, WebError> {
+fn page(
+    req: &HttpRequest,
+    mut scorer: Scorer,
+    t: &Tournament,
+    desk: &Desk,
+    number: usize,
+    query: &Query,
+) -> Result<HttpResponse, WebError> {
     let visitor = bind(req, &mut scorer.inside.visit)?;
     let m = scorer.inside.t();
     let only_open = query.open == "1";
@@ -227,7 +242,12 @@ fn page(req: &HttpRequest, mut scorer: Scorer, t: &Tournament, desk: &Desk, numb
 
 /// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: one result. A program is told in JSON what came of it, a browser
 /// goes back to the board.
-pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<(String, String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn enter(
+    req: HttpRequest,
+    scorer: Scorer,
+    path: web::Path<(String, String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let round: usize = path.2.parse().map_err(|_| WebError::NotFound)?;
     let act = order::entry(&form, round)?;
@@ -257,5 +277,7 @@ pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<(String, St
         Err(WebError::Desk(refusal)) => (StatusCode::CONFLICT, "refused", words::refused(t, None, &refusal, scorer.inside.language)),
         Err(other) => return Err(other),
     };
-    Ok(HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence})))
+    let mut response = HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence}));
+    response.extensions_mut().insert(OwnPage);
+    Ok(response)
 }

@@ -5,11 +5,11 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::{Found, find, page_key, words};
+use crate::db::TournamentId;
+use crate::db::players::Player;
 use crate::domain::desk::{Desk, Entrant, Plan, Refusal, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
-use crate::db::TournamentId;
-use crate::db::players::Player;
 use crate::office::OfficeError;
 use crate::office::desk as office;
 use crate::web::error::WebError;
@@ -85,7 +85,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
         name: words::called(entrant, by.language),
         club: by.language.name(&entrant.club, None),
         country: entrant.country.clone(),
-        rank: entrant.rank.clone(),
+        rank: crate::text::words::rank(by.language, &entrant.rank),
         rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
         group: entrant.start / 2,
         withdrawn: entrant.withdrawn,
@@ -96,7 +96,12 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
 }
 
 /// The list of players; `pasted` is what was typed and not taken.
-pub(super) async fn page(by: &By<TableWorker>, id: TournamentId, refusal: Option<Refusal>, pasted: String) -> Result<HttpResponse, WebError> {
+pub(super) async fn page(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    refusal: Option<Refusal>,
+    pasted: String,
+) -> Result<HttpResponse, WebError> {
     let Found { t: tournament, desk, .. } = find(by, id).await?;
     let desk = desk.ok_or(WebError::NotFound)?;
     let asked = desk.clone();
@@ -124,7 +129,12 @@ pub(super) async fn page(by: &By<TableWorker>, id: TournamentId, refusal: Option
         lots: desk
             .lots
             .iter()
-            .map(|lot| LotRow { seed: lot.seed.clone(), count: lot.count, by: by.language.name(&lot.by, None), at: by.language.moment(lot.at) })
+            .map(|lot| LotRow {
+                seed: lot.seed.clone(),
+                count: lot.count,
+                by: by.language.name(&lot.by, None),
+                at: by.language.moment(lot.at),
+            })
             .collect(),
         begun: desk.begun(),
         finished: desk.finished,

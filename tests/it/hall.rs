@@ -1,0 +1,292 @@
+//! The tournament desk, as the referee and the assistants at the boards use it.
+
+use crosstable::db::TournamentId;
+use crosstable::domain::desk::{Desk, Outcome, Stage};
+use crosstable::office::desk;
+
+use crate::app::App;
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+/// A tournament with a desk, and the referee at it.
+struct Hall<'a> {
+    app: &'a App,
+    id: i64,
+    at: String,
+    referee: Client,
+}
+
+const PEOPLE: &str = "Koval Anna; Ivory; 1900\nNovak Petro; 1800\nNovak Pavlo; 1700\nLis Taras; 1600\nLis Tamara; 1500\nZub Oksana; 1400";
+
+impl Hall<'_> {
+    fn open<'a>(app: &'a App, name: &str) -> Hall<'a> {
+        let id = app.tournament_in(name, "planned");
+        let referee = app.referee();
+        let at = format!("/steppe/tournaments/{id}/desk");
+        let hall = Hall { app, id, at, referee };
+        hall.referee.page(&hall.at).says("Set up the desk");
+        hall.act(&[("act", "open")]).is(303);
+        hall
+    }
+
+    /// As `open`, with six participants and their lots.
+    fn drawn<'a>(app: &'a App, name: &str) -> Hall<'a> {
+        let hall = Hall::open(app, name);
+        hall.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
+        hall.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3")]).is(303);
+        hall.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+        hall
+    }
+
+    /// Every page has its own key.
+    fn key(&self) -> String {
+        let page = self.referee.page(&self.at);
+        page.body.split("name=\"key\" value=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("first").to_owned()
+    }
+
+    fn act(&self, fields: &[(&str, &str)]) -> Page {
+        let key = self.key();
+        let mut all = vec![("key", key.as_str())];
+        all.extend_from_slice(fields);
+        self.referee.post(&self.at, &all)
+    }
+
+    fn start(&self, round: usize) {
+        let round = round.to_string();
+        for act in ["pair", "publish", "start"] {
+            self.act(&[("act", act), ("round", &round)]).is(303);
+        }
+    }
+
+    fn desk(&self) -> Desk {
+        self.app.read(|c| desk::find(c, TournamentId(self.id))).unwrap()
+    }
+
+    fn assistant(&self, name: &str) -> Client {
+        self.referee.page(&self.at);
+        let page = self.referee.post(&format!("{}/assistants", self.at), &[("assistant", name)]).ok();
+        let link = page.body.split("id=\"assistant-link\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+        let token = link.rsplit('/').next().unwrap();
+        let phone = self.app.visitor();
+        let to = phone.get(&format!("/assistants/{token}")).is(303).location();
+        phone.page(&to);
+        phone
+    }
+
+    /// Enters a result by a program, as the page's script does.
+    fn enter(&self, who: &Client, key: &str, (round, board): (usize, usize), outcome: Option<Outcome>, seen: Option<Outcome>) -> Page {
+        let place = self.desk().rounds[round - 1].boards.iter().find(|b| b.number == board).cloned().unwrap();
+        let word = |o: Option<Outcome>| o.map_or("", Outcome::word);
+        let (board, black, white) = (board.to_string(), place.black.to_string(), place.white.to_string());
+        let fields =
+            [("key", key), ("board", &board), ("black", &black), ("white", &white), ("outcome", word(outcome)), ("seen", word(seen))];
+        let headers = [("sec-fetch-site", "same-origin"), ("accept", "application/json")];
+        // The page carries the token; a revoked link opens none.
+        who.get(&format!("{}/results/{round}", self.at));
+        who.post_with(&format!("{}/results/{round}", self.at), &fields, &headers)
+    }
+
+    fn outcome(&self, round: usize, board: usize) -> Option<Outcome> {
+        self.desk().rounds[round - 1].boards.iter().find(|b| b.number == board).and_then(|b| b.outcome())
+    }
+
+    fn played(&self, round: usize) {
+        self.start(round);
+        let open: Vec<usize> = self.desk().rounds[round - 1].boards.iter().filter(|b| b.outcome().is_none()).map(|b| b.number).collect();
+        for board in open {
+            self.enter(&self.referee, &format!("r{round}b{board}"), (round, board), Some(Outcome::Black), None).ok();
+        }
+        self.act(&[("act", "close"), ("round", &round.to_string())]).is(303);
+    }
+}
+
+on_both! {
+    fn a_tournament_goes_from_the_desk_to_the_rating(app: App) {
+        let hall = Hall::drawn(&app, "Desk Cup");
+        let players = hall.referee.page(&format!("{}/players", hall.at));
+        players.says("6 participants").says("2008").says("Koval Anna").says("Novak Petro");
+        assert!(hall.desk().entrants[0].player.is_some(), "a player of the federation is recognised");
+        hall.act(&[("act", "pair"), ("round", "1")]).is(303);
+        hall.referee.page(&hall.at).says("paired, seen by you only");
+        // Somebody is late: the round is made again, and everybody can read why.
+        let late = hall.desk().rounds[0].boards[0].black;
+        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
+        hall.act(&[("act", "absent"), ("who", &late.to_string())]).is(303);
+        hall.act(&[("act", "pair"), ("round", "1")]).is(409).says("Say why");
+        hall.act(&[("act", "pair"), ("round", "1"), ("reason", "train")]).is(303);
+        assert_eq!(hall.desk().rounds[0].earlier[0].reason, "train");
+        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
+        hall.act(&[("act", "start"), ("round", "1")]).is(303);
+        let boards: Vec<usize> = hall.desk().rounds[0].boards.iter().map(|b| b.number).collect();
+        for board in boards {
+            hall.enter(&hall.referee, &format!("k{board}"), (1, board), Some(Outcome::White), None).ok();
+        }
+        hall.act(&[("act", "close"), ("round", "1")]).is(303);
+        hall.played(2);
+        let gone = hall.desk().entrants[5].id.to_string();
+        hall.act(&[("act", "withdraw"), ("who", &gone)]).is(303);
+        hall.referee.page(&hall.at).says("withdrawn");
+        hall.played(3);
+        hall.act(&[("act", "finish")]).is(303);
+        hall.referee.page(&hall.at).says("The tournament is over and stands in the table");
+        hall.act(&[("act", "withdraw"), ("who", &gone)]).is(409).says("go on at the desk first");
+
+        // Nothing is typed twice: the table is there, is looked at and signed.
+        let table = format!("/steppe/tournaments/{}/table", hall.id);
+        let page = hall.referee.submit(&hall.referee.page(&table).form("/table").set("do", "preview")).ok();
+        page.says("Коваль Анна");
+        let signed = page.form("/table").to(&format!("/steppe/tournaments/{}/submission", hall.id));
+        hall.referee.submit(&signed).is(303);
+        let address = format!("/steppe/tournaments/{}", hall.id);
+        for (who, act) in [(app.head(), "cosignature"), (app.official(), "approval")] {
+            who.submit(&who.page(&address).form(&format!("/{act}"))).is(303);
+        }
+        app.visitor().page(&address).says("Koval Anna").says("The tournament is rated.");
+        // From then on the desk is history.
+        hall.act(&[("act", "resume")]).is(409);
+        assert!(hall.desk().finished);
+    }
+
+    fn several_phones_never_lose_double_or_overwrite_a_result(app: App) {
+        let hall = Hall::drawn(&app, "Phones");
+        let (ada, bert) = (hall.assistant("Ada"), hall.assistant("Bert"));
+        hall.start(1);
+        let number = hall.desk().rounds[0].boards[0].number;
+        let place = (1, number);
+        assert!(hall.enter(&ada, "one", place, Some(Outcome::Black), None).ok().body.contains("\"stored\""));
+        let seq = hall.desk().seq;
+        // The answer was lost: the phone sends it again, before and after others have spoken.
+        hall.enter(&ada, "one", place, Some(Outcome::Black), None).ok();
+        assert!(hall.enter(&bert, "two", place, Some(Outcome::White), None).ok().body.contains("\"disputed\""));
+        assert!(hall.enter(&bert, "two", place, Some(Outcome::White), None).ok().body.contains("\"disputed\""));
+        hall.enter(&ada, "one", place, Some(Outcome::Black), None).ok();
+        assert_eq!((hall.desk().seq, hall.outcome(1, number)), (seq + 1, Some(Outcome::Black)));
+        hall.act(&[("act", "close"), ("round", "1")]).is(409);
+        hall.referee.page(&hall.at).says("Ada: black won. This is right").says("Bert: white won. This is right");
+        ada.page(&format!("{}/results/1", hall.at)).says("Different results were entered").says_nothing_of("This is right");
+        // The referee decides.
+        let page = hall.referee.page(&hall.at);
+        let decision = page.form(&format!("{}/results/1", hall.at)).set("outcome", "white");
+        hall.referee.submit(&decision).is(303);
+        assert_eq!((hall.outcome(1, number), hall.desk().rounds[0].disputed()), (Some(Outcome::White), 0));
+        // Without a script the same buttons are forms.
+        let form = bert.page(&format!("{}/results", hall.at)).form(&format!("{}/results/1", hall.at)).set("outcome", "draw");
+        let second: usize = hall.desk().rounds[0].boards[1].number;
+        let other = hall.desk().rounds[0].boards[1].clone();
+        let form = form.set("board", &second.to_string()).set("black", &other.black.to_string()).set("white", &other.white.to_string()).set("seen", "");
+        assert!(bert.submit(&form).is(303).location().ends_with(&format!("#board-{second}")));
+        assert_eq!(hall.outcome(1, second), Some(Outcome::Draw));
+        // What was entered is undone by who entered it.
+        hall.enter(&bert, "undo", (1, second), None, Some(Outcome::Draw)).ok();
+        assert_eq!(hall.outcome(1, second), None);
+        hall.referee.page(&format!("{}/log", hall.at)).says("result taken back");
+    }
+
+    fn a_result_for_a_pair_that_was_paired_again_is_refused(app: App) {
+        let hall = Hall::drawn(&app, "Repaired");
+        let ada = hall.assistant("Ada");
+        hall.act(&[("act", "pair"), ("round", "1")]).is(303);
+        let old = hall.desk().rounds[0].boards[0].clone();
+        // Nobody but the referee sees a round before it is published.
+        ada.page(&format!("{}/results", hall.at)).says("No round is published yet");
+        ada.twin().get(&format!("{}/results/1", hall.at)).is(404);
+        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
+        let late = old.black.to_string();
+        hall.act(&[("act", "absent"), ("who", &late)]).is(303);
+        hall.act(&[("act", "pair"), ("round", "1"), ("reason", "ill")]).is(303);
+        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
+        let (black, white) = (old.black.to_string(), old.white.to_string());
+        let fields = [("key", "x"), ("board", "1"), ("black", &black), ("white", &white), ("outcome", "black"), ("seen", "")];
+        ada.page(&format!("{}/results/1", hall.at));
+        let answer = ada.post_with(&format!("{}/results/1", hall.at), &fields, &[("sec-fetch-site", "same-origin"), ("accept", "application/json")]);
+        assert!(answer.is(409).body.contains("Other players sit at this board now"));
+        assert_eq!(hall.desk().rounds[0].stage, Stage::Published);
+    }
+
+    fn a_change_by_hand_is_shown_before_it_is_done(app: App) {
+        let hall = Hall::drawn(&app, "By Hand");
+        hall.played(1);
+        hall.act(&[("act", "pair"), ("round", "2")]).is(303);
+        let desk = hall.desk();
+        let met = &desk.rounds[0].boards[0];
+        let partner = desk.rounds[1].board_of(met.black).unwrap().opponent(met.black);
+        let page = hall.referee.page(&format!("{}/swap?a={partner}&b={}", hall.at, met.white));
+        page.says("have met already");
+        let form = page.form(&hall.at);
+        hall.referee.submit(&form.clone().set("reason", "club mates")).is(409).says("confirm that you know it");
+        hall.referee.submit(&form.clone().set("reason", "").set("confirmed", "1")).is(409);
+        let good = form.set("reason", "club mates").set("confirmed", "1");
+        hall.referee.submit(&good).is(303);
+        hall.referee.submit(&good).is(303);
+        assert_eq!((hall.desk().rounds[1].by_hand.len(), hall.desk().rounds[1].board_of(met.black).unwrap().opponent(met.black)), (1, met.white));
+        hall.referee.page(&hall.at).says("Changed by hand").says("club mates");
+        hall.referee.get(&format!("{}/swap?a=9999&b=x", hall.at)).ok().says("Choose two different players");
+    }
+
+    fn only_the_own_people_get_at_a_desk(app: App) {
+        let hall = Hall::drawn(&app, "Own");
+        hall.start(1);
+        let ada = hall.assistant("Ada");
+        ada.get(&hall.at).is(303);
+        app.login("referee-two").get(&hall.at).is(403);
+        app.login("referee-two").get(&format!("{}/results", hall.at)).is(403);
+        app.visitor().get(&format!("{}/results", hall.at)).is(303);
+        // The link is for one tournament.
+        let other = Hall::drawn(&app, "Other");
+        other.start(1);
+        ada.get(&format!("{}/results", other.at)).is(403);
+        assert!(hall.enter(&ada, "k", (1, 1), Some(Outcome::Black), None).ok().body.contains("stored"));
+        // A revoked one opens nothing, and what was entered stays.
+        let page = hall.referee.page(&hall.at);
+        hall.referee.submit(&page.form("/revocation")).is(303);
+        assert_eq!(hall.enter(&ada, "k2", (1, 2), Some(Outcome::Black), None).is(410).status, 410);
+        assert_eq!((hall.outcome(1, 1), hall.outcome(1, 2)), (Some(Outcome::Black), None));
+        hall.referee.page(&hall.at);
+        hall.referee.post(&format!("{}/assistants", hall.at), &[("assistant", "Ada")]).ok().says("Ada");
+        assert_eq!(app.visitor().get("/assistants/0000").is(410).status, 410);
+    }
+
+    fn what_the_desk_refuses_it_explains(app: App) {
+        let hall = Hall::open(&app, "Refused");
+        hall.act(&[("act", "pair"), ("round", "1")]).is(409).says("There is nobody to pair.");
+        hall.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B is in the list already").says("A B\nA B".split('\n').next().unwrap());
+        hall.act(&[("act", "enter"), ("people", "One\nTwo\nThree\nFour"), ("back", "players")]).is(303);
+        hall.act(&[("act", "draw"), ("seed", "")]).is(409);
+        hall.act(&[("act", "number"), ("number-1", "5"), ("number-2", "5"), ("number-3", "1"), ("number-4", "2"), ("back", "players")])
+            .is(409)
+            .says("Two have the number 5.");
+        hall.act(&[("act", "number"), ("number-1", "4"), ("number-2", "3"), ("number-3", "1"), ("number-4", "2"), ("back", "players")]).is(303);
+        for round in 1..=3 {
+            hall.played(round);
+        }
+        let refusal = hall.act(&[("act", "pair"), ("round", "4")]).is(409);
+        refusal.says("No round exists in which nobody meets again").says("One");
+        for bad in [("act", "dance"), ("act", ""), ("act", "absent")] {
+            hall.act(&[bad]).is(400);
+        }
+        hall.act(&[("act", "plan"), ("system", "lottery")]).is(400);
+        // Without a key nothing tells a second press from the first.
+        hall.referee.post(&hall.at, &[("act", "finish")]).is(422);
+    }
+
+    fn a_knockout_is_played_with_replays(app: App) {
+        let hall = Hall::open(&app, "Knockout");
+        hall.act(&[("act", "enter"), ("people", "One; UA\nTwo; UA\nThree; PL")]).is(303);
+        hall.act(&[("act", "plan"), ("system", "knockout")]).is(303);
+        hall.act(&[("act", "draw"), ("seed", "spring")]).is(303);
+        hall.start(1);
+        let board = hall.desk().rounds[0].boards[0].clone();
+        let (number, black, white) = (board.number.to_string(), board.black.to_string(), board.white.to_string());
+        let fields =
+            [("key", "d"), ("board", &*number), ("black", &black), ("white", &white), ("outcome", "draw"), ("seen", ""), ("left-black", "10:00"), ("left-white", "0:45")];
+        hall.referee.post(&format!("{}/results/1", hall.at), &fields).is(303);
+        hall.act(&[("act", "close"), ("round", "1")]).is(303);
+        hall.referee.page(&format!("{}/results/1", hall.at)).says("Time: black 0:45, white 10:00");
+        hall.enter(&hall.referee, "r", (1, 2), Some(Outcome::Black), None).ok();
+        hall.act(&[("act", "close"), ("round", "1")]).is(303);
+        hall.played(2);
+        hall.act(&[("act", "pair"), ("round", "3")]).is(409).says("has won");
+        hall.act(&[("act", "finish")]).is(303);
+        hall.referee.page(&format!("/steppe/tournaments/{}/table", hall.id)).says("One");
+    }
+}
