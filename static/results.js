@@ -132,9 +132,13 @@ const look = async () => {
   } else {
     for (const card of fresh.querySelectorAll("[data-board]")) {
       const old = board(card.dataset.board);
+      const here = old?.contains(document.activeElement) ? document.activeElement : null;
       // Nothing is taken away under somebody's finger.
-      if (!old || old.dataset.pending || old.querySelector("details[open]") || old.contains(document.activeElement)) continue;
-      if (old.innerHTML !== card.innerHTML) old.replaceWith(card);
+      if (!old || old.dataset.pending || here?.matches("input")) continue;
+      if (old.querySelector("details[open]") && !here) continue;
+      if (old.innerHTML === card.innerHTML) continue;
+      old.replaceWith(card);
+      if (here?.matches("button[name=outcome]")) card.querySelector(`button[name=outcome][value="${here.value}"]`)?.focus({ preventScroll: true });
     }
   }
   sift();

@@ -23,15 +23,15 @@ fn invented_table() -> String {
 }
 
 /// Somebody with a browser, at work on one tournament.
-struct Work<'a> {
-    site: &'a Site,
-    browser: &'a Browser,
-    scripts: bool,
+pub(super) struct Work<'a> {
+    pub(super) site: &'a Site,
+    pub(super) browser: &'a Browser,
+    pub(super) scripts: bool,
 }
 
 impl Work<'_> {
     /// Presses a button that asks back where scripts run.
-    async fn press_and_agree(&self, selector: &str) {
+    pub(super) async fn press_and_agree(&self, selector: &str) {
         self.browser.press(selector).await;
         if self.scripts {
             self.browser.agree().await;
@@ -39,7 +39,7 @@ impl Work<'_> {
     }
 
     /// The referee plans a tournament and opens its table. The answer is the address of its page.
-    async fn plan(&self, name: &str) -> String {
+    pub(super) async fn plan(&self, name: &str) -> String {
         let (site, b) = (self.site, self.browser);
         site.log_in(b, "referee").await;
         site.open(b, &format!("/{SLUG}/desk")).await;
@@ -64,7 +64,7 @@ impl Work<'_> {
     }
 
     /// Looks at the preview and signs, then both others act, each from the desk. Nobody leaves without logging out.
-    async fn sign_and_rate(&self, page: &str, known: &str) {
+    pub(super) async fn sign_and_rate(&self, page: &str, known: &str) {
         let (site, b) = (self.site, self.browser);
         b.press("button[value='preview'].primary").await;
         let preview = b.text("#preview table").await;

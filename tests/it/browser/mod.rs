@@ -14,6 +14,7 @@
 //! ```
 
 mod connection;
+mod hall;
 mod harness;
 mod harness_works;
 mod job;
