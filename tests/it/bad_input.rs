@@ -349,7 +349,7 @@ on_both! {
         official.submit(&form).is(303);
         // Held in the past: nobody registers, whatever is sent.
         let visitor = app.visitor();
-        visitor.page(&address);
+        visitor.page("/login");
         visitor.post(&address, &[("name", HARM), ("consent", "1"), ("key", HARM), ("club", HARM)]).is(409);
         visitor.post(&address, &[("name", HARM), ("club", HARM), ("mail", HARM), ("homepage", HARM)]).is(422);
         official.post(&format!("{address}s"), &[("name", HARM), ("club", HARM), ("rank", HARM), ("country", HARM)]).is(303);
