@@ -552,7 +552,7 @@ pub fn mark(
     if before.after(act, true).ok_or(Refusal::Stale)? == before || (before.stands() && act == Act::Restore) {
         return Ok(());
     }
-    if act == Act::Restore && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born))? {
+    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born))? {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     let word = match act {
@@ -573,13 +573,7 @@ pub fn mark(
 ///
 /// # Errors
 /// Another's tournament; whatever the desk refuses: then nobody is taken.
-pub fn take(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    now: NaiveDateTime,
-) -> Result<usize, OfficeError> {
+pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<usize, OfficeError> {
     in_work(conn, actor, federation, id)?;
     let mut here = Vec::new();
     for r in storage::list(conn, id)? {
@@ -603,13 +597,7 @@ pub fn take(
 }
 
 fn entrant(r: &Registration) -> Entrant {
-    Entrant {
-        born: r.born.clone(),
-        club: r.club.clone(),
-        country: r.country.clone(),
-        rank: r.rank.clone(),
-        ..Entrant::named(&r.name)
-    }
+    Entrant { born: r.born.clone(), club: r.club.clone(), country: r.country.clone(), rank: r.rank.clone(), ..Entrant::named(&r.name) }
 }
 
 /// Whether there is anything to be erased.

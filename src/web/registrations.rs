@@ -124,7 +124,13 @@ struct Found {
     hindrance: Option<Hindrance>,
 }
 
-fn find(c: &mut Conn, by: &crate::office::Actor, f: &crate::db::federations::Federation, id: TournamentId, now: chrono::NaiveDateTime) -> Result<Found, OfficeError> {
+fn find(
+    c: &mut Conn,
+    by: &crate::office::Actor,
+    f: &crate::db::federations::Federation,
+    id: TournamentId,
+    now: chrono::NaiveDateTime,
+) -> Result<Found, OfficeError> {
     let t = office::own(c, by, f, id)?;
     let settings = storage::settings(c, id)?;
     let shut = match &settings {
@@ -145,7 +151,9 @@ async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResp
     let plain = q.to_lowercase();
     let fits = |r: &&&Registration| {
         let (key, name) = (search_key(&r.name), r.name.to_lowercase());
-        q.is_empty() || name.contains(&plain) || (!wanted.is_empty() && wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
+        q.is_empty()
+            || name.contains(&plain)
+            || (!wanted.is_empty() && wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
     };
     let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
     let is = |state: State| move |r: &Registration| r.state == state.word();

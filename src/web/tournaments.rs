@@ -20,7 +20,9 @@ use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Filter, Signature, Tournament};
-use crate::db::{Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, proposals, registrations, results, tables, tournaments};
+use crate::db::{
+    Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, proposals, registrations, results, tables, tournaments,
+};
 use crate::domain::approval::{Act, State};
 use crate::domain::surprise::Course;
 use crate::domain::tournament::{Category, Pool};
