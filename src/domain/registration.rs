@@ -190,11 +190,11 @@ mod tests {
     fn who_came_first_moves_up_first() {
         use State::{Registered, Waiting, Withdrawn};
         let line = [Registered, Withdrawn, Waiting, Registered, Waiting];
-        assert_eq!(moving_up(&line, Some(2)), []);
+        assert_eq!(moving_up(&line, Some(2)), Vec::<usize>::new());
         assert_eq!(moving_up(&line, Some(3)), [2]);
         assert_eq!(moving_up(&line, Some(9)), [2, 4]);
         assert_eq!(moving_up(&line, None), [2, 4]);
-        assert_eq!(moving_up(&line, Some(0)), [], "a lower limit takes no place away, and gives none");
+        assert_eq!(moving_up(&line, Some(0)), Vec::<usize>::new(), "a lower limit takes no place away, and gives none");
         assert!(is_free(2, Some(3)) && !is_free(3, Some(3)) && is_free(3, None) && !is_free(0, Some(0)));
     }
 
