@@ -167,6 +167,14 @@ pub fn shut(conn: &mut Conn, t: &Tournament, settings: &Settings, now: NaiveDate
     Ok(moment(conn, t, now)?.shut(settings.open, settings.until_day))
 }
 
+/// Why nobody at all can be added to the tournament any more.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn hindrance(conn: &mut Conn, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, t, now)?.hindrance())
+}
+
 fn places(settings: Option<&Settings>) -> Option<usize> {
     settings.and_then(|s| s.places).and_then(|places| usize::try_from(places).ok())
 }

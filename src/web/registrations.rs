@@ -135,9 +135,9 @@ fn find(
     let settings = storage::settings(c, id)?;
     let shut = match &settings {
         Some(settings) => office::shut(c, &t, settings, now)?,
-        None => Some(Hindrance::Closed),
+        None => office::hindrance(c, &t, now)?.or(Some(Hindrance::Closed)),
     };
-    let hindrance = shut.filter(|h| matches!(h, Hindrance::Over | Hindrance::Begun));
+    let hindrance = office::hindrance(c, &t, now)?;
     Ok(Found { all: storage::list(c, id)?, t, settings, shut, hindrance })
 }
 
