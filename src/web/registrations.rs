@@ -239,8 +239,10 @@ fn address(by: &By<Planner>, id: TournamentId) -> String {
     format!("/{}/tournaments/{id}/registrations", by.federation.slug)
 }
 
-/// What the page shows instead of what was wanted.
-fn caught<T>(outcome: Result<T, OfficeError>) -> Result<Result<T, (Vec<FormProblem>, Option<Refusal>)>, OfficeError> {
+/// What the page shows instead of what was wanted: mistakes, or why not.
+type Instead = (Vec<FormProblem>, Option<Refusal>);
+
+fn caught<T>(outcome: Result<T, OfficeError>) -> Result<Result<T, Instead>, OfficeError> {
     match outcome {
         Ok(done) => Ok(Ok(done)),
         Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
@@ -313,7 +315,7 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form:
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, now)).await;
-    let by = by.as_planner();
+    let by = by.into_planner();
     match outcome {
         Ok(0) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-none")),
         Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-taken")),

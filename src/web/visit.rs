@@ -222,7 +222,7 @@ pub struct By<O: Office> {
 
 impl By<TableWorker> {
     /// The same officer at a page of those who plan: whoever may work on tables may plan.
-    pub fn as_planner(self) -> By<Planner> {
+    pub fn into_planner(self) -> By<Planner> {
         By { inside: self.inside, actor: self.actor, office: std::marker::PhantomData }
     }
 }
