@@ -1810,9 +1810,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..97359,
-            Self::Ru => 97359..241025,
-            Self::Uk => 241025..382018,
+            Self::En => 0..97369,
+            Self::Ru => 97369..241034,
+            Self::Uk => 241034..382032,
         }
     }
     /// Load a L10nLanguage from the embedded data.
