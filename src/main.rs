@@ -21,6 +21,7 @@ use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::journal::ImportError;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::keeper::Keeper;
 use crosstable::web::mailer::{Mail, Mailer};
 use crosstable::web::server;
 
@@ -351,6 +352,7 @@ fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Fail
     let app = app(config, db)?;
     // Dropped when the server has ended: the sender finishes its letter.
     let _mailer = Mailer::start(&app)?;
+    let _keeper = Keeper::start(&app)?;
     actix_web::rt::System::new().block_on(async { server::serve(app, listener, config.workers)?.await })?;
     Ok(())
 }

@@ -149,3 +149,18 @@ letter-overdue-subject = Results overdue: { $name }
 letter-overdue = The results of “{ $name }” ({ $federation }) should have been handed in already. Fill in the table and sign it:
 letter-kind-list-due = list due
 letter-kind-overdue = results overdue
+# $name (String)
+letter-registration-subject = Please confirm your registration: { $name }
+# $name (String)
+# $federation (String)
+# $until (String)
+letter-registration = Somebody, probably you, has registered you for the tournament “{ $name }” ({ $federation }). Look at it and confirm it with this link until { $until }; until then no place is kept:
+letter-registration-keep = Keep this letter: with the same link you withdraw if you can't come. If you know nothing about this, do nothing: the registration lapses by itself.
+# $name (String)
+letter-moved-up-subject = You have a place: { $name }
+# $name (String)
+# $federation (String)
+letter-moved-up = A place in the tournament “{ $name }” ({ $federation }) has become free, and it is yours. You have moved up from the waiting list:
+letter-moved-up-withdraw = If you can't come, please withdraw with the link in the letter by which you confirmed your registration.
+letter-kind-registration = link that confirms a registration
+letter-kind-moved-up = moved up from the waiting list

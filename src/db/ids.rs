@@ -82,4 +82,6 @@ ids! {
     KeyId;
     /// Who enters results at a tournament's desk by a link.
     AssistantId;
+    /// The registration of a player for a tournament.
+    RegistrationId;
 }

@@ -22,6 +22,7 @@ pub mod outbox;
 pub mod players;
 pub mod pools;
 pub mod proposals;
+pub mod registrations;
 pub mod results;
 pub mod roster;
 mod schema;
@@ -34,7 +35,7 @@ pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
     AccountId, AssistantId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, MergeId,
-    PlayerId, ProposalId, TournamentId,
+    PlayerId, ProposalId, RegistrationId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 20), PostgreSQL 65,535.

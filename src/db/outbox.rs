@@ -165,6 +165,20 @@ pub fn remove(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
     Ok(())
 }
 
+/// How many letters of a kind were written to an address since a moment.
+pub fn count_to_since(conn: &mut Conn, address: &str, kind: &str, since: NaiveDateTime) -> Result<i64, DbError> {
+    let address = address.to_lowercase();
+    let written = outbox::table.filter(outbox::kind.eq(kind)).filter(outbox::created_at.gt(since)).select(outbox::address);
+    let written: Vec<String> = written.load(conn)?;
+    Ok(i64::try_from(written.iter().filter(|to| to.to_lowercase() == address).count()).unwrap_or(i64::MAX))
+}
+
+/// Throws the letters away whose marks begin so.
+pub fn remove_about(conn: &mut Conn, beginning: &str) -> Result<(), DbError> {
+    diesel::delete(outbox::table.filter(outbox::dedup.like(format!("{beginning}%")))).execute(conn)?;
+    Ok(())
+}
+
 /// Letters that were not sent, newest first.
 pub fn unsent(conn: &mut Conn, limit: i64) -> Result<Vec<Letter>, DbError> {
     Ok(outbox::table.filter(outbox::sent_at.is_null()).order(outbox::id.desc()).limit(limit).load(conn)?)

@@ -495,6 +495,41 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    registration_settings (tournament_id) {
+        tournament_id -> BigInt,
+        open -> Bool,
+        until_day -> Nullable<Date>,
+        places -> Nullable<Integer>,
+        note -> Text,
+        lock_version -> BigInt,
+        changed_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    registrations (id) {
+        id -> BigInt,
+        tournament_id -> BigInt,
+        token_hash -> Text,
+        state -> Text,
+        name -> Text,
+        name_key -> Text,
+        club -> Text,
+        country -> Text,
+        player_rank -> Text,
+        born -> Text,
+        mail -> Text,
+        remark -> Text,
+        language -> Text,
+        created_at -> Timestamp,
+        turn -> Nullable<BigInt>,
+        here -> Nullable<Bool>,
+        entrant -> Nullable<BigInt>,
+        erased_at -> Nullable<Timestamp>,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     federations,
     clubs,
@@ -528,5 +563,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     audit,
     desks,
     desk_acts,
-    assistants
+    assistants,
+    registration_settings,
+    registrations
 );

@@ -17,6 +17,7 @@ pub mod number;
 pub mod pairing;
 pub mod player;
 pub mod proposal;
+pub mod registration;
 pub mod roster;
 pub mod rules;
 pub mod statistics;

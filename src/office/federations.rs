@@ -10,8 +10,20 @@ use crate::db::{Conn, DbError, FederationId, files};
 use crate::domain::rules::{self, Rulebook};
 
 /// Names that addresses of the site itself begin with.
-const RESERVED: [&str; 11] =
-    ["account", "accounts", "api", "certificates", "confirmation", "health", "invitation", "login", "logout", "search", "static"];
+const RESERVED: [&str; 12] = [
+    "account",
+    "accounts",
+    "api",
+    "certificates",
+    "confirmation",
+    "health",
+    "invitation",
+    "login",
+    "logout",
+    "registrations",
+    "search",
+    "static",
+];
 
 /// The rules of a federation.
 pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {

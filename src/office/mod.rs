@@ -6,6 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use crate::db::{AccountId, ClubId, DbError, FederationId, TournamentId};
 use crate::domain::approval::{Act, State};
 use crate::domain::proposal::Stage;
+use crate::domain::registration::Hindrance;
 use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
 
@@ -29,6 +30,7 @@ pub mod players;
 pub mod preview;
 pub mod proposals;
 pub mod rating;
+pub mod registrations;
 pub mod registry;
 pub mod replay;
 pub mod roster;
@@ -209,6 +211,8 @@ pub enum Refusal {
     CertificateEnded,
     /// The uploaded file is larger than this many megabytes.
     FileSize(usize),
+    /// The player can't be registered, or the registration not be changed.
+    Registration(Hindrance),
 }
 
 /// A mistake in a form, at its field.
@@ -261,6 +265,12 @@ pub enum FormMistake {
     Future,
     /// Not an e-mail address.
     NotAnAddress,
+    /// This player is registered for the tournament already.
+    Registered,
+    /// The box was not ticked.
+    NotTicked,
+    /// A field was filled in that no reader sees.
+    Hidden,
 }
 
 /// What a verb answers when it doesn't do it.

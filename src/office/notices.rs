@@ -52,6 +52,10 @@ pub enum Notice {
     Reset,
     /// A link that confirms an address.
     Confirmation,
+    /// A link by which a player confirms a registration.
+    Registration,
+    /// A player who waited for a place in a tournament has one.
+    MovedUp,
 }
 
 /// To whom a notice goes.
@@ -69,7 +73,7 @@ pub enum Audience {
 
 impl Notice {
     /// Every notice.
-    pub const ALL: [Notice; 15] = [
+    pub const ALL: [Notice; 17] = [
         Notice::Submitted,
         Notice::Cosigned,
         Notice::Returned,
@@ -85,6 +89,8 @@ impl Notice {
         Notice::Invitation,
         Notice::Reset,
         Notice::Confirmation,
+        Notice::Registration,
+        Notice::MovedUp,
     ];
 
     /// Its word in storage.
@@ -105,6 +111,8 @@ impl Notice {
             Notice::Invitation => "invitation",
             Notice::Reset => "reset",
             Notice::Confirmation => "confirmation",
+            Notice::Registration => "registration",
+            Notice::MovedUp => "moved_up",
         }
     }
 
@@ -120,11 +128,11 @@ impl Notice {
             Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue => Audience::Commission,
             Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
-            Notice::Invitation | Notice::Reset | Notice::Confirmation => Audience::Addressee,
+            Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::MovedUp => Audience::Addressee,
         }
     }
 
-    /// Whether it carries a one-time link; such a letter is no notice that could be switched off.
+    /// Whether it is for whoever uses a link, with an account or without; such a letter is no notice that could be switched off.
     pub fn carries_link(self) -> bool {
         self.audience() == Audience::Addressee
     }

@@ -1376,6 +1376,21 @@ letter-overdue-subject = Results overdue: { $name }
 letter-overdue = The results of “{ $name }” ({ $federation }) should have been handed in already. Fill in the table and sign it:
 letter-kind-list-due = list due
 letter-kind-overdue = results overdue
+# $name (String)
+letter-registration-subject = Please confirm your registration: { $name }
+# $name (String)
+# $federation (String)
+# $until (String)
+letter-registration = Somebody, probably you, has registered you for the tournament “{ $name }” ({ $federation }). Look at it and confirm it with this link until { $until }; until then no place is kept:
+letter-registration-keep = Keep this letter: with the same link you withdraw if you can't come. If you know nothing about this, do nothing: the registration lapses by itself.
+# $name (String)
+letter-moved-up-subject = You have a place: { $name }
+# $name (String)
+# $federation (String)
+letter-moved-up = A place in the tournament “{ $name }” ({ $federation }) has become free, and it is yours. You have moved up from the waiting list:
+letter-moved-up-withdraw = If you can't come, please withdraw with the link in the letter by which you confirmed your registration.
+letter-kind-registration = link that confirms a registration
+letter-kind-moved-up = moved up from the waiting list
 
 
 ## ########## Resource: main ###############
@@ -1661,6 +1676,128 @@ mistake-future = this day has not come yet
 draft-kept = What you typed is kept as a draft.
 # $category (String)
 category-computed = Computed category: { $category }
+
+
+## ########## Resource: registration ###############
+
+# $name (String)
+registration-title = Registration: { $name }
+# $name (String)
+registrations-title = Registrations: { $name }
+registrations = Registrations and check-in
+registration-do = Register
+registration-list = Registered players
+registration-waiting-list = Waiting list
+registration-waiting-hint = When somebody withdraws, the first of the waiting list moves up.
+registration-nobody = Nobody has registered yet.
+registration-not-found = No registration fits the search.
+registration-open = Registration is open.
+# $day (String)
+registration-open-until = The last day is { $day }.
+# $places (Number)
+registration-places-are = { $places ->
+    [one] There is { $places } place; whoever registers later is on the waiting list.
+   *[other] There are { $places } places; whoever registers later is on the waiting list.
+}
+registration-over = The tournament takes no registrations any more.
+registration-begun = The tournament has begun: nobody can be added to the list of participants.
+registration-closed = Registration is closed.
+# $day (String)
+registration-past = Registration ended on { $day }.
+registration-lapsed = This registration was not confirmed in time. Please register again.
+registration-twice = This player is already registered for the tournament.
+registration-taken = The registration is complete: the player stands in the list of participants. Whoever can't play tells the referee.
+
+registration-unconfirmed = not confirmed
+registration-registered = registered
+registration-waiting = waiting list
+registration-withdrawn = withdrawn
+
+registration-name = Surname and given name
+registration-name-hint = As they are to stand in the table.
+registration-mail-hint = The organizer alone sees it. A link to confirm the registration is sent there.
+registration-club = Club or city
+registration-rank-hint = As you know it; nothing if you have none.
+registration-born = Year of birth
+registration-born-hint = Not published; it tells namesakes apart.
+registration-remark = Remark to the organizer
+registration-remark-hint = Not published.
+registration-homepage = Leave this field empty
+registration-consent-short = Consent
+registration-consent = My name, club or city, country, rank and results may be published on this site.
+registration-privacy = Year of birth and remark are seen by the organizer only and are deleted 30 days after the end of the tournament.
+registration-privacy-mail = E-mail address, year of birth and remark are seen by the organizer only. The address is used for this tournament and nothing else. All three are deleted 30 days after the end of the tournament.
+registration-letter-comes = You will get a letter with a link. The registration counts when you have confirmed it; please do it within 48 hours.
+mistake-registered = This player is already registered. A namesake is told apart by the year of birth.
+mistake-not-ticked = Without this consent nobody can be registered.
+mistake-hidden = A hidden field was filled in. It is empty now: please send the form once more.
+
+# $until (String)
+registration-says-unconfirmed = Please confirm until { $until }. Until then no place is kept.
+registration-says-registered = You are registered and have a place.
+# $place (Number)
+registration-says-waiting = All places are taken. You are number { $place } on the waiting list.
+registration-says-withdrawn = You have withdrawn. If you want to play after all, register again.
+registration-keep = Keep this link: only with it can you withdraw.
+registration-confirm = Confirm the registration
+registration-withdraw = Withdraw
+registration-withdraw-confirm = Do you really withdraw? The place goes to somebody else.
+registration-withdraw-hint = If you can't come, please withdraw: the place goes to the next player.
+flash-registration-asked = A letter is on its way. Please confirm the registration with the link in it within 48 hours.
+flash-registration-done = Your registration has come in.
+flash-registration-confirmed = The registration is confirmed.
+flash-registration-withdrawn = You have withdrawn.
+flash-registration-added = Entered, and marked as here.
+flash-registrations-taken = Those who are here now stand in the list of participants.
+flash-registrations-none = There was nobody to take: everybody who is here stands in the list of participants already.
+
+registration-check-in = Check-in
+registration-count-registered = Registered
+registration-count-here = Here
+registration-count-away = Not here
+registration-count-unknown = Not checked yet
+registration-count-waiting = Waiting list
+registration-count-unconfirmed = Not confirmed
+registration-count-taken = In the tournament
+registration-all = Show all
+registration-here = Is here
+registration-away = Not here
+registration-admit = Give a place
+registration-withdraw-him = Take off the list
+registration-restore = Restore
+registration-in-tournament = in the tournament
+# $count (Number)
+registration-take = { $count ->
+    [one] Take { $count } player who is here into the tournament
+   *[other] Take { $count } players who are here into the tournament
+}
+# $name (String)
+registration-desk-twice = Nobody was taken: { $name } stands in the list of participants already. Correct the list, then try again.
+registration-desk-too-many = Nobody was taken: these are more participants than a tournament can have.
+registration-desk-refuses = Nobody was taken: the list of participants can't be changed now.
+registration-csv = Download the list (CSV)
+registration-public-page = Page for players
+registration-add = Add a player
+registration-add-hint = For somebody who comes without having registered: the player has a place at once and is marked as here.
+registration-settings = Settings
+registration-do-open = Players can register on the site
+registration-until = Last day of registration
+registration-until-hint = Empty: until the last day of the tournament.
+registration-places = Places
+registration-places-hint = Empty: no limit.
+registration-note = Note for players
+registration-note-hint = Fee, place, when to come. Plain text.
+registration-how = Mail is not set up on this site: registrations count at once, without confirmation.
+registration-how-mail = Players confirm the registration by a link that is sent to them; unconfirmed ones lapse after 48 hours.
+act-registration-settings = registration settings changed
+act-register = player registered
+act-confirm-registration = registration confirmed
+act-admit = place given
+act-withdraw-registration = registration withdrawn
+act-restore-registration = registration restored
+act-check-in = check-in
+act-take-registrations = registered players taken into the tournament
+act-erase-registrations = personal data of registrations deleted
 
 
 ## ########## Resource: reports ###############
@@ -3456,6 +3593,14 @@ letter-overdue-subject = Просрочены результаты: { $name }
 letter-overdue = Результаты турнира «{ $name }» ({ $federation }) уже должны быть сданы. Заполните таблицу и подпишите её:
 letter-kind-list-due = пора публиковать рейтинг-лист
 letter-kind-overdue = просроченные результаты
+letter-registration-subject = Подтвердите регистрацию: { $name }
+letter-registration = Кто-то, вероятно вы, зарегистрировал вас на турнир «{ $name }» ({ $federation }). Посмотрите и подтвердите регистрацию по этой ссылке до { $until }; до этого место за вами не закреплено:
+letter-registration-keep = Сохраните это письмо: по той же ссылке можно отказаться от участия. Если вы ничего об этом не знаете, ничего не делайте: регистрация исчезнет сама.
+letter-moved-up-subject = Для вас есть место: { $name }
+letter-moved-up = На турнире «{ $name }» ({ $federation }) освободилось место, и теперь оно ваше: вы перешли из листа ожидания в число зарегистрированных:
+letter-moved-up-withdraw = Если не сможете прийти, откажитесь, пожалуйста, по ссылке из письма, которым вы подтверждали регистрацию.
+letter-kind-registration = ссылка для подтверждения регистрации
+letter-kind-moved-up = место из листа ожидания
 
 
 ## ########## Resource: main ###############
@@ -3701,6 +3846,123 @@ mistake-same-person = здесь нужен другой человек
 mistake-future = этот день ещё не наступил
 draft-kept = Введённое сохранено как черновик.
 category-computed = Вычисленная категория: { $category }
+
+
+## ########## Resource: registration ###############
+
+registration-title = Регистрация: { $name }
+registrations-title = Заявки: { $name }
+registrations = Заявки и регистрация на месте
+registration-do = Зарегистрироваться
+registration-list = Зарегистрированные игроки
+registration-waiting-list = Лист ожидания
+registration-waiting-hint = Когда кто-то отказывается, его место получает первый из листа ожидания.
+registration-nobody = Пока никто не зарегистрировался.
+registration-not-found = По этому запросу никого нет.
+registration-open = Регистрация открыта.
+registration-open-until = Последний день – { $day }.
+registration-places-are = { $places ->
+    [one] Всего { $places } место; кто зарегистрируется позже, попадёт в лист ожидания.
+    [few] Всего { $places } места; кто зарегистрируется позже, попадёт в лист ожидания.
+    [many] Всего { $places } мест; кто зарегистрируется позже, попадёт в лист ожидания.
+   *[other] Всего { $places } места; кто зарегистрируется позже, попадёт в лист ожидания.
+}
+registration-over = На этот турнир больше не регистрируют.
+registration-begun = Турнир начался: в список участников уже никого нельзя добавить.
+registration-closed = Регистрация закрыта.
+registration-past = Регистрация закончилась { $day }.
+registration-lapsed = Эта регистрация не была подтверждена вовремя. Зарегистрируйтесь, пожалуйста, ещё раз.
+registration-twice = Этот игрок уже зарегистрирован на турнир.
+registration-taken = Регистрация завершена: игрок есть в списке участников. Кто не сможет играть, сообщает судье.
+
+registration-unconfirmed = не подтверждена
+registration-registered = зарегистрирован
+registration-waiting = лист ожидания
+registration-withdrawn = отказ
+
+registration-name = Фамилия и имя
+registration-name-hint = Так, как должно быть в таблице.
+registration-mail-hint = Его видит только организатор. На него придёт ссылка для подтверждения регистрации.
+registration-club = Клуб или город
+registration-rank-hint = Какой знаете; если разряда нет, ничего не пишите.
+registration-born = Год рождения
+registration-born-hint = Не публикуется; по нему различают тёзок.
+registration-remark = Примечание для организатора
+registration-remark-hint = Не публикуется.
+registration-homepage = Оставьте это поле пустым
+registration-consent-short = Согласие
+registration-consent = Я согласен, чтобы на этом сайте публиковали моё имя, клуб или город, страну, разряд и результаты.
+registration-privacy = Год рождения и примечание видит только организатор; через 30 дней после окончания турнира они будут удалены.
+registration-privacy-mail = Электронный адрес, год рождения и примечание видит только организатор. Адрес используется только для этого турнира. Через 30 дней после его окончания все эти данные будут удалены.
+registration-letter-comes = Вы получите письмо со ссылкой. Регистрация действует, когда вы её подтвердите; сделайте это, пожалуйста, в течение 48 часов.
+mistake-registered = Этот игрок уже зарегистрирован. Тёзок различают по году рождения.
+mistake-not-ticked = Без этого согласия зарегистрироваться нельзя.
+mistake-hidden = Было заполнено скрытое поле. Теперь оно пусто: отправьте, пожалуйста, форму ещё раз.
+
+registration-says-unconfirmed = Подтвердите, пожалуйста, до { $until }. До этого место за вами не закреплено.
+registration-says-registered = Вы зарегистрированы, место за вами.
+registration-says-waiting = Все места заняты. Ваш номер в листе ожидания – { $place }.
+registration-says-withdrawn = Вы отказались от участия. Если всё-таки хотите играть, зарегистрируйтесь снова.
+registration-keep = Сохраните эту ссылку: только по ней можно отказаться от участия.
+registration-confirm = Подтвердить регистрацию
+registration-withdraw = Отказаться от участия
+registration-withdraw-confirm = Действительно отказаться? Место получит кто-то другой.
+registration-withdraw-hint = Если не сможете прийти, откажитесь, пожалуйста: место получит следующий игрок.
+flash-registration-asked = Письмо уже в пути. Подтвердите, пожалуйста, регистрацию по ссылке из него в течение 48 часов.
+flash-registration-done = Ваша заявка принята.
+flash-registration-confirmed = Регистрация подтверждена.
+flash-registration-withdrawn = Вы отказались от участия.
+flash-registration-added = Игрок добавлен и отмечен как присутствующий.
+flash-registrations-taken = Присутствующие добавлены в список участников.
+flash-registrations-none = Добавлять некого: все присутствующие уже есть в списке участников.
+
+registration-check-in = Регистрация на месте
+registration-count-registered = Зарегистрированы
+registration-count-here = На месте
+registration-count-away = Нет
+registration-count-unknown = Ещё не отмечены
+registration-count-waiting = Лист ожидания
+registration-count-unconfirmed = Не подтверждены
+registration-count-taken = В турнире
+registration-all = Показать всех
+registration-here = На месте
+registration-away = Нет
+registration-admit = Дать место
+registration-withdraw-him = Снять из списка
+registration-restore = Вернуть
+registration-in-tournament = в турнире
+registration-take = { $count ->
+    [one] Добавить в турнир { $count } присутствующего игрока
+    [few] Добавить в турнир { $count } присутствующих игроков
+    [many] Добавить в турнир { $count } присутствующих игроков
+   *[other] Добавить в турнир { $count } присутствующего игрока
+}
+registration-desk-twice = Никто не добавлен: { $name } уже есть в списке участников. Исправьте список и попробуйте ещё раз.
+registration-desk-too-many = Никто не добавлен: столько участников турнир не вмещает.
+registration-desk-refuses = Никто не добавлен: список участников сейчас изменить нельзя.
+registration-csv = Скачать список (CSV)
+registration-public-page = Страница для игроков
+registration-add = Добавить игрока
+registration-add-hint = Для тех, кто пришёл без регистрации: игрок сразу имеет место и отмечен как присутствующий.
+registration-settings = Настройки
+registration-do-open = Игроки могут регистрироваться на сайте
+registration-until = Последний день регистрации
+registration-until-hint = Если пусто – до последнего дня турнира.
+registration-places = Число мест
+registration-places-hint = Если пусто – без ограничения.
+registration-note = Объявление для игроков
+registration-note-hint = Взнос, место, когда приходить. Обычный текст.
+registration-how = Почта на этом сайте не настроена: регистрация действует сразу, без подтверждения.
+registration-how-mail = Игроки подтверждают регистрацию по ссылке из письма; неподтверждённые исчезают через 48 часов.
+act-registration-settings = изменены настройки регистрации
+act-register = игрок зарегистрирован
+act-confirm-registration = регистрация подтверждена
+act-admit = дано место
+act-withdraw-registration = регистрация отменена
+act-restore-registration = регистрация восстановлена
+act-check-in = отметка о прибытии
+act-take-registrations = зарегистрированные добавлены в турнир
+act-erase-registrations = личные данные из заявок удалены
 
 
 ## ########## Resource: reports ###############
@@ -5438,6 +5700,14 @@ letter-overdue-subject = Прострочено результати: { $name }
 letter-overdue = Результати турніру «{ $name }» ({ $federation }) уже мали бути здані. Заповніть таблицю й підпишіть її:
 letter-kind-list-due = час публікувати рейтинг-лист
 letter-kind-overdue = прострочені результати
+letter-registration-subject = Підтвердьте реєстрацію: { $name }
+letter-registration = Хтось, імовірно ви, зареєстрував вас на турнір «{ $name }» ({ $federation }). Перегляньте й підтвердьте реєстрацію за цим посиланням до { $until }; до того місце за вами не закріплено:
+letter-registration-keep = Збережіть цей лист: за тим самим посиланням можна відмовитися від участі. Якщо ви нічого про це не знаєте, нічого не робіть: реєстрація зникне сама.
+letter-moved-up-subject = Для вас є місце: { $name }
+letter-moved-up = На турнірі «{ $name }» ({ $federation }) звільнилося місце, і тепер воно ваше: ви перейшли зі списку очікування до зареєстрованих:
+letter-moved-up-withdraw = Якщо не зможете прийти, відмовтеся, будь ласка, за посиланням із листа, яким ви підтверджували реєстрацію.
+letter-kind-registration = посилання для підтвердження реєстрації
+letter-kind-moved-up = місце зі списку очікування
 
 
 ## ########## Resource: main ###############
@@ -5683,6 +5953,123 @@ mistake-same-person = тут потрібна інша людина
 mistake-future = цей день ще не настав
 draft-kept = Введене збережено як чернетку.
 category-computed = Обчислена категорія: { $category }
+
+
+## ########## Resource: registration ###############
+
+registration-title = Реєстрація: { $name }
+registrations-title = Заявки: { $name }
+registrations = Заявки та реєстрація на місці
+registration-do = Зареєструватися
+registration-list = Зареєстровані гравці
+registration-waiting-list = Список очікування
+registration-waiting-hint = Коли хтось відмовляється, його місце отримує перший зі списку очікування.
+registration-nobody = Ще ніхто не зареєструвався.
+registration-not-found = За цим запитом нікого немає.
+registration-open = Реєстрацію відкрито.
+registration-open-until = Останній день – { $day }.
+registration-places-are = { $places ->
+    [one] Усього { $places } місце; хто зареєструється пізніше, потрапить до списку очікування.
+    [few] Усього { $places } місця; хто зареєструється пізніше, потрапить до списку очікування.
+    [many] Усього { $places } місць; хто зареєструється пізніше, потрапить до списку очікування.
+   *[other] Усього { $places } місця; хто зареєструється пізніше, потрапить до списку очікування.
+}
+registration-over = На цей турнір більше не реєструють.
+registration-begun = Турнір почався: до списку учасників нікого додати вже не можна.
+registration-closed = Реєстрацію закрито.
+registration-past = Реєстрація закінчилася { $day }.
+registration-lapsed = Цю реєстрацію не підтверджено вчасно. Зареєструйтеся, будь ласка, ще раз.
+registration-twice = Цей гравець уже зареєстрований на турнір.
+registration-taken = Реєстрацію завершено: гравець є у списку учасників. Хто не зможе грати, повідомляє суддю.
+
+registration-unconfirmed = не підтверджено
+registration-registered = зареєстровано
+registration-waiting = список очікування
+registration-withdrawn = відмова
+
+registration-name = Прізвище та ім’я
+registration-name-hint = Так, як має бути в таблиці.
+registration-mail-hint = Її бачить лише організатор. На неї надійде посилання для підтвердження реєстрації.
+registration-club = Клуб або місто
+registration-rank-hint = Який знаєте; якщо розряду немає, нічого не пишіть.
+registration-born = Рік народження
+registration-born-hint = Не публікується; за ним розрізняють тезок.
+registration-remark = Примітка для організатора
+registration-remark-hint = Не публікується.
+registration-homepage = Залиште це поле порожнім
+registration-consent-short = Згода
+registration-consent = Я погоджуюся, щоб на цьому сайті публікували моє ім’я, клуб або місто, країну, розряд і результати.
+registration-privacy = Рік народження й примітку бачить лише організатор; через 30 днів після закінчення турніру їх буде видалено.
+registration-privacy-mail = Електронну адресу, рік народження й примітку бачить лише організатор. Адресу використовують тільки для цього турніру. Через 30 днів після його закінчення всі ці дані буде видалено.
+registration-letter-comes = Ви отримаєте лист із посиланням. Реєстрація чинна, коли ви її підтвердите; зробіть це, будь ласка, протягом 48 годин.
+mistake-registered = Цей гравець уже зареєстрований. Тезок розрізняють за роком народження.
+mistake-not-ticked = Без цієї згоди зареєструватися не можна.
+mistake-hidden = Було заповнено приховане поле. Тепер воно порожнє: надішліть, будь ласка, форму ще раз.
+
+registration-says-unconfirmed = Підтвердьте, будь ласка, до { $until }. До того місце за вами не закріплено.
+registration-says-registered = Вас зареєстровано, місце за вами.
+registration-says-waiting = Усі місця зайнято. Ваш номер у списку очікування – { $place }.
+registration-says-withdrawn = Ви відмовилися від участі. Якщо все-таки хочете грати, зареєструйтеся знову.
+registration-keep = Збережіть це посилання: лише з ним можна відмовитися від участі.
+registration-confirm = Підтвердити реєстрацію
+registration-withdraw = Відмовитися від участі
+registration-withdraw-confirm = Справді відмовитися? Місце отримає хтось інший.
+registration-withdraw-hint = Якщо не зможете прийти, відмовтеся, будь ласка: місце отримає наступний гравець.
+flash-registration-asked = Лист уже в дорозі. Підтвердьте, будь ласка, реєстрацію за посиланням із нього протягом 48 годин.
+flash-registration-done = Вашу заявку прийнято.
+flash-registration-confirmed = Реєстрацію підтверджено.
+flash-registration-withdrawn = Ви відмовилися від участі.
+flash-registration-added = Гравця додано й позначено, що він на місці.
+flash-registrations-taken = Присутніх додано до списку учасників.
+flash-registrations-none = Додавати нікого: усі присутні вже є у списку учасників.
+
+registration-check-in = Реєстрація на місці
+registration-count-registered = Зареєстровано
+registration-count-here = На місці
+registration-count-away = Немає
+registration-count-unknown = Ще не відмічено
+registration-count-waiting = Список очікування
+registration-count-unconfirmed = Не підтверджено
+registration-count-taken = У турнірі
+registration-all = Показати всіх
+registration-here = На місці
+registration-away = Немає
+registration-admit = Дати місце
+registration-withdraw-him = Зняти зі списку
+registration-restore = Повернути
+registration-in-tournament = у турнірі
+registration-take = { $count ->
+    [one] Додати до турніру { $count } присутнього гравця
+    [few] Додати до турніру { $count } присутніх гравців
+    [many] Додати до турніру { $count } присутніх гравців
+   *[other] Додати до турніру { $count } присутнього гравця
+}
+registration-desk-twice = Нікого не додано: { $name } вже є у списку учасників. Виправте список і спробуйте ще раз.
+registration-desk-too-many = Нікого не додано: стільки учасників турнір не вміщує.
+registration-desk-refuses = Нікого не додано: список учасників зараз змінити не можна.
+registration-csv = Завантажити список (CSV)
+registration-public-page = Сторінка для гравців
+registration-add = Додати гравця
+registration-add-hint = Для тих, хто прийшов без реєстрації: гравець одразу має місце й позначений як присутній.
+registration-settings = Налаштування
+registration-do-open = Гравці можуть реєструватися на сайті
+registration-until = Останній день реєстрації
+registration-until-hint = Якщо порожньо – до останнього дня турніру.
+registration-places = Кількість місць
+registration-places-hint = Якщо порожньо – без обмеження.
+registration-note = Оголошення для гравців
+registration-note-hint = Внесок, місце, коли приходити. Звичайний текст.
+registration-how = Пошту на цьому сайті не налаштовано: реєстрація чинна одразу, без підтвердження.
+registration-how-mail = Гравці підтверджують реєстрацію за посиланням із листа; непідтверджені зникають через 48 годин.
+act-registration-settings = змінено налаштування реєстрації
+act-register = гравця зареєстровано
+act-confirm-registration = реєстрацію підтверджено
+act-admit = надано місце
+act-withdraw-registration = реєстрацію скасовано
+act-restore-registration = реєстрацію відновлено
+act-check-in = відмітка про прибуття
+act-take-registrations = зареєстрованих додано до турніру
+act-erase-registrations = особисті дані із заявок видалено
 
 
 ## ########## Resource: reports ###############

@@ -1061,6 +1061,20 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "letter-overdue", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-kind-list-due", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-kind-overdue", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-registration-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "letter-registration",
+        attribute: None,
+        vars: &["name", "federation", "until"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "letter-registration-keep", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-moved-up-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-moved-up", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-moved-up-withdraw", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-registration", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "letter-kind-moved-up", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "language-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "numbers-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1311,6 +1325,105 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "mistake-future", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "draft-kept", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "category-computed", attribute: None, vars: &["category"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-title", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registrations-title", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registrations", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-do", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-list", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-waiting-list", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-waiting-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-nobody", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-not-found", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-open", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-open-until", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-places-are", attribute: None, vars: &["places"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-over", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-begun", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-closed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-past", attribute: None, vars: &["day"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-lapsed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-twice", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-taken", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-unconfirmed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-registered", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-waiting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-name-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-mail-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-club", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-rank-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-born", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-born-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-remark", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-remark-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-homepage", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-consent-short", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-consent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-privacy", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-privacy-mail", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-letter-comes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-registered", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-not-ticked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "mistake-hidden", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-says-unconfirmed", attribute: None, vars: &["until"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-says-registered", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-says-waiting", attribute: None, vars: &["place"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-says-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-keep", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-withdraw", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-withdraw-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-withdraw-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-registration-asked", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-registration-done", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-registration-confirmed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-registration-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-registration-added", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-registrations-taken", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "flash-registrations-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-check-in", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-count-registered", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-count-here", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-count-away", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-count-unknown", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-count-waiting", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-count-unconfirmed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-count-taken", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-here", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-away", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-admit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-withdraw-him", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-restore", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-in-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-take", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-desk-twice", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-desk-too-many", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-desk-refuses", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-csv", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-public-page", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-add", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-add-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-settings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-do-open", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-until", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-until-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-places", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-places-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-note", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-note-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-how", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "registration-how-mail", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-registration-settings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-register", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-confirm-registration", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-admit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-withdraw-registration", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-restore-registration", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-check-in", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-take-registrations", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "act-erase-registrations", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "typed-rank", attribute: None, vars: &["typed", "ours"], bool_vars: &[], elements: &[] },
     MessageContract { message: "field-handed-in", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "handed-in-time", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1963,9 +2076,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..104891,
-            Self::Ru => 104891..257845,
-            Self::Uk => 257845..408189,
+            Self::En => 0..112651,
+            Self::Ru => 112651..277312,
+            Self::Uk => 277312..439277,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -5783,6 +5896,48 @@ impl L10nLanguage {
     pub fn msg_letter_kind_overdue(&self) -> String {
         self.0.msg("letter-kind-overdue", None).unwrap()
     }
+    /// $name (String)
+    pub fn msg_letter_registration_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-registration-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    /// $until (String)
+    pub fn msg_letter_registration<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, name: F0, federation: F1, until: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        args.set("until", until.as_ref());
+        self.0.msg("letter-registration", Some(args)).unwrap()
+    }
+    pub fn msg_letter_registration_keep(&self) -> String {
+        self.0.msg("letter-registration-keep", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_letter_moved_up_subject<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("letter-moved-up-subject", Some(args)).unwrap()
+    }
+    /// $name (String)
+    /// $federation (String)
+    pub fn msg_letter_moved_up<F0: AsRef<str>, F1: AsRef<str>>(&self, name: F0, federation: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("federation", federation.as_ref());
+        self.0.msg("letter-moved-up", Some(args)).unwrap()
+    }
+    pub fn msg_letter_moved_up_withdraw(&self) -> String {
+        self.0.msg("letter-moved-up-withdraw", None).unwrap()
+    }
+    pub fn msg_letter_kind_registration(&self) -> String {
+        self.0.msg("letter-kind-registration", None).unwrap()
+    }
+    pub fn msg_letter_kind_moved_up(&self) -> String {
+        self.0.msg("letter-kind-moved-up", None).unwrap()
+    }
     #[allow(unused)]
     pub fn msg_language_name(&self) -> String {
         self.0.msg("language-name", None).unwrap()
@@ -6572,6 +6727,330 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("category", category.as_ref());
         self.0.msg("category-computed", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_registration_title<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("registration-title", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_registrations_title<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("registrations-title", Some(args)).unwrap()
+    }
+    pub fn msg_registrations(&self) -> String {
+        self.0.msg("registrations", None).unwrap()
+    }
+    pub fn msg_registration_do(&self) -> String {
+        self.0.msg("registration-do", None).unwrap()
+    }
+    pub fn msg_registration_list(&self) -> String {
+        self.0.msg("registration-list", None).unwrap()
+    }
+    pub fn msg_registration_waiting_list(&self) -> String {
+        self.0.msg("registration-waiting-list", None).unwrap()
+    }
+    pub fn msg_registration_waiting_hint(&self) -> String {
+        self.0.msg("registration-waiting-hint", None).unwrap()
+    }
+    pub fn msg_registration_nobody(&self) -> String {
+        self.0.msg("registration-nobody", None).unwrap()
+    }
+    pub fn msg_registration_not_found(&self) -> String {
+        self.0.msg("registration-not-found", None).unwrap()
+    }
+    pub fn msg_registration_open(&self) -> String {
+        self.0.msg("registration-open", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_registration_open_until<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("registration-open-until", Some(args)).unwrap()
+    }
+    /// $places (Number)
+    pub fn msg_registration_places_are<F0: Into<FluentNumber>>(&self, places: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("places", places.into());
+        self.0.msg("registration-places-are", Some(args)).unwrap()
+    }
+    pub fn msg_registration_over(&self) -> String {
+        self.0.msg("registration-over", None).unwrap()
+    }
+    pub fn msg_registration_begun(&self) -> String {
+        self.0.msg("registration-begun", None).unwrap()
+    }
+    pub fn msg_registration_closed(&self) -> String {
+        self.0.msg("registration-closed", None).unwrap()
+    }
+    /// $day (String)
+    pub fn msg_registration_past<F0: AsRef<str>>(&self, day: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.as_ref());
+        self.0.msg("registration-past", Some(args)).unwrap()
+    }
+    pub fn msg_registration_lapsed(&self) -> String {
+        self.0.msg("registration-lapsed", None).unwrap()
+    }
+    pub fn msg_registration_twice(&self) -> String {
+        self.0.msg("registration-twice", None).unwrap()
+    }
+    pub fn msg_registration_taken(&self) -> String {
+        self.0.msg("registration-taken", None).unwrap()
+    }
+    pub fn msg_registration_unconfirmed(&self) -> String {
+        self.0.msg("registration-unconfirmed", None).unwrap()
+    }
+    pub fn msg_registration_registered(&self) -> String {
+        self.0.msg("registration-registered", None).unwrap()
+    }
+    pub fn msg_registration_waiting(&self) -> String {
+        self.0.msg("registration-waiting", None).unwrap()
+    }
+    pub fn msg_registration_withdrawn(&self) -> String {
+        self.0.msg("registration-withdrawn", None).unwrap()
+    }
+    pub fn msg_registration_name(&self) -> String {
+        self.0.msg("registration-name", None).unwrap()
+    }
+    pub fn msg_registration_name_hint(&self) -> String {
+        self.0.msg("registration-name-hint", None).unwrap()
+    }
+    pub fn msg_registration_mail_hint(&self) -> String {
+        self.0.msg("registration-mail-hint", None).unwrap()
+    }
+    pub fn msg_registration_club(&self) -> String {
+        self.0.msg("registration-club", None).unwrap()
+    }
+    pub fn msg_registration_rank_hint(&self) -> String {
+        self.0.msg("registration-rank-hint", None).unwrap()
+    }
+    pub fn msg_registration_born(&self) -> String {
+        self.0.msg("registration-born", None).unwrap()
+    }
+    pub fn msg_registration_born_hint(&self) -> String {
+        self.0.msg("registration-born-hint", None).unwrap()
+    }
+    pub fn msg_registration_remark(&self) -> String {
+        self.0.msg("registration-remark", None).unwrap()
+    }
+    pub fn msg_registration_remark_hint(&self) -> String {
+        self.0.msg("registration-remark-hint", None).unwrap()
+    }
+    pub fn msg_registration_homepage(&self) -> String {
+        self.0.msg("registration-homepage", None).unwrap()
+    }
+    pub fn msg_registration_consent_short(&self) -> String {
+        self.0.msg("registration-consent-short", None).unwrap()
+    }
+    pub fn msg_registration_consent(&self) -> String {
+        self.0.msg("registration-consent", None).unwrap()
+    }
+    pub fn msg_registration_privacy(&self) -> String {
+        self.0.msg("registration-privacy", None).unwrap()
+    }
+    pub fn msg_registration_privacy_mail(&self) -> String {
+        self.0.msg("registration-privacy-mail", None).unwrap()
+    }
+    pub fn msg_registration_letter_comes(&self) -> String {
+        self.0.msg("registration-letter-comes", None).unwrap()
+    }
+    pub fn msg_mistake_registered(&self) -> String {
+        self.0.msg("mistake-registered", None).unwrap()
+    }
+    pub fn msg_mistake_not_ticked(&self) -> String {
+        self.0.msg("mistake-not-ticked", None).unwrap()
+    }
+    pub fn msg_mistake_hidden(&self) -> String {
+        self.0.msg("mistake-hidden", None).unwrap()
+    }
+    /// $until (String)
+    pub fn msg_registration_says_unconfirmed<F0: AsRef<str>>(&self, until: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("until", until.as_ref());
+        self.0.msg("registration-says-unconfirmed", Some(args)).unwrap()
+    }
+    pub fn msg_registration_says_registered(&self) -> String {
+        self.0.msg("registration-says-registered", None).unwrap()
+    }
+    /// $place (Number)
+    pub fn msg_registration_says_waiting<F0: Into<FluentNumber>>(&self, place: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("place", place.into());
+        self.0.msg("registration-says-waiting", Some(args)).unwrap()
+    }
+    pub fn msg_registration_says_withdrawn(&self) -> String {
+        self.0.msg("registration-says-withdrawn", None).unwrap()
+    }
+    pub fn msg_registration_keep(&self) -> String {
+        self.0.msg("registration-keep", None).unwrap()
+    }
+    pub fn msg_registration_confirm(&self) -> String {
+        self.0.msg("registration-confirm", None).unwrap()
+    }
+    pub fn msg_registration_withdraw(&self) -> String {
+        self.0.msg("registration-withdraw", None).unwrap()
+    }
+    pub fn msg_registration_withdraw_confirm(&self) -> String {
+        self.0.msg("registration-withdraw-confirm", None).unwrap()
+    }
+    pub fn msg_registration_withdraw_hint(&self) -> String {
+        self.0.msg("registration-withdraw-hint", None).unwrap()
+    }
+    pub fn msg_flash_registration_asked(&self) -> String {
+        self.0.msg("flash-registration-asked", None).unwrap()
+    }
+    pub fn msg_flash_registration_done(&self) -> String {
+        self.0.msg("flash-registration-done", None).unwrap()
+    }
+    pub fn msg_flash_registration_confirmed(&self) -> String {
+        self.0.msg("flash-registration-confirmed", None).unwrap()
+    }
+    pub fn msg_flash_registration_withdrawn(&self) -> String {
+        self.0.msg("flash-registration-withdrawn", None).unwrap()
+    }
+    pub fn msg_flash_registration_added(&self) -> String {
+        self.0.msg("flash-registration-added", None).unwrap()
+    }
+    pub fn msg_flash_registrations_taken(&self) -> String {
+        self.0.msg("flash-registrations-taken", None).unwrap()
+    }
+    pub fn msg_flash_registrations_none(&self) -> String {
+        self.0.msg("flash-registrations-none", None).unwrap()
+    }
+    pub fn msg_registration_check_in(&self) -> String {
+        self.0.msg("registration-check-in", None).unwrap()
+    }
+    pub fn msg_registration_count_registered(&self) -> String {
+        self.0.msg("registration-count-registered", None).unwrap()
+    }
+    pub fn msg_registration_count_here(&self) -> String {
+        self.0.msg("registration-count-here", None).unwrap()
+    }
+    pub fn msg_registration_count_away(&self) -> String {
+        self.0.msg("registration-count-away", None).unwrap()
+    }
+    pub fn msg_registration_count_unknown(&self) -> String {
+        self.0.msg("registration-count-unknown", None).unwrap()
+    }
+    pub fn msg_registration_count_waiting(&self) -> String {
+        self.0.msg("registration-count-waiting", None).unwrap()
+    }
+    pub fn msg_registration_count_unconfirmed(&self) -> String {
+        self.0.msg("registration-count-unconfirmed", None).unwrap()
+    }
+    pub fn msg_registration_count_taken(&self) -> String {
+        self.0.msg("registration-count-taken", None).unwrap()
+    }
+    pub fn msg_registration_all(&self) -> String {
+        self.0.msg("registration-all", None).unwrap()
+    }
+    pub fn msg_registration_here(&self) -> String {
+        self.0.msg("registration-here", None).unwrap()
+    }
+    pub fn msg_registration_away(&self) -> String {
+        self.0.msg("registration-away", None).unwrap()
+    }
+    pub fn msg_registration_admit(&self) -> String {
+        self.0.msg("registration-admit", None).unwrap()
+    }
+    pub fn msg_registration_withdraw_him(&self) -> String {
+        self.0.msg("registration-withdraw-him", None).unwrap()
+    }
+    pub fn msg_registration_restore(&self) -> String {
+        self.0.msg("registration-restore", None).unwrap()
+    }
+    pub fn msg_registration_in_tournament(&self) -> String {
+        self.0.msg("registration-in-tournament", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_registration_take<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("registration-take", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_registration_desk_twice<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("registration-desk-twice", Some(args)).unwrap()
+    }
+    pub fn msg_registration_desk_too_many(&self) -> String {
+        self.0.msg("registration-desk-too-many", None).unwrap()
+    }
+    pub fn msg_registration_desk_refuses(&self) -> String {
+        self.0.msg("registration-desk-refuses", None).unwrap()
+    }
+    pub fn msg_registration_csv(&self) -> String {
+        self.0.msg("registration-csv", None).unwrap()
+    }
+    pub fn msg_registration_public_page(&self) -> String {
+        self.0.msg("registration-public-page", None).unwrap()
+    }
+    pub fn msg_registration_add(&self) -> String {
+        self.0.msg("registration-add", None).unwrap()
+    }
+    pub fn msg_registration_add_hint(&self) -> String {
+        self.0.msg("registration-add-hint", None).unwrap()
+    }
+    pub fn msg_registration_settings(&self) -> String {
+        self.0.msg("registration-settings", None).unwrap()
+    }
+    pub fn msg_registration_do_open(&self) -> String {
+        self.0.msg("registration-do-open", None).unwrap()
+    }
+    pub fn msg_registration_until(&self) -> String {
+        self.0.msg("registration-until", None).unwrap()
+    }
+    pub fn msg_registration_until_hint(&self) -> String {
+        self.0.msg("registration-until-hint", None).unwrap()
+    }
+    pub fn msg_registration_places(&self) -> String {
+        self.0.msg("registration-places", None).unwrap()
+    }
+    pub fn msg_registration_places_hint(&self) -> String {
+        self.0.msg("registration-places-hint", None).unwrap()
+    }
+    pub fn msg_registration_note(&self) -> String {
+        self.0.msg("registration-note", None).unwrap()
+    }
+    pub fn msg_registration_note_hint(&self) -> String {
+        self.0.msg("registration-note-hint", None).unwrap()
+    }
+    pub fn msg_registration_how(&self) -> String {
+        self.0.msg("registration-how", None).unwrap()
+    }
+    pub fn msg_registration_how_mail(&self) -> String {
+        self.0.msg("registration-how-mail", None).unwrap()
+    }
+    pub fn msg_act_registration_settings(&self) -> String {
+        self.0.msg("act-registration-settings", None).unwrap()
+    }
+    pub fn msg_act_register(&self) -> String {
+        self.0.msg("act-register", None).unwrap()
+    }
+    pub fn msg_act_confirm_registration(&self) -> String {
+        self.0.msg("act-confirm-registration", None).unwrap()
+    }
+    pub fn msg_act_admit(&self) -> String {
+        self.0.msg("act-admit", None).unwrap()
+    }
+    pub fn msg_act_withdraw_registration(&self) -> String {
+        self.0.msg("act-withdraw-registration", None).unwrap()
+    }
+    pub fn msg_act_restore_registration(&self) -> String {
+        self.0.msg("act-restore-registration", None).unwrap()
+    }
+    pub fn msg_act_check_in(&self) -> String {
+        self.0.msg("act-check-in", None).unwrap()
+    }
+    pub fn msg_act_take_registrations(&self) -> String {
+        self.0.msg("act-take-registrations", None).unwrap()
+    }
+    pub fn msg_act_erase_registrations(&self) -> String {
+        self.0.msg("act-erase-registrations", None).unwrap()
     }
     /// $typed (String)
     /// $ours (String)

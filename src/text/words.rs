@@ -4,6 +4,7 @@ use super::{L10nLanguage, Language};
 use crate::domain::approval::State;
 use crate::domain::explain::What;
 use crate::domain::proposal::Stage;
+use crate::domain::registration::{Hindrance, State as Registration};
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 use crate::formats::wall_list::{Column, NoteKind, PasteProblemKind};
@@ -13,6 +14,30 @@ pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
     match pool {
         Pool::Classic => t.msg_pool_classic(),
         Pool::Rapid => t.msg_pool_rapid(),
+    }
+}
+
+/// Where a registration is.
+pub fn registration(t: &L10nLanguage, state: Registration) -> String {
+    match state {
+        Registration::Unconfirmed => t.msg_registration_unconfirmed(),
+        Registration::Registered => t.msg_registration_registered(),
+        Registration::Waiting => t.msg_registration_waiting(),
+        Registration::Withdrawn => t.msg_registration_withdrawn(),
+    }
+}
+
+/// Why nobody can register, or a registration is not changed.
+pub fn hindrance(language: Language, hindrance: Hindrance) -> String {
+    let t = language.messages();
+    match hindrance {
+        Hindrance::Over => t.msg_registration_over(),
+        Hindrance::Begun => t.msg_registration_begun(),
+        Hindrance::Closed => t.msg_registration_closed(),
+        Hindrance::Past(day) => t.msg_registration_past(language.day(day)),
+        Hindrance::Lapsed => t.msg_registration_lapsed(),
+        Hindrance::Twice => t.msg_registration_twice(),
+        Hindrance::Taken => t.msg_registration_taken(),
     }
 }
 

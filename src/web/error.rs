@@ -7,6 +7,7 @@ use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 
 use super::api::problem::Mistake;
 use crate::db::DbError;
+use crate::domain::registration::Hindrance;
 use crate::office::{OfficeError, Refusal};
 
 /// A failure with its cause; the page for it is made by the shell around the handlers.
@@ -96,6 +97,8 @@ fn refused(refusal: &Refusal) -> StatusCode {
             StatusCode::CONFLICT
         }
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
+        Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,
+        Refusal::Registration(_) => StatusCode::CONFLICT,
     }
 }
 

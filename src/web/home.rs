@@ -42,7 +42,7 @@ pub async fn health(app: web::Data<super::app::App>) -> Result<HttpResponse, Web
 
 /// `GET /robots.txt`
 pub async fn robots(app: web::Data<super::app::App>) -> HttpResponse {
-    let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\n";
+    let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\nDisallow: /registrations/\n";
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))
         .content_type("text/plain")

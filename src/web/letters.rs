@@ -59,6 +59,8 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::Invitation => t.msg_letter_invitation_subject(&facts.federation),
         Notice::Reset => t.msg_letter_reset_subject(),
         Notice::Confirmation => t.msg_letter_confirmation_subject(),
+        Notice::Registration => t.msg_letter_registration_subject(&facts.name),
+        Notice::MovedUp => t.msg_letter_moved_up_subject(&facts.name),
     }
 }
 
@@ -85,6 +87,8 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         }
         Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(site, until)],
         Notice::Confirmation => vec![t.msg_letter_confirmation(site, until)],
+        Notice::Registration => vec![t.msg_letter_registration(name, federation, until)],
+        Notice::MovedUp => vec![t.msg_letter_moved_up(name, federation)],
     }
 }
 
@@ -93,6 +97,8 @@ fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
     match notice {
         Notice::Invitation | Notice::Reset => Some(t.msg_letter_secret()),
         Notice::Confirmation => Some(t.msg_letter_stranger()),
+        Notice::Registration => Some(t.msg_letter_registration_keep()),
+        Notice::MovedUp => Some(t.msg_letter_moved_up_withdraw()),
         _ => None,
     }
 }
@@ -115,6 +121,8 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
         Some(Notice::Invitation) => t.msg_letter_kind_invitation(),
         Some(Notice::Reset) => t.msg_letter_kind_reset(),
         Some(Notice::Confirmation) => t.msg_letter_kind_confirmation(),
+        Some(Notice::Registration) => t.msg_letter_kind_registration(),
+        Some(Notice::MovedUp) => t.msg_letter_kind_moved_up(),
         None => word.to_owned(),
     }
 }

@@ -25,6 +25,7 @@ mod form;
 mod hall;
 mod history;
 mod home;
+pub mod keeper;
 mod layout;
 mod ledger;
 mod letters;
@@ -42,6 +43,8 @@ mod proposals;
 mod publication;
 mod ratings;
 mod record;
+mod registration;
+mod registrations;
 mod registry;
 mod regulations;
 mod rosters;
@@ -91,6 +94,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(resource("/invitation/{token}").route(get().to(session::link_page)).route(post().to(session::use_link)))
         .service(resource("/account").route(get().to(session::account)))
         .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
+        .service(resource("/registrations/{token}").route(get().to(registration::own_page)).route(post().to(registration::decide)))
         .service(resource("/account/mail").route(post().to(mail::change)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
@@ -165,6 +169,20 @@ pub fn routes(config: &mut ServiceConfig) {
                         .route(get().to(conditions::conditions_page))
                         .route(post().to(conditions::change_conditions)),
                 )
+                .service(
+                    resource("/tournaments/{tournament}/registration")
+                        .route(get().to(registration::page))
+                        .route(post().to(registration::register)),
+                )
+                .service(
+                    resource("/tournaments/{tournament}/registrations")
+                        .route(get().to(registrations::page))
+                        .route(post().to(registrations::add)),
+                )
+                .service(resource("/tournaments/{tournament}/registrations.csv").route(get().to(registrations::csv)))
+                .service(resource("/tournaments/{tournament}/registrations/settings").route(post().to(registrations::set)))
+                .service(resource("/tournaments/{tournament}/registrations/entry").route(post().to(registrations::take)))
+                .service(resource("/tournaments/{tournament}/registrations/{registration:\\d+}").route(post().to(registrations::mark)))
                 .service(resource("/tournaments/{tournament}/regulations").route(get().to(regulations::regulations)))
                 .service(resource("/tournaments/{tournament}/document").route(get().to(regulations::approved_document)))
                 .service(resource("/tournaments/{tournament}/table").route(get().to(table::editor)).route(post().to(table::work)))

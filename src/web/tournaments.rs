@@ -20,7 +20,9 @@ use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Filter, Signature, Tournament};
-use crate::db::{Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, proposals, results, tables, tournaments};
+use crate::db::{
+    Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, proposals, registrations, results, tables, tournaments,
+};
 use crate::domain::approval::{Act, State};
 use crate::domain::surprise::Course;
 use crate::domain::tournament::{Category, Pool};
@@ -134,6 +136,8 @@ struct TournamentPage {
     handed_in: Option<(String, bool)>,
     /// Its regulations were approved: they have a page.
     regulations: bool,
+    /// Players register on a page, and whether they can just now.
+    registration: Option<bool>,
     remark: String,
     passes: Option<String>,
     rated_at: Option<String>,
@@ -160,6 +164,8 @@ pub struct May {
     pub desk: bool,
     /// Change the conditions.
     pub conditions: bool,
+    /// See to the registrations of players.
+    registrations: bool,
     cosign: bool,
     take_back: bool,
     send_back: bool,
@@ -173,6 +179,7 @@ impl May {
     fn any(&self) -> bool {
         self.edit
             || self.conditions
+            || self.registrations
             || self.cosign
             || self.take_back
             || self.send_back
@@ -193,6 +200,7 @@ impl May {
             edit: editor && possible(Act::Edit),
             desk: editor && possible(Act::Edit) && t.position.is_none(),
             conditions: (editor || organizer) && possible(Act::Edit),
+            registrations: (editor || organizer) && possible(Act::Edit) && t.position.is_none(),
             cosign: head && possible(Act::Cosign),
             // The commission sends back, with a reason; taking back is the referee's.
             take_back: editor && actor.account == t.referee_id && possible(Act::TakeBack),
@@ -226,6 +234,7 @@ struct Found {
     /// When the results came for the first time.
     handed_in: Option<NaiveDateTime>,
     regulations: bool,
+    registration: Option<bool>,
     preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
     /// The table is the signed one that waits, not a rated one.
@@ -234,7 +243,7 @@ struct Found {
     course: Option<Course<PlayerId>>,
 }
 
-fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, now: NaiveDateTime) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let club = match t.club_id {
         Some(club) => clubs::find(c, f.id, club)?.map(|c| (c.name, c.latin)),
@@ -262,6 +271,10 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         None => None,
     };
     let regulations = proposals::of_tournament(c, id)?.is_some();
+    let registration = match registrations::settings(c, id)? {
+        Some(settings) => Some(crate::office::registrations::shut(c, &t, &settings, now)?.is_none()),
+        None => None,
+    };
     let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
     let preview = match actor {
@@ -304,6 +317,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
         due,
         handed_in,
         regulations,
+        registration,
         preview,
         order,
         signed,
@@ -313,8 +327,8 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>) -
 /// `GET /{federation}/tournaments/{tournament}`
 pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let actor = inside.actor.clone();
-    let found = read(&inside, move |c, f| find(c, f, id, actor.as_ref())).await?;
+    let (actor, moment) = (inside.actor.clone(), inside.app.now());
+    let found = read(&inside, move |c, f| find(c, f, id, actor.as_ref(), moment)).await?;
     let language = inside.language;
     let now = state(&found.t).map_err(WebError::Db)?;
     let signs = club_signs(&inside.federation);
@@ -384,6 +398,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         board: found.t.board,
         minutes: found.t.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
         regulations: found.regulations,
+        registration: found.registration,
         remark: found.t.remark.clone(),
         passes: found.t.passes.filter(|_| found.t.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
         rated_at: found.t.rated_at.map(|at| language.moment(at)),

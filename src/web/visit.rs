@@ -220,6 +220,13 @@ pub struct By<O: Office> {
     office: std::marker::PhantomData<O>,
 }
 
+impl By<TableWorker> {
+    /// The same officer at a page of those who plan: whoever may work on tables may plan.
+    pub fn into_planner(self) -> By<Planner> {
+        By { inside: self.inside, actor: self.actor, office: std::marker::PhantomData }
+    }
+}
+
 impl<O: Office> std::ops::Deref for By<O> {
     type Target = Inside;
     fn deref(&self) -> &Inside {

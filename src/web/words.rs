@@ -115,6 +115,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::InUnfinished(tournament) => t.msg_refused_in_unfinished(tournament),
         Refusal::RatedAlready => t.msg_refused_rated_already(),
         Refusal::CertificateEnded => t.msg_refused_certificate_ended(),
+        Refusal::Registration(hindrance) => words::hindrance(language, *hindrance),
         Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),
     }
 }
@@ -141,6 +142,9 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::SamePerson => t.msg_mistake_same_person(),
         FormMistake::Future => t.msg_mistake_future(),
         FormMistake::NotAnAddress => t.msg_mistake_address(),
+        FormMistake::Registered => t.msg_mistake_registered(),
+        FormMistake::NotTicked => t.msg_mistake_not_ticked(),
+        FormMistake::Hidden => t.msg_mistake_hidden(),
     }
 }
 
@@ -256,6 +260,15 @@ pub fn act(t: &L10nLanguage, act: &str) -> String {
         "mail" => t.msg_act_mail(),
         "confirm mail" => t.msg_act_confirm_mail(),
         "retry letter" => t.msg_act_retry_letter(),
+        "registration settings" => t.msg_act_registration_settings(),
+        "register" => t.msg_act_register(),
+        "confirm registration" => t.msg_act_confirm_registration(),
+        "admit" => t.msg_act_admit(),
+        "withdraw registration" => t.msg_act_withdraw_registration(),
+        "restore registration" => t.msg_act_restore_registration(),
+        "check in" => t.msg_act_check_in(),
+        "take registrations" => t.msg_act_take_registrations(),
+        "erase registrations" => t.msg_act_erase_registrations(),
         other => other.to_owned(),
     }
 }
@@ -321,6 +334,13 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "mail-asked" => t.msg_flash_mail_asked(),
         "mail-confirmed" => t.msg_flash_mail_confirmed(),
         "letter-again" => t.msg_flash_letter_again(),
+        "registration-asked" => t.msg_flash_registration_asked(),
+        "registration-done" => t.msg_flash_registration_done(),
+        "registration-confirmed" => t.msg_flash_registration_confirmed(),
+        "registration-withdrawn" => t.msg_flash_registration_withdrawn(),
+        "registration-added" => t.msg_flash_registration_added(),
+        "registrations-taken" => t.msg_flash_registrations_taken(),
+        "registrations-none" => t.msg_flash_registrations_none(),
         _ => return None,
     })
 }

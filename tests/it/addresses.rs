@@ -28,6 +28,8 @@ const EVERYBODY: &[&str] = &[
 const COMMISSION: &[&str] = &["official", "official-two", "chairman"];
 const PLANNERS: &[&str] = &["organizer", "referee", "referee-two", "official", "official-two", "chairman"];
 const TABLE: &[&str] = &["referee", "official", "official-two", "chairman"];
+/// Who sees to the registrations of a tournament of `referee`.
+const RUN: &[&str] = &["organizer", "referee", "official", "official-two", "chairman"];
 const OFFICERS: &[&str] = &["referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman"];
 /// Everybody but visitors.
 const MEMBERS: &[&str] = EVERYBODY.split_at(1).1;
@@ -67,6 +69,7 @@ const READ: &[(&str, Door)] = &[
     ("/login", Open),
     ("/invitation/0000", Open),
     ("/confirmation/0000", Open),
+    ("/registrations/0000", Open),
     ("/account", For(MEMBERS)),
     ("/accounts", For(&["admin"])),
     ("/accounts/mail", For(&["admin"])),
@@ -94,6 +97,9 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{cosigned}", Open),
     ("/steppe/tournaments/{planned}/conditions", For(&["organizer", "referee", "official", "official-two", "chairman"])),
     ("/steppe/tournaments/{approved}/regulations", Open),
+    ("/steppe/tournaments/{planned}/registration", Open),
+    ("/steppe/tournaments/{planned}/registrations", For(RUN)),
+    ("/steppe/tournaments/{planned}/registrations.csv", For(RUN)),
     ("/steppe/tournaments/{approved}/document", Open),
     ("/certificates/{code}", Open),
     ("/certificates/{code}/badge.svg", Open),
@@ -187,6 +193,10 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &[("version", "{version}"), ("name", "Renamed"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")],
         &["organizer", "referee", "official", "official-two", "chairman"],
     ),
+    ("/steppe/tournaments/{planned}/registrations", &[("name", "New Player")], RUN),
+    ("/steppe/tournaments/{planned}/registrations/settings", &[("version", "0"), ("open", "1")], RUN),
+    ("/steppe/tournaments/{planned}/registrations/{arrived}", &[("do", "away")], RUN),
+    ("/steppe/tournaments/{planned}/registrations/entry", &[("of", "{arrived}")], TABLE),
     ("/steppe/proposals", &[("name", "Proposed Cup"), ("do", "save")], PLANNERS),
     ("/steppe/proposals/{returned}/edit", &[("version", "{version}"), ("name", "Renamed Cup"), ("do", "save")], &["organizer"]),
     ("/steppe/settings/papers", &[("accent", "plum")], &["chairman"]),
@@ -245,9 +255,16 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
 /// Addresses whose forms may carry a file.
 const WITH_A_FILE: &[&str] = &["/steppe/settings/papers", "/steppe/proposals", "/steppe/proposals/{returned}/edit"];
 
-/// Posted to by whoever knows a password or a link, and by players who ask for a certificate: told in `accounts`, `mail` and
-/// `certificates`.
-const OPEN_POSTS: &[&str] = &["/login", "/invitation/0000", "/confirmation/0000", "/steppe/players/{p01}/certificates/new"];
+/// Posted to by whoever knows a password or a link, and by players who ask for a certificate or register for a tournament: told in
+/// `accounts`, `mail`, `certificates` and `registration`.
+const OPEN_POSTS: &[&str] = &[
+    "/login",
+    "/invitation/0000",
+    "/confirmation/0000",
+    "/registrations/0000",
+    "/steppe/players/{p01}/certificates/new",
+    "/steppe/tournaments/{planned}/registration",
+];
 
 /// What the placeholders mean in one story.
 struct Places {
@@ -264,6 +281,9 @@ impl Places {
                 let id = app.tournament_in(&format!("Cup {state}"), state);
                 known.push((state.to_owned(), id.to_string()));
                 known.push(("version".to_owned(), app.stored(id).lock_version.to_string()));
+                if state == "planned" && texts.iter().any(|t| t.contains("{arrived}")) {
+                    known.push(("arrived".to_owned(), app.arrived(id).to_string()));
+                }
             }
         }
         for (word, stage) in [("sent", Stage::Sent), ("returned", Stage::Returned), ("approved", Stage::Approved)] {

@@ -399,6 +399,14 @@ impl App {
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
     }
 
+    /// A player who was entered on the spot for a tournament of the steppe; the number of the registration.
+    pub(crate) fn arrived(&self, tournament: i64) -> i64 {
+        use crosstable::office::registrations::{Typed, add};
+        let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        let typed = Typed { name: "Here Already".to_owned(), ..Typed::default() };
+        self.write(|c| add(c, &official, &steppe, TournamentId(tournament), &typed, &MachineSecrets, noon())).0
+    }
+
     /// Two players of the steppe merged by an official, by their codes; the number of the merge.
     pub(crate) fn merged(&self, kept: &str, gone: &str) -> i64 {
         use crosstable::db::{PlayerId, merges};

@@ -341,6 +341,35 @@ on_both! {
         assert!(crosstable::domain::journal::answer(text.as_bytes()).is_ok());
     }
 
+    fn a_stranger_may_type_anything_into_a_registration(app: App) {
+        let id = app.tournament_in("Wild Cup", "planned");
+        let official = app.official();
+        let address = format!("/steppe/tournaments/{id}/registration");
+        let form = official.page(&format!("{address}s")).form("/settings").set("open", "1").set("note", HARM);
+        official.submit(&form).is(303);
+        // Held in the past: nobody registers, whatever is sent.
+        let visitor = app.visitor();
+        visitor.page("/login");
+        visitor.post(&address, &[("name", HARM), ("consent", "1"), ("key", HARM), ("club", HARM)]).is(409);
+        visitor.post(&address, &[("name", HARM), ("club", HARM), ("mail", HARM), ("homepage", HARM)]).is(422);
+        official.post(&format!("{address}s"), &[("name", HARM), ("club", HARM), ("rank", HARM), ("country", HARM)]).is(303);
+        for page in [visitor.page(&address), official.page(&format!("{address}s?q=%3Cscript%3Ealert")), official.page(&format!("{address}s"))] {
+            is_harmless(&page);
+        }
+        for wild in ["%00", "%FF", "'", "0", "-1", "99999999999999999999", "1;DROP"] {
+            let status = visitor.get(&format!("/registrations/{wild}")).status;
+            assert!(matches!(status, 400 | 404 | 410), "{wild}: {status}");
+            let status = official.post(&format!("{address}s/{wild}"), &[("do", "here")]).status;
+            assert!(matches!(status, 400 | 404), "{wild}: {status}");
+            let status = official.get(&format!("{address}s?q={wild}")).status;
+            assert!(matches!(status, 200 | 400), "{wild}: {status}");
+        }
+        for version in ["", "abc", "-1", "9223372036854775808"] {
+            let status = official.post(&format!("{address}s/settings"), &[("version", version)]).status;
+            assert!(matches!(status, 400 | 409), "{version}: {status}");
+        }
+    }
+
     fn a_name_with_an_apostrophe_is_a_name(app: App) {
         let visitor = app.visitor();
         for query in ["q=O'Hara", "q=o%27hara", "q=O%E2%80%99Hara", "q=hara"] {

@@ -56,6 +56,8 @@ mod publishing;
 #[cfg(test)]
 mod real_data;
 #[cfg(test)]
+mod registration;
+#[cfg(test)]
 mod registry;
 #[cfg(test)]
 mod regulations;

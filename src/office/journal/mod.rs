@@ -43,7 +43,7 @@ pub const ACCENTS: [(&str, &str); 5] =
     [("teal", "#0f766e"), ("blue", "#1d4ed8"), ("plum", "#86198f"), ("rust", "#b45309"), ("olive", "#4d7c0f")];
 
 /// Words of addresses that no federation may have as its slug.
-const RESERVED: [&str; 15] = [
+const RESERVED: [&str; 16] = [
     "account",
     "accounts",
     "admin",
@@ -55,6 +55,7 @@ const RESERVED: [&str; 15] = [
     "invitation",
     "login",
     "logout",
+    "registrations",
     "static",
     "language",
     "robots",

@@ -1,0 +1,113 @@
+registration-title = Регистрация: { $name }
+registrations-title = Заявки: { $name }
+registrations = Заявки и регистрация на месте
+registration-do = Зарегистрироваться
+registration-list = Зарегистрированные игроки
+registration-waiting-list = Лист ожидания
+registration-waiting-hint = Когда кто-то отказывается, его место получает первый из листа ожидания.
+registration-nobody = Пока никто не зарегистрировался.
+registration-not-found = По этому запросу никого нет.
+registration-open = Регистрация открыта.
+registration-open-until = Последний день – { $day }.
+registration-places-are = { $places ->
+    [one] Всего { $places } место; кто зарегистрируется позже, попадёт в лист ожидания.
+    [few] Всего { $places } места; кто зарегистрируется позже, попадёт в лист ожидания.
+    [many] Всего { $places } мест; кто зарегистрируется позже, попадёт в лист ожидания.
+   *[other] Всего { $places } места; кто зарегистрируется позже, попадёт в лист ожидания.
+}
+registration-over = На этот турнир больше не регистрируют.
+registration-begun = Турнир начался: в список участников уже никого нельзя добавить.
+registration-closed = Регистрация закрыта.
+registration-past = Регистрация закончилась { $day }.
+registration-lapsed = Эта регистрация не была подтверждена вовремя. Зарегистрируйтесь, пожалуйста, ещё раз.
+registration-twice = Этот игрок уже зарегистрирован на турнир.
+registration-taken = Регистрация завершена: игрок есть в списке участников. Кто не сможет играть, сообщает судье.
+
+registration-unconfirmed = не подтверждена
+registration-registered = зарегистрирован
+registration-waiting = лист ожидания
+registration-withdrawn = отказ
+
+registration-name = Фамилия и имя
+registration-name-hint = Так, как должно быть в таблице.
+registration-mail-hint = Его видит только организатор. На него придёт ссылка для подтверждения регистрации.
+registration-club = Клуб или город
+registration-rank-hint = Какой знаете; если разряда нет, ничего не пишите.
+registration-born = Год рождения
+registration-born-hint = Не публикуется; по нему различают тёзок.
+registration-remark = Примечание для организатора
+registration-remark-hint = Не публикуется.
+registration-homepage = Оставьте это поле пустым
+registration-consent-short = Согласие
+registration-consent = Я согласен, чтобы на этом сайте публиковали моё имя, клуб или город, страну, разряд и результаты.
+registration-privacy = Год рождения и примечание видит только организатор; через 30 дней после окончания турнира они будут удалены.
+registration-privacy-mail = Электронный адрес, год рождения и примечание видит только организатор. Адрес используется только для этого турнира. Через 30 дней после его окончания все эти данные будут удалены.
+registration-letter-comes = Вы получите письмо со ссылкой. Регистрация действует, когда вы её подтвердите; сделайте это, пожалуйста, в течение 48 часов.
+mistake-registered = Этот игрок уже зарегистрирован. Тёзок различают по году рождения.
+mistake-not-ticked = Без этого согласия зарегистрироваться нельзя.
+mistake-hidden = Было заполнено скрытое поле. Теперь оно пусто: отправьте, пожалуйста, форму ещё раз.
+
+registration-says-unconfirmed = Подтвердите, пожалуйста, до { $until }. До этого место за вами не закреплено.
+registration-says-registered = Вы зарегистрированы, место за вами.
+registration-says-waiting = Все места заняты. Ваш номер в листе ожидания – { $place }.
+registration-says-withdrawn = Вы отказались от участия. Если всё-таки хотите играть, зарегистрируйтесь снова.
+registration-keep = Сохраните эту ссылку: только по ней можно отказаться от участия.
+registration-confirm = Подтвердить регистрацию
+registration-withdraw = Отказаться от участия
+registration-withdraw-confirm = Действительно отказаться? Место получит кто-то другой.
+registration-withdraw-hint = Если не сможете прийти, откажитесь, пожалуйста: место получит следующий игрок.
+flash-registration-asked = Письмо уже в пути. Подтвердите, пожалуйста, регистрацию по ссылке из него в течение 48 часов.
+flash-registration-done = Ваша заявка принята.
+flash-registration-confirmed = Регистрация подтверждена.
+flash-registration-withdrawn = Вы отказались от участия.
+flash-registration-added = Игрок добавлен и отмечен как присутствующий.
+flash-registrations-taken = Присутствующие добавлены в список участников.
+flash-registrations-none = Добавлять некого: все присутствующие уже есть в списке участников.
+
+registration-check-in = Регистрация на месте
+registration-count-registered = Зарегистрированы
+registration-count-here = На месте
+registration-count-away = Нет
+registration-count-unknown = Ещё не отмечены
+registration-count-waiting = Лист ожидания
+registration-count-unconfirmed = Не подтверждены
+registration-count-taken = В турнире
+registration-all = Показать всех
+registration-here = На месте
+registration-away = Нет
+registration-admit = Дать место
+registration-withdraw-him = Снять из списка
+registration-restore = Вернуть
+registration-in-tournament = в турнире
+registration-take = { $count ->
+    [one] Добавить в турнир { $count } присутствующего игрока
+    [few] Добавить в турнир { $count } присутствующих игроков
+    [many] Добавить в турнир { $count } присутствующих игроков
+   *[other] Добавить в турнир { $count } присутствующего игрока
+}
+registration-desk-twice = Никто не добавлен: { $name } уже есть в списке участников. Исправьте список и попробуйте ещё раз.
+registration-desk-too-many = Никто не добавлен: столько участников турнир не вмещает.
+registration-desk-refuses = Никто не добавлен: список участников сейчас изменить нельзя.
+registration-csv = Скачать список (CSV)
+registration-public-page = Страница для игроков
+registration-add = Добавить игрока
+registration-add-hint = Для тех, кто пришёл без регистрации: игрок сразу имеет место и отмечен как присутствующий.
+registration-settings = Настройки
+registration-do-open = Игроки могут регистрироваться на сайте
+registration-until = Последний день регистрации
+registration-until-hint = Если пусто – до последнего дня турнира.
+registration-places = Число мест
+registration-places-hint = Если пусто – без ограничения.
+registration-note = Объявление для игроков
+registration-note-hint = Взнос, место, когда приходить. Обычный текст.
+registration-how = Почта на этом сайте не настроена: регистрация действует сразу, без подтверждения.
+registration-how-mail = Игроки подтверждают регистрацию по ссылке из письма; неподтверждённые исчезают через 48 часов.
+act-registration-settings = изменены настройки регистрации
+act-register = игрок зарегистрирован
+act-confirm-registration = регистрация подтверждена
+act-admit = дано место
+act-withdraw-registration = регистрация отменена
+act-restore-registration = регистрация восстановлена
+act-check-in = отметка о прибытии
+act-take-registrations = зарегистрированные добавлены в турнир
+act-erase-registrations = личные данные из заявок удалены

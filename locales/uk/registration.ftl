@@ -1,0 +1,113 @@
+registration-title = Реєстрація: { $name }
+registrations-title = Заявки: { $name }
+registrations = Заявки та реєстрація на місці
+registration-do = Зареєструватися
+registration-list = Зареєстровані гравці
+registration-waiting-list = Список очікування
+registration-waiting-hint = Коли хтось відмовляється, його місце отримує перший зі списку очікування.
+registration-nobody = Ще ніхто не зареєструвався.
+registration-not-found = За цим запитом нікого немає.
+registration-open = Реєстрацію відкрито.
+registration-open-until = Останній день – { $day }.
+registration-places-are = { $places ->
+    [one] Усього { $places } місце; хто зареєструється пізніше, потрапить до списку очікування.
+    [few] Усього { $places } місця; хто зареєструється пізніше, потрапить до списку очікування.
+    [many] Усього { $places } місць; хто зареєструється пізніше, потрапить до списку очікування.
+   *[other] Усього { $places } місця; хто зареєструється пізніше, потрапить до списку очікування.
+}
+registration-over = На цей турнір більше не реєструють.
+registration-begun = Турнір почався: до списку учасників нікого додати вже не можна.
+registration-closed = Реєстрацію закрито.
+registration-past = Реєстрація закінчилася { $day }.
+registration-lapsed = Цю реєстрацію не підтверджено вчасно. Зареєструйтеся, будь ласка, ще раз.
+registration-twice = Цей гравець уже зареєстрований на турнір.
+registration-taken = Реєстрацію завершено: гравець є у списку учасників. Хто не зможе грати, повідомляє суддю.
+
+registration-unconfirmed = не підтверджено
+registration-registered = зареєстровано
+registration-waiting = список очікування
+registration-withdrawn = відмова
+
+registration-name = Прізвище та ім’я
+registration-name-hint = Так, як має бути в таблиці.
+registration-mail-hint = Її бачить лише організатор. На неї надійде посилання для підтвердження реєстрації.
+registration-club = Клуб або місто
+registration-rank-hint = Який знаєте; якщо розряду немає, нічого не пишіть.
+registration-born = Рік народження
+registration-born-hint = Не публікується; за ним розрізняють тезок.
+registration-remark = Примітка для організатора
+registration-remark-hint = Не публікується.
+registration-homepage = Залиште це поле порожнім
+registration-consent-short = Згода
+registration-consent = Я погоджуюся, щоб на цьому сайті публікували моє ім’я, клуб або місто, країну, розряд і результати.
+registration-privacy = Рік народження й примітку бачить лише організатор; через 30 днів після закінчення турніру їх буде видалено.
+registration-privacy-mail = Електронну адресу, рік народження й примітку бачить лише організатор. Адресу використовують тільки для цього турніру. Через 30 днів після його закінчення всі ці дані буде видалено.
+registration-letter-comes = Ви отримаєте лист із посиланням. Реєстрація чинна, коли ви її підтвердите; зробіть це, будь ласка, протягом 48 годин.
+mistake-registered = Цей гравець уже зареєстрований. Тезок розрізняють за роком народження.
+mistake-not-ticked = Без цієї згоди зареєструватися не можна.
+mistake-hidden = Було заповнено приховане поле. Тепер воно порожнє: надішліть, будь ласка, форму ще раз.
+
+registration-says-unconfirmed = Підтвердьте, будь ласка, до { $until }. До того місце за вами не закріплено.
+registration-says-registered = Вас зареєстровано, місце за вами.
+registration-says-waiting = Усі місця зайнято. Ваш номер у списку очікування – { $place }.
+registration-says-withdrawn = Ви відмовилися від участі. Якщо все-таки хочете грати, зареєструйтеся знову.
+registration-keep = Збережіть це посилання: лише з ним можна відмовитися від участі.
+registration-confirm = Підтвердити реєстрацію
+registration-withdraw = Відмовитися від участі
+registration-withdraw-confirm = Справді відмовитися? Місце отримає хтось інший.
+registration-withdraw-hint = Якщо не зможете прийти, відмовтеся, будь ласка: місце отримає наступний гравець.
+flash-registration-asked = Лист уже в дорозі. Підтвердьте, будь ласка, реєстрацію за посиланням із нього протягом 48 годин.
+flash-registration-done = Вашу заявку прийнято.
+flash-registration-confirmed = Реєстрацію підтверджено.
+flash-registration-withdrawn = Ви відмовилися від участі.
+flash-registration-added = Гравця додано й позначено, що він на місці.
+flash-registrations-taken = Присутніх додано до списку учасників.
+flash-registrations-none = Додавати нікого: усі присутні вже є у списку учасників.
+
+registration-check-in = Реєстрація на місці
+registration-count-registered = Зареєстровано
+registration-count-here = На місці
+registration-count-away = Немає
+registration-count-unknown = Ще не відмічено
+registration-count-waiting = Список очікування
+registration-count-unconfirmed = Не підтверджено
+registration-count-taken = У турнірі
+registration-all = Показати всіх
+registration-here = На місці
+registration-away = Немає
+registration-admit = Дати місце
+registration-withdraw-him = Зняти зі списку
+registration-restore = Повернути
+registration-in-tournament = у турнірі
+registration-take = { $count ->
+    [one] Додати до турніру { $count } присутнього гравця
+    [few] Додати до турніру { $count } присутніх гравців
+    [many] Додати до турніру { $count } присутніх гравців
+   *[other] Додати до турніру { $count } присутнього гравця
+}
+registration-desk-twice = Нікого не додано: { $name } вже є у списку учасників. Виправте список і спробуйте ще раз.
+registration-desk-too-many = Нікого не додано: стільки учасників турнір не вміщує.
+registration-desk-refuses = Нікого не додано: список учасників зараз змінити не можна.
+registration-csv = Завантажити список (CSV)
+registration-public-page = Сторінка для гравців
+registration-add = Додати гравця
+registration-add-hint = Для тих, хто прийшов без реєстрації: гравець одразу має місце й позначений як присутній.
+registration-settings = Налаштування
+registration-do-open = Гравці можуть реєструватися на сайті
+registration-until = Останній день реєстрації
+registration-until-hint = Якщо порожньо – до останнього дня турніру.
+registration-places = Кількість місць
+registration-places-hint = Якщо порожньо – без обмеження.
+registration-note = Оголошення для гравців
+registration-note-hint = Внесок, місце, коли приходити. Звичайний текст.
+registration-how = Пошту на цьому сайті не налаштовано: реєстрація чинна одразу, без підтвердження.
+registration-how-mail = Гравці підтверджують реєстрацію за посиланням із листа; непідтверджені зникають через 48 годин.
+act-registration-settings = змінено налаштування реєстрації
+act-register = гравця зареєстровано
+act-confirm-registration = реєстрацію підтверджено
+act-admit = надано місце
+act-withdraw-registration = реєстрацію скасовано
+act-restore-registration = реєстрацію відновлено
+act-check-in = відмітка про прибуття
+act-take-registrations = зареєстрованих додано до турніру
+act-erase-registrations = особисті дані із заявок видалено

@@ -1,0 +1,232 @@
+//! Players who want to take part in a tournament: who has a place, who waits for one, and what may follow what.
+//!
+//! A place that was given is kept: a lower limit, or somebody who is restored, pushes nobody out again.
+
+use chrono::{Duration, NaiveDate, NaiveDateTime};
+
+use super::approval::State as Course;
+
+/// How long somebody has time to confirm. Until then nobody holds a place.
+pub const HOLDS: Duration = Duration::hours(48);
+/// How long after the last day of the tournament personal data is kept.
+pub const KEPT: Duration = Duration::days(30);
+
+/// Where a registration is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum State {
+    /// Waits for the player's confirmation, and holds no place.
+    Unconfirmed,
+    /// Has a place.
+    Registered,
+    /// All places were taken.
+    Waiting,
+    /// The player doesn't come.
+    Withdrawn,
+}
+
+/// What people do with a registration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// The player confirms.
+    Confirm,
+    /// The organizer gives a place, whatever the limit.
+    Admit,
+    /// The player doesn't come.
+    Withdraw,
+    /// The player comes after all, and stands at the end of the line again.
+    Restore,
+}
+
+impl State {
+    /// Every state.
+    pub const ALL: [State; 4] = [State::Unconfirmed, State::Registered, State::Waiting, State::Withdrawn];
+
+    /// Its word in storage.
+    pub fn word(self) -> &'static str {
+        match self {
+            State::Unconfirmed => "unconfirmed",
+            State::Registered => "registered",
+            State::Waiting => "waiting",
+            State::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// The state with this word.
+    pub fn from_word(word: &str) -> Option<State> {
+        State::ALL.into_iter().find(|state| state.word() == word)
+    }
+
+    /// Whether the player stands in a list: has a place or waits for one.
+    pub fn stands(self) -> bool {
+        matches!(self, State::Registered | State::Waiting)
+    }
+
+    /// The state after an act; what was done already changes nothing. `None`: not possible here. `free`: there is a place.
+    pub fn after(self, act: Act, free: bool) -> Option<State> {
+        let into_line = if free { State::Registered } else { State::Waiting };
+        match (self, act) {
+            (_, Act::Withdraw) => Some(State::Withdrawn),
+            (State::Unconfirmed, Act::Confirm) | (State::Withdrawn, Act::Restore) => Some(into_line),
+            (State::Registered | State::Waiting, Act::Confirm | Act::Restore) => Some(self),
+            (State::Unconfirmed | State::Registered | State::Waiting, Act::Admit) => Some(State::Registered),
+            (State::Withdrawn, Act::Confirm | Act::Admit) | (State::Unconfirmed, Act::Restore) => None,
+        }
+    }
+}
+
+/// Whether there is a place for one more.
+pub fn is_free(registered: usize, places: Option<usize>) -> bool {
+    places.is_none_or(|places| registered < places)
+}
+
+/// Who moves up from the waiting list: the places in `line`, which is in the order in which they came.
+pub fn moving_up(line: &[State], places: Option<usize>) -> Vec<usize> {
+    let registered = line.iter().filter(|state| **state == State::Registered).count();
+    let free = places.map_or(line.len(), |places| places.saturating_sub(registered));
+    let waiting = line.iter().enumerate().filter(|(_, state)| **state == State::Waiting);
+    waiting.map(|(at, _)| at).take(free).collect()
+}
+
+/// Whether somebody had enough time to confirm.
+pub fn has_lapsed(state: State, created: NaiveDateTime, now: NaiveDateTime) -> bool {
+    state == State::Unconfirmed && now - created >= HOLDS
+}
+
+/// Whether two registrations are one person's: the same name, and no births that tell them apart.
+pub fn is_same(one: (&str, &str), other: (&str, &str)) -> bool {
+    one.0 == other.0 && (one.1 == other.1 || one.1.is_empty() || other.1.is_empty())
+}
+
+/// Why a registration is not possible, or not changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hindrance {
+    /// The tournament is cancelled, handed in or rated.
+    Over,
+    /// Round 1 was published.
+    Begun,
+    /// The organizer takes no registrations.
+    Closed,
+    /// The last day has passed.
+    Past(NaiveDate),
+    /// It was not confirmed in time.
+    Lapsed,
+    /// The player is registered already.
+    Twice,
+    /// The player was taken into the tournament: the referee decides from now on.
+    Taken,
+}
+
+/// Where a tournament is, as far as it matters here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moment {
+    /// Where the tournament is on its way.
+    pub course: Course,
+    /// It stands in the chronicle.
+    pub rated: bool,
+    /// Everybody has seen round 1.
+    pub begun: bool,
+    /// Its last day.
+    pub ends: NaiveDate,
+    /// The day that it is.
+    pub today: NaiveDate,
+}
+
+impl Moment {
+    /// Why nobody can be added to the tournament any more.
+    pub fn hindrance(&self) -> Option<Hindrance> {
+        if self.course != Course::Planned || self.rated {
+            return Some(Hindrance::Over);
+        }
+        self.begun.then_some(Hindrance::Begun)
+    }
+
+    /// Why players can't register by themselves.
+    pub fn shut(&self, open: bool, until: Option<NaiveDate>) -> Option<Hindrance> {
+        if let Some(hindrance) = self.hindrance() {
+            return Some(hindrance);
+        }
+        let last = until.map_or(self.ends, |until| until.min(self.ends));
+        match open {
+            false => Some(Hindrance::Closed),
+            true if last < self.today => Some(Hindrance::Past(last)),
+            true => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(day: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 5, day).unwrap()
+    }
+
+    #[test]
+    fn words_are_read_back() {
+        for state in State::ALL {
+            assert_eq!(State::from_word(state.word()), Some(state));
+        }
+        assert_eq!(State::from_word("here"), None);
+    }
+
+    #[test]
+    fn nobody_gets_a_place_unasked_and_doing_it_twice_has_the_effect_of_once() {
+        assert_eq!(State::Unconfirmed.after(Act::Confirm, true), Some(State::Registered));
+        assert_eq!(State::Unconfirmed.after(Act::Confirm, false), Some(State::Waiting));
+        assert_eq!(State::Withdrawn.after(Act::Confirm, true), None, "an old letter brings nobody back");
+        assert_eq!(State::Withdrawn.after(Act::Restore, false), Some(State::Waiting));
+        assert_eq!(State::Waiting.after(Act::Admit, false), Some(State::Registered));
+        for state in State::ALL {
+            for act in [Act::Confirm, Act::Admit, Act::Withdraw, Act::Restore] {
+                if let Some(then) = state.after(act, true) {
+                    assert_eq!(then.after(act, false), Some(then), "{state:?} {act:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn who_came_first_moves_up_first() {
+        use State::{Registered, Waiting, Withdrawn};
+        let line = [Registered, Withdrawn, Waiting, Registered, Waiting];
+        assert_eq!(moving_up(&line, Some(2)), Vec::<usize>::new());
+        assert_eq!(moving_up(&line, Some(3)), [2]);
+        assert_eq!(moving_up(&line, Some(9)), [2, 4]);
+        assert_eq!(moving_up(&line, None), [2, 4]);
+        assert_eq!(moving_up(&line, Some(0)), Vec::<usize>::new(), "a lower limit takes no place away, and gives none");
+        assert!(is_free(2, Some(3)) && !is_free(3, Some(3)) && is_free(3, None) && !is_free(0, Some(0)));
+    }
+
+    #[test]
+    fn namesakes_are_told_apart_by_their_births() {
+        assert!(is_same(("koval anna", "1980"), ("koval anna", "1980")));
+        assert!(is_same(("koval anna", ""), ("koval anna", "1980")));
+        assert!(!is_same(("koval anna", "1981"), ("koval anna", "1980")));
+        assert!(!is_same(("koval anna", ""), ("koval inna", "")));
+    }
+
+    #[test]
+    fn whoever_has_not_confirmed_lapses_after_two_days() {
+        let noon = |d| day(d).and_hms_opt(12, 0, 0).unwrap();
+        assert!(!has_lapsed(State::Unconfirmed, noon(1), noon(3) - Duration::seconds(1)));
+        assert!(has_lapsed(State::Unconfirmed, noon(1), noon(3)));
+        assert!(!has_lapsed(State::Registered, noon(1), noon(9)));
+    }
+
+    #[test]
+    fn registration_is_open_up_to_its_last_day() {
+        let moment = Moment { course: Course::Planned, rated: false, begun: false, ends: day(20), today: day(10) };
+        assert_eq!(moment.shut(true, None), None);
+        assert_eq!(moment.shut(true, Some(day(10))), None);
+        assert_eq!(moment.shut(true, Some(day(9))), Some(Hindrance::Past(day(9))));
+        assert_eq!(moment.shut(false, None), Some(Hindrance::Closed));
+        assert_eq!(Moment { today: day(21), ..moment }.shut(true, Some(day(30))), Some(Hindrance::Past(day(20))));
+        assert_eq!(Moment { begun: true, ..moment }.shut(true, None), Some(Hindrance::Begun));
+        for course in Course::ALL {
+            let shut = Moment { course, ..moment }.shut(true, None);
+            assert_eq!(shut.is_none(), course == Course::Planned, "{course:?}");
+        }
+        assert_eq!(Moment { rated: true, ..moment }.shut(true, None), Some(Hindrance::Over));
+    }
+}

@@ -1,0 +1,650 @@
+//! Registration for a tournament: players register by themselves, the organizer decides on what conditions, checks in who has come, and
+//! takes those into the tournament.
+
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use sha2::{Digest, Sha256};
+
+use super::accounts::{Secrets, token_hash};
+use super::desk::{self, Hand};
+use super::notices::{self, Facts, NEWS, Notice};
+use super::tournaments::{may_edit, state as course};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, mail, subject};
+use crate::db::federations::Federation;
+use crate::db::registrations::{self as storage, NewRegistration, Registration, Settings};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
+use crate::domain::approval::Act as Step;
+use crate::domain::desk::{Act as DeskAct, Desk, Entrant};
+use crate::domain::name::likeness_key;
+use crate::domain::player::parse_date;
+use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, KEPT, Moment, State};
+use crate::domain::table::{MAX_ROWS, MAX_TEXT};
+
+/// Longest remark to the organizer.
+pub const REMARK_MAX: usize = 500;
+/// So many letters that ask for a confirmation go to one address in a day: nobody uses the site to pester strangers.
+const LETTERS_A_DAY: i64 = 5;
+/// The same form sent again within this time is a double click and gets no second letter.
+const DOUBLE_CLICK: chrono::Duration = chrono::Duration::minutes(10);
+
+/// What a player types.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Typed {
+    /// Name.
+    pub name: String,
+    /// E-mail address.
+    pub mail: String,
+    /// Club or city.
+    pub club: String,
+    /// Country.
+    pub country: String,
+    /// Rank as the player says it.
+    pub rank: String,
+    /// Year of birth.
+    pub born: String,
+    /// Remark to the organizer.
+    pub remark: String,
+    /// That name, club and results are published.
+    pub consent: bool,
+    /// A field that readers don't see: whoever fills it in is a program.
+    pub hidden: String,
+}
+
+/// A player's own form.
+#[derive(Debug, Clone)]
+pub struct Application {
+    /// The form.
+    pub typed: Typed,
+    /// The token of the player's own link.
+    pub token: String,
+    /// Code of the language of the page.
+    pub language: String,
+    /// The address is confirmed by a letter; otherwise the registration counts at once.
+    pub by_mail: bool,
+}
+
+/// What the organizer types.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wishes {
+    /// Players may register.
+    pub open: bool,
+    /// The last day, or nothing.
+    pub until: String,
+    /// How many may take part, or nothing.
+    pub places: String,
+    /// What players are told.
+    pub note: String,
+}
+
+/// What an officer does with a registration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// Says whether the player has come.
+    Here(bool),
+    /// Gives a place, takes from the line, or lets into it again.
+    Act(Act),
+}
+
+/// A registration's state.
+pub fn state(r: &Registration) -> Result<State, DbError> {
+    State::from_word(&r.state).ok_or_else(|| DbError::Corrupt(format!("registration {}: state {}", r.id, r.state)))
+}
+
+/// Whether the actor sees to the registrations of a tournament: its referee, an official, an organizer.
+pub fn may_run(actor: &Actor, t: &Tournament) -> bool {
+    may_edit(actor, t) || actor.is(Role::Organizer, t.federation_id)
+}
+
+/// The token of the own link where no letter carries it: the same form gives the same one, so that a double click registers once. The key
+/// comes with the form and is known to nobody else.
+pub fn token_of(key: &str, typed: &Typed) -> String {
+    let mut sha = Sha256::new();
+    for part in ["registration", key, typed.name.trim(), typed.born.trim(), typed.club.trim()] {
+        sha.update((part.len() as u64).to_be_bytes());
+        sha.update(part.as_bytes());
+    }
+    hex::encode(sha.finalize())
+}
+
+/// What tells one name from another, in whatever script and order.
+fn key_of(name: &str) -> String {
+    let key = likeness_key(name);
+    if key.is_empty() { name.trim().to_lowercase() } else { key }
+}
+
+/// Every mistake of a player's form that can be seen without looking anything up.
+pub fn check(typed: &Typed, by_mail: bool, today: NaiveDate) -> Vec<FormProblem> {
+    let mut problems = facts(typed, today);
+    if by_mail && let Err(kind) = mail::address(&typed.mail) {
+        problems.insert(usize::from(problems.first().is_some_and(|p| p.field == "name")), FormProblem { field: "mail", kind });
+    }
+    if !typed.consent {
+        problems.push(FormProblem { field: "consent", kind: FormMistake::NotTicked });
+    }
+    if !typed.hidden.is_empty() {
+        problems.push(FormProblem { field: "homepage", kind: FormMistake::Hidden });
+    }
+    problems
+}
+
+/// What is wrong with what is told about a player.
+fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
+    let mut problems = Vec::new();
+    let mut wrong = |field, kind| problems.push(FormProblem { field, kind });
+    if typed.name.trim().is_empty() {
+        wrong("name", FormMistake::Missing);
+    }
+    for (field, text, most) in [
+        ("name", &typed.name, MAX_TEXT),
+        ("club", &typed.club, MAX_TEXT),
+        ("country", &typed.country, MAX_TEXT),
+        ("rank", &typed.rank, MAX_TEXT),
+        ("remark", &typed.remark, REMARK_MAX),
+    ] {
+        if text.trim().chars().count() > most {
+            wrong(field, FormMistake::TooLong(most));
+        }
+    }
+    let born = typed.born.trim();
+    let year = (born.len() == 4).then(|| born.parse::<i32>().ok()).flatten();
+    if !born.is_empty() && year.is_none_or(|year| !(1900..=today.year()).contains(&year)) {
+        wrong("born", FormMistake::NotANumber);
+    }
+    problems
+}
+
+/// The tournament as it is now, with its desk.
+fn moment(conn: &mut Conn, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
+    let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
+    Ok(Moment { course: course(t)?, rated: t.position.is_some(), begun, ends: t.ends, today: now.date() })
+}
+
+/// Why players can't register by themselves; `None`: they can.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn shut(conn: &mut Conn, t: &Tournament, settings: &Settings, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, t, now)?.shut(settings.open, settings.until_day))
+}
+
+/// Why nobody at all can be added to the tournament any more.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn hindrance(conn: &mut Conn, t: &Tournament, now: NaiveDateTime) -> Result<Option<Hindrance>, DbError> {
+    Ok(moment(conn, t, now)?.hindrance())
+}
+
+fn places(settings: Option<&Settings>) -> Option<usize> {
+    settings.and_then(|s| s.places).and_then(|places| usize::try_from(places).ok())
+}
+
+/// The visitor in the log: what a stranger typed is no name for it.
+fn visitor() -> Actor {
+    Actor { account: None, name: "visitor".to_owned(), grants: Vec::new() }
+}
+
+fn detail(id: RegistrationId) -> String {
+    format!("registration {id}")
+}
+
+/// Puts a registration at the end of the line, with a place if there is one.
+fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), OfficeError> {
+    let all = storage::list(conn, r.tournament_id)?;
+    let settings = storage::settings(conn, r.tournament_id)?;
+    let now = state(r)?;
+    let free = rules::is_free(registered(&all)?, places(settings.as_ref()));
+    let after = now.after(act, free).ok_or(Refusal::Stale)?;
+    let turn = if now.stands() { r.turn } else { Some(next_turn(&all)) };
+    Ok(storage::update_state(conn, r.id, after.word(), turn)?)
+}
+
+fn registered(all: &[Registration]) -> Result<usize, DbError> {
+    all.iter().try_fold(0, |count, r| Ok(count + usize::from(state(r)? == State::Registered)))
+}
+
+fn next_turn(all: &[Registration]) -> i64 {
+    all.iter().filter_map(|r| r.turn).max().unwrap_or(0).saturating_add(1)
+}
+
+/// Whether somebody else who is this person stands in the line.
+fn stands_already(all: &[Registration], id: Option<RegistrationId>, (name_key, born): (&str, &str)) -> Result<bool, DbError> {
+    for r in all.iter().filter(|r| Some(r.id) != id) {
+        if state(r)?.stands() && rules::is_same((&r.name_key, &r.born), (name_key, born)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// A player registers. The same form sent twice has the effect of once.
+///
+/// # Errors
+/// Every mistake at once; no registrations are taken; too many letters were sent to this address today.
+pub fn register(
+    conn: &mut Conn,
+    federation: &Federation,
+    id: TournamentId,
+    application: &Application,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let settings = storage::settings(conn, id)?.ok_or(OfficeError::NotFound)?;
+    let hash = token_hash(&application.token);
+    if storage::find_by_token(conn, &hash)?.is_some() {
+        return Ok(());
+    }
+    if let Some(hindrance) = shut(conn, &t, &settings, now)? {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    let typed = &application.typed;
+    let problems = check(typed, application.by_mail, now.date());
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let address = if application.by_mail { typed.mail.trim() } else { "" };
+    let new = new(id, typed, address, &application.language, hash, now);
+    let all = storage::list(conn, id)?;
+    if stands_already(&all, None, (&new.name_key, &new.born))? {
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
+    }
+    if !application.by_mail {
+        let found = insert(conn, &all, new)?;
+        line_up(conn, &found, Act::Confirm)?;
+        return Ok(audit::note(conn, &visitor(), Some(federation.id), "register", &subject(id), &detail(found.id), now)?);
+    }
+    let mine = all.iter().find(|r| {
+        r.state == State::Unconfirmed.word()
+            && r.mail.eq_ignore_ascii_case(address)
+            && rules::is_same((&r.name_key, &r.born), (&new.name_key, &new.born))
+    });
+    if mine.is_some_and(|r| now - r.created_at < DOUBLE_CLICK) {
+        return Ok(());
+    }
+    let day = chrono::Duration::days(1);
+    if outbox::count_to_since(conn, address, Notice::Registration.word(), now - day)? >= LETTERS_A_DAY {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    let found = match mine {
+        // Who has lost the letter gets another one, and the link in the first holds no more.
+        Some(r) => {
+            storage::replace(conn, r.id, &new)?;
+            storage::find(conn, id, r.id)?.ok_or(OfficeError::NotFound)?
+        }
+        None => insert(conn, &all, new)?,
+    };
+    let facts = letter(federation, &t, &found, format!("/registrations/{}", application.token));
+    let (to, until) = ((address, application.language.as_str()), now + HOLDS);
+    notices::write(conn, Notice::Registration, None, to, &facts, &dedup(&found, Notice::Registration), until, now)?;
+    Ok(audit::note(conn, &visitor(), Some(federation.id), "register", &subject(id), &detail(found.id), now)?)
+}
+
+fn new(id: TournamentId, typed: &Typed, mail: &str, language: &str, token_hash: String, now: NaiveDateTime) -> NewRegistration {
+    NewRegistration {
+        tournament_id: id,
+        token_hash,
+        state: State::Unconfirmed.word().to_owned(),
+        name: typed.name.trim().to_owned(),
+        name_key: key_of(&typed.name),
+        club: typed.club.trim().to_owned(),
+        country: typed.country.trim().to_owned(),
+        rank: typed.rank.trim().to_owned(),
+        born: typed.born.trim().to_owned(),
+        mail: mail.to_owned(),
+        remark: typed.remark.trim().to_owned(),
+        language: language.to_owned(),
+        created_at: now,
+        turn: None,
+        here: None,
+    }
+}
+
+/// Stores a registration, unless there are more already than a tournament can have participants.
+fn insert(conn: &mut Conn, all: &[Registration], new: NewRegistration) -> Result<Registration, OfficeError> {
+    if all.len() >= MAX_ROWS {
+        return Err(Refusal::TooManyRequests.into());
+    }
+    let id = storage::add(conn, &new)?;
+    storage::find(conn, new.tournament_id, id)?.ok_or(OfficeError::NotFound)
+}
+
+/// Throws a registration away, with the letters that went out because of it.
+fn forget(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
+    outbox::remove_about(conn, &about(r.id))?;
+    storage::remove(conn, r.id)
+}
+
+/// What the marks of all letters about a registration begin with.
+fn about(id: RegistrationId) -> String {
+    format!("registration {id}: ")
+}
+
+fn dedup(r: &Registration, notice: Notice) -> String {
+    format!("{}{} {} {}", about(r.id), notice.word(), r.created_at, r.turn.unwrap_or(0))
+}
+
+fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: String) -> Facts {
+    Facts {
+        to: r.name.clone(),
+        federation: federation.name_in(&r.language),
+        name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
+        path,
+        ..Facts::default()
+    }
+}
+
+/// The registration behind a player's own link, with its tournament and federation.
+///
+/// # Errors
+/// The link never was, or the registration has lapsed or is gone.
+pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Federation, Tournament, Registration), OfficeError> {
+    let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
+    let federation = storage::federation_of(conn, r.tournament_id)?.ok_or(OfficeError::NotFound)?;
+    let federation = crate::db::federations::find(conn, federation)?.ok_or(OfficeError::NotFound)?;
+    let t = tournaments::find(conn, federation.id, r.tournament_id)?.ok_or(OfficeError::NotFound)?;
+    if rules::has_lapsed(state(&r)?, r.created_at, now) {
+        return Err(Refusal::Registration(Hindrance::Lapsed).into());
+    }
+    Ok((federation, t, r))
+}
+
+/// The player confirms. Doing it twice has the effect of once.
+///
+/// # Errors
+/// As [`find_own`]; the tournament has begun or is over; the player is registered already by another form, or has withdrawn.
+pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let (federation, t, r) = find_own(conn, token, now)?;
+    match state(&r)? {
+        State::Registered | State::Waiting => return Ok(()),
+        State::Withdrawn => return Err(Refusal::Link.into()),
+        State::Unconfirmed => {}
+    }
+    // Who asked in time has time to confirm, even if registration has ended meanwhile.
+    if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.name_key, &r.born))? {
+        return Err(Refusal::Registration(Hindrance::Twice).into());
+    }
+    line_up(conn, &r, Act::Confirm)?;
+    Ok(audit::note(conn, &visitor(), Some(federation.id), "confirm registration", &subject(t.id), &detail(r.id), now)?)
+}
+
+/// The player withdraws; the first who waits moves up.
+///
+/// # Errors
+/// As [`find_own`]; the player was taken into the tournament.
+pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let (federation, t, r) = find_own(conn, token, now)?;
+    if r.entrant.is_some() {
+        return Err(Refusal::Registration(Hindrance::Taken).into());
+    }
+    if state(&r)? == State::Withdrawn {
+        return Ok(());
+    }
+    storage::update_state(conn, r.id, State::Withdrawn.word(), None)?;
+    audit::note(conn, &visitor(), Some(federation.id), "withdraw registration", &subject(t.id), &detail(r.id), now)?;
+    settle(conn, &federation, &t, now)
+}
+
+/// Free places go to those who wait, who are told. Nobody moves up any more when round 1 is published.
+fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDateTime) -> Result<(), OfficeError> {
+    if moment(conn, t, now)?.hindrance().is_some() {
+        return Ok(());
+    }
+    let settings = storage::settings(conn, t.id)?;
+    let line: Vec<Registration> = storage::list(conn, t.id)?.into_iter().filter(|r| r.turn.is_some()).collect();
+    let states = line.iter().map(state).collect::<Result<Vec<_>, _>>()?;
+    for at in rules::moving_up(&states, places(settings.as_ref())) {
+        let Some(r) = line.get(at) else { continue };
+        give_place(conn, federation, t, r, now)?;
+    }
+    Ok(())
+}
+
+/// Somebody who waited has a place, and is told.
+fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Registration, now: NaiveDateTime) -> Result<(), OfficeError> {
+    storage::update_state(conn, r.id, State::Registered.word(), r.turn)?;
+    if r.mail.is_empty() {
+        return Ok(());
+    }
+    let facts = letter(federation, t, r, format!("/{}/tournaments/{}/registration", federation.slug, t.id));
+    let to = (r.mail.as_str(), r.language.as_str());
+    Ok(notices::write(conn, Notice::MovedUp, None, to, &facts, &dedup(r, Notice::MovedUp), now + NEWS, now)?)
+}
+
+/// The tournament, if the actor sees to its registrations.
+///
+/// # Errors
+/// There is none here; it is another's.
+pub fn own(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    if may_run(actor, &t) { Ok(t) } else { Err(Refusal::NotYours.into()) }
+}
+
+/// The same, if its table is in work.
+fn in_work(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
+    let t = own(conn, actor, federation, id)?;
+    let now = course(&t)?;
+    if t.position.is_some() || now.after(Step::Edit, false, false).is_none() {
+        return Err(Refusal::State(Step::Edit, now).into());
+    }
+    Ok(t)
+}
+
+/// Decides whether players may register, until when, and how many. A larger limit lets those move up who wait.
+///
+/// # Errors
+/// Another's tournament; every mistake at once; a form made from an older version; the tournament takes no more players.
+pub fn set(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    version: i64,
+    wishes: &Wishes,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let t = in_work(conn, actor, federation, id)?;
+    let mut problems = Vec::new();
+    let until_day = match wishes.until.trim() {
+        "" => None,
+        text => parse_date(text).or_else(|| {
+            problems.push(FormProblem { field: "until", kind: FormMistake::NotADate });
+            None
+        }),
+    };
+    let most = i32::try_from(MAX_ROWS).unwrap_or(i32::MAX);
+    let places = match wishes.places.trim() {
+        "" => None,
+        text => text.parse().ok().filter(|places| (1..=most).contains(places)).or_else(|| {
+            problems.push(FormProblem { field: "places", kind: FormMistake::NotANumber });
+            None
+        }),
+    };
+    let note = wishes.note.trim();
+    if note.chars().count() > TEXT_MAX {
+        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(TEXT_MAX) });
+    }
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let stored = storage::settings(conn, id)?;
+    let known = stored.as_ref().map_or(0, |s| s.lock_version);
+    let wanted = Settings {
+        tournament_id: id,
+        open: wishes.open,
+        until_day,
+        places,
+        note: note.to_owned(),
+        lock_version: known + 1,
+        changed_at: now,
+    };
+    let same = |s: &Settings| Settings { lock_version: wanted.lock_version, changed_at: now, ..s.clone() } == wanted;
+    if stored.as_ref().is_some_and(same) {
+        return Ok(());
+    }
+    if version != known {
+        return Err(Refusal::Stale.into());
+    }
+    if let Some(hindrance) = moment(conn, &t, now)?.hindrance().filter(|_| wishes.open) {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    storage::put_settings(conn, &wanted)?;
+    audit::note(conn, actor, Some(federation.id), "registration settings", &subject(id), "", now)?;
+    settle(conn, federation, &t, now)
+}
+
+/// An officer enters a player on the spot, who is here and has a place.
+///
+/// # Errors
+/// Another's tournament, or one that takes no more players; every mistake at once.
+pub fn add(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    typed: &Typed,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<RegistrationId, OfficeError> {
+    let t = in_work(conn, actor, federation, id)?;
+    if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
+        return Err(Refusal::Registration(hindrance).into());
+    }
+    let problems = facts(typed, now.date());
+    if !problems.is_empty() {
+        return Err(OfficeError::Form(problems));
+    }
+    let all = storage::list(conn, id)?;
+    let mut new = new(id, typed, "", "", token_hash(&secrets.token()?), now);
+    if stands_already(&all, None, (&new.name_key, &new.born))? {
+        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
+    }
+    new.state = State::Registered.word().to_owned();
+    new.turn = Some(next_turn(&all));
+    new.here = Some(true);
+    let added = insert(conn, &all, new)?.id;
+    audit::note(conn, actor, Some(federation.id), "register", &subject(id), &detail(added), now)?;
+    Ok(added)
+}
+
+/// An officer says whether a player has come, or what becomes of the registration. Several may do that at once: each says something about
+/// one player, and saying it twice has the effect of once.
+///
+/// # Errors
+/// Another's tournament, or one whose table is handed in; a player who was taken into the tournament; not possible in this state.
+pub fn mark(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (id, registration): (TournamentId, RegistrationId),
+    mark: Mark,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let t = in_work(conn, actor, federation, id)?;
+    let r = storage::find(conn, id, registration)?.ok_or(OfficeError::NotFound)?;
+    let before = state(&r)?;
+    let act = match mark {
+        Mark::Here(here) if r.here == Some(here) => return Ok(()),
+        Mark::Here(here) => {
+            storage::update_here(conn, r.id, here)?;
+            let said = format!("{} {}", detail(r.id), if here { "here" } else { "not here" });
+            return Ok(audit::note(conn, actor, Some(federation.id), "check in", &subject(id), &said, now)?);
+        }
+        Mark::Act(act) => act,
+    };
+    if r.entrant.is_some() {
+        return Err(Refusal::Registration(Hindrance::Taken).into());
+    }
+    if before.after(act, true).ok_or(Refusal::Stale)? == before || (before.stands() && act == Act::Restore) {
+        return Ok(());
+    }
+    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born))? {
+        return Err(Refusal::Registration(Hindrance::Twice).into());
+    }
+    let word = match act {
+        Act::Confirm | Act::Admit => "admit",
+        Act::Withdraw => "withdraw registration",
+        Act::Restore => "restore registration",
+    };
+    match (act, before) {
+        (Act::Withdraw, _) => storage::update_state(conn, r.id, State::Withdrawn.word(), None)?,
+        (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
+        _ => line_up(conn, &r, act)?,
+    }
+    audit::note(conn, actor, Some(federation.id), word, &subject(id), &detail(r.id), now)?;
+    settle(conn, federation, &t, now)
+}
+
+/// Takes those who are here and have a place into the tournament, each once; the desk is set up if there is none. Returns how many.
+///
+/// # Errors
+/// Another's tournament; whatever the desk refuses: then nobody is taken.
+pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<usize, OfficeError> {
+    in_work(conn, actor, federation, id)?;
+    let mut here = Vec::new();
+    for r in storage::list(conn, id)? {
+        if state(&r)? == State::Registered && r.here == Some(true) && r.entrant.is_none() {
+            here.push(r);
+        }
+    }
+    let Some(first) = here.first() else { return Ok(0) };
+    // Each is taken once, so that no other act on this desk has this key.
+    let key = detail(first.id);
+    desk::open(conn, actor, federation, id, now)?;
+    let entrants = desk::recognised(conn, federation, here.iter().map(entrant).collect())?;
+    desk::act(conn, &Hand::Actor(actor), federation, id, &key, DeskAct::Enter { entrants }, now)?;
+    let desk: Desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    let entered = desk.entrants.iter().skip(desk.entrants.len().saturating_sub(here.len()));
+    for (r, entrant) in here.iter().zip(entered) {
+        storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
+    }
+    audit::note(conn, actor, Some(federation.id), "take registrations", &subject(id), &here.len().to_string(), now)?;
+    Ok(here.len())
+}
+
+fn entrant(r: &Registration) -> Entrant {
+    Entrant { born: r.born.clone(), club: r.club.clone(), country: r.country.clone(), rank: r.rank.clone(), ..Entrant::named(&r.name) }
+}
+
+/// Whether there is anything to be erased.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_erasing_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
+    let lapsed = storage::sent_until(conn, State::Unconfirmed.word(), now - HOLDS)?;
+    Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - KEPT).date())?.is_empty())
+}
+
+/// Throws away what was never confirmed, and erases addresses, births and remarks some time after the tournament; of those who withdrew
+/// nothing is kept. Returns how many registrations it was about.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn erase(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    let mut done: Vec<Registration> = Vec::new();
+    for r in storage::sent_until(conn, State::Unconfirmed.word(), now - HOLDS)? {
+        forget(conn, &r)?;
+        done.push(r);
+    }
+    for r in storage::ended_before(conn, (now - KEPT).date())? {
+        if state(&r)?.stands() {
+            outbox::remove_about(conn, &about(r.id))?;
+            storage::erase(conn, r.id, now)?;
+        } else {
+            forget(conn, &r)?;
+        }
+        done.push(r);
+    }
+    let mut of: Vec<TournamentId> = done.iter().map(|r| r.tournament_id).collect();
+    of.sort_unstable();
+    of.dedup();
+    let nobody = Actor::console();
+    for id in of {
+        let federation = storage::federation_of(conn, id)?;
+        let count = done.iter().filter(|r| r.tournament_id == id).count();
+        audit::note(conn, &nobody, federation, "erase registrations", &subject(id), &count.to_string(), now)?;
+    }
+    Ok(done.len())
+}

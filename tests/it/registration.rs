@@ -1,0 +1,403 @@
+//! Players register for a tournament, confirm, wait, withdraw, come, and are taken into it.
+
+use chrono::TimeDelta;
+use crosstable::db::registrations::{self as storage, Registration};
+use crosstable::db::{TournamentId, outbox, tournaments};
+use crosstable::domain::desk::Act as DeskAct;
+use crosstable::office::registrations::{self as office, Application, Typed, Wishes};
+use crosstable::office::{Actor, OfficeError, desk};
+use crosstable::web::app::MachineSecrets;
+
+use crate::app::{App, day, noon};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+use crate::post::PostOffice;
+
+impl App {
+    /// A tournament of `referee` that begins in ten days.
+    fn cup(&self) -> i64 {
+        let id = self.tournament_in("Summer Cup", "planned");
+        let mut conditions = self.stored(id).conditions();
+        (conditions.starts, conditions.ends) = (day(2026, 5, 20), day(2026, 5, 21));
+        self.write(|c| Ok(tournaments::update_conditions(c, TournamentId(id), &conditions, noon())?));
+        id
+    }
+
+    /// The referee opens registration.
+    fn opens(&self, id: i64, places: &str, until: &str) {
+        let wishes = Wishes { open: true, places: places.to_owned(), until: until.to_owned(), note: "Fee 100".to_owned() };
+        self.decides(id, &wishes);
+    }
+
+    fn decides(&self, id: i64, wishes: &Wishes) {
+        let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
+        self.write(|c| {
+            let version = storage::settings(c, TournamentId(id))?.map_or(0, |s| s.lock_version);
+            office::set(c, &referee, &steppe, TournamentId(id), version, wishes, noon())
+        });
+    }
+
+    /// Players register without mail, one after the other.
+    fn register(&self, id: i64, names: &[&str]) {
+        let steppe = self.federation("steppe");
+        for name in names {
+            let typed = Typed { name: (*name).to_owned(), consent: true, ..Typed::default() };
+            let token = office::token_of("key", &typed);
+            let application = Application { typed, token, language: "en".to_owned(), by_mail: false };
+            self.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
+        }
+    }
+
+    fn registrations(&self, id: i64) -> Vec<Registration> {
+        self.read(|c| storage::list(c, TournamentId(id)))
+    }
+
+    fn registration(&self, id: i64, name: &str) -> Registration {
+        self.registrations(id).into_iter().find(|r| r.name == name).unwrap_or_else(|| panic!("{name} is not registered"))
+    }
+
+    fn entrants(&self, id: i64) -> Vec<String> {
+        let desk = self.read(|c| desk::find(c, TournamentId(id)));
+        desk.map(|desk| desk.entrants.into_iter().map(|e| e.name).collect()).unwrap_or_default()
+    }
+}
+
+fn public(id: i64) -> String {
+    format!("/steppe/tournaments/{id}/registration")
+}
+
+fn list(id: i64) -> String {
+    format!("/steppe/tournaments/{id}/registrations")
+}
+
+/// A player fills in the form on the public page.
+#[track_caller]
+fn registers(who: &Client, id: i64, fields: &[(&str, &str)]) -> Page {
+    let form = who.page(&format!("{}?lang=en", public(id))).form("/registration").set("consent", "1");
+    who.submit(&fields.iter().fold(form, |form, (name, value)| form.set(name, value)))
+}
+
+/// A helper presses a button beside a player.
+#[track_caller]
+fn presses(who: &Client, id: i64, r: &Registration, button: &str) -> Page {
+    who.post(&format!("{}/{}", list(id), r.id), &[("do", button)])
+}
+
+on_both! {
+    fn every_mistake_is_shown_at_once_and_nothing_typed_is_lost(app: App) {
+        let (id, visitor) = (app.cup(), app.visitor());
+        visitor.get(&public(id)).is(404);
+        app.opens(id, "", "");
+        app.visitor().page(&format!("/steppe/tournaments/{id}?lang=en")).says("Register");
+        let form = visitor.page(&format!("{}?lang=en", public(id))).form("/registration");
+        let wrong = [("club", "<b>Ivory</b>"), ("born", "19x0"), ("remark", "I come late")];
+        let page = visitor.submit(&wrong.iter().fold(form, |form, (name, value)| form.set(name, value))).is(422);
+        page.says("Surname and given name:").says("Year of birth:").says("Consent: Without this consent nobody can be registered.");
+        assert!(!page.body.contains("<b>Ivory"));
+        let again = page.form("/registration");
+        assert_eq!((again.value("club"), again.value("born"), again.value("remark")), ("<b>Ivory</b>", "19x0", "I come late"));
+        for (name, value) in [("name", "n".repeat(121)), ("club", "c".repeat(121)), ("rank", "r".repeat(121)), ("remark", "r".repeat(501)), ("born", "3000".to_owned()), ("born", "+198".to_owned())] {
+            registers(&visitor, id, &[("name", "Good Name"), (name, &value)]).is(422);
+        }
+        // A program fills in what nobody sees; a person sends the form again.
+        let page = registers(&visitor, id, &[("name", "Good Name"), ("homepage", "https://x.example")]).is(422);
+        page.says("A hidden field was filled in.");
+        assert!(app.registrations(id).is_empty());
+        visitor.submit(&page.form("/registration").set("consent", "1")).is(303);
+        assert_eq!(app.registrations(id).len(), 1);
+        visitor.get("/steppe/tournaments/999999/registration").is(404);
+        visitor.get("/steppe/tournaments/x/registration").is(404);
+        visitor.get(&format!("/valley/tournaments/{id}/registration")).is(404);
+    }
+
+    fn without_mail_a_registration_counts_at_once_and_a_double_click_once(app: App) {
+        let (id, visitor) = (app.cup(), app.visitor());
+        app.opens(id, "", "");
+        let form = visitor.page(&public(id)).form("/registration").set("consent", "1").set("name", "Коваль Анна").set("born", "1980");
+        let form = form.set("remark", "A secret wish").set("club", "Ivory");
+        let own = visitor.submit(&form).location();
+        assert_eq!(visitor.submit(&form).location(), own, "a double click");
+        assert_eq!(app.registrations(id).len(), 1);
+        let page = visitor.page(&format!("{own}?lang=en"));
+        page.says("You are registered and have a place.").says("http://crosstable.example/registrations/").says("A secret wish");
+        // Only the hash of the link is stored.
+        let token = own.rsplit('/').next().unwrap().to_owned();
+        assert_ne!(app.registrations(id)[0].token_hash, token);
+        let stranger = app.visitor();
+        let page = stranger.page(&format!("{}?lang=en", public(id)));
+        page.says("Koval Anna").says("Ivory").says("Fee 100");
+        page.says_nothing_of("A secret wish").says_nothing_of("1980").says_nothing_of(&token);
+        // The same person again, in the other script and order; a namesake by the birth.
+        registers(&stranger, id, &[("name", "Anna Koval"), ("born", "1980")]).is(422).says("already registered");
+        registers(&stranger, id, &[("name", "Koval Anna")]).is(422).says("already registered");
+        registers(&stranger, id, &[("name", "Коваль Анна"), ("born", "2001")]).is(303);
+        assert_eq!(app.registrations(id).len(), 2);
+        // Withdrawn by the own link; looking at it changes nothing.
+        let page = visitor.page(&own);
+        assert_eq!(app.registration(id, "Коваль Анна").state, "registered");
+        visitor.submit(&page.form(&own).set("do", "withdraw")).is(303);
+        visitor.page(&format!("{own}?lang=en")).says("You have withdrawn.");
+        visitor.post(&own, &[("do", "confirm")]).is(410);
+        visitor.post(&own, &[("do", "nonsense")]).is(400);
+        visitor.get("/registrations/0000").is(410);
+        visitor.get("/registrations/%0d%0a").is(410);
+        registers(&stranger, id, &[("name", "Коваль Анна"), ("born", "1980")]).is(303);
+    }
+
+    fn with_mail_a_registration_counts_when_it_is_confirmed(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        let (id, visitor) = (app.cup(), app.visitor());
+        app.opens(id, "", "");
+        let page = registers(&visitor, id, &[("name", "Ткач Ірина")]).is(422);
+        page.says("E-mail address");
+        let fields = [("name", "Ткач Ірина"), ("mail", "irina@example.org")];
+        assert_eq!(registers(&visitor, id, &fields).location(), public(id));
+        registers(&visitor, id, &fields).is(303);
+        assert_eq!((app.send(), app.registrations(id).len()), (1, 1), "a double click");
+        visitor.page(&format!("{}?lang=en", public(id))).says("Nobody has registered yet.").says_nothing_of("Tkach");
+        let letter = post.only("irina@example.org");
+        assert_eq!(letter.subject(), "Please confirm your registration: Summer Cup");
+        let (link, reader) = (letter.link(), app.visitor());
+        let page = reader.page(&format!("{link}?lang=en"));
+        page.says("Please confirm until 12 May 2026").says("irina@example.org");
+        assert_eq!(app.registrations(id)[0].state, "unconfirmed", "who looks at the link changes nothing");
+        let form = page.form(&link).set("do", "confirm");
+        reader.submit(&form).is(303);
+        reader.submit(&form).is(303);
+        visitor.page(&format!("{}?lang=en", public(id))).says("Tkach Iryna").says_nothing_of("example.org");
+        // Nobody learns the address by trying the name.
+        let page = registers(&visitor, id, &[("name", "Ткач Ірина"), ("mail", "other@example.org")]).is(422);
+        page.says("already registered").says_nothing_of("irina@");
+        // What is not confirmed in time lapses, holds no place, and may be sent again.
+        registers(&visitor, id, &[("name", "Верба Остап"), ("mail", "ostap@example.org")]).is(303);
+        app.send();
+        let link = post.only("ostap@example.org").link();
+        app.pass(TimeDelta::hours(48));
+        reader.get(&link).is(410);
+        reader.post(&link, &[("do", "confirm")]).is(410).says("not confirmed in time");
+        registers(&visitor, id, &[("name", "Верба Остап"), ("mail", "ostap@example.org")]).is(303);
+        app.send();
+        let newer = post.to("ostap@example.org").pop().unwrap().link();
+        reader.get(&link).is(410);
+        reader.submit(&reader.page(&newer).form(&newer).set("do", "confirm")).is(303);
+        assert_eq!(app.registration(id, "Верба Остап").state, "registered");
+    }
+
+    fn nobody_is_pestered_by_mail_or_registered_twice_by_two_letters(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        let (id, visitor) = (app.cup(), app.visitor());
+        app.opens(id, "", "");
+        for name in ["A One", "B Two", "C Three", "D Four", "E Five"] {
+            registers(&visitor, id, &[("name", name), ("mail", "victim@example.org")]).is(303);
+        }
+        registers(&visitor, id, &[("name", "F Six"), ("mail", "Victim@example.org")]).is(429);
+        // Two forms for one person, before either is confirmed.
+        for mail in ["one@example.org", "two@example.org"] {
+            registers(&visitor, id, &[("name", "Яр Данило"), ("mail", mail)]).is(303);
+        }
+        app.send();
+        let reader = app.visitor();
+        for (mail, status) in [("one@example.org", 303), ("two@example.org", 409)] {
+            let link = post.only(mail).link();
+            reader.submit(&reader.page(&link).form(&link).set("do", "confirm")).is(status);
+        }
+        registers(&visitor, id, &[("name", "G Seven"), ("mail", "seven@example.org")]).is(303);
+        registers(&visitor, id, &[("name", "H Eight"), ("mail", "eight@example.org")]).is(303);
+        let page = registers(&visitor, id, &[("name", "I Nine"), ("mail", "nine@example.org")]).is(429);
+        assert_eq!(page.form("/registration").value("name"), "I Nine", "nothing typed is lost");
+    }
+
+    fn who_comes_late_waits_and_moves_up_when_somebody_withdraws(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        let (id, steppe) = (app.cup(), app.federation("steppe"));
+        app.opens(id, "2", "");
+        let token = |n: usize| format!("token {n}");
+        for (n, name) in ["Перша Ганна", "Другий Лев", "Третій Яр", "Четвертий Остап"].iter().enumerate() {
+            let typed = Typed { name: (*name).to_owned(), mail: format!("p{n}@example.org"), consent: true, ..Typed::default() };
+            let application = Application { typed, token: token(n), language: "uk".to_owned(), by_mail: true };
+            app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
+        }
+        // The line is that of the confirmations.
+        for n in [3, 0, 1, 2] {
+            app.write(|c| office::confirm(c, &token(n), noon()));
+        }
+        app.send();
+        let states = |app: &App| app.registrations(id).iter().map(|r| format!("{} {}", r.name, r.state)).collect::<Vec<_>>();
+        assert_eq!(states(&app), ["Четвертий Остап registered", "Перша Ганна registered", "Другий Лев waiting", "Третій Яр waiting"]);
+        let page = app.visitor().page(&format!("{}?lang=en", public(id)));
+        page.says("There are 2 places").says("Waiting list 2");
+        assert_eq!(page.row(" Lev")[0], "1");
+        app.write(|c| office::withdraw(c, &token(0), noon()));
+        assert_eq!(app.registration(id, "Другий Лев").state, "registered");
+        assert_eq!(app.registration(id, "Третій Яр").state, "waiting");
+        assert_eq!(app.send(), 1);
+        let letter = post.to("p1@example.org").pop().unwrap();
+        assert_eq!((letter.subject().as_str(), letter.link()), ("Для вас є місце: Summer Cup", public(id)));
+        // A lower limit takes no place away; a higher one lets those move up who wait.
+        app.opens(id, "1", "");
+        assert_eq!(app.registration(id, "Другий Лев").state, "registered");
+        app.opens(id, "3", "");
+        assert_eq!(app.registration(id, "Третій Яр").state, "registered");
+        assert_eq!(app.send(), 1);
+    }
+
+    fn registration_is_opened_by_those_who_may_and_closes_by_itself(app: App) {
+        let (id, organizer) = (app.cup(), app.login("organizer"));
+        app.login("referee-two").get(&list(id)).is(403);
+        for stranger in ["official-valley", "organizer-valley"] {
+            let stranger = app.login(stranger);
+            stranger.get(&list(id)).is(403);
+            stranger.get(&format!("/valley/tournaments/{id}/registrations")).is(404);
+            stranger.post(&format!("{}/settings", list(id)), &[("version", "0"), ("open", "1")]).is(403);
+            stranger.post(&format!("/valley/tournaments/{id}/registrations/settings"), &[("version", "0"), ("open", "1")]).is(404);
+        }
+        app.referee().page(&format!("/steppe/tournaments/{id}?lang=en")).says("Registrations and check-in");
+        let form = organizer.page(&format!("{}?lang=en", list(id))).form("/settings").set("open", "1");
+        let long = "n".repeat(2001);
+        for (field, value) in [("until", "tomorrow"), ("places", "many"), ("places", "0"), ("places", "1001"), ("note", long.as_str())] {
+            organizer.submit(&form.clone().set(field, value)).is(422);
+        }
+        organizer.submit(&form.clone().set("until", "2026-05-12").set("places", "8").set("note", "Bring boards")).is(303);
+        // An old form overwrites nothing; the same once more is no change.
+        organizer.submit(&form.clone().set("places", "9")).is(409).says("changed meanwhile");
+        organizer.submit(&form.set("until", "2026-05-12").set("places", "8").set("note", "Bring boards")).is(303);
+        let visitor = app.visitor();
+        visitor.page(&format!("{}?lang=en", public(id))).says("The last day is 12 May 2026").says("Bring boards");
+        let form = visitor.page(&public(id)).form("/registration").set("name", "Late One").set("consent", "1");
+        app.pass(TimeDelta::days(3));
+        visitor.page(&format!("{}?lang=en", public(id))).says("Registration ended on 12 May 2026");
+        visitor.submit(&form).is(409).says("Registration ended on 12 May 2026");
+        app.decides(id, &Wishes::default());
+        visitor.submit(&form).is(409).says("Registration is closed.");
+        app.opens(id, "", "");
+        // Round 1 is published.
+        let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
+        app.register(id, &["Early One", "Early Two"]);
+        let helper = app.referee();
+        helper.page(&list(id));
+        for r in app.registrations(id) {
+            presses(&helper, id, &r, "here").is(303);
+        }
+        helper.post(&format!("{}/entry", list(id)), &[]).is(303);
+        let acts = [
+            DeskAct::Draw { seed: "7".to_owned() },
+            DeskAct::Pair { round: 1, reason: String::new() },
+            DeskAct::Publish { round: 1 },
+        ];
+        for (n, act) in acts.into_iter().enumerate() {
+            app.write(|c| desk::act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), &format!("k{n}"), act, noon()));
+        }
+        visitor.submit(&form).is(409).says("The tournament has begun");
+        visitor.page(&format!("{}?lang=en", public(id))).says("The tournament has begun");
+        helper.post(&list(id), &[("name", "Late Two")]).is(409).says("The tournament has begun");
+        // Cancelled or handed in.
+        let over = app.tournament_in("Over", "submitted");
+        helper.post(&format!("{}/settings", list(over)), &[("version", "0"), ("open", "1")]).is(409);
+        helper.post(&list(over), &[("name", "Nobody")]).is(409);
+    }
+
+    fn two_helpers_check_in_and_the_list_is_taken_over_once(app: App) {
+        let id = app.cup();
+        app.opens(id, "4", "");
+        app.register(id, &["Коваль Анна", "Verba Ostap", "New Player", "Absent Player", "Waits Awhile"]);
+        let (one, two) = (app.referee(), app.login("organizer"));
+        one.page(&list(id));
+        two.page(&format!("{}?lang=en", list(id)));
+        let r = |name: &str| app.registration(id, name);
+        presses(&one, id, &r("Коваль Анна"), "here").is(303);
+        presses(&two, id, &r("Verba Ostap"), "here").is(303);
+        presses(&one, id, &r("Absent Player"), "away").is(303);
+        presses(&two, id, &r("New Player"), "here").is(303);
+        let before = app.read(|c| crosstable::db::audit::last(c));
+        presses(&one, id, &r("New Player"), "here").is(303);
+        assert_eq!(app.read(|c| crosstable::db::audit::last(c)), before, "pressing twice has the effect of once");
+        assert_eq!(app.registrations(id).iter().filter(|r| r.here == Some(true)).count(), 3);
+        presses(&one, id, &r("New Player"), "nonsense").is(400);
+        one.post(&format!("{}/999999", list(id)), &[("do", "here")]).is(404);
+        // Somebody is taken off the list, and the one who waits has the place; back at the end of the line.
+        presses(&one, id, &r("Absent Player"), "withdraw").is(303);
+        assert_eq!(r("Waits Awhile").state, "registered");
+        presses(&one, id, &r("Absent Player"), "restore").is(303);
+        assert_eq!(r("Absent Player").state, "waiting");
+        presses(&two, id, &r("Absent Player"), "admit").is(303);
+        assert_eq!(r("Absent Player").state, "registered");
+        // On the spot.
+        let form = one.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=1+1");
+        one.submit(&form).is(303);
+        one.submit(&form).is(422).says("already registered");
+        let page = one.page(&format!("{}?lang=en&q=koval", list(id)));
+        page.says("Koval Anna").says_nothing_of("On Spot");
+        one.page(&format!("{}?lang=en&q=%3Cb%3E", list(id))).says("No registration fits the search.");
+        let csv = two.page(&format!("/steppe/tournaments/{id}/registrations.csv"));
+        assert!(csv.body.contains("registered,On Spot,'=1+1,"), "{}", csv.body);
+        assert!(csv.header("content-disposition").contains("attachment"));
+        // Taken, by the referee only; once more adds nobody, later ones are added.
+        two.post(&format!("{}/entry", list(id)), &[]).is(403);
+        one.post(&format!("{}/entry", list(id)), &[]).is(303);
+        let wanted = ["Коваль Анна", "Верба Остап", "New Player", "On Spot"];
+        assert_eq!(app.entrants(id), wanted);
+        one.post(&format!("{}/entry", list(id)), &[]).is(303);
+        assert_eq!(app.entrants(id), wanted);
+        let desk = app.read(|c| desk::find(c, TournamentId(id))).unwrap();
+        assert_eq!(desk.entrants[0].player, Some(app.player("p01")));
+        assert_eq!(desk.entrants[0].rating, app.rating("p01").map(|rating| rating.round() as i64));
+        assert_eq!(desk.entrants[0].club, "Ivory");
+        presses(&one, id, &r("Waits Awhile"), "here").is(303);
+        one.post(&format!("{}/entry", list(id)), &[]).is(303);
+        assert_eq!(app.entrants(id).last().map(String::as_str), Some("Waits Awhile"));
+        // Who was taken is the referee's.
+        presses(&one, id, &r("New Player"), "withdraw").is(409);
+        // The desk has somebody already whom the list brings once more: nobody is taken.
+        let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
+        let there = crosstable::domain::desk::Entrant::named("Other Way");
+        let enter = DeskAct::Enter { entrants: vec![there] };
+        app.write(|c| desk::act(c, &desk::Hand::Actor(&referee), &steppe, TournamentId(id), "k", enter, noon()));
+        one.post(&list(id), &[("name", "Third Way")]).is(303);
+        one.post(&list(id), &[("name", "Other Way")]).is(303);
+        let known = app.entrants(id);
+        one.post(&format!("{}/entry", list(id)), &[]).is(409).says("Other Way stands in the list of participants already");
+        assert_eq!((app.entrants(id), r("Third Way").entrant), (known, None));
+    }
+
+    fn personal_data_goes_thirty_days_after_the_tournament(app: App) {
+        let post = PostOffice::open();
+        let app = post.of(app);
+        let (id, steppe) = (app.cup(), app.federation("steppe"));
+        app.opens(id, "", "");
+        for (n, name) in ["Stays Here", "Goes Away", "Never Confirms"].iter().enumerate() {
+            let typed = Typed {
+                name: (*name).to_owned(),
+                mail: format!("p{n}@example.org"),
+                born: "1990".to_owned(),
+                remark: "Secret".to_owned(),
+                consent: true,
+                ..Typed::default()
+            };
+            let application = Application { typed, token: format!("t{n}"), language: "en".to_owned(), by_mail: true };
+            app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
+        }
+        app.write(|c| office::confirm(c, "t0", noon()));
+        app.write(|c| office::confirm(c, "t1", noon()));
+        app.write(|c| office::withdraw(c, "t1", noon()));
+        app.send();
+        let erases = |at| app.write(|c| Ok::<_, OfficeError>(office::erase(c, at)?));
+        assert_eq!(erases(noon() + TimeDelta::hours(47)), 0);
+        assert_eq!(erases(noon() + TimeDelta::hours(48)), 1, "what was never confirmed");
+        // The last day is 21 May.
+        assert_eq!(erases(day(2026, 6, 20).and_hms_opt(23, 59, 59).unwrap()), 0);
+        let due = day(2026, 6, 21).and_hms_opt(0, 0, 0).unwrap();
+        assert_eq!(erases(due), 2);
+        assert_eq!(erases(due), 0);
+        let left = app.registrations(id);
+        assert_eq!(left.len(), 1, "of who withdrew nothing is kept");
+        assert_eq!((left[0].name.as_str(), left[0].mail.as_str(), left[0].born.as_str(), left[0].remark.as_str()), ("Stays Here", "", "", ""));
+        assert!(app.read(|c| outbox::unsent(c, 100)).is_empty());
+        assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", "registration", noon() - TimeDelta::days(1))), 0);
+        let nobody = Actor::console();
+        let refused = app.db.write(|c| office::add(c, &nobody, &steppe, TournamentId(id), &Typed::default(), &MachineSecrets, due));
+        assert!(matches!(refused, Err(OfficeError::Refused(_))));
+    }
+}
