@@ -14,7 +14,7 @@ use crate::db::registrations::{self as storage, NewRegistration, Registration, S
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
 use crate::domain::approval::Act as Step;
-use crate::domain::desk::{Act as DeskAct, Desk, Entrant};
+use crate::domain::desk::{Act as DeskAct, Desk, Entrant, EntrantId};
 use crate::domain::name::likeness_key;
 use crate::domain::player::parse_date;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, KEPT, Moment, State};
@@ -583,16 +583,19 @@ pub fn mark(
 /// Another's tournament; whatever the desk refuses: then nobody is taken.
 pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<usize, OfficeError> {
     in_work(conn, actor, federation, id)?;
+    desk::open(conn, actor, federation, id, now)?;
+    let desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    // Whom the referee has taken from the list meanwhile may come in again.
+    let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
     let mut here = Vec::new();
     for r in storage::list(conn, id)? {
-        if state(&r)? == State::Registered && r.here == Some(true) && r.entrant.is_none() {
+        if state(&r)? == State::Registered && r.here == Some(true) && !r.entrant.is_some_and(stands) {
             here.push(r);
         }
     }
     let Some(first) = here.first() else { return Ok(0) };
-    // Each is taken once, so that no other act on this desk has this key.
-    let key = detail(first.id);
-    desk::open(conn, actor, federation, id, now)?;
+    // Each is taken once from each state of the desk, so that no other act has this key.
+    let key = format!("{} {}", detail(first.id), desk.seq);
     let entrants = desk::recognised(conn, federation, here.iter().map(entrant).collect())?;
     desk::act(conn, &Hand::Actor(actor), federation, id, &key, DeskAct::Enter { entrants }, now)?;
     let desk: Desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
