@@ -1,0 +1,1 @@
+//! A tournament in play, seen by everybody.
