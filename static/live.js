@@ -10,6 +10,8 @@ for (const b of all("[data-print][hidden]")) {
   b.addEventListener("click", () => print());
 }
 
+let last = part()?.innerHTML; // as it came
+
 // ---- the screen of the hall turns its pages ----
 
 let slide = 0;
@@ -67,8 +69,9 @@ const fetchPage = async () => {
     if (answer.ok) {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       // Acts that nobody sees, such as a pairing that isn't published, change nothing here.
-      if (page.querySelector("[data-live-part]")?.innerHTML !== last) {
-        last = page.querySelector("[data-live-part]")?.innerHTML;
+      const fresh = page.querySelector("[data-live-part]")?.innerHTML;
+      if (fresh && fresh !== last) {
+        last = fresh;
         replace(page);
       }
     }
@@ -76,8 +79,6 @@ const fetchPage = async () => {
   asking = false;
   if (again) { again = false; fetchPage(); }
 };
-let last = null;
-
 const events = new EventSource(source);
 events.addEventListener("message", (e) => {
   const own = part();

@@ -111,9 +111,7 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
     for first in round.boards.iter().filter(|board| !board.replay) {
         let games: Vec<&Board> = round.boards.iter().filter(|board| board.has(first.black) && board.has(first.white)).collect();
         let halves = |board: &Board, who: EntrantId| board.outcome().map(|o| Outcome::halves(o)[usize::from(board.black != who)]);
-        let winner = games.last().and_then(|last| {
-            [last.black, last.white].into_iter().find(|who| halves(last, *who) == Some(2))
-        });
+        let winner = games.last().and_then(|last| [last.black, last.white].into_iter().find(|who| halves(last, *who) == Some(2)));
         let over = games.last().is_some_and(|last| last.outcome().is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw));
         let player = |who: EntrantId| Player {
             name: shortened(&live.name(who)),
@@ -153,8 +151,11 @@ impl Bracket {
         for at in (1..rounds.len()).rev() {
             let (earlier, later) = rounds.split_at_mut(at);
             let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else { continue };
-            let next: HashMap<EntrantId, usize> =
-                later.iter().enumerate().flat_map(|(node, game)| game.who.iter().enumerate().map(move |(i, who)| (*who, 2 * node + i))).collect();
+            let next: HashMap<EntrantId, usize> = later
+                .iter()
+                .enumerate()
+                .flat_map(|(node, game)| game.who.iter().enumerate().map(move |(i, who)| (*who, 2 * node + i)))
+                .collect();
             earlier.sort_by_key(|node| node.winner.and_then(|winner| next.get(&winner)).copied().unwrap_or(usize::MAX));
         }
         let mut placed: Vec<Column> = Vec::new();

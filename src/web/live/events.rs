@@ -137,7 +137,8 @@ impl Listener {
 /// `GET .../live/events`
 pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: HttpRequest) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let exists = read(&inside, move |c, f| Ok(crate::db::tournaments::find(c, f.id, id)?.is_some() && desks::seq(c, id)?.is_some())).await?;
+    let exists =
+        read(&inside, move |c, f| Ok(crate::db::tournaments::find(c, f.id, id)?.is_some() && desks::seq(c, id)?.is_some())).await?;
     if !exists {
         return Err(WebError::NotFound);
     }

@@ -114,7 +114,9 @@ pub fn progress(t: &L10nLanguage, desk: &Desk) -> String {
             let (number, planned) = (published as i64, planned as i64);
             match round.stage {
                 Stage::Paired | Stage::Published => t.msg_live_published(number, planned),
-                Stage::Started => t.msg_live_started(number, planned, (round.boards.len() - pending(round)) as i64, round.boards.len() as i64),
+                Stage::Started => {
+                    t.msg_live_started(number, planned, (round.boards.len() - pending(round)) as i64, round.boards.len() as i64)
+                }
                 Stage::Closed if number >= planned => t.msg_live_all_played(planned),
                 Stage::Closed => t.msg_live_closed(number, planned),
             }

@@ -169,7 +169,14 @@ fn pair_says(live: &Live, scene: &Scene, round: &Round, board: &Board, colours: 
         let count = scene.group(most);
         says.push(if count % 2 == 1 { t.msg_live_why_odd(count, points(most)) } else { t.msg_live_why_best(points(most)) });
         let (high, low) = (scene.floats(high), scene.floats(low));
-        says.push(t.msg_live_why_floats_now(names[0].as_str(), signed(high), signed(high + 1), names[1].as_str(), signed(low), signed(low - 1)));
+        says.push(t.msg_live_why_floats_now(
+            names[0].as_str(),
+            signed(high),
+            signed(high + 1),
+            names[1].as_str(),
+            signed(low),
+            signed(low - 1),
+        ));
     }
     let (b, w) = (scene.colours(black), scene.colours(white));
     match colours {
@@ -190,7 +197,11 @@ fn pair_says(live: &Live, scene: &Scene, round: &Round, board: &Board, colours: 
             } else {
                 t.msg_live_rank_large()
             };
-            let rule = if odd { t.msg_live_why_colour_higher(black_name.as_str(), signed(b), order) } else { t.msg_live_why_colour_lower(black_name.as_str(), signed(b), order) };
+            let rule = if odd {
+                t.msg_live_why_colour_higher(black_name.as_str(), signed(b), order)
+            } else {
+                t.msg_live_why_colour_lower(black_name.as_str(), signed(b), order)
+            };
             says.push(rule);
         }
     }
@@ -349,7 +360,8 @@ fn knockout_says(live: &Live, number: usize, round: &Round, board: Option<&Board
             if !one.is_empty() && one == two {
                 says.push(t.msg_live_knockout_nation(one));
             }
-            let first = round.boards.iter().find(|other| !other.replay && other.has(board.black) && other.has(board.white)).unwrap_or(board);
+            let first =
+                round.boards.iter().find(|other| !other.replay && other.has(board.black) && other.has(board.white)).unwrap_or(board);
             let lot = |id: EntrantId| ticket(&Seed(seed.clone()), &format!("ko:{number}:black:{id}"));
             // By hand the colours may be other ones.
             if lot(first.black) < lot(first.white) {
@@ -466,7 +478,8 @@ fn others(live: &Live, number: usize, round: &Round, who: EntrantId, asked: Opti
     let plays = round.boards.iter().flat_map(|board| [board.black, board.white]).chain(round.byes.iter().copied());
     let mut people: Vec<Person> = plays.filter(|id| *id != who && Some(*id) != own).map(|id| live.person(id)).collect();
     people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
-    let bye = (!round.byes.is_empty() && !round.byes.contains(&who)).then(|| ("bye".to_owned(), live.words().msg_live_bye(), asked == Some(Other::Bye)));
+    let bye = (!round.byes.is_empty() && !round.byes.contains(&who))
+        .then(|| ("bye".to_owned(), live.words().msg_live_bye(), asked == Some(Other::Bye)));
     let person = |person: Person| {
         let chosen = asked == Some(Other::Entrant(EntrantId(person.id)));
         (person.id.to_string(), format!("{} {}", person.number, person.name), chosen)
