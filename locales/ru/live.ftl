@@ -24,7 +24,7 @@ live-finished = Турнир окончен, сыграно: { $rounds ->
     [few] { $rounds } тура
     [many] { $rounds } туров
    *[other] { $rounds } тура
-  }; судья готовит таблицу.
+  }.
 live-system-swiss = Швейцарская система (жеребьёвка по результатам)
 live-system-mcmahon = Система Мак-Магона
 live-system-round-robin = Круговая система

@@ -24,7 +24,7 @@ live-finished = Турнір завершено, зіграно: { $rounds ->
     [few] { $rounds } тури
     [many] { $rounds } турів
    *[other] { $rounds } туру
-  }; суддя готує таблицю.
+  }.
 live-system-swiss = Швейцарська система (жеребкування за результатами)
 live-system-mcmahon = Система Мак-Магона
 live-system-round-robin = Колова система

@@ -3,7 +3,7 @@
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, TimeDelta};
 
 use super::error::WebError;
 use super::figures::Figures;
@@ -175,9 +175,12 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
         let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
         let coming = tournaments::list_page(c, f.id, &next)?;
+        // What lasts longer than was planned is still being played.
+        let begun = Filter { from: Some(today - TimeDelta::days(7)), limit: 40, ..next };
+        let begun = tournaments::list_page(c, f.id, &begun)?;
         let mut playing = Vec::new();
-        for id in desks::among(c, &coming.iter().map(|t| t.id).collect::<Vec<_>>())? {
-            if let (Some(desk), Some(row)) = (kept.get(c, id)?, coming.iter().find(|row| row.id == id)) {
+        for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
+            if let (Some(desk), Some(row)) = (kept.get(c, id)?, begun.iter().find(|row| row.id == id)) {
                 let desk = live::shown(&desk);
                 if desk.published() > 0 && !desk.finished {
                     playing.push((id.0, row.name.clone(), live::progress(t, &desk)));

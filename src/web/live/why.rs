@@ -184,7 +184,7 @@ fn pair_says(live: &Live, scene: &Scene, round: &Round, board: &Board, colours: 
         Some(_) if has_other_colours(scene, black, white) => says.push(t.msg_live_why_colour_hand(black_name.as_str())),
         Some(Colours::Number) => says.push(t.msg_live_why_colour_number(black_name.as_str())),
         Some(Colours::Balance) => {
-            says.push(t.msg_live_why_colour_balance(black_name.as_str(), signed(b), white_name.as_str(), signed(w)));
+            says.push(t.msg_live_why_colour_balance(black_name.as_str(), signed(b), signed(w), white_name.as_str()));
         }
         Some(Colours::RankList) => {
             let odd = odd(&scene.moment);
@@ -337,11 +337,11 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
         WhyNot::TooLarge => t.msg_live_not_too_large(),
         WhyNot::Worse(worse, first) if worse.criterion == 7 => {
             let first = first.map(|id| live.name(id)).unwrap_or_default();
-            t.msg_live_not_order(first, worse.better, worse.worse)
+            t.msg_live_not_order(first, worse.worse, worse.better)
         }
         WhyNot::Worse(worse, _) => {
             let article = worse.criterion.checked_sub(1).and_then(|at| CRITERIA.get(at)).map_or("3(1)", |criterion| criterion.1);
-            t.msg_live_not_criterion(criterion(t, worse.criterion), article, points(worse.better), points(worse.worse))
+            t.msg_live_not_criterion(criterion(t, worse.criterion), article, points(worse.worse), points(worse.better))
         }
     }
 }
