@@ -898,7 +898,7 @@ live-all-played = { $rounds ->
 live-finished = The tournament is over after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
-  }; its table goes to the referee.
+  }.
 live-system-swiss = Swiss system (pairing by results)
 live-system-mcmahon = McMahon system
 live-system-round-robin = Round-robin
@@ -1071,8 +1071,8 @@ live-why-colour-hand = { $black } plays black by the decision of the referee; ar
 live-why-colour-number = { $black } plays black: in round 1 the smaller number does.
 # $black (String)
 # $d (String)
-# $white (String)
 # $e (String)
+# $white (String)
 live-why-colour-balance = { $black } plays black: D { $d } against { $e } of { $white }. Whoever has had black more often than the other plays white (article 3(3)).
 # $black (String)
 # $d (String)
@@ -1119,13 +1119,13 @@ live-not-dead-end = Then the others could not be paired without a rematch.
 live-not-worse = That round would not be worse.
 live-not-too-large = The values are too large to be calculated with.
 # $name (String)
-# $better (Number)
 # $worse (Number)
+# $better (Number)
 live-not-order = Equally good up to the order of the partners: { $name } is the first who would have another partner, number { $worse } instead of { $better } in the pairing order.
 # $criterion (String)
 # $article (String)
-# $better (String)
 # $worse (String)
+# $better (String)
 live-not-criterion = Then the best possible round is worse. First criterion that decides: { $criterion } ({ $article }), { $worse } instead of { $better } in the whole round.
 live-why-berger = Round-robin: Berger's tables say for every round which numbers meet and who plays black.
 live-knockout-rule = Every round is drawn anew: in ascending order of the tickets each meets the next one with whom as few pairs of one country as possible come out.
@@ -3031,7 +3031,7 @@ live-finished = Турнир окончен, сыграно: { $rounds ->
     [few] { $rounds } тура
     [many] { $rounds } туров
    *[other] { $rounds } тура
-  }; судья готовит таблицу.
+  }.
 live-system-swiss = Швейцарская система (жеребьёвка по результатам)
 live-system-mcmahon = Система Мак-Магона
 live-system-round-robin = Круговая система
@@ -4943,7 +4943,7 @@ live-finished = Турнір завершено, зіграно: { $rounds ->
     [few] { $rounds } тури
     [many] { $rounds } турів
    *[other] { $rounds } туру
-  }; суддя готує таблицю.
+  }.
 live-system-swiss = Швейцарська система (жеребкування за результатами)
 live-system-mcmahon = Система Мак-Магона
 live-system-round-robin = Колова система

@@ -1914,9 +1914,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..103018,
-            Self::Ru => 103018..253018,
-            Self::Uk => 253018..400302,
+            Self::En => 0..102987,
+            Self::Ru => 102987..252945,
+            Self::Uk => 252945..400191,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4872,8 +4872,8 @@ impl L10nLanguage {
     }
     /// $black (String)
     /// $d (String)
-    /// $white (String)
     /// $e (String)
+    /// $white (String)
     pub fn msg_live_why_colour_balance<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
         &self,
         black: F0,
@@ -5014,8 +5014,8 @@ impl L10nLanguage {
         self.0.msg("live-not-too-large", None).unwrap()
     }
     /// $name (String)
-    /// $better (Number)
     /// $worse (Number)
+    /// $better (Number)
     pub fn msg_live_not_order<F0: AsRef<str>, F1: Into<FluentNumber>, F2: Into<FluentNumber>>(
         &self,
         name: F0,
@@ -5030,8 +5030,8 @@ impl L10nLanguage {
     }
     /// $criterion (String)
     /// $article (String)
-    /// $better (String)
     /// $worse (String)
+    /// $better (String)
     pub fn msg_live_not_criterion<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
         &self,
         criterion: F0,

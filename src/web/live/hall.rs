@@ -59,7 +59,8 @@ pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result
     people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
     // Before the first results the standings say nothing.
     let mut table = Table::of(&live, number, false);
-    if number == 0 || (number == 1 && desk.visible(1).is_some_and(|round| round.boards.iter().all(|board| board.outcome().is_none()))) {
+    if table.after == 0 || (number == 1 && desk.visible(1).is_some_and(|round| round.boards.iter().all(|board| board.outcome().is_none())))
+    {
         table.lines.clear();
     }
     public(&ScreenPage { page: live.page(&live.words().msg_live_screen()), head: live.head(Here::Now), round, people, table })
