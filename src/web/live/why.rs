@@ -279,7 +279,7 @@ fn why_not(desk: &Desk, number: usize, who: EntrantId, other: Other) -> Option<W
     let round = desk.visible(number)?;
     let same = match other {
         Other::Bye => round.byes.contains(&who),
-        Other::Entrant(other) => round.board_of(who).is_some_and(|board| board.has(other)),
+        Other::Entrant(other) => other != who && round.board_of(who).is_some_and(|board| board.has(other)),
     };
     if same {
         return Some(WhyNot::Same);
