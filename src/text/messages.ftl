@@ -1223,6 +1223,279 @@ record-opponents = Opponents with scores, best wins and streaks
 record-no-opponents = No game has been played yet.
 
 
+## ########## Resource: live ###############
+
+# $entrants (Number)
+live-before = Registration: { $entrants ->
+    [one] { $entrants } participant
+   *[other] { $entrants } participants
+  }. The lots have not been drawn yet.
+# $entrants (Number)
+live-before-drawn = { $entrants ->
+    [one] { $entrants } participant
+   *[other] { $entrants } participants
+  }. The lots are drawn; round 1 has not been paired yet.
+# $round (Number)
+# $rounds (Number)
+live-published = Round { $round } of { $rounds }: the pairing is published, play has not begun.
+# $round (Number)
+# $rounds (Number)
+# $done (Number)
+# $all (Number)
+live-started = Round { $round } of { $rounds } is being played: { $done } of { $all } games finished.
+# $round (Number)
+# $rounds (Number)
+live-closed = Round { $round } of { $rounds } is over; the next one has not been paired yet.
+# $rounds (Number)
+live-all-played = { $rounds ->
+    [one] The only round has been played.
+   *[other] All { $rounds } rounds have been played.
+  }
+# $rounds (Number)
+live-finished = The tournament is over after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }.
+live-menu = Pages of the tournament in play
+live-now = Now
+live-standings = Standings
+live-lot = Draw of lots
+live-screen = Screen for the hall
+live-follow = Follow live
+live-playing-now = Being played now
+live-tournament = About the tournament
+live-rounds = Rounds
+# $round (Number)
+live-round = Round { $round }
+live-updated = The results have been updated.
+live-stage-published = pairing published
+live-stage-started = being played
+live-stage-closed = finished
+# $done (Number)
+# $all (Number)
+live-games-finished = Games finished: { $done } of { $all }.
+live-by-hand = changed by hand
+live-board = Board
+live-black = Black
+live-white = White
+live-result = Result
+live-why = Why?
+# $black (String)
+# $white (String)
+live-why-of = Why { $black } and { $white } meet
+live-points = Points
+# $points (String)
+live-with-points = { $points } pts
+live-bye = bye
+live-byes = Bye
+live-absent = absent
+live-absentees = Absent
+live-withdrawn = withdrawn
+live-replay = replay
+# $black (String)
+# $white (String)
+live-replay-time = time left: black { $black }, white { $white }
+live-forfeit-legend = ! – not played.
+live-points-legend = A won game brings 2 points. The points beside the names are those before the round.
+live-last-round = If everybody stays, no further round without a rematch can be paired after this one.
+live-changes = How the pairing was changed
+# $first (String)
+# $second (String)
+# $signed (String)
+live-changed-by-hand = { $first } and { $second } changed places ({ $signed }).
+# $signed (String)
+live-paired-again = The round was paired again ({ $signed }).
+live-reason = Reason:
+live-gone = Pairs of the earlier pairing that are no more:
+# $name (String)
+live-gone-bye = { $name } – bye
+live-print = Print
+live-print-boards = Pairings by board
+live-print-names = Pairings by name
+live-print-slips = Result slips
+live-print-standings = Standings
+live-print-blank = Blank table
+live-print-now = Print this page
+live-back = Back
+live-participants = Participants
+live-participants-empty = Nobody has been entered yet.
+live-number = No.
+live-name = Name
+live-from = Club
+live-place = Place
+live-start = Start
+live-start-long = Points that the groups of rating give before round 1
+# $round (Number)
+live-standings-after = Standings after round { $round }
+live-standings-before = Before round 1 everybody shares the first place.
+# $open (Number)
+live-standings-open = { $open ->
+    [one] { $open } game of this round is not finished: it counts as 0 points for both for the time being.
+   *[other] { $open } games of this round are not finished: they count as 0 points for both players for the time being.
+  }
+live-standings-knockout = Places after the last round of which every game is decided; who is still in shares the first place.
+live-standings-all = All tie-breaks
+live-standings-telling = Only what decides
+live-standings-of = After round
+live-ties = What decides when points are equal
+live-sos = SOS
+live-sos-says = Sum of the points of all opponents.
+# $count (Number)
+live-sos-less = SOS-{ $count }
+# $count (Number)
+live-sos-less-says = { $count ->
+    [one] The same without the opponent of round { $count }.
+   *[other] The same without the opponents of rounds 1 to { $count }.
+  }
+live-berger = SB
+live-berger-says = Sonneborn-Berger: the points of all beaten opponents and half the points of those drawn with.
+live-decided-legend = A marked value is what put a player behind the one above. Players who are equal in everything share the place.
+live-decided = decided
+live-cell-legend = 12+b – won against number 12 with black; w – white, = – draw, - – lost, ? – not finished, ! – not played, 0+ – bye, 0- – absent.
+live-lot-lead = Numbers that anybody can draw again from what stands here.
+live-lot-draws = Draws that were made
+live-lot-none = The lots have not been drawn yet.
+live-lot-stale = The list of participants has changed since the last draw; the lots will be drawn again.
+live-lot-when = Who and when
+live-lot-seed = Seed
+live-lot-by-hand = by hand
+live-lot-count = Participants
+live-lot-holds = holds
+live-lot-replaced = replaced
+live-lot-repeat = How to repeat it
+live-lot-rule = For every participant take the SHA-256 of the text <seed>:<entry number>, in UTF-8. In ascending order of these tickets the participants get the numbers 1, 2, 3, …
+live-lot-command = For number 1, for example:
+live-lot-hand-rule = The numbers were drawn by hand from a real bowl and entered by the referee.
+live-lot-entry = Entry
+live-lot-ticket = Ticket (first 16 digits)
+live-lot-black = Ticket for black
+# $seed (String)
+live-lot-rounds-rule = Every round of the knockout is drawn anew from the seed “{ $seed }”. The players stand in ascending order of the SHA-256 of <seed>:ko:<round>:<entry number>. Byes go to the first of them with the fewest byes so far. Then the first player meets the next one with whom as few pairs of one country as possible come out, and so on. Black is the one with the smaller SHA-256 of <seed>:ko:<round>:black:<entry number>.
+live-why-absent = Did not play in this round.
+# $black (String)
+# $white (String)
+live-why-pair = Why { $black } – { $white }
+# $name (String)
+live-why-bye = Why { $name } has the bye
+live-why-known = What was known before the round
+live-why-colours = D
+live-why-colours-long = Balance of colours: games with black minus games with white
+live-why-floats = F
+live-why-floats-long = Times moved down minus times moved up
+live-why-order = Place in order
+live-why-order-long = Place in the pairing order: by points, then by number
+live-why-by-hand = The referee changed this round by hand; the values are those of the round as it was played.
+live-why-round-one = Round 1 is paired by the numbers drawn by lot: the 1st meets the 2nd, the 3rd meets the 4th, and so on; the smaller number plays black.
+live-why-bye-round-one = An odd number of players plays; in round 1 the last number has the bye.
+live-why-bye-rule = An odd number of players plays. The bye goes to somebody with the fewest byes so far, then with the fewest points, as far as all others can be paired.
+# $points (String)
+live-why-equal = Paired with equal points: both had { $points }.
+# $high (String)
+# $most (String)
+# $low (String)
+# $least (String)
+live-why-moved = { $high } ({ $most } points) is moved down, { $low } ({ $least } points) is moved up.
+# $count (Number)
+# $points (String)
+live-why-odd = { $count ->
+    [one] Only one player has { $points } points and has to meet somebody with other points.
+   *[other] { $count } players have { $points } points: an odd number, so that one of them has to meet somebody with other points.
+  }
+# $points (String)
+live-why-best = Without a rematch, and for the best of the whole round, not all players with { $points } points could meet each other.
+# $high (String)
+# $f (String)
+# $fnew (String)
+# $low (String)
+# $g (String)
+# $gnew (String)
+live-why-floats-now = F of { $high }: { $f } before, { $fnew } now. F of { $low }: { $g } before, { $gnew } now.
+# $black (String)
+live-why-colour-hand = { $black } plays black by the decision of the referee; article 3(3) would give white.
+# $black (String)
+live-why-colour-number = { $black } plays black: in round 1 the smaller number does.
+# $black (String)
+# $d (String)
+# $e (String)
+# $white (String)
+live-why-colour-balance = { $black } plays black: D { $d } against { $e } of { $white }. Whoever has had black more often than the other plays white (article 3(3)).
+# $black (String)
+# $d (String)
+# $order (String)
+live-why-colour-higher = { $black } plays black: D is equal ({ $d }), so the rank list decides ({ $order }); in odd rounds the higher one plays black.
+# $black (String)
+# $d (String)
+# $order (String)
+live-why-colour-lower = { $black } plays black: D is equal ({ $d }), so the rank list decides ({ $order }); in even rounds the lower one plays black.
+live-rank-points = more points stand higher
+live-rank-small = among equal points the smaller number stands higher
+live-rank-large = among equal points the larger number stands higher
+live-why-criteria = The criteria
+live-why-criteria-lead = A round is the better one if the first criterion in which two rounds differ is smaller. No criterion knows country, club or family.
+live-why-criterion = Criterion
+live-why-article = Article
+live-why-in-pair = This pair
+live-why-in-round = Whole round
+# $place (Number)
+# $partner (Number)
+live-order-pair = place { $place } has the partner { $partner }
+live-why-not = Why not another one?
+live-why-not-lead = The best round in which these two meet is calculated and compared with the one that was made.
+live-why-not-other = Another opponent
+live-why-not-ask = Ask
+live-not-same = That is how the round was paired.
+live-not-oneself = Nobody plays against himself.
+# $name (String)
+live-not-away = { $name } did not play in this round.
+live-not-even = An even number of players plays: nobody has a bye.
+# $name (String)
+# $other (String)
+# $round (Number)
+live-not-met = { $name } and { $other } met in round { $round }, and nobody meets twice (article 3(1)).
+live-not-dead-end = Then the others could not be paired without a rematch.
+live-not-worse = That round would not be worse.
+live-not-too-large = The values are too large to be calculated with.
+# $name (String)
+# $worse (Number)
+# $better (Number)
+live-not-order = Equally good up to the order of the partners: { $name } is the first who would have another partner, number { $worse } instead of { $better } in the pairing order.
+# $criterion (String)
+# $article (String)
+# $worse (String)
+# $better (String)
+live-not-criterion = Then the best possible round is worse. First criterion that decides: { $criterion } ({ $article }), { $worse } instead of { $better } in the whole round.
+live-why-berger = Round-robin: Berger's tables say for every round which numbers meet and who plays black.
+live-knockout-rule = Every round is drawn anew: in ascending order of the tickets each meets the next one with whom as few pairs of one country as possible come out.
+live-knockout-bye = The byes go to the first of this order with the fewest byes so far.
+# $country (String)
+live-knockout-nation = Both are from { $country }: either that could not be avoided, or somebody changed places by hand.
+# $black (String)
+live-knockout-black = { $black } plays black in the first game: the smaller one of the two tickets for black.
+live-knockout-replay = A drawn game is played again with colours exchanged and the time that each had left.
+# $name (String)
+live-bracket = { $name }: the knockout
+# $rounds (Number)
+live-bracket-about = A column for each of { $rounds } rounds, a box for each game; lines lead from a winner to the next game. The same stands below as a list.
+live-bracket-title = The knockout
+live-bracket-list = As a list
+live-bracket-file = As a picture
+live-bracket-note = Every round is drawn anew: who meets whom in the next one is not known before its draw.
+# $board (Number)
+# $black (String)
+# $white (String)
+# $result (String)
+live-bracket-game = Board { $board }: { $black } (black) – { $white } (white): { $result }.
+# $name (String)
+live-bracket-bye = { $name }: bye.
+live-sheet-opponent = Opponent
+live-sheet-colour = Colour
+live-sheet-signature = Signature
+live-sheet-mark = Mark the result, sign, bring to the referee.
+live-sheet-black-won = Black won
+live-sheet-draw = Draw
+live-sheet-white-won = White won
+
+
 ## ########## Resource: mail ###############
 
 # $name (String)
@@ -3496,6 +3769,208 @@ record-opponents = Соперники со счётом, лучшие побед
 record-no-opponents = Ещё не сыграно ни одной партии.
 
 
+## ########## Resource: live ###############
+
+live-before = Идёт запись: { $entrants ->
+    [one] { $entrants } участник
+    [few] { $entrants } участника
+    [many] { $entrants } участников
+   *[other] { $entrants } участника
+  }. Жеребьёвки ещё не было.
+live-before-drawn = { $entrants ->
+    [one] { $entrants } участник
+    [few] { $entrants } участника
+    [many] { $entrants } участников
+   *[other] { $entrants } участника
+  }. Жеребьёвка проведена, пары 1-го тура ещё не составлены.
+live-published = Тур { $round } из { $rounds }: пары объявлены, игра ещё не началась.
+live-started = Идёт тур { $round } из { $rounds }: закончено партий { $done } из { $all }.
+live-closed = Тур { $round } из { $rounds } сыгран, пары следующего ещё не составлены.
+live-all-played = { $rounds ->
+    [one] Сыгран { $rounds } тур — все запланированные.
+    [few] Сыграны все { $rounds } тура.
+    [many] Сыграны все { $rounds } туров.
+   *[other] Сыграны все { $rounds } тура.
+  }
+live-finished = Турнир окончен, сыграно: { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тура
+    [many] { $rounds } туров
+   *[other] { $rounds } тура
+  }.
+live-menu = Страницы идущего турнира
+live-now = Сейчас
+live-standings = Положение
+live-lot = Жеребьёвка
+live-screen = Экран для зала
+live-follow = Следить за игрой
+live-playing-now = Играют сейчас
+live-tournament = О турнире
+live-rounds = Туры
+live-round = Тур { $round }
+live-updated = Результаты обновлены.
+live-stage-published = пары объявлены
+live-stage-started = идёт игра
+live-stage-closed = сыгран
+live-games-finished = Закончено партий: { $done } из { $all }.
+live-by-hand = изменён вручную
+live-board = Доска
+live-black = Чёрные
+live-white = Белые
+live-result = Результат
+live-why = Почему?
+live-why-of = Почему встречаются { $black } и { $white }
+live-points = Очки
+live-with-points = очков: { $points }
+live-bye = без пары
+live-byes = Без пары
+live-absent = отсутствует
+live-absentees = Отсутствуют
+live-withdrawn = выбыл(а)
+live-replay = переигровка
+live-replay-time = осталось времени: у чёрных { $black }, у белых { $white }
+live-forfeit-legend = ! — партия не игралась.
+live-points-legend = За победу даётся 2 очка. Рядом с именами стоят очки до тура.
+live-last-round = Если никто не выбудет, после этого тура составить ещё один без повторных встреч нельзя.
+live-changes = Как менялись пары
+live-changed-by-hand = { $first } и { $second } поменялись местами ({ $signed }).
+live-paired-again = Пары тура составлены заново ({ $signed }).
+live-reason = Причина:
+live-gone = Прежние пары, которых больше нет:
+live-gone-bye = { $name } — без пары
+live-print = Печать
+live-print-boards = Пары по доскам
+live-print-names = Пары по фамилиям
+live-print-slips = Бланки результатов
+live-print-standings = Положение
+live-print-blank = Пустая таблица
+live-print-now = Напечатать
+live-back = Назад
+live-participants = Участники
+live-participants-empty = Пока никто не записан.
+live-number = №
+live-name = Имя
+live-from = Клуб
+live-place = Место
+live-start = Старт
+live-start-long = Очки, которые рейтинговая группа даёт до 1-го тура
+live-standings-after = Положение после тура { $round }
+live-standings-before = До 1-го тура все делят первое место.
+live-standings-open = { $open ->
+    [one] Не закончена { $open } партия этого тура: пока она даёт обоим 0 очков.
+    [few] Не закончены { $open } партии этого тура: пока они дают обоим соперникам по 0 очков.
+    [many] Не закончено { $open } партий этого тура: пока они дают обоим соперникам по 0 очков.
+   *[other] Не закончено { $open } партии этого тура: пока они дают обоим соперникам по 0 очков.
+  }
+live-standings-knockout = Места после последнего тура, в котором решены все партии; кто ещё играет, делит первое место.
+live-standings-all = Все коэффициенты
+live-standings-telling = Только решающие
+live-standings-of = После тура
+live-ties = Что решает при равенстве очков
+live-sos = SOS
+live-sos-says = Сумма очков всех соперников (коэффициент Бухгольца).
+live-sos-less = SOS-{ $count }
+live-sos-less-says = { $count ->
+    [one] То же без соперника тура { $count }.
+   *[other] То же без соперников туров с 1 по { $count }.
+  }
+live-berger = ЗБ
+live-berger-says = Коэффициент Зоннеборна — Бергера: очки всех побеждённых и половина очков тех, с кем ничья.
+live-decided-legend = Отмечено значение, которое поставило игрока ниже соседа сверху. Кто равен во всём, делит место.
+live-decided = решило
+live-cell-legend = 12+b — победа над номером 12 чёрными; w — белыми, = — ничья, - — поражение, ? — не закончена, ! — не игралась, 0+ — без пары, 0- — отсутствие.
+live-lot-lead = Номера, которые каждый может вытянуть заново по тому, что здесь написано.
+live-lot-draws = Проведённые жеребьёвки
+live-lot-none = Жеребьёвки ещё не было.
+live-lot-stale = После последней жеребьёвки список участников изменился; её проведут заново.
+live-lot-when = Кто и когда
+live-lot-seed = Исходное слово или число
+live-lot-by-hand = вручную
+live-lot-count = Участников
+live-lot-holds = действует
+live-lot-replaced = заменена
+live-lot-repeat = Как повторить
+live-lot-rule = Для каждого участника берётся SHA-256 текста <исходное слово>:<номер записи> в UTF-8. В порядке возрастания этих билетов участники получают номера 1, 2, 3, …
+live-lot-command = Например, для номера 1:
+live-lot-hand-rule = Номера вытянуты вручную из настоящей чаши и введены судьёй.
+live-lot-entry = Запись
+live-lot-ticket = Билет (первые 16 цифр)
+live-lot-black = Билет на чёрных
+live-lot-rounds-rule = Каждый тур с выбыванием разыгрывается заново из исходного слова «{ $seed }». Игроки стоят по возрастанию SHA-256 текста <исходное слово>:ko:<тур>:<номер записи>. Без пары остаются первые из тех, кто реже других был без пары. Затем первый встречается со следующим, с которым выходит как можно меньше пар из одной страны, и так далее. Чёрными играет тот, у кого меньше SHA-256 текста <исходное слово>:ko:<тур>:black:<номер записи>.
+live-why-absent = В этом туре не играет.
+live-why-pair = Почему { $black } — { $white }
+live-why-bye = Почему без пары { $name }
+live-why-known = Что было известно до тура
+live-why-colours = D
+live-why-colours-long = Баланс цветов: партии чёрными минус партии белыми
+live-why-floats = F
+live-why-floats-long = Понижения минус повышения
+live-why-order = Место в порядке
+live-why-order-long = Место в порядке жеребьёвки: по очкам, затем по номеру
+live-why-by-hand = Судья изменил этот тур вручную; значения относятся к туру, каким он сыгран.
+live-why-round-one = Пары 1-го тура составляются по номерам жеребьёвки: 1-й встречается со 2-м, 3-й с 4-м и так далее; меньший номер играет чёрными.
+live-why-bye-round-one = Играет нечётное число участников; в 1-м туре без пары остаётся последний номер.
+live-why-bye-rule = Играет нечётное число участников. Без пары остаётся тот, кто реже был без пары, затем тот, у кого меньше очков, — если всех остальных можно свести в пары.
+live-why-equal = Соперники с равными очками: у обоих { $points }.
+live-why-moved = Понижение: { $high } (очков: { $most }); повышение: { $low } (очков: { $least }).
+live-why-odd = { $count ->
+    [one] Столько очков ({ $points }) у { $count } игрока — число нечётное, так что кому-то из этой группы нужен соперник с другими очками.
+   *[other] Столько очков ({ $points }) у { $count } игроков — число нечётное, так что кому-то из этой группы нужен соперник с другими очками.
+  }
+live-why-best = Без повторных встреч и ради лучшего тура в целом не все игроки с очками { $points } могли встретиться между собой.
+live-why-floats-now = F ({ $high }): было { $f }, стало { $fnew }. F ({ $low }): было { $g }, стало { $gnew }.
+live-why-colour-hand = { $black } играет чёрными по решению судьи; по пункту 3(3) играл(а) бы белыми.
+live-why-colour-number = { $black } играет чёрными: в 1-м туре чёрные у меньшего номера.
+live-why-colour-balance = { $black } играет чёрными: D { $d }, а D соперника ({ $white }) — { $e }. Белыми играет тот, кто чаще другого играл чёрными (пункт 3(3)).
+live-why-colour-higher = { $black } играет чёрными: D равны ({ $d }), решает ранг размещения ({ $order }); в нечётном туре чёрными играет тот, кто выше.
+live-why-colour-lower = { $black } играет чёрными: D равны ({ $d }), решает ранг размещения ({ $order }); в чётном туре чёрными играет тот, кто ниже.
+live-rank-points = выше тот, у кого больше очков
+live-rank-small = при равных очках выше меньший номер
+live-rank-large = при равных очках выше больший номер
+live-why-criteria = Критерии
+live-why-criteria-lead = Из двух вариантов тура лучше тот, у которого меньше первый различающийся критерий. Ни один критерий не знает ни страны, ни клуба, ни родства.
+live-why-criterion = Критерий
+live-why-article = Пункт
+live-why-in-pair = В этой паре
+live-why-in-round = Во всём туре
+live-order-pair = у места { $place } соперник { $partner }
+live-why-not = А почему не другой соперник?
+live-why-not-lead = Рассчитывается лучший тур, в котором эти двое встречаются, и сравнивается с составленным.
+live-why-not-other = Другой соперник
+live-why-not-ask = Спросить
+live-not-same = Так тур и составлен.
+live-not-oneself = Сам с собой никто не играет.
+live-not-away = { $name } в этом туре не играет.
+live-not-even = Играет чётное число участников: без пары не остаётся никто.
+live-not-met = { $name } и { $other } встречались в туре { $round }, а дважды никто не встречается (пункт 3(1)).
+live-not-dead-end = Тогда остальных нельзя свести в пары без повторных встреч.
+live-not-worse = Такой тур был бы не хуже.
+live-not-too-large = Значения слишком велики для расчёта.
+live-not-order = Одинаково хорошо вплоть до порядка соперников: первым другого соперника получил бы игрок { $name } — место { $worse } вместо { $better } в порядке жеребьёвки.
+live-not-criterion = Тогда лучший возможный тур хуже. Первый критерий, который решает: { $criterion } ({ $article }), { $worse } вместо { $better } во всём туре.
+live-why-berger = Круговая система: таблицы Бергера для каждого тура говорят, какие номера встречаются и кто играет чёрными.
+live-knockout-rule = Каждый тур разыгрывается заново: в порядке возрастания билетов каждый встречается со следующим, с которым выходит как можно меньше пар из одной страны.
+live-knockout-bye = Без пары остаются первые в этом порядке из тех, кто реже других был без пары.
+live-knockout-nation = Оба из одной страны ({ $country }): либо этого нельзя было избежать, либо места поменяли вручную.
+live-knockout-black = { $black } играет чёрными в первой партии: билет на чёрных меньше.
+live-knockout-replay = Ничья переигрывается: цвета меняются, у каждого столько времени, сколько оставалось.
+live-bracket = { $name }: сетка
+live-bracket-about = Столбец для каждого тура (всего { $rounds }), рамка для каждой партии; линии ведут от победителя к его следующей партии. То же ниже списком.
+live-bracket-title = Сетка
+live-bracket-list = Списком
+live-bracket-file = Картинкой
+live-bracket-note = Каждый тур разыгрывается заново: кто с кем встретится в следующем, до его жеребьёвки неизвестно.
+live-bracket-game = Доска { $board }: { $black } (чёрные) — { $white } (белые): { $result }.
+live-bracket-bye = { $name }: без пары.
+live-sheet-opponent = Соперник
+live-sheet-colour = Цвет
+live-sheet-signature = Подпись
+live-sheet-mark = Отметьте результат, подпишите и отдайте судье.
+live-sheet-black-won = Победа чёрных
+live-sheet-draw = Ничья
+live-sheet-white-won = Победа белых
+
+
 ## ########## Resource: mail ###############
 
 letter-hello = Здравствуйте, { $name }!
@@ -5601,6 +6076,208 @@ record-opponents-of = Суперники: { $name }
 record-all-tournaments = Усі турніри ({ $count })
 record-opponents = Суперники з рахунком, найкращі перемоги та серії
 record-no-opponents = Ще не зіграно жодної партії.
+
+
+## ########## Resource: live ###############
+
+live-before = Триває запис: { $entrants ->
+    [one] { $entrants } учасник
+    [few] { $entrants } учасники
+    [many] { $entrants } учасників
+   *[other] { $entrants } учасника
+  }. Жеребкування ще не було.
+live-before-drawn = { $entrants ->
+    [one] { $entrants } учасник
+    [few] { $entrants } учасники
+    [many] { $entrants } учасників
+   *[other] { $entrants } учасника
+  }. Жеребкування проведено, пари 1-го туру ще не складено.
+live-published = Тур { $round } з { $rounds }: пари оголошено, гра ще не почалася.
+live-started = Триває тур { $round } з { $rounds }: закінчено партій { $done } з { $all }.
+live-closed = Тур { $round } з { $rounds } зіграно, пари наступного ще не складено.
+live-all-played = { $rounds ->
+    [one] Зіграно { $rounds } тур — усі заплановані.
+    [few] Зіграно всі { $rounds } тури.
+    [many] Зіграно всі { $rounds } турів.
+   *[other] Зіграно всі { $rounds } туру.
+  }
+live-finished = Турнір завершено, зіграно: { $rounds ->
+    [one] { $rounds } тур
+    [few] { $rounds } тури
+    [many] { $rounds } турів
+   *[other] { $rounds } туру
+  }.
+live-menu = Сторінки турніру, що триває
+live-now = Зараз
+live-standings = Становище
+live-lot = Жеребкування
+live-screen = Екран для зали
+live-follow = Стежити за грою
+live-playing-now = Грають зараз
+live-tournament = Про турнір
+live-rounds = Тури
+live-round = Тур { $round }
+live-updated = Результати оновлено.
+live-stage-published = пари оголошено
+live-stage-started = триває гра
+live-stage-closed = зіграно
+live-games-finished = Закінчено партій: { $done } з { $all }.
+live-by-hand = змінено вручну
+live-board = Дошка
+live-black = Чорні
+live-white = Білі
+live-result = Результат
+live-why = Чому?
+live-why-of = Чому зустрічаються { $black } і { $white }
+live-points = Очки
+live-with-points = очок: { $points }
+live-bye = без пари
+live-byes = Без пари
+live-absent = відсутність
+live-absentees = Відсутні
+live-withdrawn = вибув(ла)
+live-replay = перегравання
+live-replay-time = залишилося часу: у чорних { $black }, у білих { $white }
+live-forfeit-legend = ! — партію не грали.
+live-points-legend = За перемогу дається 2 очки. Біля імен стоять очки до туру.
+live-last-round = Якщо ніхто не вибуде, після цього туру скласти ще один без повторних зустрічей неможливо.
+live-changes = Як змінювалися пари
+live-changed-by-hand = { $first } і { $second } помінялися місцями ({ $signed }).
+live-paired-again = Пари туру складено заново ({ $signed }).
+live-reason = Причина:
+live-gone = Попередні пари, яких більше немає:
+live-gone-bye = { $name } — без пари
+live-print = Друк
+live-print-boards = Пари за дошками
+live-print-names = Пари за прізвищами
+live-print-slips = Бланки результатів
+live-print-standings = Становище
+live-print-blank = Порожня таблиця
+live-print-now = Надрукувати
+live-back = Назад
+live-participants = Учасники
+live-participants-empty = Поки що нікого не записано.
+live-number = №
+live-name = Ім'я
+live-from = Клуб
+live-place = Місце
+live-start = Старт
+live-start-long = Очки, які рейтингова група дає до 1-го туру
+live-standings-after = Становище після туру { $round }
+live-standings-before = До 1-го туру всі ділять перше місце.
+live-standings-open = { $open ->
+    [one] Не закінчено { $open } партію цього туру: поки що вона дає обом 0 очок.
+    [few] Не закінчено { $open } партії цього туру: поки що вони дають обом суперникам по 0 очок.
+    [many] Не закінчено { $open } партій цього туру: поки що вони дають обом суперникам по 0 очок.
+   *[other] Не закінчено { $open } партії цього туру: поки що вони дають обом суперникам по 0 очок.
+  }
+live-standings-knockout = Місця після останнього туру, у якому вирішено всі партії; хто ще грає, ділить перше місце.
+live-standings-all = Усі коефіцієнти
+live-standings-telling = Лише вирішальні
+live-standings-of = Після туру
+live-ties = Що вирішує за рівності очок
+live-sos = SOS
+live-sos-says = Сума очок усіх суперників (коефіцієнт Бухгольца).
+live-sos-less = SOS-{ $count }
+live-sos-less-says = { $count ->
+    [one] Те саме без суперника туру { $count }.
+   *[other] Те саме без суперників турів з 1 по { $count }.
+  }
+live-berger = ЗБ
+live-berger-says = Коефіцієнт Зоннеборна — Бергера: очки всіх переможених і половина очок тих, з ким нічия.
+live-decided-legend = Позначено значення, яке поставило гравця нижче за сусіда згори. Хто рівний в усьому, ділить місце.
+live-decided = вирішило
+live-cell-legend = 12+b — перемога над номером 12 чорними; w — білими, = — нічия, - — поразка, ? — не закінчено, ! — не грали, 0+ — без пари, 0- — відсутність.
+live-lot-lead = Номери, які кожен може витягти заново за тим, що тут написано.
+live-lot-draws = Проведені жеребкування
+live-lot-none = Жеребкування ще не було.
+live-lot-stale = Після останнього жеребкування список учасників змінився; його проведуть заново.
+live-lot-when = Хто й коли
+live-lot-seed = Початкове слово або число
+live-lot-by-hand = вручну
+live-lot-count = Учасників
+live-lot-holds = чинне
+live-lot-replaced = замінене
+live-lot-repeat = Як повторити
+live-lot-rule = Для кожного учасника береться SHA-256 тексту <початкове слово>:<номер запису> в UTF-8. За зростанням цих квитків учасники отримують номери 1, 2, 3, …
+live-lot-command = Наприклад, для номера 1:
+live-lot-hand-rule = Номери витягнуто вручну зі справжньої чаші й уведено суддею.
+live-lot-entry = Запис
+live-lot-ticket = Квиток (перші 16 цифр)
+live-lot-black = Квиток на чорних
+live-lot-rounds-rule = Кожен тур з вибуванням розігрується заново з початкового слова «{ $seed }». Гравці стоять за зростанням SHA-256 тексту <початкове слово>:ko:<тур>:<номер запису>. Без пари лишаються перші з тих, хто рідше за інших був без пари. Далі перший зустрічається з наступним, з яким виходить якомога менше пар з однієї країни, і так далі. Чорними грає той, у кого менший SHA-256 тексту <початкове слово>:ko:<тур>:black:<номер запису>.
+live-why-absent = У цьому турі не грає.
+live-why-pair = Чому { $black } — { $white }
+live-why-bye = Чому без пари { $name }
+live-why-known = Що було відомо до туру
+live-why-colours = D
+live-why-colours-long = Баланс кольорів: партії чорними мінус партії білими
+live-why-floats = F
+live-why-floats-long = Пониження мінус підвищення
+live-why-order = Місце в порядку
+live-why-order-long = Місце в порядку жеребкування: за очками, далі за номером
+live-why-by-hand = Суддя змінив цей тур вручну; значення стосуються туру, яким його зіграно.
+live-why-round-one = Пари 1-го туру складаються за номерами жеребкування: 1-й зустрічається з 2-м, 3-й з 4-м і так далі; менший номер грає чорними.
+live-why-bye-round-one = Грає непарна кількість учасників; у 1-му турі без пари лишається останній номер.
+live-why-bye-rule = Грає непарна кількість учасників. Без пари лишається той, хто рідше був без пари, далі той, у кого менше очок, — якщо всіх інших можна звести в пари.
+live-why-equal = Суперники з рівними очками: в обох { $points }.
+live-why-moved = Пониження: { $high } (очок: { $most }); підвищення: { $low } (очок: { $least }).
+live-why-odd = { $count ->
+    [one] Стільки очок ({ $points }) у { $count } гравця — кількість непарна, тож комусь із цієї групи потрібен суперник з іншими очками.
+   *[other] Стільки очок ({ $points }) у { $count } гравців — кількість непарна, тож комусь із цієї групи потрібен суперник з іншими очками.
+  }
+live-why-best = Без повторних зустрічей і заради кращого туру загалом не всі гравці з очками { $points } могли зустрітися між собою.
+live-why-floats-now = F ({ $high }): було { $f }, стало { $fnew }. F ({ $low }): було { $g }, стало { $gnew }.
+live-why-colour-hand = { $black } грає чорними за рішенням судді; за пунктом 3(3) грав(ла) б білими.
+live-why-colour-number = { $black } грає чорними: у 1-му турі чорні в меншого номера.
+live-why-colour-balance = { $black } грає чорними: D { $d }, а D суперника ({ $white }) — { $e }. Білими грає той, хто частіше за іншого грав чорними (пункт 3(3)).
+live-why-colour-higher = { $black } грає чорними: D рівні ({ $d }), вирішує ранг розміщення ({ $order }); у непарному турі чорними грає той, хто вище.
+live-why-colour-lower = { $black } грає чорними: D рівні ({ $d }), вирішує ранг розміщення ({ $order }); у парному турі чорними грає той, хто нижче.
+live-rank-points = вище той, у кого більше очок
+live-rank-small = за рівних очок вище менший номер
+live-rank-large = за рівних очок вище більший номер
+live-why-criteria = Критерії
+live-why-criteria-lead = З двох варіантів туру кращий той, у якого менший перший відмінний критерій. Жоден критерій не знає ні країни, ні клубу, ні родинних зв'язків.
+live-why-criterion = Критерій
+live-why-article = Пункт
+live-why-in-pair = У цій парі
+live-why-in-round = В усьому турі
+live-order-pair = у місця { $place } суперник { $partner }
+live-why-not = А чому не інший суперник?
+live-why-not-lead = Обчислюється найкращий тур, у якому ці двоє зустрічаються, і порівнюється зі складеним.
+live-why-not-other = Інший суперник
+live-why-not-ask = Запитати
+live-not-same = Саме так тур і складено.
+live-not-oneself = Сам із собою ніхто не грає.
+live-not-away = { $name } у цьому турі не грає.
+live-not-even = Грає парна кількість учасників: без пари не лишається ніхто.
+live-not-met = { $name } і { $other } зустрічалися в турі { $round }, а двічі ніхто не зустрічається (пункт 3(1)).
+live-not-dead-end = Тоді решту не можна звести в пари без повторних зустрічей.
+live-not-worse = Такий тур був би не гіршим.
+live-not-too-large = Значення завеликі для обчислення.
+live-not-order = Однаково добре аж до порядку суперників: першим іншого суперника отримав би гравець { $name } — місце { $worse } замість { $better } в порядку жеребкування.
+live-not-criterion = Тоді найкращий можливий тур гірший. Перший критерій, що вирішує: { $criterion } ({ $article }), { $worse } замість { $better } в усьому турі.
+live-why-berger = Колова система: таблиці Бергера для кожного туру кажуть, які номери зустрічаються і хто грає чорними.
+live-knockout-rule = Кожен тур розігрується заново: за зростанням квитків кожен зустрічається з наступним, з яким виходить якомога менше пар з однієї країни.
+live-knockout-bye = Без пари лишаються перші в цьому порядку з тих, хто рідше за інших був без пари.
+live-knockout-nation = Обоє з однієї країни ({ $country }): або цього не можна було уникнути, або місця поміняли вручну.
+live-knockout-black = { $black } грає чорними в першій партії: квиток на чорних менший.
+live-knockout-replay = Нічию перегравають: кольори міняються, у кожного стільки часу, скільки лишалося.
+live-bracket = { $name }: сітка
+live-bracket-about = Стовпець для кожного туру (усього { $rounds }), рамка для кожної партії; лінії ведуть від переможця до його наступної партії. Те саме нижче списком.
+live-bracket-title = Сітка
+live-bracket-list = Списком
+live-bracket-file = Картинкою
+live-bracket-note = Кожен тур розігрується заново: хто з ким зустрінеться в наступному, до його жеребкування невідомо.
+live-bracket-game = Дошка { $board }: { $black } (чорні) — { $white } (білі): { $result }.
+live-bracket-bye = { $name }: без пари.
+live-sheet-opponent = Суперник
+live-sheet-colour = Колір
+live-sheet-signature = Підпис
+live-sheet-mark = Позначте результат, підпишіть і віддайте судді.
+live-sheet-black-won = Перемога чорних
+live-sheet-draw = Нічия
+live-sheet-white-won = Перемога білих
 
 
 ## ########## Resource: mail ###############

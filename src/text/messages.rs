@@ -962,6 +962,203 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "record-all-tournaments", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "record-opponents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "record-no-opponents", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-before", attribute: None, vars: &["entrants"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-before-drawn", attribute: None, vars: &["entrants"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-published", attribute: None, vars: &["round", "rounds"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-started", attribute: None, vars: &["round", "rounds", "done", "all"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-closed", attribute: None, vars: &["round", "rounds"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-all-played", attribute: None, vars: &["rounds"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-finished", attribute: None, vars: &["rounds"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-screen", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-follow", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-playing-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-rounds", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-round", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-updated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-stage-published", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-stage-started", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-stage-closed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-games-finished", attribute: None, vars: &["done", "all"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-by-hand", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-board", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-black", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-white", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-result", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-of", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-points", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-with-points", attribute: None, vars: &["points"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-bye", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-byes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-absent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-absentees", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-replay", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-replay-time", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-forfeit-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-points-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-last-round", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-changes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "live-changed-by-hand",
+        attribute: None,
+        vars: &["first", "second", "signed"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "live-paired-again", attribute: None, vars: &["signed"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-reason", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-gone", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-gone-bye", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-print", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-print-boards", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-print-names", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-print-slips", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-print-standings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-print-blank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-print-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-participants", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-participants-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-number", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-from", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-place", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-start-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings-after", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings-before", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings-open", attribute: None, vars: &["open"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings-knockout", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings-all", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings-telling", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-standings-of", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-ties", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sos", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sos-says", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sos-less", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sos-less-says", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-berger", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-berger-says", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-decided-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-decided", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-cell-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-draws", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-none", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-stale", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-when", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-seed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-by-hand", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-count", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-holds", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-replaced", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-repeat", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-rule", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-command", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-hand-rule", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-entry", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-ticket", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-black", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-lot-rounds-rule", attribute: None, vars: &["seed"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-absent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-pair", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-bye", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-known", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-colours", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-colours-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-floats", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-floats-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-order", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-order-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-by-hand", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-round-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-bye-round-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-bye-rule", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-equal", attribute: None, vars: &["points"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-moved", attribute: None, vars: &["high", "most", "low", "least"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-odd", attribute: None, vars: &["count", "points"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-best", attribute: None, vars: &["points"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "live-why-floats-now",
+        attribute: None,
+        vars: &["high", "f", "fnew", "low", "g", "gnew"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "live-why-colour-hand", attribute: None, vars: &["black"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-colour-number", attribute: None, vars: &["black"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "live-why-colour-balance",
+        attribute: None,
+        vars: &["black", "d", "e", "white"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "live-why-colour-higher", attribute: None, vars: &["black", "d", "order"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-colour-lower", attribute: None, vars: &["black", "d", "order"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-rank-points", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-rank-small", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-rank-large", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-criteria", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-criteria-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-criterion", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-article", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-in-pair", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-in-round", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-order-pair", attribute: None, vars: &["place", "partner"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-not", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-not-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-not-other", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-why-not-ask", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-same", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-oneself", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-away", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-even", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-met", attribute: None, vars: &["name", "other", "round"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-dead-end", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-worse", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-too-large", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-not-order", attribute: None, vars: &["name", "worse", "better"], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "live-not-criterion",
+        attribute: None,
+        vars: &["criterion", "article", "worse", "better"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "live-why-berger", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-knockout-rule", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-knockout-bye", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-knockout-nation", attribute: None, vars: &["country"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-knockout-black", attribute: None, vars: &["black"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-knockout-replay", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-bracket", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-bracket-about", attribute: None, vars: &["rounds"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-bracket-title", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-bracket-list", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-bracket-file", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-bracket-note", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract {
+        message: "live-bracket-game",
+        attribute: None,
+        vars: &["board", "black", "white", "result"],
+        bool_vars: &[],
+        elements: &[],
+    },
+    MessageContract { message: "live-bracket-bye", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sheet-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sheet-colour", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sheet-signature", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sheet-mark", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sheet-black-won", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sheet-draw", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "live-sheet-white-won", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-hello", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted-subject", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "letter-submitted", attribute: None, vars: &["name", "federation"], bool_vars: &[], elements: &[] },
@@ -2076,9 +2273,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..112651,
-            Self::Ru => 112651..277312,
-            Self::Uk => 277312..439277,
+            Self::En => 0..125148,
+            Self::Ru => 125148..306452,
+            Self::Uk => 306452..484902,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -5482,6 +5679,755 @@ impl L10nLanguage {
     }
     pub fn msg_record_no_opponents(&self) -> String {
         self.0.msg("record-no-opponents", None).unwrap()
+    }
+    /// $entrants (Number)
+    pub fn msg_live_before<F0: Into<FluentNumber>>(&self, entrants: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("entrants", entrants.into());
+        self.0.msg("live-before", Some(args)).unwrap()
+    }
+    /// $entrants (Number)
+    pub fn msg_live_before_drawn<F0: Into<FluentNumber>>(&self, entrants: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("entrants", entrants.into());
+        self.0.msg("live-before-drawn", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    /// $rounds (Number)
+    pub fn msg_live_published<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, round: F0, rounds: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("rounds", rounds.into());
+        self.0.msg("live-published", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    /// $rounds (Number)
+    /// $done (Number)
+    /// $all (Number)
+    pub fn msg_live_started<F0: Into<FluentNumber>, F1: Into<FluentNumber>, F2: Into<FluentNumber>, F3: Into<FluentNumber>>(
+        &self,
+        round: F0,
+        rounds: F1,
+        done: F2,
+        all: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("rounds", rounds.into());
+        args.set("done", done.into());
+        args.set("all", all.into());
+        self.0.msg("live-started", Some(args)).unwrap()
+    }
+    /// $round (Number)
+    /// $rounds (Number)
+    pub fn msg_live_closed<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, round: F0, rounds: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        args.set("rounds", rounds.into());
+        self.0.msg("live-closed", Some(args)).unwrap()
+    }
+    /// $rounds (Number)
+    pub fn msg_live_all_played<F0: Into<FluentNumber>>(&self, rounds: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rounds", rounds.into());
+        self.0.msg("live-all-played", Some(args)).unwrap()
+    }
+    /// $rounds (Number)
+    pub fn msg_live_finished<F0: Into<FluentNumber>>(&self, rounds: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rounds", rounds.into());
+        self.0.msg("live-finished", Some(args)).unwrap()
+    }
+    pub fn msg_live_menu(&self) -> String {
+        self.0.msg("live-menu", None).unwrap()
+    }
+    pub fn msg_live_now(&self) -> String {
+        self.0.msg("live-now", None).unwrap()
+    }
+    pub fn msg_live_standings(&self) -> String {
+        self.0.msg("live-standings", None).unwrap()
+    }
+    pub fn msg_live_lot(&self) -> String {
+        self.0.msg("live-lot", None).unwrap()
+    }
+    pub fn msg_live_screen(&self) -> String {
+        self.0.msg("live-screen", None).unwrap()
+    }
+    pub fn msg_live_follow(&self) -> String {
+        self.0.msg("live-follow", None).unwrap()
+    }
+    pub fn msg_live_playing_now(&self) -> String {
+        self.0.msg("live-playing-now", None).unwrap()
+    }
+    pub fn msg_live_tournament(&self) -> String {
+        self.0.msg("live-tournament", None).unwrap()
+    }
+    pub fn msg_live_rounds(&self) -> String {
+        self.0.msg("live-rounds", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_live_round<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("live-round", Some(args)).unwrap()
+    }
+    pub fn msg_live_updated(&self) -> String {
+        self.0.msg("live-updated", None).unwrap()
+    }
+    pub fn msg_live_stage_published(&self) -> String {
+        self.0.msg("live-stage-published", None).unwrap()
+    }
+    pub fn msg_live_stage_started(&self) -> String {
+        self.0.msg("live-stage-started", None).unwrap()
+    }
+    pub fn msg_live_stage_closed(&self) -> String {
+        self.0.msg("live-stage-closed", None).unwrap()
+    }
+    /// $done (Number)
+    /// $all (Number)
+    pub fn msg_live_games_finished<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, done: F0, all: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("done", done.into());
+        args.set("all", all.into());
+        self.0.msg("live-games-finished", Some(args)).unwrap()
+    }
+    pub fn msg_live_by_hand(&self) -> String {
+        self.0.msg("live-by-hand", None).unwrap()
+    }
+    pub fn msg_live_board(&self) -> String {
+        self.0.msg("live-board", None).unwrap()
+    }
+    pub fn msg_live_black(&self) -> String {
+        self.0.msg("live-black", None).unwrap()
+    }
+    pub fn msg_live_white(&self) -> String {
+        self.0.msg("live-white", None).unwrap()
+    }
+    pub fn msg_live_result(&self) -> String {
+        self.0.msg("live-result", None).unwrap()
+    }
+    pub fn msg_live_why(&self) -> String {
+        self.0.msg("live-why", None).unwrap()
+    }
+    /// $black (String)
+    /// $white (String)
+    pub fn msg_live_why_of<F0: AsRef<str>, F1: AsRef<str>>(&self, black: F0, white: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("live-why-of", Some(args)).unwrap()
+    }
+    pub fn msg_live_points(&self) -> String {
+        self.0.msg("live-points", None).unwrap()
+    }
+    /// $points (String)
+    pub fn msg_live_with_points<F0: AsRef<str>>(&self, points: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("points", points.as_ref());
+        self.0.msg("live-with-points", Some(args)).unwrap()
+    }
+    pub fn msg_live_bye(&self) -> String {
+        self.0.msg("live-bye", None).unwrap()
+    }
+    pub fn msg_live_byes(&self) -> String {
+        self.0.msg("live-byes", None).unwrap()
+    }
+    pub fn msg_live_absent(&self) -> String {
+        self.0.msg("live-absent", None).unwrap()
+    }
+    pub fn msg_live_absentees(&self) -> String {
+        self.0.msg("live-absentees", None).unwrap()
+    }
+    pub fn msg_live_withdrawn(&self) -> String {
+        self.0.msg("live-withdrawn", None).unwrap()
+    }
+    pub fn msg_live_replay(&self) -> String {
+        self.0.msg("live-replay", None).unwrap()
+    }
+    /// $black (String)
+    /// $white (String)
+    pub fn msg_live_replay_time<F0: AsRef<str>, F1: AsRef<str>>(&self, black: F0, white: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("live-replay-time", Some(args)).unwrap()
+    }
+    pub fn msg_live_forfeit_legend(&self) -> String {
+        self.0.msg("live-forfeit-legend", None).unwrap()
+    }
+    pub fn msg_live_points_legend(&self) -> String {
+        self.0.msg("live-points-legend", None).unwrap()
+    }
+    pub fn msg_live_last_round(&self) -> String {
+        self.0.msg("live-last-round", None).unwrap()
+    }
+    pub fn msg_live_changes(&self) -> String {
+        self.0.msg("live-changes", None).unwrap()
+    }
+    /// $first (String)
+    /// $second (String)
+    /// $signed (String)
+    pub fn msg_live_changed_by_hand<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, first: F0, second: F1, signed: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("first", first.as_ref());
+        args.set("second", second.as_ref());
+        args.set("signed", signed.as_ref());
+        self.0.msg("live-changed-by-hand", Some(args)).unwrap()
+    }
+    /// $signed (String)
+    pub fn msg_live_paired_again<F0: AsRef<str>>(&self, signed: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("signed", signed.as_ref());
+        self.0.msg("live-paired-again", Some(args)).unwrap()
+    }
+    pub fn msg_live_reason(&self) -> String {
+        self.0.msg("live-reason", None).unwrap()
+    }
+    pub fn msg_live_gone(&self) -> String {
+        self.0.msg("live-gone", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_live_gone_bye<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("live-gone-bye", Some(args)).unwrap()
+    }
+    pub fn msg_live_print(&self) -> String {
+        self.0.msg("live-print", None).unwrap()
+    }
+    pub fn msg_live_print_boards(&self) -> String {
+        self.0.msg("live-print-boards", None).unwrap()
+    }
+    pub fn msg_live_print_names(&self) -> String {
+        self.0.msg("live-print-names", None).unwrap()
+    }
+    pub fn msg_live_print_slips(&self) -> String {
+        self.0.msg("live-print-slips", None).unwrap()
+    }
+    pub fn msg_live_print_standings(&self) -> String {
+        self.0.msg("live-print-standings", None).unwrap()
+    }
+    pub fn msg_live_print_blank(&self) -> String {
+        self.0.msg("live-print-blank", None).unwrap()
+    }
+    pub fn msg_live_print_now(&self) -> String {
+        self.0.msg("live-print-now", None).unwrap()
+    }
+    pub fn msg_live_back(&self) -> String {
+        self.0.msg("live-back", None).unwrap()
+    }
+    pub fn msg_live_participants(&self) -> String {
+        self.0.msg("live-participants", None).unwrap()
+    }
+    pub fn msg_live_participants_empty(&self) -> String {
+        self.0.msg("live-participants-empty", None).unwrap()
+    }
+    pub fn msg_live_number(&self) -> String {
+        self.0.msg("live-number", None).unwrap()
+    }
+    pub fn msg_live_name(&self) -> String {
+        self.0.msg("live-name", None).unwrap()
+    }
+    pub fn msg_live_from(&self) -> String {
+        self.0.msg("live-from", None).unwrap()
+    }
+    pub fn msg_live_place(&self) -> String {
+        self.0.msg("live-place", None).unwrap()
+    }
+    pub fn msg_live_start(&self) -> String {
+        self.0.msg("live-start", None).unwrap()
+    }
+    pub fn msg_live_start_long(&self) -> String {
+        self.0.msg("live-start-long", None).unwrap()
+    }
+    /// $round (Number)
+    pub fn msg_live_standings_after<F0: Into<FluentNumber>>(&self, round: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("round", round.into());
+        self.0.msg("live-standings-after", Some(args)).unwrap()
+    }
+    pub fn msg_live_standings_before(&self) -> String {
+        self.0.msg("live-standings-before", None).unwrap()
+    }
+    /// $open (Number)
+    pub fn msg_live_standings_open<F0: Into<FluentNumber>>(&self, open: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("open", open.into());
+        self.0.msg("live-standings-open", Some(args)).unwrap()
+    }
+    pub fn msg_live_standings_knockout(&self) -> String {
+        self.0.msg("live-standings-knockout", None).unwrap()
+    }
+    pub fn msg_live_standings_all(&self) -> String {
+        self.0.msg("live-standings-all", None).unwrap()
+    }
+    pub fn msg_live_standings_telling(&self) -> String {
+        self.0.msg("live-standings-telling", None).unwrap()
+    }
+    pub fn msg_live_standings_of(&self) -> String {
+        self.0.msg("live-standings-of", None).unwrap()
+    }
+    pub fn msg_live_ties(&self) -> String {
+        self.0.msg("live-ties", None).unwrap()
+    }
+    pub fn msg_live_sos(&self) -> String {
+        self.0.msg("live-sos", None).unwrap()
+    }
+    pub fn msg_live_sos_says(&self) -> String {
+        self.0.msg("live-sos-says", None).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_live_sos_less<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("live-sos-less", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    pub fn msg_live_sos_less_says<F0: Into<FluentNumber>>(&self, count: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        self.0.msg("live-sos-less-says", Some(args)).unwrap()
+    }
+    pub fn msg_live_berger(&self) -> String {
+        self.0.msg("live-berger", None).unwrap()
+    }
+    pub fn msg_live_berger_says(&self) -> String {
+        self.0.msg("live-berger-says", None).unwrap()
+    }
+    pub fn msg_live_decided_legend(&self) -> String {
+        self.0.msg("live-decided-legend", None).unwrap()
+    }
+    pub fn msg_live_decided(&self) -> String {
+        self.0.msg("live-decided", None).unwrap()
+    }
+    pub fn msg_live_cell_legend(&self) -> String {
+        self.0.msg("live-cell-legend", None).unwrap()
+    }
+    pub fn msg_live_lot_lead(&self) -> String {
+        self.0.msg("live-lot-lead", None).unwrap()
+    }
+    pub fn msg_live_lot_draws(&self) -> String {
+        self.0.msg("live-lot-draws", None).unwrap()
+    }
+    pub fn msg_live_lot_none(&self) -> String {
+        self.0.msg("live-lot-none", None).unwrap()
+    }
+    pub fn msg_live_lot_stale(&self) -> String {
+        self.0.msg("live-lot-stale", None).unwrap()
+    }
+    pub fn msg_live_lot_when(&self) -> String {
+        self.0.msg("live-lot-when", None).unwrap()
+    }
+    pub fn msg_live_lot_seed(&self) -> String {
+        self.0.msg("live-lot-seed", None).unwrap()
+    }
+    pub fn msg_live_lot_by_hand(&self) -> String {
+        self.0.msg("live-lot-by-hand", None).unwrap()
+    }
+    pub fn msg_live_lot_count(&self) -> String {
+        self.0.msg("live-lot-count", None).unwrap()
+    }
+    pub fn msg_live_lot_holds(&self) -> String {
+        self.0.msg("live-lot-holds", None).unwrap()
+    }
+    pub fn msg_live_lot_replaced(&self) -> String {
+        self.0.msg("live-lot-replaced", None).unwrap()
+    }
+    pub fn msg_live_lot_repeat(&self) -> String {
+        self.0.msg("live-lot-repeat", None).unwrap()
+    }
+    pub fn msg_live_lot_rule(&self) -> String {
+        self.0.msg("live-lot-rule", None).unwrap()
+    }
+    pub fn msg_live_lot_command(&self) -> String {
+        self.0.msg("live-lot-command", None).unwrap()
+    }
+    pub fn msg_live_lot_hand_rule(&self) -> String {
+        self.0.msg("live-lot-hand-rule", None).unwrap()
+    }
+    pub fn msg_live_lot_entry(&self) -> String {
+        self.0.msg("live-lot-entry", None).unwrap()
+    }
+    pub fn msg_live_lot_ticket(&self) -> String {
+        self.0.msg("live-lot-ticket", None).unwrap()
+    }
+    pub fn msg_live_lot_black(&self) -> String {
+        self.0.msg("live-lot-black", None).unwrap()
+    }
+    /// $seed (String)
+    pub fn msg_live_lot_rounds_rule<F0: AsRef<str>>(&self, seed: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("seed", seed.as_ref());
+        self.0.msg("live-lot-rounds-rule", Some(args)).unwrap()
+    }
+    pub fn msg_live_why_absent(&self) -> String {
+        self.0.msg("live-why-absent", None).unwrap()
+    }
+    /// $black (String)
+    /// $white (String)
+    pub fn msg_live_why_pair<F0: AsRef<str>, F1: AsRef<str>>(&self, black: F0, white: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("live-why-pair", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_live_why_bye<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("live-why-bye", Some(args)).unwrap()
+    }
+    pub fn msg_live_why_known(&self) -> String {
+        self.0.msg("live-why-known", None).unwrap()
+    }
+    pub fn msg_live_why_colours(&self) -> String {
+        self.0.msg("live-why-colours", None).unwrap()
+    }
+    pub fn msg_live_why_colours_long(&self) -> String {
+        self.0.msg("live-why-colours-long", None).unwrap()
+    }
+    pub fn msg_live_why_floats(&self) -> String {
+        self.0.msg("live-why-floats", None).unwrap()
+    }
+    pub fn msg_live_why_floats_long(&self) -> String {
+        self.0.msg("live-why-floats-long", None).unwrap()
+    }
+    pub fn msg_live_why_order(&self) -> String {
+        self.0.msg("live-why-order", None).unwrap()
+    }
+    pub fn msg_live_why_order_long(&self) -> String {
+        self.0.msg("live-why-order-long", None).unwrap()
+    }
+    pub fn msg_live_why_by_hand(&self) -> String {
+        self.0.msg("live-why-by-hand", None).unwrap()
+    }
+    pub fn msg_live_why_round_one(&self) -> String {
+        self.0.msg("live-why-round-one", None).unwrap()
+    }
+    pub fn msg_live_why_bye_round_one(&self) -> String {
+        self.0.msg("live-why-bye-round-one", None).unwrap()
+    }
+    pub fn msg_live_why_bye_rule(&self) -> String {
+        self.0.msg("live-why-bye-rule", None).unwrap()
+    }
+    /// $points (String)
+    pub fn msg_live_why_equal<F0: AsRef<str>>(&self, points: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("points", points.as_ref());
+        self.0.msg("live-why-equal", Some(args)).unwrap()
+    }
+    /// $high (String)
+    /// $most (String)
+    /// $low (String)
+    /// $least (String)
+    pub fn msg_live_why_moved<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        high: F0,
+        most: F1,
+        low: F2,
+        least: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("high", high.as_ref());
+        args.set("most", most.as_ref());
+        args.set("low", low.as_ref());
+        args.set("least", least.as_ref());
+        self.0.msg("live-why-moved", Some(args)).unwrap()
+    }
+    /// $count (Number)
+    /// $points (String)
+    pub fn msg_live_why_odd<F0: Into<FluentNumber>, F1: AsRef<str>>(&self, count: F0, points: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count.into());
+        args.set("points", points.as_ref());
+        self.0.msg("live-why-odd", Some(args)).unwrap()
+    }
+    /// $points (String)
+    pub fn msg_live_why_best<F0: AsRef<str>>(&self, points: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("points", points.as_ref());
+        self.0.msg("live-why-best", Some(args)).unwrap()
+    }
+    /// $high (String)
+    /// $f (String)
+    /// $fnew (String)
+    /// $low (String)
+    /// $g (String)
+    /// $gnew (String)
+    pub fn msg_live_why_floats_now<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>, F4: AsRef<str>, F5: AsRef<str>>(
+        &self,
+        high: F0,
+        f: F1,
+        fnew: F2,
+        low: F3,
+        g: F4,
+        gnew: F5,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("high", high.as_ref());
+        args.set("f", f.as_ref());
+        args.set("fnew", fnew.as_ref());
+        args.set("low", low.as_ref());
+        args.set("g", g.as_ref());
+        args.set("gnew", gnew.as_ref());
+        self.0.msg("live-why-floats-now", Some(args)).unwrap()
+    }
+    /// $black (String)
+    pub fn msg_live_why_colour_hand<F0: AsRef<str>>(&self, black: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        self.0.msg("live-why-colour-hand", Some(args)).unwrap()
+    }
+    /// $black (String)
+    pub fn msg_live_why_colour_number<F0: AsRef<str>>(&self, black: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        self.0.msg("live-why-colour-number", Some(args)).unwrap()
+    }
+    /// $black (String)
+    /// $d (String)
+    /// $e (String)
+    /// $white (String)
+    pub fn msg_live_why_colour_balance<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        black: F0,
+        d: F1,
+        e: F2,
+        white: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("d", d.as_ref());
+        args.set("e", e.as_ref());
+        args.set("white", white.as_ref());
+        self.0.msg("live-why-colour-balance", Some(args)).unwrap()
+    }
+    /// $black (String)
+    /// $d (String)
+    /// $order (String)
+    pub fn msg_live_why_colour_higher<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, black: F0, d: F1, order: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("d", d.as_ref());
+        args.set("order", order.as_ref());
+        self.0.msg("live-why-colour-higher", Some(args)).unwrap()
+    }
+    /// $black (String)
+    /// $d (String)
+    /// $order (String)
+    pub fn msg_live_why_colour_lower<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>>(&self, black: F0, d: F1, order: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        args.set("d", d.as_ref());
+        args.set("order", order.as_ref());
+        self.0.msg("live-why-colour-lower", Some(args)).unwrap()
+    }
+    pub fn msg_live_rank_points(&self) -> String {
+        self.0.msg("live-rank-points", None).unwrap()
+    }
+    pub fn msg_live_rank_small(&self) -> String {
+        self.0.msg("live-rank-small", None).unwrap()
+    }
+    pub fn msg_live_rank_large(&self) -> String {
+        self.0.msg("live-rank-large", None).unwrap()
+    }
+    pub fn msg_live_why_criteria(&self) -> String {
+        self.0.msg("live-why-criteria", None).unwrap()
+    }
+    pub fn msg_live_why_criteria_lead(&self) -> String {
+        self.0.msg("live-why-criteria-lead", None).unwrap()
+    }
+    pub fn msg_live_why_criterion(&self) -> String {
+        self.0.msg("live-why-criterion", None).unwrap()
+    }
+    pub fn msg_live_why_article(&self) -> String {
+        self.0.msg("live-why-article", None).unwrap()
+    }
+    pub fn msg_live_why_in_pair(&self) -> String {
+        self.0.msg("live-why-in-pair", None).unwrap()
+    }
+    pub fn msg_live_why_in_round(&self) -> String {
+        self.0.msg("live-why-in-round", None).unwrap()
+    }
+    /// $place (Number)
+    /// $partner (Number)
+    pub fn msg_live_order_pair<F0: Into<FluentNumber>, F1: Into<FluentNumber>>(&self, place: F0, partner: F1) -> String {
+        let mut args = FluentArgs::new();
+        args.set("place", place.into());
+        args.set("partner", partner.into());
+        self.0.msg("live-order-pair", Some(args)).unwrap()
+    }
+    pub fn msg_live_why_not(&self) -> String {
+        self.0.msg("live-why-not", None).unwrap()
+    }
+    pub fn msg_live_why_not_lead(&self) -> String {
+        self.0.msg("live-why-not-lead", None).unwrap()
+    }
+    pub fn msg_live_why_not_other(&self) -> String {
+        self.0.msg("live-why-not-other", None).unwrap()
+    }
+    pub fn msg_live_why_not_ask(&self) -> String {
+        self.0.msg("live-why-not-ask", None).unwrap()
+    }
+    pub fn msg_live_not_same(&self) -> String {
+        self.0.msg("live-not-same", None).unwrap()
+    }
+    pub fn msg_live_not_oneself(&self) -> String {
+        self.0.msg("live-not-oneself", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_live_not_away<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("live-not-away", Some(args)).unwrap()
+    }
+    pub fn msg_live_not_even(&self) -> String {
+        self.0.msg("live-not-even", None).unwrap()
+    }
+    /// $name (String)
+    /// $other (String)
+    /// $round (Number)
+    pub fn msg_live_not_met<F0: AsRef<str>, F1: AsRef<str>, F2: Into<FluentNumber>>(&self, name: F0, other: F1, round: F2) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("other", other.as_ref());
+        args.set("round", round.into());
+        self.0.msg("live-not-met", Some(args)).unwrap()
+    }
+    pub fn msg_live_not_dead_end(&self) -> String {
+        self.0.msg("live-not-dead-end", None).unwrap()
+    }
+    pub fn msg_live_not_worse(&self) -> String {
+        self.0.msg("live-not-worse", None).unwrap()
+    }
+    pub fn msg_live_not_too_large(&self) -> String {
+        self.0.msg("live-not-too-large", None).unwrap()
+    }
+    /// $name (String)
+    /// $worse (Number)
+    /// $better (Number)
+    pub fn msg_live_not_order<F0: AsRef<str>, F1: Into<FluentNumber>, F2: Into<FluentNumber>>(
+        &self,
+        name: F0,
+        worse: F1,
+        better: F2,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        args.set("worse", worse.into());
+        args.set("better", better.into());
+        self.0.msg("live-not-order", Some(args)).unwrap()
+    }
+    /// $criterion (String)
+    /// $article (String)
+    /// $worse (String)
+    /// $better (String)
+    pub fn msg_live_not_criterion<F0: AsRef<str>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        criterion: F0,
+        article: F1,
+        worse: F2,
+        better: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("criterion", criterion.as_ref());
+        args.set("article", article.as_ref());
+        args.set("worse", worse.as_ref());
+        args.set("better", better.as_ref());
+        self.0.msg("live-not-criterion", Some(args)).unwrap()
+    }
+    pub fn msg_live_why_berger(&self) -> String {
+        self.0.msg("live-why-berger", None).unwrap()
+    }
+    pub fn msg_live_knockout_rule(&self) -> String {
+        self.0.msg("live-knockout-rule", None).unwrap()
+    }
+    pub fn msg_live_knockout_bye(&self) -> String {
+        self.0.msg("live-knockout-bye", None).unwrap()
+    }
+    /// $country (String)
+    pub fn msg_live_knockout_nation<F0: AsRef<str>>(&self, country: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("country", country.as_ref());
+        self.0.msg("live-knockout-nation", Some(args)).unwrap()
+    }
+    /// $black (String)
+    pub fn msg_live_knockout_black<F0: AsRef<str>>(&self, black: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("black", black.as_ref());
+        self.0.msg("live-knockout-black", Some(args)).unwrap()
+    }
+    pub fn msg_live_knockout_replay(&self) -> String {
+        self.0.msg("live-knockout-replay", None).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_live_bracket<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("live-bracket", Some(args)).unwrap()
+    }
+    /// $rounds (Number)
+    pub fn msg_live_bracket_about<F0: Into<FluentNumber>>(&self, rounds: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("rounds", rounds.into());
+        self.0.msg("live-bracket-about", Some(args)).unwrap()
+    }
+    pub fn msg_live_bracket_title(&self) -> String {
+        self.0.msg("live-bracket-title", None).unwrap()
+    }
+    pub fn msg_live_bracket_list(&self) -> String {
+        self.0.msg("live-bracket-list", None).unwrap()
+    }
+    pub fn msg_live_bracket_file(&self) -> String {
+        self.0.msg("live-bracket-file", None).unwrap()
+    }
+    pub fn msg_live_bracket_note(&self) -> String {
+        self.0.msg("live-bracket-note", None).unwrap()
+    }
+    /// $board (Number)
+    /// $black (String)
+    /// $white (String)
+    /// $result (String)
+    pub fn msg_live_bracket_game<F0: Into<FluentNumber>, F1: AsRef<str>, F2: AsRef<str>, F3: AsRef<str>>(
+        &self,
+        board: F0,
+        black: F1,
+        white: F2,
+        result: F3,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        args.set("board", board.into());
+        args.set("black", black.as_ref());
+        args.set("white", white.as_ref());
+        args.set("result", result.as_ref());
+        self.0.msg("live-bracket-game", Some(args)).unwrap()
+    }
+    /// $name (String)
+    pub fn msg_live_bracket_bye<F0: AsRef<str>>(&self, name: F0) -> String {
+        let mut args = FluentArgs::new();
+        args.set("name", name.as_ref());
+        self.0.msg("live-bracket-bye", Some(args)).unwrap()
+    }
+    pub fn msg_live_sheet_opponent(&self) -> String {
+        self.0.msg("live-sheet-opponent", None).unwrap()
+    }
+    pub fn msg_live_sheet_colour(&self) -> String {
+        self.0.msg("live-sheet-colour", None).unwrap()
+    }
+    pub fn msg_live_sheet_signature(&self) -> String {
+        self.0.msg("live-sheet-signature", None).unwrap()
+    }
+    pub fn msg_live_sheet_mark(&self) -> String {
+        self.0.msg("live-sheet-mark", None).unwrap()
+    }
+    pub fn msg_live_sheet_black_won(&self) -> String {
+        self.0.msg("live-sheet-black-won", None).unwrap()
+    }
+    pub fn msg_live_sheet_draw(&self) -> String {
+        self.0.msg("live-sheet-draw", None).unwrap()
+    }
+    pub fn msg_live_sheet_white_won(&self) -> String {
+        self.0.msg("live-sheet-white-won", None).unwrap()
     }
     /// $name (String)
     pub fn msg_letter_hello<F0: AsRef<str>>(&self, name: F0) -> String {

@@ -3,15 +3,16 @@
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, TimeDelta};
 
 use super::error::WebError;
 use super::figures::Figures;
 use super::layout::{Layout, public};
+use super::live;
 use super::rosters::roster;
 use super::visit::{Inside, Visit, read};
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{federations, lists, tournaments};
+use crate::db::{desks, federations, lists, tournaments};
 use crate::domain::approval::State;
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
@@ -144,6 +145,8 @@ struct FederationPage {
     tops: Vec<(String, Vec<Ranked>)>,
     rated: Vec<Listed>,
     coming: Vec<Listed>,
+    /// Tournaments that are being played: id, name, how far they are.
+    playing: Vec<(i64, String, String)>,
     lists: Vec<(String, String)>,
     players: String,
     /// Where names are searched.
@@ -167,10 +170,24 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
             tops.push((pool.map(|p| words::pool(language.messages(), p)).unwrap_or_default(), rows));
         }
     }
-    let (rated, coming, published) = read(&inside, move |c, f| {
+    let (kept, t) = (inside.app.desks.clone(), inside.t());
+    let (rated, coming, published, playing) = read(&inside, move |c, f| {
         let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
         let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
-        Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, tournaments::list_page(c, f.id, &next)?, lists::brief(c, f.id)?))
+        let coming = tournaments::list_page(c, f.id, &next)?;
+        // What lasts longer than was planned is still being played.
+        let begun = Filter { from: Some(today - TimeDelta::days(7)), limit: 40, ..next };
+        let begun = tournaments::list_page(c, f.id, &begun)?;
+        let mut playing = Vec::new();
+        for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
+            if let (Some(desk), Some(row)) = (kept.get(c, id)?, begun.iter().find(|row| row.id == id)) {
+                let desk = live::shown(&desk);
+                if desk.published() > 0 && !desk.finished {
+                    playing.push((id.0, row.name.clone(), live::progress(t, &desk)));
+                }
+            }
+        }
+        Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, coming, lists::brief(c, f.id)?, playing))
     })
     .await?;
     let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
@@ -181,6 +198,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         tops,
         rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),
         coming: coming.iter().map(|t| Listed::of(t, language, today)).collect(),
+        playing,
         lists: published.iter().take(5).map(|l| (l.date.to_string(), language.day(l.date))).collect(),
         players: page.t.msg_count_players(count.unwrap_or(0)),
         ratings: format!("/{}/ratings", inside.federation.slug),

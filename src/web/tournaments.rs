@@ -13,6 +13,7 @@ use super::figures::Figures;
 use super::form::Form;
 use super::home::Listed;
 use super::layout::{Layout, PER_PAGE, Pager, go, html, public};
+use super::live;
 use super::surprises::{Surprises, expected};
 use super::visit::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use super::works;
@@ -147,6 +148,8 @@ struct TournamentPage {
     surprises: Option<Surprises>,
     any_anomalous: bool,
     places: bool,
+    /// How far it is, if it is played at the desk.
+    live: Option<String>,
     may: May,
     out_of_order: Vec<(i64, String, bool)>,
     preview: Option<super::preview::PreviewTable>,
@@ -327,8 +330,8 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
 /// `GET /{federation}/tournaments/{tournament}`
 pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, moment) = (inside.actor.clone(), inside.app.now());
-    let found = read(&inside, move |c, f| find(c, f, id, actor.as_ref(), moment)).await?;
+    let (actor, moment, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
+    let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), moment)?, desks.get(c, id)?))).await?;
     let language = inside.language;
     let now = state(&found.t).map_err(WebError::Db)?;
     let signs = club_signs(&inside.federation);
@@ -420,6 +423,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         hidden: found.t.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
         signed: found.signed,
         correction: found.t.position.is_some(),
+        live: desk.map(|desk| live::progress(t, &live::shown(&desk))),
         may,
     };
     if inside.actor.is_some() { html(&view) } else { public(&view) }

@@ -40,6 +40,8 @@ mod languages;
 #[cfg(test)]
 mod lists;
 #[cfg(test)]
+mod live;
+#[cfg(test)]
 mod mail;
 #[cfg(test)]
 mod main_job;

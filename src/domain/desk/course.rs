@@ -52,7 +52,7 @@ pub struct Moment {
     pub round: Paired,
     /// What was known about each.
     pub records: Vec<Record>,
-    /// The seats in the pairing order, the first meets first.
+    /// What the round is worth by the criteria; none: it is not paired by results.
     pub reason: Option<Reason>,
 }
 

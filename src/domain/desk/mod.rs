@@ -132,7 +132,12 @@ impl Default for Plan {
 impl Plan {
     /// What the pairing takes of it.
     pub fn settings(&self) -> Settings {
-        Settings { ideal: self.ideal, parity: self.parity, bye: self.bye, draw: self.draw }
+        Settings { ideal: self.ideal, parity: self.parity, bye: self.bye(), draw: self.draw }
+    }
+
+    /// What a bye is worth: nothing where everybody has one.
+    pub fn bye(&self) -> ByePoints {
+        if self.system == System::RoundRobin { ByePoints::Zero } else { self.bye }
     }
 
     /// The McMahon groups.
@@ -254,7 +259,7 @@ pub struct Round {
 impl Round {
     /// How often it was made or changed: a form that shows an older pairing is out of date.
     pub fn edition(&self) -> usize {
-        self.by_hand.len() + self.earlier.len()
+        self.by_hand.len() + self.earlier.iter().map(|earlier| 1 + earlier.by_hand.len()).sum::<usize>()
     }
 
     /// The board where somebody plays; in a knockout the last one.
@@ -301,6 +306,9 @@ pub struct Earlier {
     pub at: NaiveDateTime,
     /// Everybody had seen it.
     pub published: bool,
+    /// How it had been changed by hand.
+    #[serde(default)]
+    pub by_hand: Vec<Change>,
 }
 
 /// A game of a round.

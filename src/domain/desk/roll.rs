@@ -147,6 +147,10 @@ impl Desk {
 
     pub(super) fn number(&mut self, numbers: &[(EntrantId, u64)], by: &By, at: NaiveDateTime) -> Result<Answer, Refusal> {
         self.not_begun()?;
+        if self.plan.system == System::Knockout {
+            // Every round is drawn anew, from a seed.
+            return Err(Refusal::Seed);
+        }
         let mut seen = BTreeSet::new();
         if let Some(twice) = numbers.iter().find(|(_, number)| !seen.insert(*number)) {
             return Err(Refusal::SameNumber(twice.1));

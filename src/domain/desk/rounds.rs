@@ -46,6 +46,7 @@ impl Desk {
                 by: by.name.clone(),
                 at,
                 published: old.stage == Stage::Published,
+                by_hand: old.by_hand,
             });
         }
         self.rounds.push(new);

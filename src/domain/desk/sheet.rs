@@ -58,7 +58,7 @@ impl Desk {
 
     fn cell(&self, round: &Round, layer: usize, who: EntrantId, number: &impl Fn(EntrantId) -> usize) -> String {
         if layer == 0 && round.byes.contains(&who) {
-            return match self.plan.bye {
+            return match self.plan.bye() {
                 // Who goes on in a knockout without a game has not scored.
                 _ if self.plan.system == System::Knockout => Cell::Absent,
                 ByePoints::Two => Cell::Bye,

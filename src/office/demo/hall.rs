@@ -1,6 +1,6 @@
 //! Two tournaments that are being played today: one paired by results, in its fourth round, and a knockout.
 
-use chrono::{NaiveDateTime, TimeDelta};
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::dice::Dice;
 use crate::db::federations::Federation;
@@ -84,9 +84,8 @@ fn opened<'a>(
     [organizer, referee]: [&'a Actor; 2],
     (name, count, seed): (&str, i64, &str),
     plan: Plan,
-    now: NaiveDateTime,
+    (today, now): (NaiveDate, NaiveDateTime),
 ) -> Result<Hall<'a>, OfficeError> {
-    let today = now.date();
     let conditions = Conditions {
         name: name.to_owned(),
         starts: today,
@@ -129,8 +128,8 @@ pub(super) fn open(
 ) -> Result<(), OfficeError> {
     let mut dice = Dice::new(0x5EED_0009);
     let swiss = Plan { rounds: 7, ..Plan::default() };
-    let begin = now - TimeDelta::hours(5);
-    let mut hall = opened(conn, federation, [organizer, referee], ("Чемпіонат міста, головна група", 21, "20 08"), swiss, begin)?;
+    let (today, begin) = (now.date(), now - TimeDelta::hours(5));
+    let mut hall = opened(conn, federation, [organizer, referee], ("Чемпіонат міста, головна група", 21, "20 08"), swiss, (today, begin))?;
     for round in 1..=3 {
         hall.start(round)?;
         hall.play(&mut dice, round, 0)?;
@@ -151,7 +150,7 @@ pub(super) fn open(
 
     let begin = hall.now + TimeDelta::minutes(1);
     let knockout = Plan { system: System::Knockout, ..Plan::default() };
-    let mut hall = opened(conn, federation, [organizer, referee], ("Кубок голови федерації", 11, "весна"), knockout, begin)?;
+    let mut hall = opened(conn, federation, [organizer, referee], ("Кубок голови федерації", 11, "весна"), knockout, (today, begin))?;
     for round in 1..=3 {
         hall.start(round)?;
         hall.play(&mut dice, round, usize::from(round == 3))?;

@@ -38,17 +38,17 @@ pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
     }
 }
 
-/// A result as the field writes it, black first; none: not yet.
+/// A result as the field writes it, black first; `!` marks what was not played; nothing: not yet.
 pub fn score(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "",
-        Some(Outcome::Black) => "1 : 0",
-        Some(Outcome::White) => "0 : 1",
-        Some(Outcome::Draw) => "½ : ½",
-        Some(Outcome::BlackByForfeit) => "1 : 0 !",
-        Some(Outcome::WhiteByForfeit) => "0 : 1 !",
-        Some(Outcome::NoOne) => "0 : 0 !",
-        Some(Outcome::AwardedDraw) => "½ : ½ !",
+        Some(Outcome::Black) => "1–0",
+        Some(Outcome::White) => "0–1",
+        Some(Outcome::Draw) => "½–½",
+        Some(Outcome::BlackByForfeit) => "1–0!",
+        Some(Outcome::WhiteByForfeit) => "0–1!",
+        Some(Outcome::NoOne) => "0–0!",
+        Some(Outcome::AwardedDraw) => "½–½!",
     }
 }
 

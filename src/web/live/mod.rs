@@ -1,4 +1,17 @@
 //! A tournament in play, for everybody: pairings, results as they come, standings, and why it is as it is.
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `parts` | what these pages have in common: names, links, how far it is |
+//! | `rounds` | now, and one round |
+//! | `standings` | the standings after any round |
+//! | `lot` | the draws of lots, to be repeated by anybody |
+//! | `why` | why a pair was made, and why not another one |
+//! | `bracket` | the knockout as a picture |
+//! | `hall` | the screen of the hall, and what is printed for it |
+//! | `events` | tells open pages that something has changed |
+//!
+//! These pages work on [`shown`]: a desk without what is not for everybody, so that none of them can tell it.
 
 use std::sync::Arc;
 
@@ -7,20 +20,35 @@ use moka::sync::Cache;
 use super::error::WebError;
 use super::visit::{Inside, read};
 use crate::db::{Conn, DbError, TournamentId, desks};
-use crate::domain::desk::Desk;
+use crate::domain::desk::{Desk, Entry, Stage};
 use crate::office::{OfficeError, desk};
+
+mod bracket;
+pub mod events;
+pub mod hall;
+pub mod lot;
+mod parts;
+pub mod rounds;
+pub mod standings;
+pub mod why;
+
+pub use bracket::picture;
+pub use parts::progress;
 
 /// Participants of all desks that are kept in memory, about.
 const PARTICIPANTS: u64 = 20_000;
 
-/// The desks that are being read, each as of its last act.
+/// The desks that are being read, each as of its last act; and who is told when they change.
 #[derive(Clone)]
-pub struct Desks(Cache<TournamentId, (i64, Arc<Desk>)>);
+pub struct Desks {
+    kept: Cache<TournamentId, (i64, Arc<Desk>)>,
+    streams: events::Streams,
+}
 
 impl Default for Desks {
     fn default() -> Desks {
         let weigh = |_: &TournamentId, (_, desk): &(i64, Arc<Desk>)| u32::try_from(desk.entrants.len() + 20).unwrap_or(u32::MAX);
-        Desks(Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build())
+        Desks { kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build(), streams: events::Streams::default() }
     }
 }
 
@@ -31,14 +59,14 @@ impl Desks {
     /// The database doesn't answer.
     pub fn get(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
         let Some(seq) = desks::seq(conn, id)? else { return Ok(None) };
-        if let Some((of, desk)) = self.0.get(&id)
+        if let Some((of, desk)) = self.kept.get(&id)
             && of == seq
         {
             return Ok(Some(desk));
         }
         let desk = desk::find(conn, id)?.map(Arc::new);
         if let Some(desk) = &desk {
-            self.0.insert(id, (seq, desk.clone()));
+            self.kept.insert(id, (seq, desk.clone()));
         }
         Ok(desk)
     }
@@ -56,4 +84,20 @@ pub async fn find(inside: &Inside, id: TournamentId) -> Result<(crate::db::tourn
         Ok((t, desk))
     })
     .await
+}
+
+/// A desk as everybody may see it: without a round that only the referee has seen, without who will miss the next one; and a result that
+/// is disputed is open until the referee decides.
+pub fn shown(desk: &Desk) -> Desk {
+    let mut shown = desk.clone();
+    shown.rounds.retain(|round| round.stage > Stage::Paired);
+    shown.absent.clear();
+    for board in shown.rounds.iter_mut().flat_map(|round| &mut round.boards).filter(|board| !board.claims.is_empty()) {
+        // What was entered before stays underneath: rounds that were paired by it keep their reasons.
+        if let Some(claim) = board.claims.first() {
+            board.entries.push(Entry { outcome: None, seq: u64::MAX, ..claim.clone() });
+        }
+        board.claims.clear();
+    }
+    shown
 }

@@ -260,7 +260,7 @@ async fn during(hall: &Hall<'_>, round: usize) {
         7 => {
             hall.work.site.open(b, &format!("{}/results/1", hall.desk)).await;
             hall.press_at(b, 10, "white").await;
-            b.wait_for_text("#board-10", "0 : 1").await;
+            b.wait_for_text("#board-10", "0–1").await;
         }
         _ => {}
     }

@@ -1,0 +1,207 @@
+//! The knockout as a picture: a column for each round, a box for each game. Every round is drawn anew, so a line leads from a winner to
+//! his next game only once that is drawn.
+//!
+//! The boxes of a column stand in the order of the games that their winners went on to, so that lines don't cross. Colours are those of
+//! the style sheet where there is one, else black on white.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::super::error::WebError;
+use super::super::hall::words::outcome as says;
+use super::super::layout::shown;
+use super::super::visit::Inside;
+use super::parts::Live;
+use crate::domain::desk::{Board, EntrantId, Outcome, Round, System};
+
+/// Width of a box, and of the room for lines behind it.
+const BOX: i64 = 216;
+const ROOM: i64 = 44;
+/// Height of a box, and the distance of two.
+const HEIGHT: i64 = 48;
+const STEP: i64 = 64;
+/// Room above the boxes, for the numbers of the rounds.
+const TOP: i64 = 36;
+/// Edge of the picture.
+const EDGE: i64 = 8;
+/// So many letters of a name fit.
+const LETTERS: usize = 23;
+
+/// A line of a box.
+pub struct Player {
+    /// Name, shortened.
+    pub name: String,
+    /// What the games brought: `1`, `½ 0`.
+    pub score: String,
+    /// Goes on.
+    pub won: bool,
+    /// Is out.
+    pub lost: bool,
+}
+
+/// A game with its replays, or a bye.
+pub struct Node {
+    /// Left edge.
+    pub x: i64,
+    /// Upper edge.
+    pub y: i64,
+    /// The two; one of a bye.
+    pub players: Vec<Player>,
+    /// `bye` or `replay`; may be empty.
+    pub mark: String,
+    /// All of it in words.
+    pub says: String,
+    who: Vec<EntrantId>,
+    winner: Option<EntrantId>,
+}
+
+/// A column.
+pub struct Column {
+    /// `Round 2`.
+    pub title: String,
+    /// Where its head stands.
+    pub x: i64,
+    /// Its boxes.
+    pub nodes: Vec<Node>,
+}
+
+/// The picture.
+#[derive(Template)]
+#[template(path = "live/bracket.svg", escape = "html")]
+pub struct Bracket {
+    /// Width.
+    pub width: i64,
+    /// Height.
+    pub height: i64,
+    /// The rounds.
+    pub columns: Vec<Column>,
+    /// Lines: from x, from y, the bend, to x, to y.
+    pub lines: Vec<[i64; 5]>,
+    /// What it is.
+    pub title: String,
+    /// What is seen.
+    pub about: String,
+    /// Language.
+    pub language: &'static str,
+    /// A file of its own, with a ground.
+    pub alone: bool,
+}
+
+fn shortened(name: &str) -> String {
+    if name.chars().count() <= LETTERS {
+        return name.to_owned();
+    }
+    format!("{}…", name.chars().take(LETTERS - 1).collect::<String>().trim_end())
+}
+
+fn score(halves: i64) -> &'static str {
+    match halves {
+        2 => "1",
+        1 => "½",
+        _ => "0",
+    }
+}
+
+/// The boxes of a round: games in the order of their boards, then the byes.
+fn nodes(live: &Live, round: &Round) -> Vec<Node> {
+    let t = live.words();
+    let mut nodes = Vec::new();
+    for first in round.boards.iter().filter(|board| !board.replay) {
+        let games: Vec<&Board> = round.boards.iter().filter(|board| board.has(first.black) && board.has(first.white)).collect();
+        let halves = |board: &Board, who: EntrantId| board.outcome().map(|o| Outcome::halves(o)[usize::from(board.black != who)]);
+        let winner = games.last().and_then(|last| [last.black, last.white].into_iter().find(|who| halves(last, *who) == Some(2)));
+        let over = games.last().is_some_and(|last| last.outcome().is_some_and(|o| o != Outcome::Draw && o != Outcome::AwardedDraw));
+        let player = |who: EntrantId| Player {
+            name: shortened(&live.name(who)),
+            score: games.iter().filter_map(|board| halves(board, who)).map(score).collect::<Vec<_>>().join(" "),
+            won: winner == Some(who),
+            lost: over && winner != Some(who),
+        };
+        let told: Vec<String> = games.iter().map(|board| says(t, board.outcome())).collect();
+        nodes.push(Node {
+            x: 0,
+            y: 0,
+            players: vec![player(first.black), player(first.white)],
+            mark: if games.len() > 1 { t.msg_live_replay() } else { String::new() },
+            says: t.msg_live_bracket_game(first.number as i64, live.name(first.black), live.name(first.white), told.join("; ")),
+            who: vec![first.black, first.white],
+            winner,
+        });
+    }
+    nodes.extend(round.byes.iter().map(|who| Node {
+        x: 0,
+        y: 0,
+        players: vec![Player { name: shortened(&live.name(*who)), score: String::new(), won: true, lost: false }],
+        mark: t.msg_live_bye(),
+        says: t.msg_live_bracket_bye(live.name(*who)),
+        who: vec![*who],
+        winner: Some(*who),
+    }));
+    nodes
+}
+
+impl Bracket {
+    /// The knockout as far as it is drawn.
+    pub fn of(live: &Live) -> Bracket {
+        let t = live.words();
+        let mut rounds: Vec<Vec<Node>> = live.desk.rounds.iter().map(|round| nodes(live, round)).collect();
+        // From the last round back: who goes on stands in the order of the next games.
+        for at in (1..rounds.len()).rev() {
+            let (earlier, later) = rounds.split_at_mut(at);
+            let (Some(earlier), Some(later)) = (earlier.last_mut(), later.first()) else { continue };
+            let next: HashMap<EntrantId, usize> = later
+                .iter()
+                .enumerate()
+                .flat_map(|(node, game)| game.who.iter().enumerate().map(move |(i, who)| (*who, 2 * node + i)))
+                .collect();
+            earlier.sort_by_key(|node| node.winner.and_then(|winner| next.get(&winner)).copied().unwrap_or(usize::MAX));
+        }
+        let mut placed: Vec<Column> = Vec::new();
+        let mut lines = Vec::new();
+        let mut height = 0;
+        for (column, mut nodes) in rounds.into_iter().enumerate() {
+            let x = EDGE + column as i64 * (BOX + ROOM);
+            let mut free = TOP;
+            for node in &mut nodes {
+                let from: Vec<(i64, usize)> = placed
+                    .last()
+                    .into_iter()
+                    .flat_map(|before| &before.nodes)
+                    .filter_map(|game| Some((game.y + HEIGHT / 2, node.who.iter().position(|who| game.winner == Some(*who))?)))
+                    .collect();
+                let middle = if from.is_empty() { 0 } else { from.iter().map(|from| from.0).sum::<i64>() / from.len() as i64 };
+                (node.x, node.y) = (x, (middle - HEIGHT / 2).max(free));
+                free = node.y + STEP;
+                let alone = node.who.len() == 1;
+                lines.extend(from.iter().map(|(y, side)| {
+                    let to = node.y + if alone { HEIGHT / 2 } else { HEIGHT / 4 + *side as i64 * HEIGHT / 2 };
+                    [x - ROOM, *y, x - ROOM / 2, x, to]
+                }));
+            }
+            height = height.max(free);
+            placed.push(Column { title: t.msg_live_round(column as i64 + 1), x, nodes });
+        }
+        Bracket {
+            width: 2 * EDGE + (placed.len() as i64 * (BOX + ROOM) - ROOM).max(BOX),
+            height: height.max(TOP + STEP) - STEP + HEIGHT + EDGE,
+            lines,
+            title: t.msg_live_bracket(live.title()),
+            about: t.msg_live_bracket_about(placed.len() as i64),
+            columns: placed,
+            language: live.language().code(),
+            alone: false,
+        }
+    }
+}
+
+/// `GET .../live/bracket.svg`
+pub async fn picture(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    if live.desk.plan.system != System::Knockout || live.desk.rounds.is_empty() {
+        return Err(WebError::NotFound);
+    }
+    let bracket = Bracket { alone: true, ..Bracket::of(&live) };
+    Ok(shown("image/svg+xml", bracket.render()?))
+}

@@ -1,0 +1,181 @@
+//! Tells open pages that something has changed: server-sent events, each the number of acts that the desk has seen.
+//!
+//! A stream sleeps and costs no thread. It asks the database only when the data of the site have changed at all, and of all streams of a
+//! tournament one asks for all.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use actix_web::http::StatusCode;
+use actix_web::http::header;
+use actix_web::web::{self, Bytes};
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::future::{Either, select};
+use futures_util::stream;
+use moka::sync::Cache;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
+use super::super::app::App;
+use super::super::error::WebError;
+use super::super::tournaments::id;
+use super::super::visit::{Inside, read};
+use crate::db::{DbError, TournamentId, desks};
+
+/// Most open streams of a process.
+const MOST: usize = 2_000;
+/// How often a stream looks.
+const BEAT: Duration = Duration::from_secs(1);
+/// How often it shows that it is there when there is nothing to tell.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+/// How long it lasts; browsers come again by themselves.
+const LASTS: Duration = Duration::from_secs(600);
+
+/// The open streams of this process, and what they have seen.
+#[derive(Clone)]
+pub struct Streams {
+    open: Arc<AtomicUsize>,
+    /// The generation of the data in which a desk had seen so many acts.
+    seen: Cache<TournamentId, (u64, i64)>,
+}
+
+impl Default for Streams {
+    fn default() -> Streams {
+        Streams { open: Arc::default(), seen: Cache::new(1_000) }
+    }
+}
+
+/// The place of a stream; it is free again when the stream ends, however it ends.
+struct Place(Arc<AtomicUsize>);
+
+impl Streams {
+    fn enter(&self) -> Option<Place> {
+        let place = Place(self.open.clone());
+        // Counted first: two who come at once don't both take the last place.
+        (self.open.fetch_add(1, Ordering::AcqRel) < MOST).then_some(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::AcqRel);
+    }
+}
+
+struct Listener {
+    app: App,
+    id: TournamentId,
+    /// The number that the reader knows.
+    known: Option<i64>,
+    generation: Option<u64>,
+    began: Instant,
+    spoke: Instant,
+    /// The server is told to end: it doesn't wait for streams then.
+    end: Option<Signal>,
+    _place: Place,
+}
+
+impl Listener {
+    /// The number of acts, read only if anything has changed since.
+    async fn seq(&mut self) -> Option<i64> {
+        let db = self.app.db.clone();
+        if db.look_is_due(BEAT) {
+            // Another process may have written.
+            let look = db.clone();
+            let _ = web::block(move || look.look()).await;
+        }
+        let generation = db.generation();
+        if self.generation == Some(generation) {
+            return None;
+        }
+        let seen = self.app.desks.streams.seen.get(&self.id).filter(|(of, _)| *of == generation);
+        let seq = match seen {
+            Some((_, seq)) => seq,
+            None => {
+                let id = self.id;
+                let seq = self.app.read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0))).await.ok()?;
+                self.app.desks.streams.seen.insert(id, (generation, seq));
+                seq
+            }
+        };
+        self.generation = Some(generation);
+        Some(seq)
+    }
+
+    /// What is sent next; none: it is over.
+    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Listener)> {
+        loop {
+            if let Some(seq) = self.seq().await
+                && self.known != Some(seq)
+            {
+                self.known = Some(seq);
+                self.spoke = Instant::now();
+                return Some((Ok(Bytes::from(format!("id: {seq}\ndata: {seq}\n\n"))), self));
+            }
+            if self.spoke.elapsed() >= HEARTBEAT {
+                self.spoke = Instant::now();
+                return Some((Ok(Bytes::from_static(b":\n\n")), self));
+            }
+            if self.began.elapsed() >= LASTS || self.told_to_end().await {
+                return None;
+            }
+        }
+    }
+
+    /// Sleeps until the next look.
+    async fn told_to_end(&mut self) -> bool {
+        let sleep = std::pin::pin!(tokio::time::sleep(BEAT));
+        let Some(end) = &mut self.end else {
+            sleep.await;
+            return false;
+        };
+        matches!(select(sleep, std::pin::pin!(end.recv())).await, Either::Right(_))
+    }
+}
+
+/// `GET .../live/events`
+pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: HttpRequest) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let exists =
+        read(&inside, move |c, f| Ok(crate::db::tournaments::find(c, f.id, id)?.is_some() && desks::seq(c, id)?.is_some())).await?;
+    if !exists {
+        return Err(WebError::NotFound);
+    }
+    let Some(place) = inside.app.desks.streams.enter() else {
+        return Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish());
+    };
+    // Whoever comes again says what was told last.
+    let known = request.headers().get("last-event-id").and_then(|v| v.to_str().ok()).and_then(|v| v.parse().ok());
+    let listener = Listener {
+        app: inside.app.clone(),
+        id,
+        known,
+        generation: None,
+        began: Instant::now(),
+        spoke: Instant::now(),
+        end: signal(SignalKind::terminate()).ok(),
+        _place: place,
+    };
+    let mut response = HttpResponse::Ok();
+    response.insert_header((header::CONTENT_TYPE, "text/event-stream")).insert_header((header::CACHE_CONTROL, "no-store"));
+    // Proxies that collect answers would keep the events.
+    response.insert_header(("x-accel-buffering", "no"));
+    let greeting = stream::iter([Ok::<_, Infallible>(Bytes::from_static(b"retry: 5000\n\n"))]);
+    let events = stream::unfold(listener, Listener::next);
+    Ok(response.streaming(futures_util::StreamExt::chain(greeting, events)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_given_back() {
+        let streams = Streams::default();
+        let places: Vec<_> = (0..MOST + 3).map(|_| streams.enter()).collect();
+        assert_eq!(places.iter().flatten().count(), MOST);
+        drop(places);
+        assert!(streams.enter().is_some());
+    }
+}

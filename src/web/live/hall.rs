@@ -1,0 +1,141 @@
+//! For the hall: the big screen, and what is printed and hung up.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::super::error::WebError;
+use super::super::layout::{Layout, public};
+use super::super::visit::Inside;
+use super::bracket::Bracket;
+use super::parts::{Head, Here, Live, Person};
+use super::rounds::RoundView;
+use super::standings::{Line, Table};
+use crate::domain::desk::{EntrantId, System};
+use crate::domain::name::collation_key;
+
+/// Boards on a page of the screen.
+const BOARDS: usize = 10;
+/// Lines of the standings on a page of the screen.
+const LINES: usize = 12;
+
+#[derive(Template)]
+#[template(path = "live/screen.html")]
+struct ScreenPage {
+    page: Layout,
+    head: Head,
+    round: Option<RoundView>,
+    people: Vec<Person>,
+    table: Table,
+}
+
+impl ScreenPage {
+    /// Boards by the page.
+    fn boards(&self) -> impl Iterator<Item = &[super::rounds::BoardView]> {
+        self.round.iter().flat_map(|round| round.boards.chunks(BOARDS))
+    }
+
+    /// Lines by the page.
+    fn lines(&self) -> impl Iterator<Item = &[Line]> {
+        self.table.lines.chunks(LINES)
+    }
+
+    /// Before round 1: participants by the page.
+    fn groups(&self) -> impl Iterator<Item = &[Person]> {
+        self.people.chunks(LINES)
+    }
+}
+
+/// `GET .../live/screen`
+pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let desk = &live.desk;
+    let number = desk.published();
+    let round = desk.visible(number).map(|round| RoundView::of(&live, number, round));
+    let mut people: Vec<Person> = match round {
+        Some(_) => Vec::new(),
+        None => desk.entrants.iter().map(|entrant| live.person(entrant.id)).collect(),
+    };
+    people.sort_by_cached_key(|person| person.number.parse::<u64>().unwrap_or(u64::MAX));
+    // Before the first results the standings say nothing.
+    let mut table = Table::of(&live, number, false);
+    if table.after == 0 || (number == 1 && desk.visible(1).is_some_and(|round| round.boards.iter().all(|board| board.outcome().is_none())))
+    {
+        table.lines.clear();
+    }
+    public(&ScreenPage { page: live.page(&live.words().msg_live_screen()), head: live.head(Here::Now), round, people, table })
+}
+
+/// What is printed.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    #[serde(rename = "as")]
+    form: String,
+}
+
+/// Somebody who looks for himself.
+struct Seat {
+    person: Person,
+    board: Option<usize>,
+    /// Plays black.
+    black: bool,
+    opponent: String,
+    /// Neither plays nor has a bye.
+    absent: bool,
+    key: String,
+}
+
+#[derive(Template)]
+#[template(path = "live/round_paper.html")]
+struct PaperPage {
+    page: Layout,
+    head: Head,
+    round: RoundView,
+    title: String,
+    bracket: Option<Bracket>,
+    /// `boards`, `names` or `slips`.
+    form: &'static str,
+    seats: Vec<Seat>,
+}
+
+fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
+    let one = |id: EntrantId, board: Option<usize>, black: bool, opponent: String, absent: bool| {
+        let person = live.person(id);
+        let key = collation_key(&person.name);
+        Seat { person, board, black, opponent, absent, key }
+    };
+    let mut seats = Vec::new();
+    for board in &round.boards {
+        for (who, black) in [(board.black, true), (board.white, false)] {
+            seats.push(one(who, Some(board.number), black, live.name(board.opponent(who)), false));
+        }
+    }
+    seats.extend(round.byes.iter().map(|id| one(*id, None, false, String::new(), false)));
+    seats.extend(round.absent.iter().map(|id| one(*id, None, false, String::new(), true)));
+    seats.sort_by(|a, b| a.key.cmp(&b.key));
+    seats
+}
+
+/// `GET .../live/rounds/{round}/print?as=boards|names|slips`
+pub async fn print(inside: Inside, path: web::Path<(String, String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let (number, round) = live.round(&path.2)?;
+    let form = match query.form.as_str() {
+        "" | "boards" => "boards",
+        "names" => "names",
+        "slips" => "slips",
+        _ => return Err(WebError::NotFound),
+    };
+    let title = live.words().msg_live_round(number as i64);
+    let knockout = live.desk.plan.system == System::Knockout && form == "boards";
+    public(&PaperPage {
+        page: live.page(&title),
+        head: live.head(Here::Round(number)),
+        round: RoundView::of(&live, number, round),
+        bracket: knockout.then(|| Bracket::of(&live)),
+        title,
+        form,
+        seats: if form == "names" { seats(&live, round) } else { Vec::new() },
+    })
+}

@@ -1,0 +1,127 @@
+//! The draws of lots: so that anybody can repeat them.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::super::error::WebError;
+use super::super::layout::{Layout, public};
+use super::super::visit::Inside;
+use super::parts::{Head, Here, Live, Person};
+use crate::domain::desk::{EntrantId, Round, System};
+use crate::domain::pairing::{Seed, ticket};
+
+/// So much of a ticket is shown: enough to tell it from every other.
+const DIGITS: usize = 16;
+
+/// A draw that was made.
+struct Drawn {
+    seed: Option<String>,
+    count: i64,
+    says: String,
+    /// The one that holds.
+    holds: bool,
+}
+
+/// Somebody's ticket.
+pub struct Ticket {
+    /// Who.
+    pub person: Person,
+    /// What was hashed, without the seed.
+    pub what: String,
+    /// The beginning of its hash.
+    pub hex: String,
+    /// The ticket that decides about black; of a bye nothing.
+    pub black: Option<String>,
+}
+
+/// How a round of a knockout was drawn.
+struct RoundLot {
+    number: usize,
+    tickets: Vec<Ticket>,
+}
+
+/// The beginning of a ticket.
+pub fn short(seed: &str, what: &str) -> String {
+    ticket(&Seed(seed.to_owned()), what).chars().take(DIGITS).collect()
+}
+
+/// The tickets of a round of a knockout, in the order of the bowl.
+pub fn tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Ticket> {
+    let one = |id: EntrantId, plays: bool| {
+        let what = format!("ko:{number}:{id}");
+        let hex = ticket(&Seed(seed.to_owned()), &what);
+        let black = plays.then(|| short(seed, &format!("ko:{number}:black:{id}")));
+        (hex, Ticket { person: live.person(id), what, hex: String::new(), black })
+    };
+    let pairs = round.boards.iter().filter(|board| !board.replay).flat_map(|board| [board.black, board.white]);
+    let mut all: Vec<(String, Ticket)> = pairs.map(|id| one(id, true)).chain(round.byes.iter().map(|id| one(*id, false))).collect();
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    all.into_iter().map(|(hex, ticket)| Ticket { hex: hex.chars().take(DIGITS).collect(), ..ticket }).collect()
+}
+
+#[derive(Template)]
+#[template(path = "live/lot.html")]
+struct LotPage {
+    page: Layout,
+    head: Head,
+    lots: Vec<Drawn>,
+    tickets: Vec<Ticket>,
+    /// The seed of the draw that holds, unless it was made by hand.
+    seed: Option<String>,
+    /// What a command line would say for the first of the list.
+    command: String,
+    drawn: bool,
+    rounds: Vec<RoundLot>,
+    /// The seed of the draws of a knockout.
+    round_seed: String,
+}
+
+/// `GET .../live/lot`
+pub async fn lot(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let desk = &live.desk;
+    let drawn = desk.drawn();
+    let seed = desk.seed().map(str::to_owned);
+    let last = desk.lots.len();
+    let lots = desk.lots.iter().enumerate().map(|(at, lot)| Drawn {
+        seed: lot.seed.clone(),
+        count: lot.count as i64,
+        says: live.signed(&lot.by, lot.at),
+        holds: drawn && at + 1 == last,
+    });
+    let mut entrants: Vec<_> = desk.entrants.iter().filter(|entrant| entrant.number.is_some()).collect();
+    entrants.sort_by_key(|entrant| entrant.number);
+    let tickets: Vec<Ticket> = entrants
+        .iter()
+        .map(|entrant| Ticket {
+            person: live.person(entrant.id),
+            what: entrant.id.to_string(),
+            hex: seed.as_deref().map(|seed| short(seed, &entrant.id.to_string())).unwrap_or_default(),
+            black: None,
+        })
+        .collect();
+    // Without a seed the program takes 0 (article 1).
+    let round_seed = seed.clone().unwrap_or_else(|| "0".to_owned());
+    let rounds = match desk.plan.system {
+        System::Knockout => (1..)
+            .zip(&desk.rounds)
+            .map(|(number, round)| RoundLot { number, tickets: self::tickets(&live, &round_seed, number, round) })
+            .collect(),
+        _ => Vec::new(),
+    };
+    let command = match (&seed, entrants.first()) {
+        (Some(seed), Some(first)) => format!("printf '%s' '{}:{}' | sha256sum", seed.replace('\'', "'\\''"), first.id),
+        _ => String::new(),
+    };
+    public(&LotPage {
+        page: live.page(&live.words().msg_live_lot()),
+        head: live.head(Here::Lot),
+        lots: lots.collect(),
+        tickets,
+        seed,
+        command,
+        drawn,
+        rounds,
+        round_seed,
+    })
+}

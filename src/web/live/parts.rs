@@ -1,0 +1,250 @@
+//! What the pages of a tournament in play have in common: who is who, where one can go, how far it is.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use chrono::NaiveDateTime;
+
+use super::super::error::WebError;
+use super::super::hall::words::system;
+use super::super::layout::Layout;
+use super::super::tournaments::id as id_of;
+use super::super::visit::{Inside, read};
+use super::{find, shown};
+use crate::db::tournaments::Tournament;
+use crate::db::{PlayerId, clubs, players};
+use crate::domain::desk::{Desk, Entrant, EntrantId, Round, Stage, System};
+use crate::text::{L10nLanguage, Language, words};
+
+/// A tournament in play, as everybody may see it.
+pub struct Live {
+    /// The visit.
+    pub inside: Inside,
+    /// The tournament.
+    pub t: Tournament,
+    /// Its desk, see [`shown`].
+    pub desk: Arc<Desk>,
+    /// Names as the federation has them now: who asked to be forgotten is forgotten here, too.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Latin names of clubs.
+    clubs: HashMap<String, String>,
+}
+
+/// A participant on a page.
+#[derive(Clone, Default)]
+pub struct Person {
+    /// Identity in the tournament.
+    pub id: u32,
+    /// The number drawn by lot.
+    pub number: String,
+    /// Name in the script of the reader.
+    pub name: String,
+    /// Club, else country.
+    pub from: String,
+    /// The player's page.
+    pub player: Option<i64>,
+    /// Not paired any more.
+    pub withdrawn: bool,
+}
+
+/// Which of the pages it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Here {
+    /// What is now.
+    Now,
+    /// A round.
+    Round(usize),
+    /// The standings.
+    Standings,
+    /// The lots.
+    Lot,
+}
+
+/// The head of these pages.
+pub struct Head {
+    /// The federation.
+    pub slug: String,
+    /// The tournament.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Where these pages begin: `/f/tournaments/7/live`.
+    pub base: String,
+    /// The rounds that can be seen, and whether it is this one.
+    pub rounds: Vec<(usize, bool)>,
+    /// How far it is.
+    pub progress: String,
+    /// Something may still change.
+    pub goes_on: bool,
+    /// How it is held.
+    pub system: String,
+    /// A knockout.
+    pub knockout: bool,
+    /// The acts that the page was made from.
+    pub seq: u64,
+    here: Here,
+}
+
+impl Head {
+    /// Whether this is the page of what is now.
+    pub fn is_now(&self) -> bool {
+        self.here == Here::Now
+    }
+
+    /// Whether these are the standings.
+    pub fn is_standings(&self) -> bool {
+        self.here == Here::Standings
+    }
+
+    /// Whether these are the lots.
+    pub fn is_lot(&self) -> bool {
+        self.here == Here::Lot
+    }
+}
+
+/// How far a tournament is, in a sentence: round 4 of 7 is being played, 6 of 10 games are finished.
+pub fn progress(t: &L10nLanguage, desk: &Desk) -> String {
+    let published = desk.published();
+    // An advice of rounds may be exceeded.
+    let planned = desk.planned().max(published);
+    match desk.rounds.get(published.wrapping_sub(1)) {
+        None if desk.drawn() => t.msg_live_before_drawn(desk.entrants.len() as i64),
+        None => t.msg_live_before(desk.entrants.len() as i64),
+        Some(_) if desk.finished => t.msg_live_finished(published as i64),
+        Some(round) => {
+            let (number, planned) = (published as i64, planned as i64);
+            match round.stage {
+                Stage::Paired | Stage::Published => t.msg_live_published(number, planned),
+                Stage::Started => {
+                    t.msg_live_started(number, planned, (round.boards.len() - pending(round)) as i64, round.boards.len() as i64)
+                }
+                Stage::Closed if number >= planned => t.msg_live_all_played(planned),
+                Stage::Closed => t.msg_live_closed(number, planned),
+            }
+        }
+    }
+}
+
+/// Boards whose result isn't known or isn't agreed upon.
+pub fn pending(round: &Round) -> usize {
+    round.boards.iter().filter(|board| board.outcome().is_none() || !board.claims.is_empty()).count()
+}
+
+impl Live {
+    /// The tournament of an address.
+    ///
+    /// # Errors
+    /// There is no such tournament in the federation, or it has no desk.
+    pub async fn open(inside: Inside, id: &str) -> Result<Live, WebError> {
+        let (t, desk) = find(&inside, id_of(id)?).await?;
+        let ids: Vec<PlayerId> = desk.entrants.iter().filter_map(|entrant| entrant.player.map(PlayerId)).collect();
+        let (names, clubs) = read(&inside, move |c, f| {
+            let names = players::names(c, &ids)?;
+            Ok((names, clubs::list(c, f.id)?.into_iter().filter_map(|club| Some((club.name, club.latin?))).collect()))
+        })
+        .await?;
+        Ok(Live { inside, t, desk: Arc::new(shown(&desk)), names, clubs })
+    }
+
+    /// The language of the reader.
+    pub fn language(&self) -> Language {
+        self.inside.language
+    }
+
+    /// The messages.
+    pub fn words(&self) -> &'static L10nLanguage {
+        self.inside.t()
+    }
+
+    /// What the tournament is called.
+    pub fn title(&self) -> String {
+        if self.t.name.is_empty() { format!("№ {}", self.t.id) } else { self.t.name.clone() }
+    }
+
+    /// Where these pages begin.
+    pub fn base(&self) -> String {
+        format!("/{}/tournaments/{}/live", self.inside.federation.slug, self.t.id)
+    }
+
+    /// The frame of a page.
+    pub fn page(&self, part: &str) -> Layout {
+        let title = if part.is_empty() { self.title() } else { format!("{part} · {}", self.title()) };
+        let mut page = Layout::inside(&self.inside, "tournaments", title);
+        page.about = progress(self.words(), &self.desk);
+        page
+    }
+
+    /// The head of a page.
+    pub fn head(&self, here: Here) -> Head {
+        Head {
+            slug: self.inside.federation.slug.clone(),
+            id: self.t.id.0,
+            name: self.title(),
+            base: self.base(),
+            rounds: (1..=self.desk.rounds.len()).map(|n| (n, here == Here::Round(n))).collect(),
+            progress: progress(self.words(), &self.desk),
+            goes_on: !self.desk.finished && self.t.position.is_none(),
+            system: system(self.words(), self.desk.plan.system),
+            knockout: self.desk.plan.system == System::Knockout,
+            seq: self.desk.seq,
+            here,
+        }
+    }
+
+    /// The round of an address that everybody may see.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn round(&self, text: &str) -> Result<(usize, &Round), WebError> {
+        let number: usize = text.parse().map_err(|_| WebError::NotFound)?;
+        self.desk.visible(number).map(|round| (number, round)).ok_or(WebError::NotFound)
+    }
+
+    fn called(&self, entrant: &Entrant) -> String {
+        let known = entrant.player.and_then(|id| self.names.get(&PlayerId(id)));
+        match known {
+            Some((name, latin)) => self.language().name(name, latin.as_deref()),
+            None => self.language().name(&entrant.name, Some(entrant.latin.as_str()).filter(|latin| !latin.is_empty())),
+        }
+    }
+
+    /// The name of a participant.
+    pub fn name(&self, id: EntrantId) -> String {
+        self.desk.entrant(id).map(|entrant| self.called(entrant)).unwrap_or_default()
+    }
+
+    /// A participant.
+    pub fn person(&self, id: EntrantId) -> Person {
+        let Some(entrant) = self.desk.entrant(id) else { return Person::default() };
+        let club = entrant.club.trim();
+        let latin = self.clubs.get(club).map(String::as_str);
+        Person {
+            id: id.0,
+            number: entrant.number.map(|number| number.to_string()).unwrap_or_default(),
+            name: self.called(entrant),
+            from: if club.is_empty() { entrant.country.trim().to_owned() } else { self.language().name(club, latin) },
+            player: entrant.player,
+            withdrawn: entrant.withdrawn,
+        }
+    }
+
+    /// Who did something and when: `Referee, 3 May 2026, 10:40 UTC`.
+    pub fn signed(&self, by: &str, at: NaiveDateTime) -> String {
+        format!("{}, {}", self.language().name(by, None), self.language().moment(at))
+    }
+}
+
+/// Points of this regulation: two for a won game.
+pub fn points(value: i64) -> String {
+    value.to_string().replace('-', "\u{2212}")
+}
+
+/// A number with its sign.
+pub fn signed(value: i64) -> String {
+    if value > 0 { format!("+{value}") } else { points(value) }
+}
+
+/// A value that counts halves.
+pub fn halves(value: i64) -> String {
+    if value < 0 { points(value) } else { words::points(value) }
+}

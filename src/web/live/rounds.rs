@@ -1,0 +1,209 @@
+//! What is now, and each round: pairings with results as they come.
+
+use std::collections::HashSet;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::super::error::WebError;
+use super::super::hall::words::{clock, outcome as says, score as result};
+use super::super::layout::{Layout, public};
+use super::super::visit::Inside;
+use super::bracket::Bracket;
+use super::parts::{Head, Here, Live, Person, pending, points};
+use crate::domain::desk::{Board, EntrantId, Outcome, Round, Stage, System};
+use crate::text::L10nLanguage;
+
+/// One of two at a board.
+pub struct Side {
+    /// Who.
+    pub person: Person,
+    /// Points before the round; empty in a knockout.
+    pub points: String,
+    /// Has won.
+    pub won: bool,
+}
+
+/// A board.
+pub struct BoardView {
+    /// Its number.
+    pub number: usize,
+    /// Black.
+    pub black: Side,
+    /// White.
+    pub white: Side,
+    /// The result as it is written: `1–0`; empty while it isn't known.
+    pub result: String,
+    /// The result in words.
+    pub says: String,
+    /// Knockout: a drawn game is played again.
+    pub replay: bool,
+    /// What black and white begin with then.
+    pub time: Option<(String, String)>,
+}
+
+/// How the pairing was changed.
+pub struct Changed {
+    /// What happened, who did it, when.
+    pub says: String,
+    /// Why.
+    pub reason: String,
+    /// Pairs that everybody had seen and that are no more.
+    pub gone: Vec<String>,
+}
+
+/// A round.
+pub struct RoundView {
+    /// Its number.
+    pub number: usize,
+    /// Where it is.
+    pub stage: String,
+    /// The class of its badge.
+    pub badge: &'static str,
+    /// How many games are finished.
+    pub finished: String,
+    /// The boards.
+    pub boards: Vec<BoardView>,
+    /// Who has a bye.
+    pub byes: Vec<Side>,
+    /// Who is absent.
+    pub absent: Vec<Person>,
+    /// It was changed by hand.
+    pub by_hand: bool,
+    /// How it was changed.
+    pub changes: Vec<Changed>,
+    /// No further round can be paired after it.
+    pub last: bool,
+    /// Points mean something.
+    pub scored: bool,
+    /// Games that weren't played are among them.
+    pub forfeits: bool,
+}
+
+/// Where a round is: words, and the class of the badge.
+pub fn stage(t: &L10nLanguage, stage: Stage) -> (String, &'static str) {
+    match stage {
+        Stage::Paired | Stage::Published => (t.msg_live_stage_published(), "planned"),
+        Stage::Started => (t.msg_live_stage_started(), "waiting"),
+        Stage::Closed => (t.msg_live_stage_closed(), "rated"),
+    }
+}
+
+impl RoundView {
+    /// A round that everybody may see.
+    pub fn of(live: &Live, number: usize, round: &Round) -> RoundView {
+        let (t, desk) = (live.words(), &live.desk);
+        let scored = desk.plan.system != System::Knockout;
+        let before = if scored { desk.moment(number).map(|moment| moment.records).unwrap_or_default() } else { Vec::new() };
+        let side = |id: EntrantId, won: bool| Side {
+            person: live.person(id),
+            points: desk.index(id).and_then(|at| before.get(at)).map(|record| points(record.points)).unwrap_or_default(),
+            won,
+        };
+        let board = |board: &Board| {
+            let outcome = board.outcome();
+            let halves = outcome.map(Outcome::halves).unwrap_or_default();
+            BoardView {
+                number: board.number,
+                black: side(board.black, halves[0] > halves[1]),
+                white: side(board.white, halves[1] > halves[0]),
+                result: result(outcome).to_owned(),
+                says: says(t, outcome),
+                replay: board.replay,
+                time: board.time.map(|[black, white]| (clock(black), clock(white))),
+            }
+        };
+        let (stage, badge) = self::stage(t, round.stage);
+        let all = round.boards.len();
+        RoundView {
+            number,
+            stage,
+            badge,
+            finished: t.msg_live_games_finished((all - pending(round)) as i64, all as i64),
+            boards: round.boards.iter().map(board).collect(),
+            byes: round.byes.iter().map(|id| side(*id, false)).collect(),
+            absent: round.absent.iter().map(|id| live.person(*id)).collect(),
+            by_hand: !round.by_hand.is_empty(),
+            changes: changes(live, round),
+            last: round.last && round.stage != Stage::Closed,
+            scored,
+            forfeits: round.boards.iter().any(|board| board.outcome().is_some_and(Outcome::forfeit)),
+        }
+    }
+}
+
+/// What became of the pairing since it was made: changes by hand, and new pairings that replaced one that everybody had seen.
+fn changes(live: &Live, round: &Round) -> Vec<Changed> {
+    let t = live.words();
+    let now: HashSet<[EntrantId; 2]> = round.boards.iter().map(|board| [board.black, board.white]).collect();
+    let again = round.earlier.iter().filter(|earlier| earlier.published).map(|earlier| Changed {
+        says: t.msg_live_paired_again(live.signed(&earlier.by, earlier.at)),
+        reason: earlier.reason.clone(),
+        gone: earlier
+            .pairs
+            .iter()
+            .filter(|pair| !now.contains(*pair))
+            .map(|[black, white]| format!("{} – {}", live.name(*black), live.name(*white)))
+            .chain(earlier.byes.iter().filter(|id| !round.byes.contains(id)).map(|id| t.msg_live_gone_bye(live.name(*id))))
+            .collect(),
+    });
+    let by_hand = round.by_hand.iter().map(|change| Changed {
+        says: t.msg_live_changed_by_hand(live.name(change.two[0]), live.name(change.two[1]), live.signed(&change.by, change.at)),
+        reason: change.reason.clone(),
+        gone: Vec::new(),
+    });
+    again.chain(by_hand).collect()
+}
+
+#[derive(Template)]
+#[template(path = "live/round.html")]
+struct RoundPage {
+    page: Layout,
+    head: Head,
+    round: Option<RoundView>,
+    /// Before round 1: who takes part.
+    people: Vec<Person>,
+    drawn: bool,
+    bracket: Option<Bracket>,
+}
+
+/// `GET .../live`
+pub async fn now(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let desk = &live.desk;
+    let number = desk.published();
+    let round = desk.visible(number).map(|round| RoundView::of(&live, number, round));
+    let people = match round {
+        Some(_) => Vec::new(),
+        None => {
+            let mut entrants: Vec<_> = desk.entrants.iter().collect();
+            if desk.drawn() {
+                entrants.sort_by_key(|entrant| entrant.number);
+            }
+            entrants.iter().map(|entrant| live.person(entrant.id)).collect()
+        }
+    };
+    let knockout = desk.plan.system == System::Knockout;
+    public(&RoundPage {
+        page: live.page(""),
+        head: live.head(Here::Now),
+        round,
+        people,
+        drawn: desk.drawn(),
+        bracket: (knockout && number > 0).then(|| Bracket::of(&live)),
+    })
+}
+
+/// `GET .../live/rounds/{round}`
+pub async fn round(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let (number, found) = live.round(&path.2)?;
+    public(&RoundPage {
+        page: live.page(&live.words().msg_live_round(number as i64)),
+        head: live.head(Here::Round(number)),
+        round: Some(RoundView::of(&live, number, found)),
+        people: Vec::new(),
+        drawn: live.desk.drawn(),
+        bracket: None,
+    })
+}

@@ -1,0 +1,277 @@
+//! The standings: after every round, with what decided between neighbours.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::super::error::WebError;
+use super::super::layout::{Layout, public};
+use super::super::visit::Inside;
+use super::parts::{Head, Here, Live, Person, halves, pending, points};
+use crate::domain::desk::{Board, Desk, EntrantId, Outcome, Round, System, Tie};
+use crate::domain::pairing::ByePoints;
+use crate::text::L10nLanguage;
+
+/// A cell of a round.
+#[derive(Default)]
+pub struct RoundCell {
+    /// What stands in it: `12+b`.
+    pub text: String,
+    /// The class that colours it.
+    pub class: &'static str,
+    /// Why it was so.
+    pub href: Option<String>,
+    /// What the pointer tells.
+    pub says: String,
+}
+
+/// A line.
+pub struct Line {
+    /// The place; `2–3` where it is shared.
+    pub place: String,
+    /// The place is shared.
+    pub shared: bool,
+    /// Who.
+    pub person: Person,
+    /// What he began with.
+    pub start: String,
+    /// Points.
+    pub points: String,
+    /// Tie-breaks, and whether this one decided against the line above.
+    pub ties: Vec<(String, bool)>,
+    /// A cell for each round.
+    pub cells: Vec<RoundCell>,
+}
+
+/// A column of a tie-break.
+pub struct TieColumn {
+    /// Its head.
+    pub name: String,
+    /// What it means.
+    pub says: String,
+}
+
+/// The standings after a round.
+pub struct Table {
+    /// The rounds that count.
+    pub after: usize,
+    /// Tie-breaks.
+    pub ties: Vec<TieColumn>,
+    /// More tie-breaks exist than are shown.
+    pub more: bool,
+    /// The lines.
+    pub lines: Vec<Line>,
+    /// There are points: it is no knockout.
+    pub scored: bool,
+    /// Everybody begins with points of his own.
+    pub started: bool,
+    /// Some games of the last round aren't finished.
+    pub open: usize,
+}
+
+fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
+    match tie {
+        Tie::Sos(0) => TieColumn { name: t.msg_live_sos(), says: t.msg_live_sos_says() },
+        Tie::Sos(k) => TieColumn { name: t.msg_live_sos_less(k as i64), says: t.msg_live_sos_less_says(k as i64) },
+        Tie::SonnebornBerger => TieColumn { name: t.msg_live_berger(), says: t.msg_live_berger_says() },
+    }
+}
+
+/// The rounds of which a knockout has standings: those of which every game is decided.
+fn decided(desk: &Desk, after: usize) -> usize {
+    desk.rounds.iter().take(after).take_while(|round| pending(round) == 0).count()
+}
+
+impl Table {
+    /// The standings after so many rounds; all tie-breaks, or those that decide something.
+    pub fn of(live: &Live, after: usize, all: bool) -> Table {
+        let (t, desk) = (live.words(), &live.desk);
+        let scored = desk.plan.system != System::Knockout;
+        let after = if scored { after.min(desk.rounds.len()) } else { decided(desk, after) };
+        let standings = desk.standings(after);
+        let shown = if all { standings.ties.len() } else { standings.telling };
+        let started = desk.plan.system == System::McMahon;
+        let mut sharing: HashMap<usize, usize> = HashMap::new();
+        standings.rows.iter().for_each(|row| *sharing.entry(row.place).or_default() += 1);
+        let rounds: Vec<_> = desk.rounds.iter().take(after).enumerate().map(|(at, round)| (at + 1, round, seats(round))).collect();
+        let lines = standings.rows.iter().filter_map(|row| {
+            let entrant = desk.entrants.get(row.index)?;
+            let share = sharing.get(&row.place).copied().unwrap_or(1);
+            let ties = row.ties.iter().zip(&standings.ties).take(shown).enumerate().map(|(at, (value, tie))| {
+                // Sums of beaten opponents count half points of half points.
+                let text = if *tie == Tie::SonnebornBerger { halves(*value) } else { points(*value) };
+                (text, row.decided == Some(at + 1))
+            });
+            Some(Line {
+                place: if share > 1 { format!("{}–{}", row.place, row.place + share - 1) } else { row.place.to_string() },
+                shared: share > 1,
+                person: live.person(entrant.id),
+                start: points(entrant.start),
+                points: points(row.points),
+                ties: ties.collect(),
+                cells: rounds.iter().map(|(number, round, seats)| cell(live, *number, round, seats, entrant.id)).collect(),
+            })
+        });
+        Table {
+            after,
+            lines: lines.collect(),
+            ties: standings.ties.iter().take(shown).map(|one| tie(t, *one)).collect(),
+            more: shown < standings.ties.len(),
+            scored,
+            started,
+            open: desk.rounds.get(after.wrapping_sub(1)).map(pending).unwrap_or(0),
+        }
+    }
+}
+
+/// Where everybody plays in a round; in a knockout perhaps several times.
+fn seats(round: &Round) -> HashMap<EntrantId, Vec<&Board>> {
+    let mut seats: HashMap<EntrantId, Vec<&Board>> = HashMap::new();
+    for board in &round.boards {
+        seats.entry(board.black).or_default().push(board);
+        seats.entry(board.white).or_default().push(board);
+    }
+    seats
+}
+
+fn cell(live: &Live, number: usize, round: &Round, seats: &HashMap<EntrantId, Vec<&Board>>, who: EntrantId) -> RoundCell {
+    let t = live.words();
+    let href = Some(format!("{}/rounds/{number}/why/{who}", live.base()));
+    if let Some(boards) = seats.get(&who) {
+        let texts: Vec<String> = boards.iter().map(|board| game(live, board, who)).collect();
+        let last = boards.last().and_then(|board| Some((board.outcome()?, board.black == who)));
+        let class = match last {
+            None => "open",
+            Some((outcome, _)) if outcome.forfeit() => "unplayed",
+            Some((outcome, black)) => match outcome.halves()[usize::from(!black)] {
+                2 => "win",
+                1 => "draw",
+                _ => "loss",
+            },
+        };
+        let opponent = boards.last().map(|board| live.name(board.opponent(who))).unwrap_or_default();
+        return RoundCell { text: texts.join(" "), class, href, says: opponent };
+    }
+    if round.byes.contains(&who) {
+        let knockout = live.desk.plan.system == System::Knockout;
+        let text = match live.desk.plan.bye() {
+            _ if knockout => "0+",
+            ByePoints::Two => "0+",
+            ByePoints::One => "0=",
+            ByePoints::Zero => "0-",
+        };
+        return RoundCell { text: text.to_owned(), class: "unplayed", href, says: t.msg_live_bye() };
+    }
+    if live.desk.plan.system == System::Knockout {
+        return RoundCell { class: "unplayed", ..RoundCell::default() };
+    }
+    RoundCell { text: "0-".to_owned(), class: "unplayed", href: None, says: t.msg_live_absent() }
+}
+
+/// `12+b`: opponent, result, colour; `5+!` was not played, `7?w` isn't finished.
+fn game(live: &Live, board: &Board, who: EntrantId) -> String {
+    let black = board.black == who;
+    let number = live.desk.entrant(board.opponent(who)).and_then(|entrant| entrant.number).unwrap_or(0);
+    let outcome = board.outcome();
+    let sign = match outcome.map(|outcome| outcome.halves()[usize::from(!black)]) {
+        None => "?",
+        Some(2) => "+",
+        Some(1) => "=",
+        Some(_) => "-",
+    };
+    let tail = match (outcome.is_some_and(Outcome::forfeit), black) {
+        (true, _) => "!",
+        (false, true) => "b",
+        (false, false) => "w",
+    };
+    format!("{number}{sign}{tail}")
+}
+
+/// What the address of the standings may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    after: String,
+    all: String,
+    blank: String,
+}
+
+impl Query {
+    /// The round after which; the last one where nothing is asked.
+    fn after(&self, live: &Live) -> Result<usize, WebError> {
+        let last = live.desk.rounds.len();
+        if self.after.is_empty() {
+            return Ok(last);
+        }
+        let after: usize = self.after.parse().map_err(|_| WebError::NotFound)?;
+        if after > last { Err(WebError::NotFound) } else { Ok(after) }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "live/standings.html")]
+struct StandingsPage {
+    page: Layout,
+    head: Head,
+    table: Table,
+    title: String,
+    /// Other rounds: number, address, whether it is this one.
+    others: Vec<(usize, bool)>,
+    all: bool,
+}
+
+/// `GET .../live/standings?after=3&all=1`
+pub async fn standings(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let after = query.after(&live)?;
+    let all = query.all == "1";
+    let table = Table::of(&live, after, all);
+    let t = live.words();
+    let last = if table.scored { live.desk.rounds.len() } else { decided(&live.desk, usize::MAX) };
+    public(&StandingsPage {
+        page: live.page(&t.msg_live_standings()),
+        head: live.head(Here::Standings),
+        title: t.msg_live_standings_after(table.after as i64),
+        others: (1..=last).map(|n| (n, n == table.after)).collect(),
+        table,
+        all,
+    })
+}
+
+#[derive(Template)]
+#[template(path = "live/standings_paper.html")]
+struct PaperPage {
+    page: Layout,
+    head: Head,
+    table: Table,
+    title: String,
+    /// The rounds that are still to come, as empty columns.
+    empty: Vec<usize>,
+    blank: bool,
+}
+
+/// `GET .../live/standings/print?after=3&blank=1`: filled, or with room for the results of the rounds to come.
+pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.1).await?;
+    let blank = query.blank == "1";
+    let after = if blank { 0 } else { query.after(&live)? };
+    let t = live.words();
+    let mut table = Table::of(&live, after, true);
+    if blank {
+        // In the order of the lots: where somebody stands on the wall doesn't change.
+        table.lines.sort_by_key(|line| line.person.number.parse::<u64>().unwrap_or(u64::MAX));
+        table.ties.clear();
+    }
+    let title = if blank { t.msg_live_standings() } else { t.msg_live_standings_after(table.after as i64) };
+    let planned = live.desk.planned().min(crate::domain::table::MAX_ROUNDS);
+    public(&PaperPage {
+        page: live.page(&t.msg_live_standings()),
+        head: live.head(Here::Standings),
+        empty: if blank { (1..=planned.max(live.desk.rounds.len())).collect() } else { Vec::new() },
+        table,
+        title,
+        blank,
+    })
+}
