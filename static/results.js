@@ -33,7 +33,7 @@ const pending = (entry, words) => {
   const place = board(entry.board);
   if (!place) return;
   place.dataset.pending = "1";
-  for (const b of place.querySelectorAll("button[name=outcome]")) b.setAttribute("aria-pressed", String(b.value === entry.outcome));
+  for (const b of place.querySelectorAll("button[name=entry]")) b.setAttribute("aria-pressed", String(b.value.split(" ")[4] === entry.outcome));
   say(entry.board, `${entry.label}: ${words}`);
 };
 const settled = (number) => {
@@ -42,17 +42,16 @@ const settled = (number) => {
 
 // ---- pressing ----
 
-list.addEventListener("submit", (e) => {
-  const form = e.target;
-  if (!form.matches("form[data-entry]") || !e.submitter) return;
+document.querySelector("[data-entries]").addEventListener("submit", (e) => {
+  if (!e.submitter?.name) return;
   e.preventDefault();
-  const fields = new URLSearchParams(new FormData(form, e.submitter));
-  fields.set("key", random());
-  const number = fields.get("board");
+  const [number, , , , outcome] = e.submitter.value.split(" ");
+  const fields = new URLSearchParams({ key: random(), [e.submitter.name]: e.submitter.value });
+  for (const input of board(number).querySelectorAll("input")) fields.set(input.name, input.value);
   // A second thought before the first was sent: only the last one counts.
   queue = queue.filter((entry) => entry.board !== number || entry.flying);
   const label = (e.submitter.querySelector(".says") ?? e.submitter).textContent.trim();
-  const entry = { url: form.getAttribute("action"), board: number, outcome: e.submitter.value, body: String(fields), label };
+  const entry = { url: e.target.getAttribute("action"), board: number, outcome, body: String(fields), label };
   queue.push(entry);
   keep();
   pending(entry, list.dataset.sending);
@@ -126,6 +125,7 @@ const look = async () => {
   const fresh = page.querySelector("[data-boards]");
   if (!fresh) return;
   document.querySelector("[data-count]")?.replaceChildren(...page.querySelector("[data-count]").childNodes);
+  list.dataset.seq = fresh.dataset.seq;
   const numbers = (of) => [...of.querySelectorAll("[data-board]")].map((b) => b.dataset.board).join();
   if (numbers(fresh) !== numbers(list) && !queue.length && !list.contains(document.activeElement)) {
     list.replaceChildren(...fresh.childNodes);
@@ -135,17 +135,40 @@ const look = async () => {
       const here = old?.contains(document.activeElement) ? document.activeElement : null;
       // Nothing is taken away under somebody's finger.
       if (!old || old.dataset.pending || here?.matches("input")) continue;
-      if (old.querySelector("details[open]") && !here) continue;
+      if (old.querySelector("[data-opened]") && !here) continue;
       if (old.innerHTML === card.innerHTML) continue;
       old.replaceWith(card);
-      if (here?.matches("button[name=outcome]")) card.querySelector(`button[name=outcome][value="${here.value}"]`)?.focus({ preventScroll: true });
+      const where = here?.matches("button[name=entry]") && here.value.split(" ")[4];
+      if (where) card.querySelector(`button[name=entry][value$=" ${where}"]`)?.focus({ preventScroll: true });
     }
   }
   sift();
 };
-setInterval(look, 6000);
+// The server says when something has changed; where it can't, the page looks by itself.
+const events = list.dataset.events && window.EventSource && new EventSource(list.dataset.events);
+if (events) events.addEventListener("message", (e) => { if (e.data !== list.dataset.seq) setTimeout(look, Math.random() * 1000); });
+setInterval(() => { if (events?.readyState !== 1) look(); }, 6000);
 addEventListener("online", send);
 addEventListener("visibilitychange", () => { if (!document.hidden) { send(); look(); } });
+
+// ---- what is seldom entered: without a script it is a page of its own ----
+
+list.addEventListener("click", (e) => {
+  const link = e.target.closest?.("a[data-more]");
+  if (!link || e.ctrlKey || e.metaKey) return;
+  e.preventDefault();
+  const own = link.closest("[data-board]").querySelector("button[name=entry]").value.split(" ").slice(0, 4);
+  const place = document.createElement("div");
+  place.className = "actions";
+  place.dataset.opened = "";
+  place.append(document.querySelector("template[data-more]").content.cloneNode(true));
+  for (const b of place.querySelectorAll("button")) {
+    if (b.value === own[3]) b.value === "-" ? b.remove() : b.setAttribute("aria-pressed", "true");
+    b.value = [...own, b.value].join(" ");
+  }
+  link.parentElement.replaceWith(place);
+  place.querySelector("button").focus();
+});
 
 // ---- finding a board ----
 

@@ -6,6 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
+use flate2::Compression;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -186,7 +187,29 @@ async fn serve(
         let _ = answered.add_cookie(&visit::no_cookie(app, FLASH));
     }
     secure(answered.headers_mut(), https);
+    if status == StatusCode::OK && may_squeeze(&request, response.headers()) {
+        return Ok(squeezed(response).await?.map_into_left_body());
+    }
     Ok(response.map_into_left_body())
+}
+
+/// Whether a page for one reader may be compressed. How long a compressed page is tells something about a secret in it (the token of its
+/// forms) to whoever can put guesses beside it: so only where nothing of the request stands in the page, which is where nothing is asked.
+fn may_squeeze(req: &HttpRequest, headers: &HeaderMap) -> bool {
+    req.method() == actix_web::http::Method::GET
+        && req.query_string().is_empty()
+        && cache::takes(req.headers(), "gzip")
+        && headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+}
+
+async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+    let (req, answered) = response.into_parts();
+    let (head, body) = answered.into_parts();
+    let body = to_bytes(body).await.map_err(|_| WebError::Gone)?;
+    let mut answered = head.set_body(BoxBody::new(cache::gzip(&body, Compression::fast())));
+    answered.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    answered.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    Ok(ServiceResponse::new(req, answered))
 }
 
 /// What the error page needs of a failure.

@@ -131,7 +131,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{hall}/live/standings/print", Open),
     ("/steppe/tournaments/{hall}/live/lot", Open),
     ("/steppe/tournaments/{hall}/live/screen", Open),
-    ("/steppe/tournaments/{hall}/live/events", Open),
+    ("/steppe/tournaments/{rated}/live/events", Open),
     ("/steppe/tournaments/{hall}/live/bracket.svg", Open),
     ("/steppe/tournaments/{hall}/live/rounds/1", Open),
     ("/steppe/tournaments/{hall}/live/rounds/1/print", Open),
@@ -229,12 +229,8 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")],
         TABLE,
     ),
-    ("/steppe/tournaments/{hall}/desk", &[("key", "k"), ("act", "absent"), ("who", "2")], TABLE),
-    (
-        "/steppe/tournaments/{hall}/desk/results/1",
-        &[("key", "k"), ("board", "1"), ("black", "{black}"), ("white", "{white}"), ("outcome", "draw"), ("seen", "")],
-        TABLE,
-    ),
+    ("/steppe/tournaments/{hall}/desk", &[("key", "k"), ("do", "absent 2")], TABLE),
+    ("/steppe/tournaments/{hall}/desk/results/1", &[("key", "k"), ("entry", "1 {black} {white} - draw")], TABLE),
     ("/steppe/tournaments/{hall}/desk/assistants", &[("assistant", "Somebody")], TABLE),
     ("/steppe/tournaments/{hall}/desk/assistants/{assistant}/revocation", &[], TABLE),
     (

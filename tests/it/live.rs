@@ -157,7 +157,7 @@ on_both! {
         let first = hall.boards(1)[0].clone();
         let why = format!("{}/rounds/2/why/{}", hall.live, first.black);
         let page = visitor.page(&why);
-        page.says("What was known before the round").says("squares of the differences of points").says("3(2)");
+        page.says("What was known before the round").says("differences of points, squared").says("3(2)");
         // Who has been met, who would be worse, the bye, oneself.
         let met = visitor.page(&format!("{why}?other={}", first.white));
         met.says("met in round 1");

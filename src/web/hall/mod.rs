@@ -231,7 +231,7 @@ fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -
             replay: board.replay,
             rated: board.rated,
             ids: (board.black.0, board.white.0),
-            seen: board.outcome().map_or("", Outcome::word),
+            seen: board.outcome().map_or("-", Outcome::word),
         })
         .collect();
     let mut people: Vec<(u32, String)> = round

@@ -25,12 +25,21 @@ fn count(form: &Form, name: &str) -> Result<usize, WebError> {
 }
 
 fn result(text: &str) -> Result<Option<Outcome>, WebError> {
-    if text.is_empty() { Ok(None) } else { Outcome::from_word(text).map(Some).ok_or_else(fault) }
+    if text == "-" { Ok(None) } else { Outcome::from_word(text).map(Some).ok_or_else(fault) }
 }
 
 /// The act that a form of the desk asks for.
 pub fn act(form: &Form) -> Result<Act, WebError> {
     let reason = || form.text("reason").trim().to_owned();
+    if let Some((word, id)) = form.text("do").split_once(' ') {
+        // One form, a button for each participant.
+        let who = id.parse().map(EntrantId).map_err(|_| fault())?;
+        return match word {
+            "absent" | "present" => Ok(Act::Absent { who, absent: word == "absent" }),
+            "withdraw" | "again" => Ok(Act::Withdraw { who, withdrawn: word == "withdraw" }),
+            _ => Err(fault()),
+        };
+    }
     Ok(match form.text("act") {
         "plan" => Act::Plan { plan: plan(form)? },
         "enter" => Act::Enter { entrants: pasted(form.text("people")) },
@@ -38,8 +47,6 @@ pub fn act(form: &Form) -> Result<Act, WebError> {
         "remove" => Act::Remove { who: who(form, "who")? },
         "draw" => Act::Draw { seed: form.text("seed").to_owned() },
         "number" => Act::Number { numbers: numbers(form)? },
-        "absent" | "present" => Act::Absent { who: who(form, "who")?, absent: form.text("act") == "absent" },
-        "withdraw" | "again" => Act::Withdraw { who: who(form, "who")?, withdrawn: form.text("act") == "withdraw" },
         "pair" => Act::Pair { round: count(form, "round")?, reason: reason() },
         "swap" => Act::Swap {
             round: count(form, "round")?,
@@ -78,19 +85,29 @@ pub fn stage_word(stage: Stage) -> &'static str {
     }
 }
 
-/// A result as a form has it. A time that can't be read is none: it is asked for again where it matters.
+/// A result as a button of the page has it: board, black, white, the result that was seen, the result; `-` for none. A time that can't be
+/// read is none: it is asked for again where it matters.
 pub fn entry(form: &Form, round: usize) -> Result<Act, WebError> {
-    let left = seconds(form.text("left-black")).zip(seconds(form.text("left-white"))).map(|(black, white)| [black, white]);
+    let decide = form.has("decide");
+    let parts: Vec<&str> = form.text(if decide { "decide" } else { "entry" }).split(' ').collect();
+    let [board, black, white, seen, outcome] = parts.as_slice() else { return Err(fault()) };
+    let id = |text: &str| text.parse().map(EntrantId).map_err(|_| fault());
+    let time = |side: &str| seconds(form.text(&format!("left-{side}-{board}")));
     Ok(Act::Result {
         round,
-        board: count(form, "board")?,
-        black: who(form, "black")?,
-        white: who(form, "white")?,
-        outcome: result(form.text("outcome"))?,
-        seen: result(form.text("seen"))?,
-        left,
-        decide: form.has("decide"),
+        board: board.parse().map_err(|_| fault())?,
+        black: id(black)?,
+        white: id(white)?,
+        outcome: result(outcome)?,
+        seen: result(seen)?,
+        left: time("black").zip(time("white")).map(|(black, white)| [black, white]),
+        decide,
     })
+}
+
+/// The board of a result.
+pub fn board(act: &Act) -> usize {
+    if let Act::Result { board, .. } = act { *board } else { 0 }
 }
 
 /// What tells this act from every other: the key of the page, and what is asked. The same press sent twice has the same one; another

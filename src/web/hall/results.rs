@@ -114,6 +114,10 @@ struct ResultsPage {
     disputed: usize,
     cards: Vec<Card>,
     only_open: bool,
+    /// One board alone, with everything that can be entered.
+    single: bool,
+    /// The acts that the page was made from.
+    seq: u64,
     knockout: bool,
     closed: bool,
     waiting: bool,
@@ -125,6 +129,7 @@ struct ResultsPage {
 #[serde(default)]
 pub struct Query {
     open: String,
+    board: String,
 }
 
 async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk>), WebError> {
@@ -184,7 +189,7 @@ fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
         white: player(board.white),
         result: words::score(board.outcome()),
         words: words::outcome(t, board.outcome()),
-        seen: board.outcome().map_or("", Outcome::word),
+        seen: board.outcome().map_or("-", Outcome::word),
         by: board.entries.last().filter(|entry| entry.outcome.is_some()).map(|entry| language.name(&entry.by, None)).unwrap_or_default(),
         corrected: board.corrected(),
         claims: words::claims(t, board),
@@ -208,7 +213,11 @@ fn page(
     let only_open = query.open == "1";
     let round = desk.visible(number);
     let boards: &[Board] = round.map(|round| round.boards.as_slice()).unwrap_or_default();
-    let wanted = |board: &&Board| !only_open || board.outcome().is_none() || !board.claims.is_empty();
+    let alone: Option<usize> = query.board.parse().ok();
+    let wanted = |board: &&Board| match alone {
+        Some(number) => board.number == number,
+        None => !only_open || board.outcome().is_none() || !board.claims.is_empty(),
+    };
     let view = ResultsPage {
         page: Layout::inside(&scorer.inside, "tournaments", m.msg_hall_results_title(number as i64)),
         slug: scorer.inside.federation.slug.clone(),
@@ -224,6 +233,8 @@ fn page(
         disputed: round.map_or(0, crate::domain::desk::Round::disputed),
         cards: boards.iter().filter(wanted).map(|board| card(desk, board, &scorer, number)).collect(),
         only_open,
+        single: alone.is_some(),
+        seq: desk.seq,
         knockout: desk.plan.system == System::Knockout,
         closed: desk.finished || (!scorer.who.referee() && round.is_some_and(|round| round.stage == Stage::Closed)),
         waiting: round.is_none(),
@@ -251,7 +262,7 @@ pub async fn enter(
     let id = id(&path.1)?;
     let round: usize = path.2.parse().map_err(|_| WebError::NotFound)?;
     let act = order::entry(&form, round)?;
-    let key = order::key(&form, &act);
+    let (key, board) = (order::key(&form, &act), order::board(&act));
     let (who, now) = (scorer.who.clone(), scorer.inside.app.now());
     let outcome = write(&scorer.inside, move |c, f| {
         let hand = match &who {
@@ -269,7 +280,7 @@ pub async fn enter(
             _ => "hall-stored",
         };
         let open = if form.has("only-open") { "?open=1" } else { "" };
-        let to = format!("/{}/tournaments/{id}/desk/results/{round}{open}#board-{}", scorer.inside.federation.slug, form.text("board"));
+        let to = format!("/{}/tournaments/{id}/desk/results/{round}{open}#board-{board}", scorer.inside.federation.slug);
         return Ok(go(&scorer.inside, &to, flash));
     }
     let (code, answer, sentence) = match outcome {

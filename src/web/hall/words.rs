@@ -226,8 +226,8 @@ pub fn seconds(text: &str) -> Option<u32> {
 
 /// The claims about a board in words: who says what.
 pub fn claims(t: &L10nLanguage, board: &Board) -> Vec<(String, String, &'static str)> {
-    let last = board.entries.last().map(|entry| (entry.by.clone(), outcome(t, entry.outcome), entry.outcome.map_or("", Outcome::word)));
-    let others = board.claims.iter().map(|entry| (entry.by.clone(), outcome(t, entry.outcome), entry.outcome.map_or("", Outcome::word)));
+    let last = board.entries.last().map(|entry| (entry.by.clone(), outcome(t, entry.outcome), entry.outcome.map_or("-", Outcome::word)));
+    let others = board.claims.iter().map(|entry| (entry.by.clone(), outcome(t, entry.outcome), entry.outcome.map_or("-", Outcome::word)));
     if board.claims.is_empty() { Vec::new() } else { last.into_iter().chain(others).collect() }
 }
 

@@ -21,10 +21,10 @@ const PRESS: &str = r#"
 const [round, limit] = arguments;
 let pressed = 0;
 for (const card of document.querySelectorAll("[data-board]")) {
-  const form = card.querySelector("form[data-entry] .outcomes")?.closest("form");
-  if (!form || form.querySelector("[aria-pressed=true]") || pressed >= limit) continue;
+  const outcomes = card.querySelector(".outcomes");
+  if (!outcomes || card.querySelector("[aria-pressed=true]") || pressed >= limit) continue;
   const turn = (Number(card.dataset.board) * 7 + round * 3) % 10;
-  form.querySelector(`.outcomes button[value=${turn < 5 ? "black" : turn < 9 ? "white" : "draw"}]`).click();
+  outcomes.querySelector(`button[value$=" ${turn < 5 ? "black" : turn < 9 ? "white" : "draw"}"]`).click();
   pressed += 1;
 }
 return pressed;
@@ -68,20 +68,20 @@ impl Hall<'_> {
         // They are sent one after the other.
         for _ in 0..600 {
             if self.phone.text("[data-count]").await.contains(said) {
-                return;
+                break;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
-        panic!("round {round}: {} instead of {said}", self.phone.text("[data-count]").await);
+        self.phone.wait_for_text("[data-count]", said).await;
     }
 
     /// A board of the round as the phone shows it.
     async fn press_at(&self, browser: &Browser, board: usize, outcome: &str) {
         let forfeit = !["black", "white", "draw"].contains(&outcome);
         if forfeit {
-            browser.press(&format!("#board-{board} details summary")).await;
+            browser.press(&format!("#board-{board} a[data-more]")).await;
         }
-        browser.press(&format!("#board-{board} form[data-entry]:not(:has([name='decide'])) button[value='{outcome}']")).await;
+        browser.press(&format!("#board-{board} button[name='entry'][value$=' {outcome}']")).await;
     }
 
     async fn count(&self, selector: &str) -> usize {
@@ -181,9 +181,9 @@ async fn before(hall: &Hall<'_>, round: usize) {
         2 => {
             hall.act("publish").await;
             hall.work.site.open(b, &format!("{}/players", hall.desk)).await;
-            b.press("#entrant-1 button[value='absent']").await;
+            b.press("button[value='absent 1']").await;
             b.element("#entrant-1 .badge.waiting").await;
-            b.press("#entrant-2 button[value='absent']").await;
+            b.press("button[value='absent 2']").await;
             b.element("#entrant-2 .badge.waiting").await;
             hall.open().await;
             b.press("details:has(#why-pair) summary").await;
@@ -229,8 +229,7 @@ async fn during(hall: &Hall<'_>, round: usize) {
         // Somebody goes home in the middle of a round, and loses by forfeit.
         3 => {
             hall.work.site.open(b, &format!("{}/players", hall.desk)).await;
-            b.press("#entrant-7 button[value='withdraw']").await;
-            b.agree().await;
+            b.press("button[value='withdraw 7']").await;
             b.wait_for_text("#entrant-7", "вибув").await;
             hall.press_at(phone, 3, "white-by-forfeit").await;
             phone.wait_for_text("[data-count]", "1 з 50").await;
@@ -245,7 +244,7 @@ async fn during(hall: &Hall<'_>, round: usize) {
             phone.wait_for_text("#board-5", "різні результати").await;
             hall.open().await;
             assert!(b.text("main").await.contains("спірних: 1"));
-            b.press("form:has(input[name='decide']):has(input[name='outcome'][value='white']) button").await;
+            b.press("button[name='decide'][value$=' white']").await;
             b.element(".flash.good").await;
         }
         // A slip of the finger is undone.
@@ -253,7 +252,7 @@ async fn during(hall: &Hall<'_>, round: usize) {
             hall.press_at(phone, 4, "black").await;
             phone.wait_for_text("[data-count]", "1 з 49").await;
             hall.results(5).await;
-            hall.press_at(phone, 4, "").await;
+            hall.press_at(phone, 4, "-").await;
             phone.wait_for_text("[data-count]", "0 з 49").await;
         }
         // An old result was wrong: the rounds that were paired since stay.
@@ -278,6 +277,9 @@ async fn the_connection_breaks(site: &mut Site, phone: &Browser) {
     phone.wait_for_text("[data-count]", "7 з 49").await;
     let waiting = done(phone.find_all(By::Css("[data-pending]")).await, || "the boards can't be searched".to_owned());
     assert!(waiting.is_empty());
+    // The console has told of the connection and of nothing else.
+    let errors = phone.console_errors().await;
+    assert!(errors.iter().all(|error| error.contains("net::ERR_")), "{errors:?}");
 }
 
 /// Everybody reads what has happened.

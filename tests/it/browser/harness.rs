@@ -125,15 +125,16 @@ impl Browser {
         }
     }
 
-    /// Waits up to ten seconds until an element says something, because a script may still be writing it.
+    /// Waits up to ten seconds until an element says something, because a script may still be writing it, or putting another in its place.
     pub(crate) async fn wait_for_text(&self, selector: &str, wanted: &str) {
-        let mut said = self.text(selector).await;
+        let mut said = String::new();
         for _ in 0..200 {
-            if said.contains(wanted) {
-                return;
-            }
+            said = match self.element(selector).await.text().await {
+                Ok(text) if text.contains(wanted) => return,
+                Ok(text) => text,
+                Err(gone) => gone.to_string(),
+            };
             tokio::time::sleep(Duration::from_millis(50)).await;
-            said = self.text(selector).await;
         }
         panic!("`{selector}` on {} does not say {wanted:?}: {said}", self.address().await);
     }
