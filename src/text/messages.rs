@@ -828,6 +828,7 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "hall-add", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-people", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-people-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-nobody-found", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-do-add", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-plan", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-system", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -868,6 +869,7 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "hall-draw-by-hand", attribute: None, vars: &["count"], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-to-desk", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-no-referee-only", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
+    MessageContract { message: "hall-no-nothing", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-no-finished", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-no-begun", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-no-unknown", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -2273,9 +2275,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..125148,
-            Self::Ru => 125148..306452,
-            Self::Uk => 306452..484902,
+            Self::En => 0..125334,
+            Self::Ru => 125334..306880,
+            Self::Uk => 306880..485584,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -5211,6 +5213,9 @@ impl L10nLanguage {
     pub fn msg_hall_people_hint(&self) -> String {
         self.0.msg("hall-people-hint", None).unwrap()
     }
+    pub fn msg_hall_nobody_found(&self) -> String {
+        self.0.msg("hall-nobody-found", None).unwrap()
+    }
     pub fn msg_hall_do_add(&self) -> String {
         self.0.msg("hall-do-add", None).unwrap()
     }
@@ -5341,6 +5346,9 @@ impl L10nLanguage {
     }
     pub fn msg_hall_no_referee_only(&self) -> String {
         self.0.msg("hall-no-referee-only", None).unwrap()
+    }
+    pub fn msg_hall_no_nothing(&self) -> String {
+        self.0.msg("hall-no-nothing", None).unwrap()
     }
     pub fn msg_hall_no_finished(&self) -> String {
         self.0.msg("hall-no-finished", None).unwrap()

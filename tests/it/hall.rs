@@ -297,7 +297,24 @@ on_both! {
         hall.act(&[("act", "close"), ("round", "1")]).is(303);
         hall.played(2);
         hall.act(&[("act", "pair"), ("round", "3")]).is(409).says("has won");
+        hall.referee.page(&hall.at).says_nothing_of("Pair round");
         hall.act(&[("act", "finish")]).is(303);
         hall.referee.page(&format!("/steppe/tournaments/{}/table", hall.id)).says("One");
+    }
+
+    fn a_bracket_of_one_and_an_empty_one_have_their_answers(app: App) {
+        let hall = Hall::open(&app, "Alone");
+        let found = hall.referee.page(&format!("{}/players?q=Бондар", hall.at));
+        found.says("Bondar Lev");
+        let player = app.player("p02").to_string();
+        hall.act(&[("act", "pick"), ("player", &player), ("back", "players")]).is(303);
+        hall.referee.page(&format!("{}/players?q=Бондар", hall.at)).says("The federation knows nobody of that name");
+        hall.act(&[("act", "pick"), ("player", "999999"), ("back", "players")]).is(404);
+        assert_eq!(hall.desk().entrants[0].player, Some(app.player("p02")));
+        hall.act(&[("act", "plan"), ("system", "knockout")]).is(303);
+        hall.act(&[("act", "number"), ("number-1", "1")]).is(409).says("A seed is");
+        hall.act(&[("act", "draw"), ("seed", "1")]).is(303);
+        hall.act(&[("act", "pair"), ("round", "1")]).is(409).says("has won");
+        hall.act(&[("act", "finish")]).is(409).says("No round was played");
     }
 }

@@ -221,6 +221,8 @@ pub enum Refusal {
     Repaired,
     /// The round is closed: the referee corrects.
     Closed,
+    /// No round was played: there is nothing to make a table of.
+    Nothing,
     /// So many games have no result.
     Unfinished(usize),
     /// So many results are disputed.

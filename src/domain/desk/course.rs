@@ -321,6 +321,17 @@ impl Desk {
         Standings { ties: Vec::new(), telling: 0, rows: rows.collect() }
     }
 
+    /// Knockout: it is decided, and who has won; nobody where the last two both lost. None: it goes on.
+    pub fn champion(&self) -> Option<Option<EntrantId>> {
+        if self.plan.system != System::Knockout || self.rounds.last().is_none_or(|round| round.stage != Stage::Closed) {
+            return None;
+        }
+        match knockout::next(&self.state(&[])) {
+            knockout::Next::Over { champion } => Some(champion.map(|seat| self.who(seat))),
+            _ => None,
+        }
+    }
+
     /// Whether the games of a round may be seen by everybody.
     pub fn visible(&self, number: usize) -> Option<&Round> {
         self.rounds.get(number.checked_sub(1)?).filter(|round| round.stage > Stage::Paired)

@@ -224,7 +224,7 @@ impl Desk {
             return Ok(Answer::Nothing);
         }
         match self.rounds.last() {
-            None => return Err(Refusal::Round),
+            None => return Err(Refusal::Nothing),
             Some(last) if last.stage != Stage::Closed => return Err(Refusal::Unfinished(last.open())),
             Some(_) => {}
         }

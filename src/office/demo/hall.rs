@@ -10,6 +10,7 @@ use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome,
 use crate::domain::tournament::{Category, Pool};
 use crate::office::accounts::token_hash;
 use crate::office::desk::{self, Hand};
+use crate::office::registrations::{self, Application, Typed, Wishes};
 use crate::office::{Actor, OfficeError, tournaments as verbs};
 
 /// Who enters results at the boards.
@@ -117,6 +118,36 @@ fn opened<'a>(
     hall.done(Act::Enter { entrants })?;
     hall.done(Act::Draw { seed: seed.to_owned() })?;
     Ok(hall)
+}
+
+/// Players register for a tournament that is to come; the last ones wait for a place.
+pub(super) fn register(
+    conn: &mut Conn,
+    federation: &Federation,
+    organizer: &Actor,
+    id: TournamentId,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    const PLAYERS: [(&str, &str, &str); 7] = [
+        ("Вітрогон Мар'яна", "Білий камінь", "2 kyu"),
+        ("Ковзан Ілля", "Сімка", "5 kyu"),
+        ("Щедрик Роксолана", "", "9 kyu"),
+        ("Тополя Захар", "Тенген", "1 dan"),
+        ("Дощик Юстина", "Чорна перлина", "14 kyu"),
+        ("Перепелиця Андрій", "", "3 kyu"),
+        ("Криничка Оксана", "Сад каменів", "11 kyu"),
+    ];
+    let note = "Реєстрація учасників у залі до 9:30. Візьміть змінне взуття.".to_owned();
+    let wishes = Wishes { open: true, until: String::new(), places: "5".to_owned(), note };
+    registrations::set(conn, organizer, federation, id, 0, &wishes, now)?;
+    for ((name, club, rank), number) in PLAYERS.into_iter().zip(1..) {
+        let text = str::to_owned;
+        let typed = Typed { name: text(name), club: text(club), country: text("UA"), rank: text(rank), consent: true, ..Typed::default() };
+        let token = format!("demo-registration-{number}");
+        let application = Application { typed, token, language: text("uk"), by_mail: false };
+        registrations::register(conn, federation, id, &application, now + TimeDelta::minutes(2 * number))?;
+    }
+    Ok(())
 }
 
 /// Both tournaments.

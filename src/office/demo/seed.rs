@@ -210,6 +210,9 @@ fn grow_main(
         }
     }
     let (organizer, referee) = (site.actor("organizer")?, site.actor("referee")?);
+    if let Some(to_come) = ids.first() {
+        hall::register(site.conn, &federation, &organizer, *to_come, now - TimeDelta::minutes(318))?;
+    }
     hall::open(site.conn, &federation, [&organizer, &referee], now)?;
     site.reopen(now - TimeDelta::hours(1))
 }

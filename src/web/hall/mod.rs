@@ -24,7 +24,7 @@ use super::visit::{By, TableWorker, read, write};
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::tournaments::Tournament;
 use crate::db::{TournamentId, tournaments};
-use crate::domain::desk::{Act, Desk, EntrantId, Outcome, Refusal, Round, Stage, System};
+use crate::domain::desk::{Act, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
 use crate::office::accounts::Secrets;
 use crate::office::desk::{self as office, Hand};
 use crate::office::tournaments::may_edit;
@@ -175,11 +175,15 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
         if !desk.drawn() {
             return (next, buttons);
         }
-        let enough = desk.plan.system != System::Knockout && desk.rounds.len() >= desk.planned();
+        let enough = match desk.plan.system {
+            System::Knockout => desk.champion().is_some(),
+            _ => desk.rounds.len() >= desk.planned(),
+        };
         let pair = Button::new("pair", t.msg_hall_do_pair(next as i64));
         let finish = Button { confirm: t.msg_hall_finish_confirm(), ..Button::new("finish", t.msg_hall_do_finish()) };
         match (desk.rounds.is_empty(), enough) {
             (true, _) => buttons.push(pair.primary()),
+            (false, true) if desk.plan.system == System::Knockout => buttons.push(finish.primary()),
             (false, true) => buttons.extend([finish.primary(), pair]),
             (false, false) => buttons.extend([pair.primary(), finish]),
         }
@@ -338,18 +342,32 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     let (actor, now) = (by.actor.clone(), by.app.now());
     let at = format!("/{}/tournaments/{id}/desk", by.federation.slug);
     let to = if form.text("back") == "players" { format!("{at}/players") } else { at };
+    let key_of = |act: &Act| order::key(&form, act);
     if form.text("act") == "open" {
         write(&by, move |c, f| office::open(c, &actor, f, id, now)).await?;
         return Ok(go(&by, &format!("{to}/players"), "hall-open"));
     }
-    let done = if form.text("act") == "choose" {
+    let done = if form.text("act") == "pick" {
+        let player = form.number("player")?;
+        // The name is the player's own.
+        let entrants = vec![Entrant { player: Some(player), ..Entrant::named("?") }];
+        let key = key_of(&Act::Enter { entrants: entrants.clone() });
+        write(&by, move |c, f| {
+            let entrants: Vec<Entrant> = office::recognised(c, f, entrants)?.into_iter().filter(|e| e.player.is_some()).collect();
+            if entrants.is_empty() {
+                return Err(OfficeError::NotFound);
+            }
+            office::act(c, &Hand::Actor(&actor), f, id, &key, Act::Enter { entrants }, now)
+        })
+        .await
+    } else if form.text("act") == "choose" {
         let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(super::error::FormFault::Field))?);
         let player = form.some("player").and_then(|p| p.parse().ok());
-        let key = order::key(&form, &Act::Remove { who }) + form.text("player");
+        let key = key_of(&Act::Remove { who }) + form.text("player");
         write(&by, move |c, f| office::choose(c, &actor, f, id, &key, (who, player), now)).await
     } else {
         let act = order::act(&form)?;
-        let key = order::key(&form, &act);
+        let key = key_of(&act);
         write(&by, move |c, f| {
             let act = match act {
                 Act::Enter { entrants } => Act::Enter { entrants: office::recognised(c, f, entrants)? },
@@ -363,7 +381,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         Ok(crate::domain::desk::Answer::Replays(_)) => Ok(go(&by, &to, "hall-replays")),
         Ok(_) => Ok(go(&by, &to, "hall-done")),
         Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
-            roll::page(&by, id, Some(refusal), form.text("people").to_owned()).await
+            roll::page(&by, id, Some(refusal), form.text("people").to_owned(), "").await
         }
         Err(WebError::Desk(refusal)) => {
             page(&by, &find(&by, id).await?, Shown { refusal: Some(refusal), status: Some(StatusCode::CONFLICT), ..Shown::default() })

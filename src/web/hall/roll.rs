@@ -10,12 +10,18 @@ use crate::db::players::Player;
 use crate::domain::desk::{Desk, Entrant, Plan, Refusal, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
+use crate::domain::roster::{Member, Question};
 use crate::office::OfficeError;
 use crate::office::desk as office;
 use crate::web::error::WebError;
 use crate::web::layout::{Layout, html, status};
+use crate::web::rosters::roster;
 use crate::web::tournaments::id;
 use crate::web::visit::{By, TableWorker, read};
+
+/// Longest name that is looked for, and how many players are offered.
+const LONGEST: usize = 100;
+const FOUND: usize = 12;
 
 struct Choice {
     value: String,
@@ -69,6 +75,9 @@ struct PlayersPage {
     suggested: usize,
     seed: String,
     pasted: String,
+    /// Who is looked for in the federation, and who was found.
+    q: String,
+    found: Vec<Choice>,
 }
 
 fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -> EntrantRow {
@@ -101,6 +110,7 @@ pub(super) async fn page(
     id: TournamentId,
     refusal: Option<Refusal>,
     pasted: String,
+    q: &str,
 ) -> Result<HttpResponse, WebError> {
     let Found { t: tournament, desk, .. } = find(by, id).await?;
     let desk = desk.ok_or(WebError::NotFound)?;
@@ -112,6 +122,7 @@ pub(super) async fn page(
         read(by, move |c, f| Ok::<_, OfficeError>(office::alike(c, f, &asked)?)).await?
     };
     let t = by.t();
+    let found = if q.trim().is_empty() || desk.begun() { Vec::new() } else { looked_for(by, &desk, q).await? };
     let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(&alike).map(|(e, alike)| row(&desk, e, alike, by)).collect();
     if desk.drawn() {
         rows.sort_by_key(|row| row.number.parse::<u64>().unwrap_or(u64::MAX));
@@ -158,13 +169,38 @@ pub(super) async fn page(
         plan,
         seed,
         pasted,
+        q: q.to_owned(),
+        found,
     };
     status(&view, if refusal.is_some() { StatusCode::CONFLICT } else { StatusCode::OK })
 }
 
-/// `GET /{federation}/tournaments/{tournament}/desk/players`
-pub async fn players(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    page(&by, id(&path.1)?, None, String::new()).await
+/// Players of the federation with such a name who don't take part yet.
+async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Choice>, WebError> {
+    let roster = roster(by, None).await?;
+    let question = Question { text: q.chars().take(LONGEST).collect(), ..Question::default() };
+    let found = roster.find(&question, by.app.now().date());
+    let members = found.rows.iter().filter_map(|at| roster.members().get(*at as usize));
+    let free = members.filter(|member| desk.entrants.iter().all(|e| e.player != Some(member.id)));
+    let label = |member: &Member| {
+        let mut parts = vec![by.language.name(member.called(), member.latin.as_deref())];
+        parts.extend(roster.club_of(member).map(|club| by.language.name(&club.name, club.latin.as_deref())));
+        parts.push(by.language.number(member.rating, 0));
+        parts.join(" · ")
+    };
+    Ok(free.take(FOUND).map(|member| Choice { value: member.id.to_string(), label: label(member) }).collect())
+}
+
+/// What the address of the list may ask.
+#[derive(serde::Deserialize, Default)]
+#[serde(default)]
+pub struct Query {
+    q: String,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk/players?q=name`
+pub async fn players(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    page(&by, id(&path.1)?, None, String::new(), &query.q).await
 }
 
 #[derive(Template)]

@@ -134,6 +134,7 @@ pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, languag
             (Some(who), Some(desk)) => t.msg_hall_no_champion(name(desk, *who, language)),
             _ => t.msg_hall_no_champion_none(),
         },
+        Refusal::Nothing => t.msg_hall_no_nothing(),
         Refusal::NoMoreRounds => t.msg_hall_no_more_rounds(),
         Refusal::NotPublished => t.msg_hall_no_not_published(),
         Refusal::Repaired => t.msg_hall_no_repaired(),

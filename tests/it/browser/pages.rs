@@ -12,6 +12,11 @@ const PROPOSED: [(&str, &str); 4] =
 const APPROVED: &str = "Кубок Солнцебрега";
 const RETURNED: &str = "Первая клетка";
 
+/// What is being played in the demo, and what players can register for.
+const IN_PLAY: &str = "Чемпіонат міста, головна група";
+const KNOCKOUT: &str = "Кубок голови федерації";
+const TO_COME: &str = "Відкритий кубок «Перша зоря»";
+
 /// Somebody walks through the site and writes down what is not well made.
 struct Walk {
     site: Site,
@@ -46,6 +51,7 @@ impl Walk {
 
     async fn everywhere(mut self) {
         self.public_pages().await;
+        self.pages_in_play().await;
         self.pages_of_who_asks().await;
         self.pages_of_other_regulations().await;
         self.pages_of_the_organizer().await;
@@ -57,6 +63,7 @@ impl Walk {
 
     async fn where_strangers_go(mut self) {
         self.public_pages().await;
+        self.pages_in_play().await;
         self.pages_of_other_regulations().await;
         assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
     }
@@ -113,6 +120,45 @@ impl Walk {
     }
 
     /// A visitor asks for the certificate that [`Walk::pages_of_certificates`] is about.
+    /// Tournaments that are being played, and registration for one that is to come.
+    async fn pages_in_play(&mut self) {
+        let live = format!("{}/live", self.site.tournament(IN_PLAY));
+        for (name, path) in [
+            ("now", ""),
+            ("round", "/rounds/3"),
+            ("standings", "/standings"),
+            ("standings-all", "/standings?after=2&all=1"),
+            ("lot", "/lot"),
+            ("why", "/rounds/4/why/3?other=1"),
+            ("why-bye", "/rounds/1/why/1?other=bye"),
+            ("screen", "/screen"),
+            ("sheet", "/rounds/4/print"),
+            ("names", "/rounds/4/print?as=names"),
+            ("slips", "/rounds/4/print?as=slips"),
+            ("wall", "/standings/print"),
+        ] {
+            self.visit(&format!("live-{name}"), &format!("{live}{path}")).await;
+        }
+        let knockout = format!("{}/live", self.site.tournament(KNOCKOUT));
+        self.visit("live-knockout", &knockout).await;
+        self.visit("live-knockout-why", &format!("{knockout}/rounds/2/why/2")).await;
+        self.visit("registration", &format!("{}/registration", self.site.tournament(TO_COME))).await;
+        self.visit("registration-own", "/registrations/demo-registration-1").await;
+    }
+
+    /// The desk of a tournament and the list of who has registered, for its referee.
+    async fn pages_at_the_desk(&mut self) {
+        let desk = format!("{}/desk", self.site.tournament(IN_PLAY));
+        for (name, path) in [("desk", ""), ("players", "/players"), ("player", "/players/2"), ("results", "/results"), ("log", "/log")] {
+            self.visit(&format!("hall-{name}"), &format!("{desk}{path}")).await;
+        }
+        self.visit("hall-knockout", &format!("{}/desk", self.site.tournament(KNOCKOUT))).await;
+        self.visit("hall-board", &format!("{}/desk/results/3?board=1", self.site.tournament(KNOCKOUT))).await;
+        let to_come = self.site.tournament(TO_COME);
+        self.visit("hall-none", &format!("{to_come}/desk")).await;
+        self.visit("registrations", &format!("{to_come}/registrations")).await;
+    }
+
     async fn pages_of_who_asks(&mut self) {
         let player = self.site.strongest(1)[0].1;
         self.visit("verification-no-key", &format!("/{SLUG}/verification")).await;
@@ -179,6 +225,7 @@ impl Walk {
         );
         self.site.log_in(&self.browser, "referee").await;
         self.visit("desk-referee", &format!("/{SLUG}/desk")).await;
+        self.pages_at_the_desk().await;
         self.visit("account", "/account").await;
         self.browser.fill("#mail", "pavlo@example.org").await;
         self.browser.press("form[action='/account/mail'] button").await;

@@ -1,23 +1,23 @@
-//! Registration for a tournament: players register by themselves, the organizer decides on what conditions, checks in who has come, and
-//! takes those into the tournament.
+//! Registration for a tournament: players register, confirm and withdraw by themselves; what the organizer and those at the entrance do
+//! with it stands in `running`.
+
+mod running;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use sha2::{Digest, Sha256};
 
-use super::accounts::{Secrets, token_hash};
-use super::desk::{self, Hand};
+pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, may_run, own, set, take};
+use super::accounts::token_hash;
+use super::desk;
 use super::notices::{self, Facts, NEWS, Notice};
-use super::tournaments::{may_edit, state as course};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, mail, subject};
+use super::tournaments::state as course;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit, mail, subject};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, NewRegistration, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
-use crate::domain::approval::Act as Step;
-use crate::domain::desk::{Act as DeskAct, Desk, Entrant, EntrantId};
 use crate::domain::name::likeness_key;
-use crate::domain::player::parse_date;
-use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, KEPT, Moment, State};
+use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
 
 /// Longest remark to the organizer.
@@ -63,36 +63,9 @@ pub struct Application {
     pub by_mail: bool,
 }
 
-/// What the organizer types.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Wishes {
-    /// Players may register.
-    pub open: bool,
-    /// The last day, or nothing.
-    pub until: String,
-    /// How many may take part, or nothing.
-    pub places: String,
-    /// What players are told.
-    pub note: String,
-}
-
-/// What an officer does with a registration.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
-    /// Says whether the player has come.
-    Here(bool),
-    /// Gives a place, takes from the line, or lets into it again.
-    Act(Act),
-}
-
 /// A registration's state.
 pub fn state(r: &Registration) -> Result<State, DbError> {
     State::from_word(&r.state).ok_or_else(|| DbError::Corrupt(format!("registration {}: state {}", r.id, r.state)))
-}
-
-/// Whether the actor sees to the registrations of a tournament: its referee, an official, an organizer.
-pub fn may_run(actor: &Actor, t: &Tournament) -> bool {
-    may_edit(actor, t) || actor.is(Role::Organizer, t.federation_id)
 }
 
 /// The token of the own link where no letter carries it: the same form gives the same one, so that a double click registers once. The key
@@ -411,243 +384,4 @@ fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Regi
     let facts = letter(federation, t, r, format!("/{}/tournaments/{}/registration", federation.slug, t.id));
     let to = (r.mail.as_str(), r.language.as_str());
     Ok(notices::write(conn, Notice::MovedUp, None, to, &facts, &dedup(r, Notice::MovedUp), now + NEWS, now)?)
-}
-
-/// The tournament, if the actor sees to its registrations.
-///
-/// # Errors
-/// There is none here; it is another's.
-pub fn own(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if may_run(actor, &t) { Ok(t) } else { Err(Refusal::NotYours.into()) }
-}
-
-/// The same, if its table is in work.
-fn in_work(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
-    let t = own(conn, actor, federation, id)?;
-    let now = course(&t)?;
-    if t.position.is_some() || now.after(Step::Edit, false, false).is_none() {
-        return Err(Refusal::State(Step::Edit, now).into());
-    }
-    Ok(t)
-}
-
-/// Decides whether players may register, until when, and how many. A larger limit lets those move up who wait.
-///
-/// # Errors
-/// Another's tournament; every mistake at once; a form made from an older version; the tournament takes no more players.
-pub fn set(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    version: i64,
-    wishes: &Wishes,
-    now: NaiveDateTime,
-) -> Result<(), OfficeError> {
-    let t = in_work(conn, actor, federation, id)?;
-    let mut problems = Vec::new();
-    let until_day = match wishes.until.trim() {
-        "" => None,
-        text => parse_date(text).or_else(|| {
-            problems.push(FormProblem { field: "until", kind: FormMistake::NotADate });
-            None
-        }),
-    };
-    let most = i32::try_from(MAX_ROWS).unwrap_or(i32::MAX);
-    let places = match wishes.places.trim() {
-        "" => None,
-        text => text.parse().ok().filter(|places| (1..=most).contains(places)).or_else(|| {
-            problems.push(FormProblem { field: "places", kind: FormMistake::NotANumber });
-            None
-        }),
-    };
-    let note = wishes.note.trim();
-    if note.chars().count() > TEXT_MAX {
-        problems.push(FormProblem { field: "note", kind: FormMistake::TooLong(TEXT_MAX) });
-    }
-    if !problems.is_empty() {
-        return Err(OfficeError::Form(problems));
-    }
-    let stored = storage::settings(conn, id)?;
-    let known = stored.as_ref().map_or(0, |s| s.lock_version);
-    let wanted = Settings {
-        tournament_id: id,
-        open: wishes.open,
-        until_day,
-        places,
-        note: note.to_owned(),
-        lock_version: known + 1,
-        changed_at: now,
-    };
-    let same = |s: &Settings| Settings { lock_version: wanted.lock_version, changed_at: now, ..s.clone() } == wanted;
-    if stored.as_ref().is_some_and(same) {
-        return Ok(());
-    }
-    if version != known {
-        return Err(Refusal::Stale.into());
-    }
-    if let Some(hindrance) = moment(conn, &t, now)?.hindrance().filter(|_| wishes.open) {
-        return Err(Refusal::Registration(hindrance).into());
-    }
-    storage::put_settings(conn, &wanted)?;
-    audit::note(conn, actor, Some(federation.id), "registration settings", &subject(id), "", now)?;
-    settle(conn, federation, &t, now)
-}
-
-/// An officer enters a player on the spot, who is here and has a place.
-///
-/// # Errors
-/// Another's tournament, or one that takes no more players; every mistake at once.
-pub fn add(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    id: TournamentId,
-    typed: &Typed,
-    secrets: &dyn Secrets,
-    now: NaiveDateTime,
-) -> Result<RegistrationId, OfficeError> {
-    let t = in_work(conn, actor, federation, id)?;
-    if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
-        return Err(Refusal::Registration(hindrance).into());
-    }
-    let problems = facts(typed, now.date());
-    if !problems.is_empty() {
-        return Err(OfficeError::Form(problems));
-    }
-    let all = storage::list(conn, id)?;
-    let mut new = new(id, typed, "", "", token_hash(&secrets.token()?), now);
-    if stands_already(&all, None, (&new.name_key, &new.born))? {
-        return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
-    }
-    new.state = State::Registered.word().to_owned();
-    new.turn = Some(next_turn(&all));
-    new.here = Some(true);
-    let added = insert(conn, &all, new)?.id;
-    audit::note(conn, actor, Some(federation.id), "register", &subject(id), &detail(added), now)?;
-    Ok(added)
-}
-
-/// An officer says whether a player has come, or what becomes of the registration. Several may do that at once: each says something about
-/// one player, and saying it twice has the effect of once.
-///
-/// # Errors
-/// Another's tournament, or one whose table is handed in; a player who was taken into the tournament; not possible in this state.
-pub fn mark(
-    conn: &mut Conn,
-    actor: &Actor,
-    federation: &Federation,
-    (id, registration): (TournamentId, RegistrationId),
-    mark: Mark,
-    now: NaiveDateTime,
-) -> Result<(), OfficeError> {
-    let t = in_work(conn, actor, federation, id)?;
-    let r = storage::find(conn, id, registration)?.ok_or(OfficeError::NotFound)?;
-    let before = state(&r)?;
-    let act = match mark {
-        Mark::Here(here) if r.here == Some(here) => return Ok(()),
-        Mark::Here(here) => {
-            storage::update_here(conn, r.id, here)?;
-            let said = format!("{} {}", detail(r.id), if here { "here" } else { "not here" });
-            return Ok(audit::note(conn, actor, Some(federation.id), "check in", &subject(id), &said, now)?);
-        }
-        Mark::Act(act) => act,
-    };
-    if r.entrant.is_some() {
-        return Err(Refusal::Registration(Hindrance::Taken).into());
-    }
-    if before.after(act, true).ok_or(Refusal::Stale)? == before || (before.stands() && act == Act::Restore) {
-        return Ok(());
-    }
-    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born))? {
-        return Err(Refusal::Registration(Hindrance::Twice).into());
-    }
-    let word = match act {
-        Act::Confirm | Act::Admit => "admit",
-        Act::Withdraw => "withdraw registration",
-        Act::Restore => "restore registration",
-    };
-    match (act, before) {
-        (Act::Withdraw, _) => storage::update_state(conn, r.id, State::Withdrawn.word(), None)?,
-        (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
-        _ => line_up(conn, &r, act)?,
-    }
-    audit::note(conn, actor, Some(federation.id), word, &subject(id), &detail(r.id), now)?;
-    settle(conn, federation, &t, now)
-}
-
-/// Takes those who are here and have a place into the tournament, each once; the desk is set up if there is none. Returns how many.
-///
-/// # Errors
-/// Another's tournament; whatever the desk refuses: then nobody is taken.
-pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<usize, OfficeError> {
-    in_work(conn, actor, federation, id)?;
-    desk::open(conn, actor, federation, id, now)?;
-    let desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
-    // Whom the referee has taken from the list meanwhile may come in again.
-    let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
-    let mut here = Vec::new();
-    for r in storage::list(conn, id)? {
-        if state(&r)? == State::Registered && r.here == Some(true) && !r.entrant.is_some_and(stands) {
-            here.push(r);
-        }
-    }
-    let Some(first) = here.first() else { return Ok(0) };
-    // Each is taken once from each state of the desk, so that no other act has this key.
-    let key = format!("{} {}", detail(first.id), desk.seq);
-    let entrants = desk::recognised(conn, federation, here.iter().map(entrant).collect())?;
-    desk::act(conn, &Hand::Actor(actor), federation, id, &key, DeskAct::Enter { entrants }, now)?;
-    let desk: Desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
-    let entered = desk.entrants.iter().skip(desk.entrants.len().saturating_sub(here.len()));
-    for (r, entrant) in here.iter().zip(entered) {
-        storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
-    }
-    audit::note(conn, actor, Some(federation.id), "take registrations", &subject(id), &here.len().to_string(), now)?;
-    Ok(here.len())
-}
-
-fn entrant(r: &Registration) -> Entrant {
-    Entrant { born: r.born.clone(), club: r.club.clone(), country: r.country.clone(), rank: r.rank.clone(), ..Entrant::named(&r.name) }
-}
-
-/// Whether there is anything to be erased.
-///
-/// # Errors
-/// The database doesn't answer.
-pub fn is_erasing_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
-    let lapsed = storage::sent_until(conn, State::Unconfirmed.word(), now - HOLDS)?;
-    Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - KEPT).date())?.is_empty())
-}
-
-/// Throws away what was never confirmed, and erases addresses, births and remarks some time after the tournament; of those who withdrew
-/// nothing is kept. Returns how many registrations it was about.
-///
-/// # Errors
-/// The database doesn't answer.
-pub fn erase(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
-    let mut done: Vec<Registration> = Vec::new();
-    for r in storage::sent_until(conn, State::Unconfirmed.word(), now - HOLDS)? {
-        forget(conn, &r)?;
-        done.push(r);
-    }
-    for r in storage::ended_before(conn, (now - KEPT).date())? {
-        if state(&r)?.stands() {
-            outbox::remove_about(conn, &about(r.id))?;
-            storage::erase(conn, r.id, now)?;
-        } else {
-            forget(conn, &r)?;
-        }
-        done.push(r);
-    }
-    let mut of: Vec<TournamentId> = done.iter().map(|r| r.tournament_id).collect();
-    of.sort_unstable();
-    of.dedup();
-    let nobody = Actor::console();
-    for id in of {
-        let federation = storage::federation_of(conn, id)?;
-        let count = done.iter().filter(|r| r.tournament_id == id).count();
-        audit::note(conn, &nobody, federation, "erase registrations", &subject(id), &count.to_string(), now)?;
-    }
-    Ok(done.len())
 }

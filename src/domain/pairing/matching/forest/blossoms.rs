@@ -1,0 +1,194 @@
+//! What becomes of blossoms: shrinking, opening, and matching along and inside them.
+
+use super::{Event, Forest, NONE, Node, Part};
+use crate::domain::pairing::matching::weight::Weight;
+
+impl<W: Weight> Forest<W> {
+    /// From an outer node up: the inner node above it and the outer one above that. `None` at the root.
+    pub(super) fn above(&self, s: u32) -> Option<(u32, u32)> {
+        let base = self.nodes[s as usize].base;
+        let matched = self.mate[base as usize];
+        if matched == NONE {
+            return None;
+        }
+        let inner = self.top[self.other(matched, base) as usize];
+        let (edge, end) = self.nodes[inner as usize].entry;
+        Some((inner, self.top[self.other(edge, end) as usize]))
+    }
+
+    /// Two outer nodes touch: what lies between them becomes a blossom.
+    pub(super) fn shrink(&mut self, edge: u32, s: u32, t: u32) {
+        // Where their ways to the root meet: both ways are walked in turn, so that only what will be in the blossom is walked.
+        self.marks += 1;
+        let mut ways = [Some(s), Some(t)];
+        let mut side = 0;
+        let meet = loop {
+            if let Some(node) = ways[side] {
+                if self.nodes[node as usize].mark == self.marks {
+                    break node;
+                }
+                self.nodes[node as usize].mark = self.marks;
+                ways[side] = self.above(node).map(|(_, outer)| outer);
+            }
+            side = 1 - side;
+        };
+        let climb = |from: u32| {
+            let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
+            while at != meet {
+                let Some((inner, outer)) = self.above(at) else { break };
+                nodes.extend([at, inner]);
+                links.extend([self.mate[self.nodes[at as usize].base as usize], self.nodes[inner as usize].entry.0]);
+                at = outer;
+            }
+            (nodes, links)
+        };
+        let (up, up_links) = climb(s);
+        let (down, down_links) = climb(t);
+        let children: Vec<u32> = std::iter::once(meet).chain(up.into_iter().rev()).chain(down).collect();
+        let links: Vec<u32> = up_links.into_iter().rev().chain([edge]).chain(down_links).collect();
+        let mut leaves = Vec::new();
+        let mut newly_outer = Vec::new();
+        for &child in &children {
+            if self.nodes[child as usize].part == Part::Inner {
+                self.settle(child);
+                newly_outer.extend_from_slice(&self.nodes[child as usize].leaves);
+            } else if child as usize >= self.size {
+                // Its vertices rise as before; its own value stays from now on.
+                let node = &mut self.nodes[child as usize];
+                node.value = node.value.plus(self.delta.minus(node.since).twice());
+                self.too_large |= !node.value.fits();
+            }
+            leaves.extend_from_slice(&self.nodes[child as usize].leaves);
+        }
+        let blossom = self.spare.pop().unwrap_or(self.nodes.len() as u32);
+        for &child in &children {
+            self.nodes[child as usize].parent = blossom;
+        }
+        for &leaf in &leaves {
+            self.top[leaf as usize] = blossom;
+        }
+        let base = self.nodes[meet as usize].base;
+        let node = Node {
+            part: Part::Outer,
+            parent: NONE,
+            base,
+            entry: (NONE, NONE),
+            since: self.delta,
+            value: W::ZERO,
+            children,
+            links,
+            leaves,
+            mark: 0,
+        };
+        if blossom as usize == self.nodes.len() {
+            self.nodes.push(node);
+        } else {
+            self.nodes[blossom as usize] = node;
+        }
+        self.touched.push(blossom);
+        for leaf in newly_outer {
+            self.look_around(leaf);
+        }
+    }
+
+    /// The value of an inner blossom was foreseen to be used up now: it is opened, and the part of it through which the tree goes stays.
+    pub(super) fn used_up(&mut self, b: u32) {
+        let node = &self.nodes[b as usize];
+        if node.parent != NONE || node.part != Part::Inner || node.children.is_empty() {
+            return;
+        }
+        self.settle(b);
+        let node = &self.nodes[b as usize];
+        if node.value > W::ZERO {
+            self.enter(self.delta.plus(node.value.half()), Event::Open(b));
+            return;
+        }
+        let mut entry = node.entry;
+        let links = std::mem::take(&mut self.nodes[b as usize].links);
+        let entered = self.child_with(b, entry.1);
+        let children = self.take_apart(b);
+        let count = children.len();
+        // Matched are the children 1-2, 3-4, ...: the way to the first one that begins with a matched pair.
+        let forward = entered % 2 == 1;
+        let mut at = entered;
+        let mut stays = vec![false; count];
+        loop {
+            stays[at] = true;
+            self.make_inner(children[at], entry);
+            if at == 0 {
+                break;
+            }
+            let next = if forward { at + 1 } else { at - 1 };
+            stays[next] = true;
+            self.make_outer(children[next]);
+            let (link, last) = if forward { (links[next], (next + 1) % count) } else { (links[next - 1], next - 1) };
+            let [p, q] = self.edges[link as usize].ends;
+            entry = (link, if self.top[p as usize] == children[last] { p } else { q });
+            at = last;
+        }
+        for (child, stays) in children.into_iter().zip(stays) {
+            if !stays {
+                for i in 0..self.nodes[child as usize].leaves.len() {
+                    self.wait_for_outer(self.nodes[child as usize].leaves[i]);
+                }
+            }
+        }
+    }
+
+    /// The place of the child in which a vertex of a blossom is.
+    pub(super) fn child_with(&self, b: u32, v: u32) -> usize {
+        let mut child = v;
+        while self.nodes[child as usize].parent != b {
+            child = self.nodes[child as usize].parent;
+        }
+        self.nodes[b as usize].children.iter().position(|&c| c == child).unwrap_or(0)
+    }
+
+    /// Matches along the tree, from the outer vertex `v`, which is matched by `edge` now, up to the root.
+    pub(super) fn augment(&mut self, mut v: u32, mut edge: u32) {
+        loop {
+            let s = self.top[v as usize];
+            let base = self.nodes[s as usize].base;
+            let old = self.mate[base as usize];
+            self.rebase(s, v);
+            self.mate[v as usize] = edge;
+            if old == NONE {
+                return;
+            }
+            let inner = self.top[self.other(old, base) as usize];
+            let (entry, end) = self.nodes[inner as usize].entry;
+            self.rebase(inner, end);
+            self.mate[end as usize] = entry;
+            (v, edge) = (self.other(entry, end), entry);
+        }
+    }
+
+    /// Matches inside a node so that `v` is the one to be matched outside.
+    pub(super) fn rebase(&mut self, s: u32, v: u32) {
+        if (s as usize) < self.size {
+            return;
+        }
+        let at = self.child_with(s, v);
+        let count = self.nodes[s as usize].children.len();
+        self.rebase(self.nodes[s as usize].children[at], v);
+        let mut from = if at.is_multiple_of(2) { 0 } else { at + 1 };
+        let end = if at.is_multiple_of(2) { at } else { count };
+        while from < end {
+            let node = &self.nodes[s as usize];
+            let (link, one, two) = (node.links[from], node.children[from], node.children[(from + 1) % count]);
+            let [mut p, mut q] = self.edges[link as usize].ends;
+            if !self.nodes[one as usize].leaves.contains(&p) {
+                (p, q) = (q, p);
+            }
+            self.rebase(one, p);
+            self.rebase(two, q);
+            self.mate[p as usize] = link;
+            self.mate[q as usize] = link;
+            from += 2;
+        }
+        let node = &mut self.nodes[s as usize];
+        node.children.rotate_left(at);
+        node.links.rotate_left(at);
+        node.base = v;
+    }
+}
