@@ -1,6 +1,6 @@
 //! Finished public pages: made once, compressed once, served until anything changes.
 
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -18,6 +18,9 @@ use super::visit::{FLASH, SESSION, language};
 /// Pages keep at most this many bytes of memory.
 const CAPACITY: u64 = 32 * 1024 * 1024;
 
+/// Larger pages are kept compressed only: few ask for them, and fewer without compression.
+const LARGE: usize = 128 * 1024;
+
 /// Longest address of a page that is kept: nobody fills the memory with addresses.
 const LONGEST: usize = 300;
 
@@ -34,7 +37,9 @@ pub struct Page {
     pub etag: HeaderValue,
     /// What else the response carries.
     pub extra: Vec<(header::HeaderName, HeaderValue)>,
-    plain: Bytes,
+    /// As it is; of a large page quickly compressed.
+    kept: Bytes,
+    large: bool,
     gzip: OnceLock<Bytes>,
     brotli: OnceLock<Bytes>,
     /// Somebody has asked for it before.
@@ -47,6 +52,7 @@ impl Page {
     pub fn make(generation: u64, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
         let tag = format!("\"{}\"", &hex::encode(Sha256::digest(&body))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
+        let large = body.len() > LARGE;
         Page {
             generation,
             content_type,
@@ -55,8 +61,19 @@ impl Page {
             gzip: OnceLock::new(),
             brotli: OnceLock::new(),
             asked: AtomicBool::new(false),
-            plain: body,
+            kept: if large { gzip(&body, Compression::fast()) } else { body },
+            large,
         }
+    }
+
+    fn plain(&self) -> Bytes {
+        if !self.large {
+            return self.kept.clone();
+        }
+        let mut plain = Vec::with_capacity(self.kept.len() * 8);
+        // What was compressed here is whole.
+        let _ = flate2::read::GzDecoder::new(&*self.kept).read_to_end(&mut plain);
+        plain.into()
     }
 
     /// The body in the best encoding that the reader takes.
@@ -64,15 +81,15 @@ impl Page {
         // Files are made to be kept: drawings, downloads.
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
         if first && takes(accept, "gzip") {
-            (Some("gzip"), gzip(&self.plain, Compression::fast()))
+            (Some("gzip"), if self.large { self.kept.clone() } else { gzip(&self.kept, Compression::fast()) })
         } else if first && takes(accept, "br") {
-            (Some("br"), brotli(&self.plain, 1))
+            (Some("br"), brotli(&self.plain(), 1))
         } else if takes(accept, "br") {
-            (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain, 6)).clone())
+            (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain(), 6)).clone())
         } else if takes(accept, "gzip") {
-            (Some("gzip"), self.gzip.get_or_init(|| gzip(&self.plain, Compression::default())).clone())
+            (Some("gzip"), self.gzip.get_or_init(|| gzip(&self.plain(), Compression::default())).clone())
         } else {
-            (None, self.plain.clone())
+            (None, self.plain())
         }
     }
 
@@ -82,8 +99,9 @@ impl Page {
     }
 
     fn weight(&self) -> u32 {
-        // The compressed bodies come later; together they are about a half of the plain one.
-        u32::try_from(self.plain.len() + self.plain.len() / 2 + 400).unwrap_or(u32::MAX)
+        // The compressed bodies come later: together they are about a half of a plain one, and as much as a quickly compressed one twice.
+        let later = if self.large { 2 * self.kept.len() } else { self.kept.len() / 2 };
+        u32::try_from(self.kept.len() + later + 400).unwrap_or(u32::MAX)
     }
 }
 
@@ -201,6 +219,27 @@ mod tests {
         let answers: Vec<_> = (0..3).map(|_| page.body(&headers)).collect();
         assert_eq!(answers.iter().map(|(encoding, _)| encoding.unwrap()).collect::<Vec<_>>(), ["gzip", "br", "br"]);
         assert!(answers[1].1.len() < answers[0].1.len() && answers[1].1 == answers[2].1);
+    }
+
+    #[test]
+    fn a_large_page_is_the_same_for_every_reader() {
+        let text: String = (0..40_000).map(|n| format!("{n} ")).collect();
+        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from(text.clone()));
+        let unpacked = |accept: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accept));
+            let (encoding, body) = page.body(&headers);
+            let mut plain = Vec::new();
+            match encoding {
+                Some("gzip") => flate2::read::GzDecoder::new(&*body).read_to_end(&mut plain).map(|_| ()).unwrap(),
+                Some(_) => brotli::BrotliDecompress(&mut &*body, &mut plain).unwrap(),
+                None => plain = body.to_vec(),
+            }
+            String::from_utf8(plain).unwrap()
+        };
+        for accept in ["gzip", "identity", "br", "gzip", "identity"] {
+            assert_eq!(unpacked(accept), text, "{accept}");
+        }
     }
 
     #[test]

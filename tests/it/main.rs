@@ -32,6 +32,7 @@ mod calendar;
 mod certificates;
 #[cfg(test)]
 mod hall;
+#[cfg(test)]
 mod history;
 #[cfg(test)]
 mod journal;

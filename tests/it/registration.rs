@@ -311,9 +311,9 @@ on_both! {
         presses(&two, id, &r("Verba Ostap"), "here").is(303);
         presses(&one, id, &r("Absent Player"), "away").is(303);
         presses(&two, id, &r("New Player"), "here").is(303);
-        let before = app.read(|c| crosstable::db::audit::last(c));
+        let before = app.read(crosstable::db::audit::last);
         presses(&one, id, &r("New Player"), "here").is(303);
-        assert_eq!(app.read(|c| crosstable::db::audit::last(c)), before, "pressing twice has the effect of once");
+        assert_eq!(app.read(crosstable::db::audit::last), before, "pressing twice has the effect of once");
         assert_eq!(app.registrations(id).iter().filter(|r| r.here == Some(true)).count(), 3);
         presses(&one, id, &r("New Player"), "nonsense").is(400);
         one.post(&format!("{}/999999", list(id)), &[("do", "here")]).is(404);

@@ -11,7 +11,6 @@ use crate::domain::desk::{Desk, Entrant, Plan, Refusal, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::roster::{Member, Question};
-use crate::office::OfficeError;
 use crate::office::desk as office;
 use crate::web::error::WebError;
 use crate::web::layout::{Layout, html, status};
@@ -116,11 +115,8 @@ pub(super) async fn page(
     let desk = desk.ok_or(WebError::NotFound)?;
     let asked = desk.clone();
     // Who is who is settled before the tournament begins.
-    let alike = if desk.begun() {
-        vec![Vec::new(); desk.entrants.len()]
-    } else {
-        read(by, move |c, f| Ok::<_, OfficeError>(office::alike(c, f, &asked)?)).await?
-    };
+    let alike =
+        if desk.begun() { vec![Vec::new(); desk.entrants.len()] } else { read(by, move |c, f| office::alike(c, f, &asked)).await? };
     let t = by.t();
     let found = if q.trim().is_empty() || desk.begun() { Vec::new() } else { looked_for(by, &desk, q).await? };
     let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(&alike).map(|(e, alike)| row(&desk, e, alike, by)).collect();
