@@ -65,7 +65,7 @@ pub enum Act {
     Swap {
         /// The round.
         round: usize,
-        /// The pairing that was seen, see [`Round::edition`].
+        /// The pairing that was seen, see [`super::Round::edition`].
         edition: usize,
         /// The two.
         two: [EntrantId; 2],
