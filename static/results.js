@@ -60,7 +60,7 @@ document.querySelector("[data-entries]").addEventListener("submit", (e) => {
 
 // ---- sending ----
 
-let busy = false, wait = 1, waiting;
+let busy = false, wait = 1, waiting, renewed = false;
 const again = () => {
   offline.hidden = false;
   for (const entry of queue) pending(entry, list.dataset.waiting);
@@ -88,9 +88,15 @@ const send = async () => {
       }
       if (answer.type === "opaqueredirect" || [401, 403, 410].includes(answer.status)) { // to the log-in: kept until somebody is let in again
         entry.flying = false;
+        // A page that was open over night has an old token; a fresh one is tried once.
+        if (!renewed && answer.status === 403) {
+          renewed = true;
+          if (await renew()) continue;
+        }
         lost.hidden = false;
         return;
       }
+      renewed = false;
       queue.shift();
       keep();
       [wait, offline.hidden, lost.hidden] = [1, true, true];
@@ -102,6 +108,14 @@ const send = async () => {
     busy = false;
   }
   look();
+};
+const renew = async () => {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } }).catch(() => null);
+  if (!answer?.ok) return false;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.querySelector("input[name=token]")?.value;
+  for (const input of document.querySelectorAll("input[name=token]")) if (fresh) input.value = fresh;
+  return Boolean(fresh);
 };
 const alerted = (sentence) => {
   const place = document.createElement("p");

@@ -32,14 +32,10 @@ live-finished = The tournament is over after { $rounds ->
 live-menu = Pages of the tournament in play
 live-now = Now
 live-standings = Standings
-live-lot = Draw of lots
 live-screen = Screen for the hall
 live-follow = Follow live
 live-playing-now = Being played now
 live-tournament = About the tournament
-live-rounds = Rounds
-# $round (Number)
-live-round = Round { $round }
 live-updated = The results have been updated.
 live-stage-published = pairing published
 live-stage-started = being played
@@ -49,14 +45,10 @@ live-stage-closed = finished
 live-games-finished = Games finished: { $done } of { $all }.
 live-by-hand = changed by hand
 live-board = Board
-live-black = Black
-live-white = White
-live-result = Result
 live-why = Why?
 # $black (String)
 # $white (String)
 live-why-of = Why { $black } and { $white } meet
-live-points = Points
 # $points (String)
 live-with-points = { $points } pts
 live-bye = bye
@@ -64,7 +56,6 @@ live-byes = Bye
 live-absent = absent
 live-absentees = Absent
 live-withdrawn = withdrawn
-live-replay = replay
 # $black (String)
 # $white (String)
 live-replay-time = time left: black { $black }, white { $white }
@@ -78,7 +69,6 @@ live-changes = How the pairing was changed
 live-changed-by-hand = { $first } and { $second } changed places ({ $signed }).
 # $signed (String)
 live-paired-again = The round was paired again ({ $signed }).
-live-reason = Reason:
 live-gone = Pairs of the earlier pairing that are no more:
 # $name (String)
 live-gone-bye = { $name } – bye
@@ -86,16 +76,10 @@ live-print = Print
 live-print-boards = Pairings by board
 live-print-names = Pairings by name
 live-print-slips = Result slips
-live-print-standings = Standings
 live-print-blank = Blank table
 live-print-now = Print this page
-live-back = Back
-live-participants = Participants
 live-participants-empty = Nobody has been entered yet.
-live-number = No.
 live-name = Name
-live-from = Club
-live-place = Place
 live-start = Start
 live-start-long = Points that the groups of rating give before round 1
 # $round (Number)
@@ -206,7 +190,6 @@ live-rank-large = among equal points the larger number stands higher
 live-why-criteria = The criteria
 live-why-criteria-lead = A round is the better one if the first criterion in which two rounds differ is smaller. No criterion knows country, club or family.
 live-why-criterion = Criterion
-live-why-article = Article
 live-why-in-pair = This pair
 live-why-in-round = Whole round
 # $place (Number)
@@ -260,7 +243,6 @@ live-bracket-note = Every round is drawn anew: who meets whom in the next one is
 live-bracket-game = Board { $board }: { $black } (black) – { $white } (white): { $result }.
 # $name (String)
 live-bracket-bye = { $name }: bye.
-live-sheet-opponent = Opponent
 live-sheet-colour = Colour
 live-sheet-signature = Signature
 live-sheet-mark = Mark the result, sign, bring to the referee.

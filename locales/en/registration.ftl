@@ -34,7 +34,6 @@ registration-withdrawn = withdrawn
 registration-name = Surname and given name
 registration-name-hint = As they are to stand in the table.
 registration-mail-hint = The organizer alone sees it. A link to confirm the registration is sent there.
-registration-club = Club or city
 registration-rank-hint = As you know it; nothing if you have none.
 registration-born = Year of birth
 registration-born-hint = Not published; it tells namesakes apart.

@@ -31,7 +31,6 @@ registration-withdrawn = отказ
 registration-name = Фамилия и имя
 registration-name-hint = Так, как должно быть в таблице.
 registration-mail-hint = Его видит только организатор. На него придёт ссылка для подтверждения регистрации.
-registration-club = Клуб или город
 registration-rank-hint = Какой знаете; если разряда нет, ничего не пишите.
 registration-born = Год рождения
 registration-born-hint = Не публикуется; по нему различают тёзок.

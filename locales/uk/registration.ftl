@@ -31,7 +31,6 @@ registration-withdrawn = відмова
 registration-name = Прізвище та ім’я
 registration-name-hint = Так, як має бути в таблиці.
 registration-mail-hint = Її бачить лише організатор. На неї надійде посилання для підтвердження реєстрації.
-registration-club = Клуб або місто
 registration-rank-hint = Який знаєте; якщо розряду немає, нічого не пишіть.
 registration-born = Рік народження
 registration-born-hint = Не публікується; за ним розрізняють тезок.

@@ -738,8 +738,6 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "hall-outcome-white-forfeit", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-outcome-no-one", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-outcome-awarded", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-black-won", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-white-won", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-draw-short", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-left-black", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-left-white", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -814,15 +812,10 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "hall-that-is", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-known", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-field-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-field-latin", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-field-born", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-field-club", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-field-country", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-field-rank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-field-rating", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-group", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-acts", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-save", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-remove", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-remove-confirm", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-add", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -854,7 +847,6 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "hall-parity", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-parity-text", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-parity-swapped", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "hall-save-plan", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-lots", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-lots-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "hall-seed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -906,7 +898,6 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "flash-hall-open", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "flash-hall-done", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "flash-hall-stored", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "flash-hall-disputed", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "flash-hall-replays", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "history-chart", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "history-chart-pool", attribute: None, vars: &["pool"], bool_vars: &[], elements: &[] },
@@ -974,13 +965,10 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "live-menu", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-standings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-lot", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-screen", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-follow", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-playing-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-tournament", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-rounds", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-round", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-updated", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-stage-published", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-stage-started", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -988,19 +976,14 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "live-games-finished", attribute: None, vars: &["done", "all"], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-by-hand", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-board", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-black", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-white", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-result", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-why", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-why-of", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-points", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-with-points", attribute: None, vars: &["points"], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-bye", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-byes", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-absent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-absentees", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-withdrawn", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-replay", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-replay-time", attribute: None, vars: &["black", "white"], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-forfeit-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-points-legend", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1014,23 +997,16 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
         elements: &[],
     },
     MessageContract { message: "live-paired-again", attribute: None, vars: &["signed"], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-reason", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-gone", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-gone-bye", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-print", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-print-boards", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-print-names", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-print-slips", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-print-standings", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-print-blank", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-print-now", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-back", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-participants", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-participants-empty", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-number", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-from", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-place", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-start", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-start-long", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-standings-after", attribute: None, vars: &["round"], bool_vars: &[], elements: &[] },
@@ -1110,7 +1086,6 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "live-why-criteria", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-why-criteria-lead", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-why-criterion", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-why-article", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-why-in-pair", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-why-in-round", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-order-pair", attribute: None, vars: &["place", "partner"], bool_vars: &[], elements: &[] },
@@ -1154,7 +1129,6 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
         elements: &[],
     },
     MessageContract { message: "live-bracket-bye", attribute: None, vars: &["name"], bool_vars: &[], elements: &[] },
-    MessageContract { message: "live-sheet-opponent", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-sheet-colour", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-sheet-signature", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "live-sheet-mark", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -1550,7 +1524,6 @@ static MESSAGE_CONTRACTS: &[MessageContract] = &[
     MessageContract { message: "registration-name", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "registration-name-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "registration-mail-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
-    MessageContract { message: "registration-club", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "registration-rank-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "registration-born", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
     MessageContract { message: "registration-born-hint", attribute: None, vars: &[], bool_vars: &[], elements: &[] },
@@ -2275,9 +2248,9 @@ impl L10n {
 
     fn byte_range(&self) -> Range<usize> {
         match self {
-            Self::En => 0..125334,
-            Self::Ru => 125334..306880,
-            Self::Uk => 306880..485584,
+            Self::En => 0..124590,
+            Self::Ru => 124590..305177,
+            Self::Uk => 305177..482908,
         }
     }
     /// Load a L10nLanguage from the embedded data.
@@ -4882,12 +4855,6 @@ impl L10nLanguage {
     pub fn msg_hall_outcome_awarded(&self) -> String {
         self.0.msg("hall-outcome-awarded", None).unwrap()
     }
-    pub fn msg_hall_black_won(&self) -> String {
-        self.0.msg("hall-black-won", None).unwrap()
-    }
-    pub fn msg_hall_white_won(&self) -> String {
-        self.0.msg("hall-white-won", None).unwrap()
-    }
     pub fn msg_hall_draw_short(&self) -> String {
         self.0.msg("hall-draw-short", None).unwrap()
     }
@@ -5171,32 +5138,17 @@ impl L10nLanguage {
     pub fn msg_hall_field_name(&self) -> String {
         self.0.msg("hall-field-name", None).unwrap()
     }
-    pub fn msg_hall_field_latin(&self) -> String {
-        self.0.msg("hall-field-latin", None).unwrap()
-    }
     pub fn msg_hall_field_born(&self) -> String {
         self.0.msg("hall-field-born", None).unwrap()
     }
     pub fn msg_hall_field_club(&self) -> String {
         self.0.msg("hall-field-club", None).unwrap()
     }
-    pub fn msg_hall_field_country(&self) -> String {
-        self.0.msg("hall-field-country", None).unwrap()
-    }
     pub fn msg_hall_field_rank(&self) -> String {
         self.0.msg("hall-field-rank", None).unwrap()
     }
-    pub fn msg_hall_field_rating(&self) -> String {
-        self.0.msg("hall-field-rating", None).unwrap()
-    }
-    pub fn msg_hall_group(&self) -> String {
-        self.0.msg("hall-group", None).unwrap()
-    }
     pub fn msg_hall_acts(&self) -> String {
         self.0.msg("hall-acts", None).unwrap()
-    }
-    pub fn msg_hall_save(&self) -> String {
-        self.0.msg("hall-save", None).unwrap()
     }
     pub fn msg_hall_remove(&self) -> String {
         self.0.msg("hall-remove", None).unwrap()
@@ -5293,9 +5245,6 @@ impl L10nLanguage {
     }
     pub fn msg_hall_parity_swapped(&self) -> String {
         self.0.msg("hall-parity-swapped", None).unwrap()
-    }
-    pub fn msg_hall_save_plan(&self) -> String {
-        self.0.msg("hall-save-plan", None).unwrap()
     }
     pub fn msg_hall_lots(&self) -> String {
         self.0.msg("hall-lots", None).unwrap()
@@ -5478,9 +5427,6 @@ impl L10nLanguage {
     }
     pub fn msg_flash_hall_stored(&self) -> String {
         self.0.msg("flash-hall-stored", None).unwrap()
-    }
-    pub fn msg_flash_hall_disputed(&self) -> String {
-        self.0.msg("flash-hall-disputed", None).unwrap()
     }
     pub fn msg_flash_hall_replays(&self) -> String {
         self.0.msg("flash-hall-replays", None).unwrap()
@@ -5755,9 +5701,6 @@ impl L10nLanguage {
     pub fn msg_live_standings(&self) -> String {
         self.0.msg("live-standings", None).unwrap()
     }
-    pub fn msg_live_lot(&self) -> String {
-        self.0.msg("live-lot", None).unwrap()
-    }
     pub fn msg_live_screen(&self) -> String {
         self.0.msg("live-screen", None).unwrap()
     }
@@ -5769,15 +5712,6 @@ impl L10nLanguage {
     }
     pub fn msg_live_tournament(&self) -> String {
         self.0.msg("live-tournament", None).unwrap()
-    }
-    pub fn msg_live_rounds(&self) -> String {
-        self.0.msg("live-rounds", None).unwrap()
-    }
-    /// $round (Number)
-    pub fn msg_live_round<F0: Into<FluentNumber>>(&self, round: F0) -> String {
-        let mut args = FluentArgs::new();
-        args.set("round", round.into());
-        self.0.msg("live-round", Some(args)).unwrap()
     }
     pub fn msg_live_updated(&self) -> String {
         self.0.msg("live-updated", None).unwrap()
@@ -5805,15 +5739,6 @@ impl L10nLanguage {
     pub fn msg_live_board(&self) -> String {
         self.0.msg("live-board", None).unwrap()
     }
-    pub fn msg_live_black(&self) -> String {
-        self.0.msg("live-black", None).unwrap()
-    }
-    pub fn msg_live_white(&self) -> String {
-        self.0.msg("live-white", None).unwrap()
-    }
-    pub fn msg_live_result(&self) -> String {
-        self.0.msg("live-result", None).unwrap()
-    }
     pub fn msg_live_why(&self) -> String {
         self.0.msg("live-why", None).unwrap()
     }
@@ -5824,9 +5749,6 @@ impl L10nLanguage {
         args.set("black", black.as_ref());
         args.set("white", white.as_ref());
         self.0.msg("live-why-of", Some(args)).unwrap()
-    }
-    pub fn msg_live_points(&self) -> String {
-        self.0.msg("live-points", None).unwrap()
     }
     /// $points (String)
     pub fn msg_live_with_points<F0: AsRef<str>>(&self, points: F0) -> String {
@@ -5848,9 +5770,6 @@ impl L10nLanguage {
     }
     pub fn msg_live_withdrawn(&self) -> String {
         self.0.msg("live-withdrawn", None).unwrap()
-    }
-    pub fn msg_live_replay(&self) -> String {
-        self.0.msg("live-replay", None).unwrap()
     }
     /// $black (String)
     /// $white (String)
@@ -5888,9 +5807,6 @@ impl L10nLanguage {
         args.set("signed", signed.as_ref());
         self.0.msg("live-paired-again", Some(args)).unwrap()
     }
-    pub fn msg_live_reason(&self) -> String {
-        self.0.msg("live-reason", None).unwrap()
-    }
     pub fn msg_live_gone(&self) -> String {
         self.0.msg("live-gone", None).unwrap()
     }
@@ -5912,35 +5828,17 @@ impl L10nLanguage {
     pub fn msg_live_print_slips(&self) -> String {
         self.0.msg("live-print-slips", None).unwrap()
     }
-    pub fn msg_live_print_standings(&self) -> String {
-        self.0.msg("live-print-standings", None).unwrap()
-    }
     pub fn msg_live_print_blank(&self) -> String {
         self.0.msg("live-print-blank", None).unwrap()
     }
     pub fn msg_live_print_now(&self) -> String {
         self.0.msg("live-print-now", None).unwrap()
     }
-    pub fn msg_live_back(&self) -> String {
-        self.0.msg("live-back", None).unwrap()
-    }
-    pub fn msg_live_participants(&self) -> String {
-        self.0.msg("live-participants", None).unwrap()
-    }
     pub fn msg_live_participants_empty(&self) -> String {
         self.0.msg("live-participants-empty", None).unwrap()
     }
-    pub fn msg_live_number(&self) -> String {
-        self.0.msg("live-number", None).unwrap()
-    }
     pub fn msg_live_name(&self) -> String {
         self.0.msg("live-name", None).unwrap()
-    }
-    pub fn msg_live_from(&self) -> String {
-        self.0.msg("live-from", None).unwrap()
-    }
-    pub fn msg_live_place(&self) -> String {
-        self.0.msg("live-place", None).unwrap()
     }
     pub fn msg_live_start(&self) -> String {
         self.0.msg("live-start", None).unwrap()
@@ -6248,9 +6146,6 @@ impl L10nLanguage {
     pub fn msg_live_why_criterion(&self) -> String {
         self.0.msg("live-why-criterion", None).unwrap()
     }
-    pub fn msg_live_why_article(&self) -> String {
-        self.0.msg("live-why-article", None).unwrap()
-    }
     pub fn msg_live_why_in_pair(&self) -> String {
         self.0.msg("live-why-in-pair", None).unwrap()
     }
@@ -6415,9 +6310,6 @@ impl L10nLanguage {
         let mut args = FluentArgs::new();
         args.set("name", name.as_ref());
         self.0.msg("live-bracket-bye", Some(args)).unwrap()
-    }
-    pub fn msg_live_sheet_opponent(&self) -> String {
-        self.0.msg("live-sheet-opponent", None).unwrap()
     }
     pub fn msg_live_sheet_colour(&self) -> String {
         self.0.msg("live-sheet-colour", None).unwrap()
@@ -7774,9 +7666,6 @@ impl L10nLanguage {
     }
     pub fn msg_registration_mail_hint(&self) -> String {
         self.0.msg("registration-mail-hint", None).unwrap()
-    }
-    pub fn msg_registration_club(&self) -> String {
-        self.0.msg("registration-club", None).unwrap()
     }
     pub fn msg_registration_rank_hint(&self) -> String {
         self.0.msg("registration-rank-hint", None).unwrap()

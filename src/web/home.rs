@@ -180,11 +180,11 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         let begun = tournaments::list_page(c, f.id, &begun)?;
         let mut playing = Vec::new();
         for id in desks::among(c, &begun.iter().map(|t| t.id).collect::<Vec<_>>())? {
-            if let (Some(desk), Some(row)) = (kept.get(c, id)?, begun.iter().find(|row| row.id == id)) {
-                let desk = live::shown(&desk);
-                if desk.published() > 0 && !desk.finished {
-                    playing.push((id.0, row.name.clone(), live::progress(t, &desk)));
-                }
+            if let (Some(desk), Some(row)) = (kept.public(c, id)?, begun.iter().find(|row| row.id == id))
+                && desk.published() > 0
+                && !desk.finished
+            {
+                playing.push((id.0, row.name.clone(), live::progress(t, &desk)));
             }
         }
         Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, coming, lists::brief(c, f.id)?, playing))

@@ -331,7 +331,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
 pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, moment, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
-    let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), moment)?, desks.get(c, id)?))).await?;
+    let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), moment)?, desks.public(c, id)?))).await?;
     let language = inside.language;
     let now = state(&found.t).map_err(WebError::Db)?;
     let signs = club_signs(&inside.federation);
@@ -423,7 +423,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         hidden: found.t.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
         signed: found.signed,
         correction: found.t.position.is_some(),
-        live: desk.map(|desk| live::progress(t, &live::shown(&desk))),
+        live: desk.map(|desk| live::progress(t, &desk)),
         may,
     };
     if inside.actor.is_some() { html(&view) } else { public(&view) }

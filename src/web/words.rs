@@ -297,7 +297,7 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "hall-open" => t.msg_flash_hall_open(),
         "hall-done" => t.msg_flash_hall_done(),
         "hall-stored" => t.msg_flash_hall_stored(),
-        "hall-disputed" => t.msg_flash_hall_disputed(),
+        "hall-disputed" => t.msg_hall_entry_disputed(),
         "hall-replays" => t.msg_flash_hall_replays(),
         "planned" => t.msg_flash_planned(),
         "saved" => t.msg_flash_saved(),

@@ -238,8 +238,9 @@ pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     Ok(here.len())
 }
 
+/// The year of birth stays behind: it is erased with the registration, and what the desk knows is not.
 fn entrant(r: &Registration) -> Entrant {
-    Entrant { born: r.born.clone(), club: r.club.clone(), country: r.country.clone(), rank: r.rank.clone(), ..Entrant::named(&r.name) }
+    Entrant { club: r.club.clone(), country: r.country.clone(), rank: r.rank.clone(), ..Entrant::named(&r.name) }
 }
 
 /// Whether there is anything to be erased.

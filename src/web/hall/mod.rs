@@ -363,7 +363,11 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     } else if form.text("act") == "choose" {
         let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(super::error::FormFault::Field))?);
         let player = form.some("player").and_then(|p| p.parse().ok());
-        let key = key_of(&Act::Remove { who }) + form.text("player");
+        // An act of its own for each answer.
+        let key = match key_of(&Act::Remove { who }) {
+            key if key.is_empty() => key,
+            key => key + form.text("player"),
+        };
         write(&by, move |c, f| office::choose(c, &actor, f, id, &key, (who, player), now)).await
     } else {
         let act = order::act(&form)?;

@@ -124,7 +124,7 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
             x: 0,
             y: 0,
             players: vec![player(first.black), player(first.white)],
-            mark: if games.len() > 1 { t.msg_live_replay() } else { String::new() },
+            mark: if games.len() > 1 { t.msg_hall_replay() } else { String::new() },
             says: t.msg_live_bracket_game(first.number as i64, live.name(first.black), live.name(first.white), told.join("; ")),
             who: vec![first.black, first.white],
             winner,
@@ -181,7 +181,7 @@ impl Bracket {
                 }));
             }
             height = height.max(free);
-            placed.push(Column { title: t.msg_live_round(column as i64 + 1), x, nodes });
+            placed.push(Column { title: t.msg_round_number(column as i64 + 1), x, nodes });
         }
         Bracket {
             width: 2 * EDGE + (placed.len() as i64 * (BOX + ROOM) - ROOM).max(BOX),

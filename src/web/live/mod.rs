@@ -25,11 +25,11 @@ use crate::office::{OfficeError, desk};
 
 mod bracket;
 pub mod events;
-pub mod hall;
 pub mod lot;
 mod parts;
 pub mod rounds;
 pub mod standings;
+pub mod wall;
 pub mod why;
 
 pub use bracket::picture;
@@ -38,16 +38,19 @@ pub use parts::progress;
 /// Participants of all desks that are kept in memory, about.
 const PARTICIPANTS: u64 = 20_000;
 
+/// The number of acts, the desk, and the desk as everybody may see it.
+type Kept = (i64, Arc<Desk>, Arc<Desk>);
+
 /// The desks that are being read, each as of its last act; and who is told when they change.
 #[derive(Clone)]
 pub struct Desks {
-    kept: Cache<TournamentId, (i64, Arc<Desk>)>,
+    kept: Cache<TournamentId, Kept>,
     streams: events::Streams,
 }
 
 impl Default for Desks {
     fn default() -> Desks {
-        let weigh = |_: &TournamentId, (_, desk): &(i64, Arc<Desk>)| u32::try_from(desk.entrants.len() + 20).unwrap_or(u32::MAX);
+        let weigh = |_: &TournamentId, (_, desk, _): &Kept| u32::try_from(desk.entrants.len() + 20).unwrap_or(u32::MAX);
         Desks { kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build(), streams: events::Streams::default() }
     }
 }
@@ -58,21 +61,31 @@ impl Desks {
     /// # Errors
     /// The database doesn't answer.
     pub fn get(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
+        Ok(self.kept(conn, id)?.map(|(_, desk, _)| desk))
+    }
+
+    /// The same as everybody may see it, see [`shown`].
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn public(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
+        Ok(self.kept(conn, id)?.map(|(_, _, shown)| shown))
+    }
+
+    fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {
         let Some(seq) = desks::seq(conn, id)? else { return Ok(None) };
-        if let Some((of, desk)) = self.kept.get(&id)
-            && of == seq
-        {
-            return Ok(Some(desk));
+        if let Some(kept) = self.kept.get(&id).filter(|kept| kept.0 == seq) {
+            return Ok(Some(kept));
         }
-        let desk = desk::find(conn, id)?.map(Arc::new);
-        if let Some(desk) = &desk {
-            self.kept.insert(id, (seq, desk.clone()));
-        }
-        Ok(desk)
+        let Some(desk) = desk::find(conn, id)? else { return Ok(None) };
+        let shown = Arc::new(shown(&desk));
+        let kept = (seq, Arc::new(desk), shown);
+        self.kept.insert(id, kept.clone());
+        Ok(Some(kept))
     }
 }
 
-/// The desk of a tournament of the federation that is visited, and the tournament.
+/// The desk of a tournament of the federation that is visited, as everybody may see it, and the tournament.
 ///
 /// # Errors
 /// There is no such tournament here, or it has no desk.
@@ -80,7 +93,7 @@ pub async fn find(inside: &Inside, id: TournamentId) -> Result<(crate::db::tourn
     let desks = inside.app.desks.clone();
     read(inside, move |c, f| {
         let t = crate::db::tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let desk = desks.get(c, id)?.ok_or(OfficeError::NotFound)?;
+        let desk = desks.public(c, id)?.ok_or(OfficeError::NotFound)?;
         Ok((t, desk))
     })
     .await
@@ -88,7 +101,7 @@ pub async fn find(inside: &Inside, id: TournamentId) -> Result<(crate::db::tourn
 
 /// A desk as everybody may see it: without a round that only the referee has seen, without who will miss the next one; and a result that
 /// is disputed is open until the referee decides.
-pub fn shown(desk: &Desk) -> Desk {
+fn shown(desk: &Desk) -> Desk {
     let mut shown = desk.clone();
     shown.rounds.retain(|round| round.stage > Stage::Paired);
     shown.absent.clear();

@@ -10,7 +10,7 @@ use super::super::hall::words::system;
 use super::super::layout::Layout;
 use super::super::tournaments::id as id_of;
 use super::super::visit::{Inside, read};
-use super::{find, shown};
+use super::find;
 use crate::db::tournaments::Tournament;
 use crate::db::{PlayerId, clubs, players};
 use crate::domain::desk::{Desk, Entrant, EntrantId, Round, Stage, System};
@@ -22,7 +22,7 @@ pub struct Live {
     pub inside: Inside,
     /// The tournament.
     pub t: Tournament,
-    /// Its desk, see [`shown`].
+    /// Its desk, as everybody may see it.
     pub desk: Arc<Desk>,
     /// Names as the federation has them now: who asked to be forgotten is forgotten here, too.
     names: HashMap<PlayerId, (String, Option<String>)>,
@@ -143,7 +143,7 @@ impl Live {
             Ok((names, clubs::list(c, f.id)?.into_iter().filter_map(|club| Some((club.name, club.latin?))).collect()))
         })
         .await?;
-        Ok(Live { inside, t, desk: Arc::new(shown(&desk)), names, clubs })
+        Ok(Live { inside, t, desk, names, clubs })
     }
 
     /// The language of the reader.

@@ -199,7 +199,7 @@ pub async fn round(inside: Inside, path: web::Path<(String, String, String)>) ->
     let live = Live::open(inside, &path.1).await?;
     let (number, found) = live.round(&path.2)?;
     public(&RoundPage {
-        page: live.page(&live.words().msg_live_round(number as i64)),
+        page: live.page(&live.words().msg_round_number(number as i64)),
         head: live.head(Here::Round(number)),
         round: Some(RoundView::of(&live, number, found)),
         people: Vec::new(),

@@ -127,7 +127,7 @@ pub async fn print(inside: Inside, path: web::Path<(String, String, String)>, qu
         "slips" => "slips",
         _ => return Err(WebError::NotFound),
     };
-    let title = live.words().msg_live_round(number as i64);
+    let title = live.words().msg_round_number(number as i64);
     let knockout = live.desk.plan.system == System::Knockout && form == "boards";
     public(&PaperPage {
         page: live.page(&title),
