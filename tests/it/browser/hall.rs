@@ -52,7 +52,7 @@ impl Hall<'_> {
 
     /// Does an act of the desk, and sees that it is done.
     async fn act(&self, name: &str) {
-        self.referee().press(&act(name)).await;
+        self.referee().send(&act(name)).await;
         self.referee().element(".flash.good").await;
     }
 
@@ -114,7 +114,7 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
         browser.press(&act("enter")).await;
         browser.wait_for_text("header.page", "100 учасників").await;
         browser.fill("#rounds", &ROUNDS.to_string()).await;
-        browser.press(&act("plan")).await;
+        browser.send(&act("plan")).await;
         browser.element(".flash.good").await;
         browser.fill("#seed", "2008").await;
         browser.press(&act("draw")).await;
@@ -181,14 +181,14 @@ async fn before(hall: &Hall<'_>, round: usize) {
         2 => {
             hall.act("publish").await;
             hall.work.site.open(b, &format!("{}/players", hall.desk)).await;
-            b.press("button[value='absent 1']").await;
+            b.send("button[value='absent 1']").await;
             b.element("#entrant-1 .badge.waiting").await;
-            b.press("button[value='absent 2']").await;
+            b.send("button[value='absent 2']").await;
             b.element("#entrant-2 .badge.waiting").await;
             hall.open().await;
             b.press("details:has(#why-pair) summary").await;
             b.fill("#why-pair", "двоє захворіли").await;
-            b.press("details:has(#why-pair) button").await;
+            b.send("details:has(#why-pair) button").await;
             b.element(".flash.good").await;
             assert_eq!(hall.count(".pairings tbody tr").await, 49);
         }
@@ -229,7 +229,7 @@ async fn during(hall: &Hall<'_>, round: usize) {
         // Somebody goes home in the middle of a round, and loses by forfeit.
         3 => {
             hall.work.site.open(b, &format!("{}/players", hall.desk)).await;
-            b.press("button[value='withdraw 7']").await;
+            b.send("button[value='withdraw 7']").await;
             b.wait_for_text("#entrant-7", "вибув").await;
             hall.press_at(phone, 3, "white-by-forfeit").await;
             phone.wait_for_text("[data-count]", "1 з 50").await;

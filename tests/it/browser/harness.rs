@@ -78,6 +78,21 @@ impl Browser {
         done(element.click().await, || format!("`{selector}` can't be pressed"));
     }
 
+    /// Presses what sends a form, and waits for the page after it: what stands on the one before may look the same.
+    pub(crate) async fn send(&self, selector: &str) {
+        done(self.driver.execute("window.before = true", Vec::new()).await, || "the page can't be marked".to_owned());
+        self.press(selector).await;
+        for _ in 0..200 {
+            // While one page follows the other there is nobody to answer.
+            let arrived = self.driver.execute("return !window.before && document.readyState === 'complete'", Vec::new()).await;
+            if arrived.is_ok_and(|answer| answer.json().as_bool() == Some(true)) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("no page follows `{selector}` on {}", self.address().await);
+    }
+
     /// Replaces what stands in a field.
     pub(crate) async fn fill(&self, selector: &str, text: &str) {
         let element = self.element(selector).await;
