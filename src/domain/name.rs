@@ -1,5 +1,7 @@
 //! Names in both scripts: official transliteration, keys for search and likeness, the order of lists.
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -14,14 +16,20 @@ pub enum Language {
 
 /// The language of a Cyrillic name as far as its letters tell: Ukrainian by `іїєґ`, Russian by `ёыэъ`.
 pub fn language(name: &str) -> Option<Language> {
-    let has = |letters: &str| name.nfc().flat_map(char::to_lowercase).any(|c| letters.contains(c));
-    if has("іїєґ") {
-        Some(Language::Ukrainian)
-    } else if has("ёыэъ") {
-        Some(Language::Russian)
-    } else {
-        None
+    language_of(&composed(name))
+}
+
+/// The language of a name whose letters are composed.
+fn language_of(name: &str) -> Option<Language> {
+    let mut found = None;
+    for c in name.chars().filter_map(small_cyrillic) {
+        match c {
+            'і' | 'ї' | 'є' | 'ґ' => return Some(Language::Ukrainian),
+            'ё' | 'ы' | 'э' | 'ъ' => found = Some(Language::Russian),
+            _ => {}
+        }
     }
+    found
 }
 
 /// The name in Latin letters by the official table of its language; where the letters don't tell, of the given one.
@@ -29,31 +37,28 @@ pub fn language(name: &str) -> Option<Language> {
 /// Ukrainian: table of Cabinet of Ministers resolution 55 of 27 January 2010. Russian: ICAO Doc 9303 part 3 as in passports since 2013.
 /// What is not Cyrillic stays as it is.
 pub fn latin(name: &str, default: Language) -> String {
-    let language = language(name).unwrap_or(default);
-    let letters: Vec<char> = name.nfc().collect();
+    let name = composed(name);
+    let language = language_of(&name).unwrap_or(default);
     let mut latin = String::with_capacity(name.len());
-    for (i, &c) in letters.iter().enumerate() {
-        let before = i.checked_sub(1).and_then(|i| letters.get(i)).copied();
-        let after = letters.get(i + 1).copied();
-        if is_apostrophe(c) && before.is_some_and(is_cyrillic) {
+    let mut before = None;
+    let mut letters = name.chars().peekable();
+    while let Some(c) = letters.next() {
+        let (last, after) = (before.replace(c), letters.peek().copied());
+        if is_apostrophe(c) && last.is_some_and(is_cyrillic) {
             // Resolution 55, note 2: the apostrophe is not rendered; in Russian names it is a foreign mark.
             continue;
         }
-        let Some(small) = c.to_lowercase().next().filter(|small| is_cyrillic(*small)) else {
+        let first = || !last.is_some_and(|b| matches!(b, 'Ѐ'..='џ') || b.is_alphabetic() || is_apostrophe(b));
+        let z_before = matches!(last, Some('з' | 'З'));
+        let Some(spelling) = small_cyrillic(c).and_then(|small| spelling(small, language, first, z_before)) else {
             latin.push(c);
             continue;
         };
-        let first = !before.is_some_and(|b| b.is_alphabetic() || is_apostrophe(b));
-        let z_before = before.is_some_and(|b| matches!(b, 'з' | 'З'));
-        let Some(spelling) = spelling(small, language, first, z_before) else {
-            latin.push(c);
-            continue;
-        };
-        let capitals = after.map_or_else(|| before.is_some_and(char::is_uppercase), |a| a.is_uppercase());
-        match (c.is_uppercase(), capitals) {
-            (false, _) => latin.push_str(spelling),
-            (true, true) => latin.push_str(&spelling.to_uppercase()),
-            (true, false) => {
+        let capitals = || after.map_or_else(|| last.is_some_and(is_capital), is_capital);
+        match is_capital(c).then(capitals) {
+            None => latin.push_str(spelling),
+            Some(true) => latin.extend(spelling.chars().map(|c| c.to_ascii_uppercase())),
+            Some(false) => {
                 let mut rest = spelling.chars();
                 latin.extend(rest.next().map(|c| c.to_ascii_uppercase()));
                 latin.push_str(rest.as_str());
@@ -63,8 +68,35 @@ pub fn latin(name: &str, default: Language) -> String {
     latin
 }
 
+/// The name with every letter and its marks as one character where there is one. Lists are full of names, and nearly all are so already.
+fn composed(name: &str) -> Cow<'_, str> {
+    if name.chars().all(|c| matches!(c, '\0'..='\u{2ff}' | '\u{400}'..='\u{482}' | '\u{48a}'..='\u{52f}' | '\u{2010}'..='\u{201f}')) {
+        Cow::Borrowed(name)
+    } else {
+        Cow::Owned(name.nfc().collect())
+    }
+}
+
+/// A Cyrillic letter as a small one.
+fn small_cyrillic(c: char) -> Option<char> {
+    match c {
+        'а'..='џ' | 'ґ' => Some(c),
+        'А'..='Я' => char::from_u32(u32::from(c) + 0x20),
+        'Ѐ'..='Џ' => char::from_u32(u32::from(c) + 0x50),
+        _ => c.to_lowercase().next().filter(|small| is_cyrillic(*small)),
+    }
+}
+
+fn is_capital(c: char) -> bool {
+    match c {
+        'Ѐ'..='Я' => true,
+        'а'..='џ' => false,
+        other => other.is_uppercase(),
+    }
+}
+
 /// One small letter in the table of a language, or in the other table where the letter is foreign to it.
-fn spelling(letter: char, language: Language, first: bool, z_before: bool) -> Option<&'static str> {
+fn spelling(letter: char, language: Language, first: impl Fn() -> bool, z_before: bool) -> Option<&'static str> {
     let ukrainian = language == Language::Ukrainian;
     Some(match letter {
         'а' => "a",
@@ -76,15 +108,15 @@ fn spelling(letter: char, language: Language, first: bool, z_before: bool) -> Op
         'г' | 'ґ' => "g",
         'д' => "d",
         'е' | 'ё' | 'э' => "e",
-        'є' if ukrainian && first => "ye",
+        'є' if ukrainian && first() => "ye",
         'є' => "ie",
         'ж' => "zh",
         'з' => "z",
         'и' if ukrainian => "y",
         'и' | 'і' => "i",
-        'ї' if ukrainian && first => "yi",
+        'ї' if ukrainian && first() => "yi",
         'ї' => "i",
-        'й' if ukrainian && first => "y",
+        'й' if ukrainian && first() => "y",
         'й' => "i",
         'к' => "k",
         'л' => "l",
@@ -105,9 +137,9 @@ fn spelling(letter: char, language: Language, first: bool, z_before: bool) -> Op
         'ъ' => "ie",
         'ы' => "y",
         'ь' => "",
-        'ю' if ukrainian && first => "yu",
+        'ю' if ukrainian && first() => "yu",
         'ю' => "iu",
-        'я' if ukrainian && first => "ya",
+        'я' if ukrainian && first() => "ya",
         'я' => "ia",
         _ => return None,
     })
@@ -227,7 +259,7 @@ fn plain(c: char, out: &mut String) {
         'ß' => out.push_str("ss"),
         'æ' => out.push_str("ae"),
         'œ' => out.push_str("oe"),
-        _ => match spelling(c, Language::Russian, false, false) {
+        _ => match spelling(c, Language::Russian, || false, false) {
             Some(spelling) => out.push_str(spelling),
             None => out.push(c),
         },
@@ -317,6 +349,18 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn letters_are_small_and_large_as_the_standard_says() {
+        for c in '\0'..='\u{ffff}' {
+            assert_eq!(small_cyrillic(c), c.to_lowercase().next().filter(|small| is_cyrillic(*small)), "{c:?}");
+            assert_eq!(is_capital(c), c.is_uppercase(), "{c:?}");
+            let (marked, alone) = (format!("{c}\u{306}"), c.to_string());
+            for text in [marked, alone] {
+                assert_eq!(composed(&text), text.nfc().collect::<String>(), "{c:?}");
+            }
+        }
+    }
 
     #[test]
     fn ukrainian_names_by_the_resolution() {

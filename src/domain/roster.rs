@@ -4,11 +4,13 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use memchr::memmem;
 
+use self::marks::Marks;
 use super::name;
 use super::player::Born;
 
@@ -118,14 +120,22 @@ impl Age {
         Age::ALL.into_iter().find(|a| a.word() == word)
     }
 
-    fn of(born: Born, today: NaiveDate) -> Age {
-        match born.age_on(today) {
-            ..18 => Age::UnderEighteen,
-            18..30 => Age::Young,
-            30..45 => Age::Middle,
-            45..60 => Age::Older,
-            60.. => Age::Senior,
+    /// Completed years, from and below.
+    fn years(self) -> (Option<i32>, Option<i32>) {
+        match self {
+            Age::UnderEighteen => (None, Some(18)),
+            Age::Young => (Some(18), Some(30)),
+            Age::Middle => (Some(30), Some(45)),
+            Age::Older => (Some(45), Some(60)),
+            Age::Senior => (Some(60), None),
         }
+    }
+
+    /// The births of who is of this group on a day.
+    fn births(self, today: NaiveDate) -> RangeInclusive<i32> {
+        let (from, below) = self.years();
+        let ago = |years: i32| moment(today) - years * YEAR;
+        below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNBORN - 1, ago)
     }
 }
 
@@ -202,22 +212,62 @@ pub struct Found<'a> {
 /// Words a question may have; more tell nothing new.
 const WORDS: usize = 6;
 
-/// What filters ask of a member, close together: a filter looks at everybody.
-#[derive(Debug, Clone, Copy)]
+/// A year between two equal [`moment`]s of it.
+const YEAR: i32 = 512;
+/// The moment of a birth that isn't known: after all others.
+const UNBORN: i32 = i32::MAX;
+
+/// A day as a number: later ones are larger, and anniversaries are a whole number of [`YEAR`]s apart, those of 29 February too.
+fn moment(day: NaiveDate) -> i32 {
+    day.year() * YEAR + (day.month() * 32 + day.day()) as i32
+}
+
+/// The [`moment`] of a birth; a bare year counts as its first day.
+fn birth(born: Born) -> i32 {
+    match born {
+        Born::Day(day) => moment(day),
+        Born::Year(year) => year * YEAR + 32 + 1,
+    }
+}
+
+/// What filters ask of the members, a column each: a filter looks at everybody.
+#[derive(Debug)]
 struct Facts {
-    club: Option<u16>,
-    rank: Option<u16>,
-    country: Option<[u8; 2]>,
-    gender: Option<u8>,
-    born: Option<Born>,
-    last: Option<NaiveDate>,
+    /// Index of the club; the largest number: none.
+    clubs: Vec<u16>,
+    /// Index of the rank; the largest number: none.
+    ranks: Vec<u16>,
+    /// Zeros: unknown.
+    countries: Vec<[u8; 2]>,
+    /// Zero: unknown.
+    genders: Vec<u8>,
+    /// [`birth`]s.
+    births: Vec<i32>,
+    /// [`moment`]s of the last tournament; the smallest number: none.
+    lasts: Vec<i32>,
+}
+
+impl Facts {
+    fn of(members: &[Member]) -> Facts {
+        fn column<T>(members: &[Member], one: impl FnMut(&Member) -> T) -> Vec<T> {
+            members.iter().map(one).collect()
+        }
+        Facts {
+            clubs: column(members, |m| m.club.unwrap_or(u16::MAX)),
+            ranks: column(members, |m| m.rank.unwrap_or(u16::MAX)),
+            countries: column(members, |m| m.country.unwrap_or_default()),
+            genders: column(members, |m| m.gender.unwrap_or_default()),
+            births: column(members, |m| m.born.map_or(UNBORN, birth)),
+            lasts: column(members, |m| m.last.map_or(i32::MIN, moment)),
+        }
+    }
 }
 
 /// The list.
 #[derive(Debug)]
 pub struct Roster {
     members: Vec<Member>,
-    facts: Vec<Facts>,
+    facts: Facts,
     /// Indices of the members in the order of their ids, small letters like capitals.
     codes: Vec<u32>,
     clubs: Vec<Club>,
@@ -250,11 +300,10 @@ impl Roster {
         let mut cities: Vec<String> = clubs.iter().filter_map(|c| c.city.clone()).filter(|c| !c.is_empty()).collect();
         cities.sort_by_cached_key(|c| name::collation_key(c));
         cities.dedup();
-        let facts = |m: &Member| Facts { club: m.club, rank: m.rank, country: m.country, gender: m.gender, born: m.born, last: m.last };
         let mut codes: Vec<u32> = (0..members.len() as u32).collect();
         codes.sort_unstable_by(|a, b| ignoring_case(&members[*a as usize].code, &members[*b as usize].code));
         let mut roster = Roster {
-            facts: members.iter().map(facts).collect(),
+            facts: Facts::of(&members),
             codes,
             known: (members.iter().any(|m| m.gender.is_some()), members.iter().any(|m| m.born.is_some())),
             cities,
@@ -332,41 +381,13 @@ impl Roster {
             return Found { rows: Cow::Borrowed(self.order(question.order)), nearly: false };
         }
         let (named, nearly) = self.named(&question.text);
-        let clubs: Option<Vec<bool>> = (question.club.is_some() || question.city.is_some()).then(|| {
-            let wanted = |c: &Club| question.club.is_none_or(|id| id == c.id) && (question.city.is_none() || question.city == c.city);
-            self.clubs.iter().map(wanted).collect()
-        });
-        let ranks: Option<Vec<bool>> = (question.rank_from.is_some() || question.rank_to.is_some()).then(|| {
-            let within = |r: &Rank| question.rank_from.is_none_or(|from| r.step >= from) && question.rank_to.is_none_or(|to| r.step <= to);
-            self.ranks.iter().map(within).collect()
-        });
-        let among = |set: &Option<Vec<bool>>, index: Option<u16>| {
-            set.as_ref().is_none_or(|set| index.is_some_and(|i| set.get(usize::from(i)).copied().unwrap_or(false)))
-        };
-        // Names alone are asked for most, and nothing but the other direction.
-        let plain = Question { text: question.text.clone(), order: question.order, reverse: question.reverse, ..Question::default() };
-        let only_named = *question == plain;
-        let fits = |index: &u32| {
-            if named.as_ref().is_some_and(|named| !named.has(*index)) {
-                return false;
-            }
-            if only_named {
-                return true;
-            }
-            let Some(f) = self.facts.get(*index as usize) else { return false };
-            among(&clubs, f.club)
-                && among(&ranks, f.rank)
-                && question.country.is_none_or(|country| f.country == Some(country))
-                && question.gender.is_none_or(|gender| f.gender == Some(gender))
-                && question.active.is_none_or(|since| f.last.is_some_and(|last| last >= since))
-                && question.age.is_none_or(|age| f.born.is_some_and(|born| Age::of(born, today) == age))
-        };
+        let marks = self.fitting(question, today, named);
         let order = self.order(question.order);
-        let mut rows: Vec<u32> = match &named {
+        let mut rows: Vec<u32> = match &marks {
+            None => order.to_vec(),
             // The indices are the order of the list.
-            Some(named) if question.order == Column::Rating => named.iter().filter(fits).collect(),
-            None if only_named => order.to_vec(),
-            _ => order.iter().copied().filter(fits).collect(),
+            Some(marks) if question.order == Column::Rating => marks.iter().collect(),
+            Some(marks) => marks.sort(order),
         };
         if question.reverse {
             // Who has nothing to compare stays at the end.
@@ -374,6 +395,38 @@ impl Roster {
             rows[..compared].reverse();
         }
         Found { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
+    }
+
+    /// Who of these has all that is asked for but the name; none: everybody.
+    fn fitting(&self, question: &Question, today: NaiveDate, named: Option<Marks>) -> Option<Marks> {
+        let Question { text: _, club, city, country, gender, age, rank_from, rank_to, active, order: _, reverse: _ } = question;
+        let mut marks = named;
+        let mut keep = |fits: &dyn Fn(&mut Marks)| fits(marks.get_or_insert_with(|| Marks::all(self.members.len())));
+        if club.is_some() || city.is_some() {
+            let wanted = |c: &Club| club.is_none_or(|id| id == c.id) && (city.is_none() || *city == c.city);
+            let wanted: Vec<bool> = self.clubs.iter().map(wanted).collect();
+            keep(&|m| m.keep(&self.facts.clubs, |club| wanted.get(usize::from(club)) == Some(&true)));
+        }
+        if rank_from.is_some() || rank_to.is_some() {
+            let within = |r: &Rank| rank_from.is_none_or(|from| r.step >= from) && rank_to.is_none_or(|to| r.step <= to);
+            let wanted: Vec<bool> = self.ranks.iter().map(within).collect();
+            keep(&|m| m.keep(&self.facts.ranks, |rank| wanted.get(usize::from(rank)) == Some(&true)));
+        }
+        if let Some(wanted) = *country {
+            keep(&|m| m.keep(&self.facts.countries, |country| country == wanted));
+        }
+        if let Some(wanted) = *gender {
+            keep(&|m| m.keep(&self.facts.genders, |gender| gender == wanted));
+        }
+        if let Some(age) = *age {
+            let births = age.births(today);
+            keep(&|m| m.keep(&self.facts.births, |born| births.contains(&born)));
+        }
+        if let Some(since) = *active {
+            let since = moment(since);
+            keep(&|m| m.keep(&self.facts.lasts, |last| last >= since));
+        }
+        marks
     }
 
     fn compared(&self, column: Column, index: u32) -> bool {
@@ -484,47 +537,6 @@ fn ignoring_case(a: &str, b: &str) -> Ordering {
     a.bytes().map(|b| b.to_ascii_lowercase()).cmp(b.bytes().map(|b| b.to_ascii_lowercase()))
 }
 
-/// A set of members.
-#[derive(Clone)]
-struct Marks(Vec<u64>);
-
-impl Marks {
-    fn none(members: usize) -> Marks {
-        Marks(vec![0; members.div_ceil(64)])
-    }
-
-    fn set(&mut self, index: u32) {
-        if let Some(part) = self.0.get_mut(index as usize / 64) {
-            *part |= 1 << (index % 64);
-        }
-    }
-
-    fn has(&self, index: u32) -> bool {
-        self.0.get(index as usize / 64).is_some_and(|part| part >> (index % 64) & 1 == 1)
-    }
-
-    fn and(mut self, other: &Marks) -> Marks {
-        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
-        self
-    }
-
-    /// The marked ones, ascending.
-    fn iter(&self) -> impl Iterator<Item = u32> {
-        self.0.iter().zip(0..).flat_map(|(part, at)| {
-            let mut left = *part;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros();
-                left &= left.wrapping_sub(1);
-                (bit < 64).then_some(at * 64 + bit)
-            })
-        })
-    }
-
-    fn is_empty(&self) -> bool {
-        self.0.iter().all(|part| *part == 0)
-    }
-}
-
 /// Numbers the distinct values of a column: the sorted values, and the index of each.
 pub fn numbered<T: Clone + Ord + std::hash::Hash>(values: impl Iterator<Item = T>) -> (Vec<T>, HashMap<T, u16>) {
     let mut distinct: Vec<T> = values.collect::<std::collections::HashSet<T>>().into_iter().collect();
@@ -533,5 +545,6 @@ pub fn numbered<T: Clone + Ord + std::hash::Hash>(values: impl Iterator<Item = T
     (distinct, index)
 }
 
+mod marks;
 #[cfg(test)]
 mod tests;

@@ -141,3 +141,17 @@ fn nobody_is_no_trouble() {
     assert_eq!(nobody.find(&text("а"), today()).rows, Vec::<u32>::new());
     assert!(nobody.cities().is_empty() && !nobody.has_births());
 }
+
+proptest::proptest! {
+    #[test]
+    fn age_groups_are_by_completed_years(days in 700_000..740_000i32, back in -400..40_000i32, bare in proptest::bool::ANY) {
+        let today = NaiveDate::from_num_days_from_ce_opt(days).unwrap();
+        let day = NaiveDate::from_num_days_from_ce_opt(days - back).unwrap();
+        let born = if bare { Born::Year(day.year()) } else { Born::Day(day) };
+        let of: Vec<Age> = Age::ALL.into_iter().filter(|age| age.births(today).contains(&birth(born))).collect();
+        let years = born.age_on(today);
+        let (from, below) = of[0].years();
+        proptest::prop_assert!(of.len() == 1 && from.is_none_or(|from| years >= from) && below.is_none_or(|below| years < below), "{born} {today} {of:?}");
+        proptest::prop_assert!(Age::ALL.into_iter().all(|age| !age.births(today).contains(&UNBORN)));
+    }
+}

@@ -1,0 +1,104 @@
+//! Sets of members, and how they are narrowed by what is asked.
+
+/// A set of members: a bit for each index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Marks(Vec<u64>);
+
+impl Marks {
+    /// Nobody of so many members.
+    pub fn none(members: usize) -> Marks {
+        Marks(vec![0; members.div_ceil(64)])
+    }
+
+    /// Everybody of so many members.
+    pub fn all(members: usize) -> Marks {
+        let mut all = Marks(vec![u64::MAX; members.div_ceil(64)]);
+        if let Some(last) = all.0.last_mut() {
+            *last >>= (64 - members % 64) % 64;
+        }
+        all
+    }
+
+    /// Takes the marks of those away whose value in a column doesn't fit. No branch depends on a value: the processor would guess
+    /// wrongly half of the time.
+    pub fn keep<T: Copy>(&mut self, column: &[T], fits: impl Fn(T) -> bool) {
+        for (part, values) in self.0.iter_mut().zip(column.chunks(64)) {
+            let fit = values.iter().rev().fold(0, |bits, value| bits << 1 | u64::from(fits(*value)));
+            *part &= fit;
+        }
+    }
+
+    /// The marked ones in an order of all.
+    pub fn sort(&self, order: &[u32]) -> Vec<u32> {
+        let count = self.0.iter().map(|part| part.count_ones() as usize).sum();
+        // Each is written, and the next one over it unless it is marked: again no branch.
+        let (mut rows, mut end) = (vec![0; count + 1], 0);
+        for index in order {
+            rows[end] = *index;
+            end += usize::from(self.has(*index));
+        }
+        rows.truncate(count);
+        rows
+    }
+
+    /// Marks one.
+    pub fn set(&mut self, index: u32) {
+        if let Some(part) = self.0.get_mut(index as usize / 64) {
+            *part |= 1 << (index % 64);
+        }
+    }
+
+    /// Whether one is marked.
+    pub fn has(&self, index: u32) -> bool {
+        self.0.get(index as usize / 64).is_some_and(|part| part >> (index % 64) & 1 == 1)
+    }
+
+    /// Who is marked in both.
+    pub fn and(mut self, other: &Marks) -> Marks {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
+        self
+    }
+
+    /// The marked ones, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = u32> {
+        self.0.iter().zip(0..).flat_map(|(part, at)| {
+            let mut left = *part;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros();
+                left &= left.wrapping_sub(1);
+                (bit < 64).then_some(at * 64 + bit)
+            })
+        })
+    }
+
+    /// Whether nobody is marked.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|part| *part == 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_is_as_many_as_there_are() {
+        for members in [0, 1, 63, 64, 65, 128, 200] {
+            let everybody: Vec<u32> = (0..members as u32).collect();
+            assert_eq!(Marks::all(members).iter().collect::<Vec<_>>(), everybody);
+        }
+    }
+
+    #[test]
+    fn marks_are_kept_by_a_column_and_put_in_order() {
+        let column: Vec<u32> = (0..150).map(|i| i * 7 % 10).collect();
+        let mut marks = Marks::all(column.len());
+        marks.keep(&column, |value| value < 3);
+        let fitting: Vec<u32> = (0..150).filter(|i| column[*i as usize] < 3).collect();
+        assert_eq!(marks.iter().collect::<Vec<_>>(), fitting);
+        let backwards: Vec<u32> = (0..150).rev().collect();
+        assert_eq!(marks.sort(&backwards), fitting.into_iter().rev().collect::<Vec<_>>());
+        assert_eq!(Marks::none(150).sort(&backwards), Vec::<u32>::new());
+        assert_eq!(Marks::all(150).sort(&backwards), backwards);
+    }
+}
