@@ -198,9 +198,25 @@ pub fn nearly_begins(word: &str, text: &str) -> bool {
     begins(&word, &text)
 }
 
+/// The first letter that differs is the one where the error is: what follows it agrees, or the word doesn't begin so. A search asks
+/// this of every word of a list.
 fn begins<T: PartialEq>(word: &[T], text: &[T]) -> bool {
-    let length = text.len();
-    length >= LONG_WORD && (length - 1..=length + 1).filter_map(|l| word.get(..l)).any(|part| one_error_in(part, text))
+    let starts = |word: &[T], text: &[T]| word.len() >= text.len() && text.iter().zip(word).all(|(t, w)| t == w);
+    if text.len() < LONG_WORD {
+        return false;
+    }
+    let same = text.iter().zip(word).take_while(|(t, w)| t == w).count();
+    match (&word[same..], &text[same..]) {
+        (_, [] | [_]) => true,
+        ([], _) => false,
+        (word @ [w, word_after @ ..], text @ [t, text_after @ ..]) => {
+            // Missing, changed, added, swapped.
+            starts(word, text_after)
+                || starts(word_after, text_after)
+                || starts(word_after, text)
+                || matches!((word_after, text_after), ([v, word @ ..], [u, text @ ..]) if w == u && v == t && starts(word, text))
+        }
+    }
 }
 
 /// Whether one typing error, or none, leads from one text to the other.
@@ -349,6 +365,15 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    proptest! {
+        #[test]
+        fn a_word_begins_nearly_so_if_a_beginning_of_it_is_one_error_away(word in "[abc]{0,9}", text in "[abc]{0,8}") {
+            let begins_of = (text.len().saturating_sub(1)..=text.len() + 1).filter_map(|l| word.get(..l));
+            let expected = text.len() >= LONG_WORD && begins_of.into_iter().any(|part| one_error(part, &text));
+            prop_assert_eq!(nearly_begins(&word, &text), expected);
+        }
+    }
 
     #[test]
     fn letters_are_small_and_large_as_the_standard_says() {
