@@ -175,7 +175,7 @@ pub fn previous(conn: &mut Conn, federation: FederationId, position: i64) -> Res
 /// Entries of a list in order.
 pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
     let all = list_entries::table.filter(list_entries::list_id.eq(list)).order((list_entries::pool, list_entries::place)).load(conn)?;
-    without_forgotten(conn, all)
+    without_forgotten(conn, list, all)
 }
 
 /// How many entries a list has in a pool: its last place.
@@ -198,7 +198,7 @@ pub fn entries_page(conn: &mut Conn, list: ListId, pool: &str, offset: i64, limi
         .order(list_entries::place)
         .limit(limit)
         .load(conn)?;
-    without_forgotten(conn, page)
+    without_forgotten(conn, list, page)
 }
 
 /// Entries of these players in a list.
@@ -212,19 +212,23 @@ pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result
     Ok(found)
 }
 
-/// In the place of the names of who asked to be forgotten stand their codes.
-fn without_forgotten(conn: &mut Conn, mut entries: Vec<Entry>) -> Result<Vec<Entry>, DbError> {
+/// Who of a list's federation has asked to be forgotten, with their codes. Few have, and lists are long.
+fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>, DbError> {
     use super::schema::players;
-    let mut codes: HashMap<PlayerId, String> = HashMap::new();
-    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
-    for part in ids.chunks(BATCH) {
-        let rows: Vec<(PlayerId, String)> = players::table
-            .filter(players::id.eq_any(part))
-            .filter(players::mark.eq("forgotten"))
-            .select((players::id, players::code))
-            .load(conn)?;
-        codes.extend(rows);
-    }
+    let federation = lists::table.filter(lists::id.eq(list)).select(lists::federation_id).single_value();
+    Ok(players::table
+        .filter(players::federation_id.nullable().eq(federation))
+        // Written out, so that the index of the forgotten serves it.
+        .filter(diesel::dsl::sql::<diesel::sql_types::Bool>("players.mark = 'forgotten'"))
+        .select((players::id, players::code))
+        .load(conn)?
+        .into_iter()
+        .collect())
+}
+
+/// In the place of the names of who asked to be forgotten stand their codes.
+fn without_forgotten(conn: &mut Conn, list: ListId, mut entries: Vec<Entry>) -> Result<Vec<Entry>, DbError> {
+    let codes = forgotten(conn, list)?;
     for entry in &mut entries {
         if let Some(code) = codes.get(&entry.player_id) {
             entry.name.clone_from(code);
@@ -235,17 +239,9 @@ fn without_forgotten(conn: &mut Conn, mut entries: Vec<Entry>) -> Result<Vec<Ent
     Ok(entries)
 }
 
-/// Written out, so that the index of the forgotten serves it.
-fn forgotten() -> diesel::expression::SqlLiteral<diesel::sql_types::Bool> {
-    diesel::dsl::sql("players.mark = 'forgotten'")
-}
-
 /// How many of a list's players have asked to be forgotten since: their names are not in it any more.
-pub fn forgotten_in(conn: &mut Conn, federation: FederationId, list: ListId) -> Result<i64, DbError> {
-    use super::schema::players;
-    // Few are forgotten, and lists are long.
-    let ids: Vec<PlayerId> =
-        players::table.filter(players::federation_id.eq(federation)).filter(forgotten()).select(players::id).load(conn)?;
+pub fn forgotten_in(conn: &mut Conn, list: ListId) -> Result<i64, DbError> {
+    let ids: Vec<PlayerId> = forgotten(conn, list)?.into_keys().collect();
     let mut count = 0;
     for part in ids.chunks(BATCH) {
         let there: i64 = list_entries::table

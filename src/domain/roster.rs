@@ -278,8 +278,10 @@ pub struct Roster {
     known: (bool, bool),
     /// Every folded word of the names once, each between two newlines, in alphabetical order.
     words: String,
-    /// The same words by their sounds, one a line.
+    /// The same words by their sounds, one after the other.
     sounds: String,
+    /// Where each word ends in `sounds`.
+    ends: Vec<u32>,
     /// Where each word begins in `words`.
     starts: Vec<u32>,
     /// Where the bearers of each word begin in `bearers`; one more than words.
@@ -310,6 +312,7 @@ impl Roster {
             countries: numbered(members.iter().filter_map(|m| m.country)).0,
             words: String::from("\n"),
             sounds: String::new(),
+            ends: Vec::new(),
             starts: Vec::new(),
             shares: Vec::new(),
             bearers: Vec::with_capacity(pairs.len()),
@@ -323,10 +326,11 @@ impl Roster {
             roster.shares.push(roster.bearers.len() as u32);
             roster.words.push_str(same[0].0);
             roster.words.push('\n');
+            roster.sounds.push_str(&name::sounds(same[0].0));
+            roster.ends.push(roster.sounds.len() as u32);
             roster.bearers.extend(same.iter().map(|(_, index)| *index));
         }
         roster.shares.push(roster.bearers.len() as u32);
-        roster.sounds = name::sounds(&roster.words[1..]);
         roster
     }
 
@@ -527,7 +531,14 @@ impl Roster {
     fn near(&self, text: &str) -> Vec<usize> {
         let mut found = self.holding(text);
         let text = name::sounds(text);
-        found.extend(self.sounds.lines().enumerate().filter(|(_, word)| name::nearly_begins(word, &text)).map(|(i, _)| i));
+        let mut from = 0;
+        for (word, end) in self.ends.iter().enumerate() {
+            let sounds = self.sounds.get(from..*end as usize).unwrap_or_default();
+            if name::nearly_begins(sounds, &text) {
+                found.push(word);
+            }
+            from = *end as usize;
+        }
         found
     }
 }

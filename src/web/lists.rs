@@ -4,12 +4,14 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDate;
 
 use super::error::WebError;
 use super::figures::Figures;
 use super::layout::{Layout, PER_PAGE, Pager, file, public};
 use super::ratings::{Line, Query, Tab, tabs};
 use super::visit::{Inside, read};
+use crate::db::federations::Federation;
 use crate::db::lists::{DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, corrections, editions, lists, players};
 use crate::domain::comparison::{Order, Part};
@@ -79,43 +81,65 @@ struct ListPage {
     forgotten: Option<String>,
 }
 
+impl ListPage {
+    /// The address of the first page.
+    fn first(&self) -> String {
+        let pool: String = self.tabs.iter().filter(|(_, _, chosen)| *chosen).map(|(word, ..)| format!("?pool={word}")).collect();
+        format!("/{}/ratings/{}{pool}", self.slug, self.date)
+    }
+}
+
+/// How many rows of what is about the whole list a page of it shows: the first page some, the others lead there.
+fn shown(pager: &Pager) -> usize {
+    if pager.current == 1 { SHOWN } else { 0 }
+}
+
 async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
     let day = parse_date(date).ok_or(WebError::NotFound)?;
-    read(inside, move |c, f| lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)).await
+    read(inside, move |c, f| of_day(c, f, day)).await
+}
+
+fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, OfficeError> {
+    lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)
 }
 
 /// `GET /{federation}/ratings/{date}`
 pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
-    let list = find(&inside, &path.1).await?;
+    let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let asked: Option<i64> = query.page.parse().ok();
-    let address = format!("/{}/ratings/{}", inside.federation.slug, list.date);
+    let address = format!("/{}/ratings/{day}", inside.federation.slug);
     let figures = Figures::of(&inside);
     let pool = query.pool(figures);
-    let (id, this, rosters) = (list.id, list.clone(), inside.app.rosters.clone());
-    let (entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition) = read(&inside, move |c, f| {
-        let word = pool.map(Pool::word).unwrap_or_default();
-        let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
-        let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
-        let entries = lists::entries_page(c, id, word, pager.offset(PER_PAGE), PER_PAGE)?;
-        let mut decisions = lists::decisions(c, id, SHOWN as i64 + 1)?;
-        // How many more there are is only counted where there are.
-        let more_decided = if decisions.len() > SHOWN { lists::count_decisions(c, id)? - SHOWN as i64 } else { 0 };
-        decisions.truncate(SHOWN);
-        let previous = lists::previous(c, f.id, this.position)?;
-        let compared = previous.as_ref().map(|p| rosters.compare(c, p.id, id, pool)).transpose()?;
-        let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, SHOWN)).map(|p| PlayerId(p.id));
-        let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped).collect();
-        let names = players::names(c, &ids)?;
-        let edition = editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == this.edition_id).map(|e| (e.number, e.title));
-        let later = corrections::since_list(c, &this)?;
-        let forgotten = lists::forgotten_in(c, f.id, id)?;
-        Ok::<_, OfficeError>((entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition))
-    })
-    .await?;
+    let rosters = inside.app.rosters.clone();
+    let (list, entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition) =
+        read(&inside, move |c, f| {
+            let this = of_day(c, f, day)?;
+            let id = this.id;
+            let word = pool.map(Pool::word).unwrap_or_default();
+            let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
+            let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
+            let entries = lists::entries_page(c, id, word, pager.offset(PER_PAGE), PER_PAGE)?;
+            let shown = shown(&pager);
+            let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
+            // How many more there are is only counted where there are.
+            let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
+            decisions.truncate(shown);
+            let previous = lists::previous(c, f.id, this.position)?;
+            let compared = previous.as_ref().map(|p| rosters.compare(c, p.id, id, pool)).transpose()?;
+            let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).map(|p| PlayerId(p.id));
+            let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped).collect();
+            let names = players::names(c, &ids)?;
+            let edition = editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == this.edition_id).map(|e| (e.number, e.title));
+            let later = corrections::since_list(c, &this)?;
+            let forgotten = lists::forgotten_in(c, id)?;
+            Ok::<_, OfficeError>((this, entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition))
+        })
+        .await?;
     let before: HashMap<PlayerId, f64> =
         entries.iter().filter_map(|e| Some((e.player_id, compared.as_ref()?.of(e.player_id.0)?.earlier?.rating.0))).collect();
     let name_of = |id: i64| names.get(&PlayerId(id)).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
-    let gone = compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, SHOWN)).unwrap_or_default();
+    let shown = shown(&pager);
+    let gone = compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).unwrap_or_default();
     let dropped = gone.iter().map(|p| (p.id, name_of(p.id), figures.points(p.earlier.map(|e| e.rating)))).collect();
     let language = inside.language;
     let mut page = Layout::inside(&inside, "ratings", inside.t().msg_list_title(language.day(list.date)));
@@ -135,7 +159,7 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
         pager,
         figures,
         tabs: tabs(page.t, pool),
-        more_dropped: compared.map_or(0, |c| c.len(Part::Gone).saturating_sub(SHOWN)),
+        more_dropped: compared.map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
         dropped,
         edition,
         players: page.t.msg_count_players(i64::from(list.players)),

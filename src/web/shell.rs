@@ -6,7 +6,6 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
-use flate2::Compression;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -206,7 +205,7 @@ async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<
     let (req, answered) = response.into_parts();
     let (head, body) = answered.into_parts();
     let body = to_bytes(body).await.map_err(|_| WebError::Gone)?;
-    let mut answered = head.set_body(BoxBody::new(cache::gzip(&body, Compression::fast())));
+    let mut answered = head.set_body(BoxBody::new(cache::gzip(&body, cache::QUICK)));
     answered.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     answered.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
     Ok(ServiceResponse::new(req, answered))
