@@ -201,11 +201,15 @@ pub fn nearly_begins(word: &str, text: &str) -> bool {
 /// The first letter that differs is the one where the error is: what follows it agrees, or the word doesn't begin so. A search asks
 /// this of every word of a list.
 fn begins<T: PartialEq>(word: &[T], text: &[T]) -> bool {
-    let starts = |word: &[T], text: &[T]| word.len() >= text.len() && text.iter().zip(word).all(|(t, w)| t == w);
+    // Nearly all words differ in the first letter already.
+    let starts = |word: &[T], text: &[T]| text.is_empty() || (word.first() == text.first() && word.starts_with(text));
     if text.len() < LONG_WORD {
         return false;
     }
-    let same = text.iter().zip(word).take_while(|(t, w)| t == w).count();
+    let mut same = 0;
+    while same < text.len() && word.get(same) == text.get(same) {
+        same += 1;
+    }
     match (&word[same..], &text[same..]) {
         (_, [] | [_]) => true,
         ([], _) => false,

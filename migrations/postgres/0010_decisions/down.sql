@@ -1,0 +1,1 @@
+DROP INDEX list_decisions_by_player;
