@@ -1,6 +1,6 @@
 //! What the calendar, the feed and the sitemap tell of tournaments and players.
 
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::{Days, NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::{clubs, players, tournaments};
@@ -63,10 +63,20 @@ macro_rules! entries {
     };
 }
 
+/// The last day on which a tournament may end that began on this day or before. All that end later need not be looked at, however many
+/// there are by now.
+fn last_end(conn: &mut Conn, federation: FederationId, begun: NaiveDate) -> Result<NaiveDate, DbError> {
+    let longest: Option<i32> =
+        tournaments::table.filter(tournaments::federation_id.eq(federation)).select(diesel::dsl::max(tournaments::lasts)).first(conn)?;
+    let days = Days::new(longest.and_then(|days| days.try_into().ok()).unwrap_or(0));
+    Ok(begun.checked_add_days(days).unwrap_or(NaiveDate::MAX))
+}
+
 /// Tournaments with a day from `first` to `last`, in the order of their days.
 pub fn between(conn: &mut Conn, federation: FederationId, first: NaiveDate, last: NaiveDate, limit: i64) -> Result<Vec<Entry>, DbError> {
+    let last_end = last_end(conn, federation, last)?;
     Ok(entries!(federation)
-        .filter(tournaments::ends.ge(first))
+        .filter(tournaments::ends.between(first, last_end))
         .filter(tournaments::starts.le(last))
         .order((tournaments::starts.asc(), tournaments::ends.asc(), tournaments::id.asc()))
         .limit(limit)
@@ -90,7 +100,9 @@ pub fn between_after(
     after: Option<(NaiveDate, TournamentId)>,
     limit: i64,
 ) -> Result<Vec<Entry>, DbError> {
-    let mut query = entries!(federation).filter(tournaments::ends.ge(first)).filter(tournaments::starts.le(last)).into_boxed();
+    let last_end = last_end(conn, federation, last)?;
+    let mut query =
+        entries!(federation).filter(tournaments::ends.between(first, last_end)).filter(tournaments::starts.le(last)).into_boxed();
     if let Some((day, id)) = after {
         query = query.filter(tournaments::starts.ge(day)).filter(tournaments::starts.gt(day).or(tournaments::id.gt(id)));
     }

@@ -165,6 +165,7 @@ diesel::table! {
         rated_at -> Nullable<Timestamp>,
         changed_at -> Timestamp,
         edition_id -> Nullable<BigInt>,
+        lasts -> Integer,
     }
 }
 

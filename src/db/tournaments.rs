@@ -7,7 +7,7 @@ use super::schema::{signatures, tournaments};
 use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, TournamentId};
 
 /// A tournament as stored.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Tournament {
     /// Identity.
     pub id: TournamentId,
@@ -308,7 +308,8 @@ pub fn span(conn: &mut Conn, federation: FederationId) -> Result<Option<(NaiveDa
 
 /// A tournament of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: TournamentId) -> Result<Option<Tournament>, DbError> {
-    Ok(tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::id.eq(id)).first(conn).optional()?)
+    let own = tournaments::table.filter(tournaments::federation_id.eq(federation)).filter(tournaments::id.eq(id));
+    Ok(own.select(Tournament::as_select()).first(conn).optional()?)
 }
 
 /// The federation of a tournament.
@@ -335,6 +336,7 @@ pub fn chronicle(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourna
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
         .order(tournaments::position)
+        .select(Tournament::as_select())
         .load(conn)?)
 }
 
@@ -391,6 +393,7 @@ pub fn unrated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Tourname
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_null())
         .order(tournaments::id)
+        .select(Tournament::as_select())
         .load(conn)?)
 }
 

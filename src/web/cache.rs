@@ -9,6 +9,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::web::Bytes;
 use chrono::{Datelike, NaiveDate};
 use flate2::Compression;
+use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
@@ -154,7 +155,10 @@ impl Default for Pages {
 impl Pages {
     /// No pages yet.
     pub fn new() -> Pages {
-        Pages(Cache::builder().max_capacity(CAPACITY).weigher(|key: &String, page: &Arc<Page>| page.weight() + key.len() as u32).build())
+        let weigh = |key: &String, page: &Arc<Page>| page.weight() + key.len() as u32;
+        // What was asked for last stays. Admission by how often something was asked for would keep large pages out, the dearest to make,
+        // for the many small ones that would have to go.
+        Pages(Cache::builder().max_capacity(CAPACITY).weigher(weigh).eviction_policy(EvictionPolicy::lru()).build())
     }
 
     /// The page for this key, if it is of this generation of the data.

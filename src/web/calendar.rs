@@ -1,5 +1,7 @@
 //! The calendar: a month or everything ahead, and the file that calendars subscribe to.
 
+use std::collections::HashMap;
+
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{Datelike, Days, Months, NaiveDate};
@@ -54,7 +56,7 @@ struct Choice {
 }
 
 impl Choice {
-    fn of(query: &Query, figures: Figures) -> Choice {
+    fn asked(query: &Query, figures: Figures) -> Choice {
         Choice {
             city: query.city.trim().chars().take(100).collect(),
             pool: Pool::from_word(&query.pool).filter(|_| figures.shows.pools),
@@ -67,16 +69,22 @@ impl Choice {
         self.city.is_empty() && self.pool.is_none() && self.category.is_none() && self.official.is_none()
     }
 
-    fn fits(&self, entry: &Entry) -> bool {
-        let key = search_key(&self.city);
-        let city = if key.is_empty() {
-            entry.city.to_lowercase().contains(&self.city.to_lowercase())
-        } else {
-            search_key(&entry.city).contains(&key)
+    /// What is left of these tournaments.
+    fn of<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
+        let (text, key) = (self.city.to_lowercase(), search_key(&self.city));
+        // A month is played in few cities.
+        let mut cities: HashMap<&str, bool> = HashMap::new();
+        let mut there = |city: &'a str| {
+            let fits = |city: &str| if key.is_empty() { city.to_lowercase().contains(&text) } else { search_key(city).contains(&key) };
+            self.city.is_empty() || *cities.entry(city).or_insert_with(|| fits(city))
         };
-        city && self.pool.is_none_or(|pool| pool.word() == entry.pool)
-            && self.category.is_none_or(|category| category.word() == entry.category)
-            && self.official.is_none_or(|official| official == entry.official)
+        let fits = |entry: &&'a Entry| {
+            there(&entry.city)
+                && self.pool.is_none_or(|pool| pool.word() == entry.pool)
+                && self.category.is_none_or(|category| category.word() == entry.category)
+                && self.official.is_none_or(|official| official == entry.official)
+        };
+        entries.iter().filter(fits).collect()
     }
 
     /// The choice as the rest of an address: begins with `&`, or is empty.
@@ -169,7 +177,7 @@ struct CalendarPage {
 pub async fn calendar(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let today = inside.app.now().date();
-    let choice = Choice::of(&query, figures);
+    let choice = Choice::asked(&query, figures);
     let listed = query.view == "list";
     let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
     let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
@@ -192,7 +200,7 @@ pub async fn calendar(inside: Inside, query: web::Query<Query>) -> Result<HttpRe
     let title = if listed { t.msg_calendar_ahead() } else { language.month_of(first) };
     let page = Layout::inside(&inside, "tournaments", format!("{}: {title}", t.msg_calendar_title()));
     public(&CalendarPage {
-        rows: found.iter().filter(|entry| choice.fits(entry)).map(|entry| Row::of(entry, language, today)).collect(),
+        rows: choice.of(&found).into_iter().map(|entry| Row::of(entry, language, today)).collect(),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),
