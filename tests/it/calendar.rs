@@ -57,6 +57,13 @@ on_both! {
         for bad in ["9999-99", "2026-13", "x", "%00", "2026-12-01", "-999-01"] {
             visitor.page(&format!("/steppe/calendar?month={bad}")).says("May 2026");
         }
+        // A league lasts over half a year, and stands in every month of it.
+        let league = app.tournament_in("League", "planned");
+        renamed(&app, league, "League", ((2026, 9, 12), (2027, 4, 3)), "Степове");
+        for (month, there) in [("2026-08", false), ("2026-09", true), ("2026-12", true), ("2027-04", true), ("2027-05", false)] {
+            let page = visitor.page(&format!("/steppe/calendar?month={month}"));
+            assert_eq!(page.body.contains("League"), there, "{month}");
+        }
         visitor.get("/nowhere/calendar").is(404);
     }
 
