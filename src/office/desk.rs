@@ -270,6 +270,20 @@ struct Kind {
     act: String,
 }
 
+/// A player asked to be forgotten: at no desk stands the name any more. What was done at the desks stays noted.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn forget(conn: &mut Conn, federation: &Federation, player: &Player, now: NaiveDateTime) -> Result<(), DbError> {
+    for id in desks::of_player(conn, federation.id, player.id)? {
+        let Some(mut desk) = find(conn, id)? else { continue };
+        if desk.forget(player.id.0, &player.code) {
+            desks::update(conn, &write(id, &desk, now)?)?;
+        }
+    }
+    Ok(())
+}
+
 /// Makes a link for somebody who enters results. Returns its token.
 ///
 /// # Errors

@@ -334,6 +334,7 @@ pub fn forget(
     players::update_personal(conn, id, &personal)?;
     players::update_mark(conn, id, FORGOTTEN, Some(now.date()))?;
     certificates::forget(conn, id, now)?;
+    super::desk::forget(conn, federation, &player, now)?;
     if !player.name.trim().is_empty() {
         corrections::replace_name(conn, federation.id, player.name.trim(), &player.code)?;
     }

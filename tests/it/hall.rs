@@ -146,6 +146,29 @@ on_both! {
         assert!(hall.desk().finished);
     }
 
+    fn who_is_forgotten_plays_on_without_a_name(app: App) {
+        let hall = Hall::drawn(&app, "Nameless");
+        hall.start(1);
+        let (before, live) = (hall.desk(), format!("/steppe/tournaments/{}/live/rounds/1", hall.id));
+        let visitor = app.visitor();
+        visitor.page(&format!("{live}?lang=uk")).says("Коваль Анна");
+        let (official, player) = (app.official(), app.player("p01"));
+        official.page(&format!("/steppe/players/{player}/office"));
+        official.post(&format!("/steppe/players/{player}/forgetting"), &[("reason", "On request of 9 May")]).is(303);
+        visitor.page(&format!("{live}?lang=uk")).says("p01").says_nothing_of("Коваль");
+        let after = hall.desk();
+        let nameless = after.entrants.iter().find(|e| e.player == Some(player)).unwrap();
+        assert!(nameless.name == "p01" && nameless.club.is_empty());
+        assert_eq!((&after.rounds, after.seq), (&before.rounds, before.seq + 1), "what was paired stays");
+        hall.referee.page(&hall.at);
+        let boards: Vec<usize> = after.rounds[0].boards.iter().map(|b| b.number).collect();
+        for board in boards {
+            hall.enter(&hall.referee, &format!("k{board}"), (1, board), Some(Outcome::White), None).ok();
+        }
+        hall.act(&[("act", "close"), ("round", "1")]).is(303);
+        hall.played(2);
+    }
+
     fn several_phones_never_lose_double_or_overwrite_a_result(app: App) {
         let hall = Hall::drawn(&app, "Phones");
         let (ada, bert) = (hall.assistant("Ada"), hall.assistant("Bert"));

@@ -120,6 +120,21 @@ impl Desk {
         Ok(Answer::Done)
     }
 
+    /// A player asked to be forgotten: the code stands in the place of the name, and what else tells who it was is gone. The country stays,
+    /// as the lots stand on it. Nothing else that was decided changes. Tells whether the player takes part.
+    pub fn forget(&mut self, player: i64, code: &str) -> bool {
+        let mut found = false;
+        for entrant in self.entrants.iter_mut().filter(|entrant| entrant.player == Some(player)) {
+            code.clone_into(&mut entrant.name);
+            entrant.latin.clear();
+            entrant.born.clear();
+            entrant.club.clear();
+            found = true;
+        }
+        self.seq += u64::from(found);
+        found
+    }
+
     pub(super) fn remove(&mut self, who: EntrantId) -> Result<Answer, Refusal> {
         self.not_begun()?;
         let Some(at) = self.index(who) else { return Ok(Answer::Nothing) };
