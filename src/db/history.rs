@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, PlayerId, TournamentId};
@@ -28,7 +29,9 @@ pub fn before(conn: &mut Conn, of: &[TournamentId], players: &[PlayerId]) -> Res
             found.extend(
                 results::table
                     .filter(results::tournament_id.eq_any(held))
-                    .filter(results::player_id.eq_any(part))
+                    // With the sign, SQLite reads the few results of each tournament instead of looking for every player in every
+                    // one of them.
+                    .filter(diesel::dsl::sql::<BigInt>("+results.player_id").eq_any(part))
                     .select((results::tournament_id, results::player_id, results::before, results::deviation_before))
                     .load::<Before>(conn)?,
             );
