@@ -1,0 +1,1 @@
+DROP INDEX tournaments_by_state;
