@@ -1,1 +1,0 @@
-DROP INDEX tournaments_by_state;
