@@ -10,6 +10,10 @@ fn table(page: &Page) -> Vec<Vec<String>> {
     page.rows().split_off(1)
 }
 
+fn table_count(page: &Page) -> usize {
+    page.body.matches("<table").count()
+}
+
 on_both! {
     fn the_address_of_a_list_is_the_whole_question(app: App) {
         app.with_demo();
@@ -82,6 +86,18 @@ on_both! {
         visitor.page("/demo/ratings/comparison?earlier=x&later=%FF&part=%3Cb%3E&sort=9&page=1000000").ok();
         // One list is none to compare.
         visitor.page("/steppe/ratings/comparison").says("two are needed to compare");
+    }
+
+    fn what_is_about_a_whole_list_stands_on_its_first_page(app: App) {
+        app.with_demo();
+        let visitor = app.visitor();
+        let list = visitor.page("/demo/ratings").links().into_iter().find(|l| l.starts_with("/demo/ratings/20")).unwrap();
+        let first = visitor.page(&list);
+        first.says("Ranks assigned, lowered and kept");
+        assert!(first.body.contains("id=\"decided\"") && table_count(&first) == 2);
+        let second = visitor.page(&format!("{list}?page=2"));
+        assert!(!second.body.contains("id=\"decided\"") && table_count(&second) == 1);
+        assert!(second.links().contains(&format!("{list}#decided")), "the others lead there");
     }
 
     fn an_approval_is_in_the_list_at_once(app: App) {
