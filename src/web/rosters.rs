@@ -1,4 +1,5 @@
-//! The rosters of this process, made once for each state of a federation's data, and the published lists that were compared.
+//! What this process makes once for each state of a federation's data: the rosters, counts of tournaments; and the published lists that
+//! were compared.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,6 +8,7 @@ use moka::sync::Cache;
 use super::app::App;
 use super::error::WebError;
 use super::visit::Inside;
+use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, DbError, FederationId, ListId, roster};
 use crate::domain::comparison::{Comparison, Listed, Part};
 use crate::domain::roster::Roster;
@@ -16,6 +18,9 @@ use crate::office;
 /// Members that are kept in all, some 250 bytes each.
 const MEMBERS: u64 = 500_000;
 
+/// Counts of tournaments that are kept in all.
+const COUNTS: u64 = 10_000;
+
 type Key = (FederationId, Option<Pool>);
 
 /// Rosters by federation and pool, each with the version of the data that it was made of.
@@ -24,6 +29,8 @@ pub struct Rosters {
     kept: Cache<Key, (i64, Arc<Roster>)>,
     /// Published lists never change, and neither does what they differ in.
     compared: Cache<(ListId, ListId, Option<Pool>), Arc<Comparison>>,
+    /// How many tournaments there are of a year, of a state, with the version of the data.
+    counts: Cache<(FederationId, Option<i32>, Option<&'static str>), (i64, i64)>,
     making: Arc<Mutex<()>>,
 }
 
@@ -36,6 +43,7 @@ impl Default for Rosters {
         Rosters {
             kept: Cache::builder().max_capacity(MEMBERS).weigher(weigh).build(),
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
+            counts: Cache::new(COUNTS),
             making: Arc::default(),
         }
     }
@@ -60,6 +68,20 @@ impl Rosters {
         let roster = Arc::new(office::roster::roster(conn, federation, pool)?);
         self.kept.insert((federation, pool), (version, roster.clone()));
         Ok(roster)
+    }
+
+    /// How many tournaments a federation has, of a year and of a state if asked so: each page of their list says it.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn count(&self, conn: &mut Conn, federation: FederationId, year: Option<i32>, state: Option<&'static str>) -> Result<i64, DbError> {
+        let (key, version) = ((federation, year, state), roster::version(conn, federation)?);
+        if let Some((_, count)) = self.counts.get(&key).filter(|(of, _)| *of >= version) {
+            return Ok(count);
+        }
+        let count = tournaments::count(conn, federation, &Filter { year, states: state.into_iter().collect(), ..Filter::default() })?;
+        self.counts.insert(key, (version, count));
+        Ok(count)
     }
 
     /// What differs between two published lists, or in one pool of them.

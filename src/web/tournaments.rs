@@ -65,9 +65,10 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/tournaments", inside.federation.slug);
     let (year_text, state_text) = (year.map(|y| y.to_string()).unwrap_or_default(), chosen.map(State::word).unwrap_or_default());
+    let rosters = inside.app.rosters.clone();
     let (rows, count, pager, span) = read(&inside, move |c, f| {
         let mut filter = Filter { year, states: chosen.map(State::word).into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
-        let count = tournaments::count(c, f.id, &filter)?;
+        let count = rosters.count(c, f.id, year, chosen.map(State::word))?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("year", &year_text), ("state", state_text)]);
         filter.offset = pager.offset(PER_PAGE);
         Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &filter)?, count, pager, tournaments::span(c, f.id)?))
