@@ -64,12 +64,13 @@ macro_rules! entries {
 }
 
 /// The last day on which a tournament may end that began on this day or before. All that end later need not be looked at, however many
-/// there are by now.
+/// there are by now. Never beyond the year 9999: no tournament ends later, and where days are kept as texts a longer year would sort first.
 fn last_end(conn: &mut Conn, federation: FederationId, begun: NaiveDate) -> Result<NaiveDate, DbError> {
     let longest: Option<i32> =
         tournaments::table.filter(tournaments::federation_id.eq(federation)).select(diesel::dsl::max(tournaments::lasts)).first(conn)?;
     let days = Days::new(longest.and_then(|days| days.try_into().ok()).unwrap_or(0));
-    Ok(begun.checked_add_days(days).unwrap_or(NaiveDate::MAX))
+    let last = NaiveDate::from_ymd_opt(9999, 12, 31).unwrap_or(begun);
+    Ok(begun.checked_add_days(days).map_or(last, |end| end.min(last)))
 }
 
 /// Tournaments with a day from `first` to `last`, in the order of their days.

@@ -64,6 +64,9 @@ on_both! {
             let page = visitor.page(&format!("/steppe/calendar?month={month}"));
             assert_eq!(page.body.contains("League"), there, "{month}");
         }
+        // Up to the last day that can be written, nothing is left out.
+        let open = visitor.page("/api/v1/federations/steppe/calendar?from=2027-01-01&to=9999-12-31");
+        assert!(open.body.contains("League"), "{}", open.body);
         visitor.get("/nowhere/calendar").is(404);
     }
 
