@@ -22,6 +22,8 @@ const MEMBERS: u64 = 500_000;
 const COUNTS: u64 = 10_000;
 
 type Key = (FederationId, Option<Pool>);
+/// Tournaments of a federation, of a year, of a state.
+type Span = (FederationId, Option<i32>, Option<&'static str>);
 
 /// Rosters by federation and pool, each with the version of the data that it was made of.
 #[derive(Clone)]
@@ -29,8 +31,8 @@ pub struct Rosters {
     kept: Cache<Key, (i64, Arc<Roster>)>,
     /// Published lists never change, and neither does what they differ in.
     compared: Cache<(ListId, ListId, Option<Pool>), Arc<Comparison>>,
-    /// How many tournaments there are of a year, of a state, with the version of the data.
-    counts: Cache<(FederationId, Option<i32>, Option<&'static str>), (i64, i64)>,
+    /// How many tournaments there are, with the version of the data.
+    counts: Cache<Span, (i64, i64)>,
     making: Arc<Mutex<()>>,
 }
 
