@@ -29,6 +29,7 @@ mod schema;
 pub mod statistics;
 pub mod tables;
 pub mod tournaments;
+mod words;
 
 pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};

@@ -1,24 +1,27 @@
 //! The way of a tournament from the plan to the rating: who acts, in which state, and what state follows.
 
-/// Where a tournament is on its way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum State {
-    /// In work: the referee prepares or fills in the table.
-    Planned,
-    /// The chief referee has signed; the head of the club has to.
-    Submitted,
-    /// Signed by all; waits for the rating commission.
-    Cosigned,
-    /// Sent back with a remark.
-    Returned,
-    /// Rated.
-    Rated,
-    /// Rated, and opened for a correction; the old rating holds until it is rated again.
-    Reopened,
-    /// Closed without rating.
-    Friendly,
-    /// Not held.
-    Cancelled,
+use super::word::words;
+
+words! {
+    /// Where a tournament is on its way, in the order of the way.
+    pub enum State {
+        /// In work: the referee prepares or fills in the table.
+        Planned = "planned",
+        /// The chief referee has signed; the head of the club has to.
+        Submitted = "submitted",
+        /// Signed by all; waits for the rating commission.
+        Cosigned = "cosigned",
+        /// Sent back with a remark.
+        Returned = "returned",
+        /// Rated.
+        Rated = "rated",
+        /// Rated, and opened for a correction; the old rating holds until it is rated again.
+        Reopened = "reopened",
+        /// Closed without rating.
+        Friendly = "friendly",
+        /// Not held.
+        Cancelled = "cancelled",
+    }
 }
 
 /// What people do with a tournament.
@@ -45,37 +48,6 @@ pub enum Act {
 }
 
 impl State {
-    /// Every state, in the order of the way.
-    pub const ALL: [State; 8] = [
-        State::Planned,
-        State::Submitted,
-        State::Cosigned,
-        State::Returned,
-        State::Rated,
-        State::Reopened,
-        State::Friendly,
-        State::Cancelled,
-    ];
-
-    /// Its word in storage.
-    pub fn word(self) -> &'static str {
-        match self {
-            State::Planned => "planned",
-            State::Submitted => "submitted",
-            State::Cosigned => "cosigned",
-            State::Returned => "returned",
-            State::Rated => "rated",
-            State::Reopened => "reopened",
-            State::Friendly => "friendly",
-            State::Cancelled => "cancelled",
-        }
-    }
-
-    /// The state with this word.
-    pub fn from_word(word: &str) -> Option<State> {
-        State::ALL.into_iter().find(|s| s.word() == word)
-    }
-
     /// The state after an act; `None`: the act is not possible here.
     ///
     /// `club_signs`: these rules want the signature of the head of the club (ufgo 1.3). `rated`: the tournament stands
@@ -126,13 +98,5 @@ mod tests {
         }
         assert_eq!(State::Cosigned.after(Act::TakeBack, true, false), Some(State::Planned));
         assert_eq!(State::Cosigned.after(Act::TakeBack, true, true), Some(State::Reopened));
-    }
-
-    #[test]
-    fn words_are_read_back() {
-        for state in State::ALL {
-            assert_eq!(State::from_word(state.word()), Some(state));
-        }
-        assert_eq!(State::from_word("nonsense"), None);
     }
 }

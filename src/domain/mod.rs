@@ -24,3 +24,4 @@ pub mod statistics;
 pub mod surprise;
 pub mod table;
 pub mod tournament;
+pub mod word;

@@ -1,0 +1,89 @@
+//! Closed sets of words: an enum whose every variant has one word, the same in the database, in journals, in forms and in the API.
+
+/// A word that is none of a closed set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownWord {
+    /// What the set is called: the name of its type.
+    pub set: &'static str,
+    /// The word that was met.
+    pub word: String,
+}
+
+impl std::fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?} is no {}", self.word, self.set)
+    }
+}
+
+impl std::error::Error for UnknownWord {}
+
+/// Declares a closed set of words: an enum with `ALL` (in the order of the declaration), `word`, `from_word`, `Display` and `FromStr`.
+///
+/// `crate::db::words` makes columns of it, so that an unknown stored word is an error of storage and nothing else.
+macro_rules! words {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        $vis enum $name {
+            $($(#[$doc])* $variant,)+
+        }
+
+        impl $name {
+            /// Every one, in order.
+            pub const ALL: [$name; [$($name::$variant),+].len()] = [$($name::$variant),+];
+
+            /// Its word.
+            pub fn word(self) -> &'static str {
+                match self {
+                    $($name::$variant => $word,)+
+                }
+            }
+
+            /// The one with this word.
+            pub fn from_word(word: &str) -> Option<$name> {
+                match word {
+                    $($word => Some($name::$variant),)+
+                    _ => None,
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::domain::word::UnknownWord;
+
+            fn from_str(word: &str) -> Result<$name, Self::Err> {
+                $name::from_word(word).ok_or_else(|| $crate::domain::word::UnknownWord { set: stringify!($name), word: word.to_owned() })
+            }
+        }
+    };
+}
+pub(crate) use words;
+
+#[cfg(test)]
+mod tests {
+    words! {
+        /// A colour of stones.
+        enum Stone {
+            /// Moves first.
+            Black = "b",
+            /// Moves second.
+            White = "w",
+        }
+    }
+
+    #[test]
+    fn every_word_is_read_back_and_no_other() {
+        for stone in Stone::ALL {
+            assert_eq!(Stone::from_word(stone.word()), Some(stone));
+            assert_eq!(stone.to_string().parse(), Ok(stone));
+        }
+        assert_eq!(Stone::from_word("B"), None);
+        assert_eq!("grey".parse::<Stone>().unwrap_err().to_string(), "\"grey\" is no Stone");
+    }
+}
