@@ -20,9 +20,10 @@ use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::journal::ImportError;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
+use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::keeper::Keeper;
-use crosstable::web::mailer::{Mail, Mailer};
+use crosstable::web::mail::sender::Mailer;
 use crosstable::web::server;
 
 /// Why a command failed: a sentence and the exit status.

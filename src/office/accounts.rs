@@ -3,8 +3,8 @@
 use chrono::{Duration, NaiveDateTime};
 use sha2::{Digest, Sha256};
 
+use super::mail::notices::{Facts, Notice};
 use super::mail::{self, Envelope};
-use super::notices::{Facts, Notice};
 use super::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role, audit};
 use crate::db::accounts::{self, Account, Failures, Link};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::accounts::Secrets;
-use super::notices::{Matter, Notice, tell};
+use super::mail::notices::{Matter, Notice, tell};
 use super::replay::Progress;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};

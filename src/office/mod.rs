@@ -13,6 +13,7 @@ use crate::domain::table::Problem;
 pub mod accounts;
 pub mod audit;
 pub mod calculator;
+pub mod category;
 pub mod certificates;
 pub mod conditions;
 pub mod demo;
@@ -23,8 +24,6 @@ pub mod history;
 pub mod journal;
 pub mod lists;
 pub mod mail;
-pub mod notices;
-pub mod outbox;
 pub mod participants;
 pub mod players;
 pub mod preview;
@@ -36,7 +35,6 @@ pub mod replay;
 pub mod roster;
 pub mod sheets;
 pub mod statistics;
-pub mod terms;
 pub mod tournaments;
 
 /// What an account may do, in one federation (the administrator: on the whole site).

@@ -4,10 +4,10 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::category::{self, Terms};
 use super::conditions::{self, Typed as TypedConditions};
 use super::federations::rulebook;
-use super::notices::{Matter, Notice, tell};
-use super::terms::{self, Terms};
+use super::mail::notices::{Matter, Notice, tell};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, editions, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, Written};
@@ -303,7 +303,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
 /// The category by the edition in force when it starts, with its steps; none where the rules have no categories.
 pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: NaiveDate) -> Result<Option<Assessment>, OfficeError> {
     match rulebook(federation)?.shows.categories {
-        true => terms::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
+        true => category::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
         false => Ok(None),
     }
 }

@@ -4,7 +4,7 @@ use chrono::NaiveDateTime;
 use sha2::{Digest, Sha256};
 
 use super::federations::{club_signs, rulebook};
-use super::notices::{Matter, Notice, tell};
+use super::mail::notices::{Matter, Notice, tell};
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};

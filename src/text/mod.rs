@@ -18,8 +18,9 @@ use crate::domain::name;
 mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
+pub mod desk;
 pub mod parameters;
-pub mod words;
+pub mod terms;
 
 pub use messages::{L10n, L10nLanguage};
 

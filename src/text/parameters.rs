@@ -1,6 +1,6 @@
 //! What the parameters of the regulations decide, and what their values mean, in the reader's language.
 
-use super::{L10nLanguage, Language, words};
+use super::{L10nLanguage, Language, terms};
 use crate::domain::rules::form::{Described, Kind};
 use crate::domain::rules::mistake::{Mistake, Row, Wrong};
 use crate::domain::tournament::Category;
@@ -199,7 +199,7 @@ pub fn about(t: &L10nLanguage, rules: &str, known: &Described) -> String {
 
 /// The name of a row of a table: a rank or a category.
 pub fn row_name(language: Language, name: &str) -> String {
-    Category::from_word(name).map_or_else(|| words::rank(language, name), |category| words::category(language.messages(), category))
+    Category::from_word(name).map_or_else(|| terms::rank(language, name), |category| terms::category(language.messages(), category))
 }
 
 /// A number with as many decimals as it has.

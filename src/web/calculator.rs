@@ -3,17 +3,17 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::error::WebError;
-use super::explained::{Explained, Opponent};
-use super::figures::Figures;
-use super::layout::{Layout, public};
-use super::visit::{Inside, read};
-use super::words::{mistake, refused};
 use crate::domain::calculator::{Answer, Total};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
 use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, Row, Wrong};
-use crate::text::{L10nLanguage, Language, words};
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::{Inside, read};
+use crate::web::frame::sentences::{mistake, refused};
+use crate::web::steps::{Explained, Opponent};
 
 /// Rows of an empty form.
 const ROWS: usize = 5;
@@ -97,7 +97,7 @@ impl Answered {
             total: language.number(total.halves as f64 / 2.0, usize::from(total.halves % 2 != 0)),
             after: figures.starred(total.after.map(|p| p.0), total.provisional),
             change: before.and_then(|before| figures.step(Some(before.0), total.after.map(|p| p.0))),
-            rank: total.rank.map(|rank| words::rank(language, rank.name)).unwrap_or_default(),
+            rank: total.rank.map(|rank| terms::rank(language, rank.name)).unwrap_or_default(),
         };
         let expected = found.answer.as_ref().and_then(|answer| answer.expected);
         Answered {
@@ -106,7 +106,7 @@ impl Answered {
             outcome: line.map(|line| (figures.points(line.before), figures.starred(line.after.map(|p| p.0), line.provisional))),
             change: line.and_then(|line| figures.step(line.before.map(|p| p.0), line.after.map(|p| p.0))),
             intervals: line.and_then(|line| line.deviation).map(|(before, after, _)| (figures.interval(before), figures.interval(after))),
-            rank: line.and_then(|line| line.rank).map(|rank| words::rank(language, rank.name)).unwrap_or_default(),
+            rank: line.and_then(|line| line.rank).map(|rank| terms::rank(language, rank.name)).unwrap_or_default(),
             score: format!("{} / {}", language.number(found.halves as f64 / 2.0, usize::from(found.halves % 2 != 0)), found.games),
             expected: expected.map(|points| language.number(points, 2)).unwrap_or_default(),
             explained: found.answer.as_ref().map(|answer| Explained::of(inside, &answer.steps, opponents(answer))),
@@ -266,8 +266,8 @@ pub async fn calculator(inside: Inside, query: web::Query<Vec<(String, String)>>
         figures: Figures::of(&inside),
         officials: choices(vec![("1", t.msg_calculator_official_yes()), ("0", t.msg_calculator_official_no())], &q.official),
         boards: choices(["19", "13", "9"].map(|size| (size, format!("{size}×{size}"))).to_vec(), &q.board),
-        pools: choices(Pool::ALL.map(|pool| (pool.word(), words::pool(t, pool))).to_vec(), &q.pool),
-        categories: choices(Category::ALL.map(|c| (c.word(), words::category(t, c))).to_vec(), category.word()),
+        pools: choices(Pool::ALL.map(|pool| (pool.word(), terms::pool(t, pool))).to_vec(), &q.pool),
+        categories: choices(Category::ALL.map(|c| (c.word(), terms::category(t, c))).to_vec(), category.word()),
         rows,
         more: (count + ROWS).min(MOST_GAMES),
         q,

@@ -8,16 +8,16 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
 use serde::Deserialize;
 
-use super::error::WebError;
-use super::figures::Figures;
-use super::layout::{Layout, file, public};
-use super::visit::{Inside, read};
 use crate::db::calendar::{self, Entry};
 use crate::domain::approval::State;
 use crate::domain::name::search_key;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
-use crate::text::{Language, words};
+use crate::text::{Language, terms};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, file, public};
+use crate::web::frame::request::{Inside, read};
 
 /// Most tournaments on one page.
 const MOST: i64 = 500;
@@ -136,10 +136,10 @@ impl Row {
             ends: entry.ends,
             city: entry.city.clone(),
             club: entry.club.as_deref().map(|c| language.name(c, None)).unwrap_or_default(),
-            pool: Pool::from_word(&entry.pool).map(|p| words::pool(t, p)).unwrap_or_default(),
-            category: Category::from_word(&entry.category).map(|c| words::category(t, c)).unwrap_or_default(),
-            state: if over { t.msg_state_over() } else { words::state(t, state) },
-            badge: if over { "waiting" } else { words::badge(state) },
+            pool: Pool::from_word(&entry.pool).map(|p| terms::pool(t, p)).unwrap_or_default(),
+            category: Category::from_word(&entry.category).map(|c| terms::category(t, c)).unwrap_or_default(),
+            state: if over { t.msg_state_over() } else { terms::state(t, state) },
+            badge: if over { "waiting" } else { terms::badge(state) },
             cancelled: state == State::Cancelled,
         }
     }
@@ -206,8 +206,8 @@ pub async fn calendar(inside: Inside, query: web::Query<Query>) -> Result<HttpRe
         month: first.format("%Y-%m").to_string(),
         before,
         after,
-        pools: Pool::ALL.into_iter().map(|p| (p.word(), words::pool(t, p), Some(p) == choice.pool)).collect(),
-        categories: Category::ALL.into_iter().map(|c| (c.word(), words::category(t, c), Some(c) == choice.category)).collect(),
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p), Some(p) == choice.pool)).collect(),
+        categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c), Some(c) == choice.category)).collect(),
         kinds: KINDS
             .into_iter()
             .map(|(word, official)| {

@@ -4,8 +4,9 @@ use std::fmt;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::api::problem::Mistake;
 use crate::db::DbError;
 use crate::domain::registration::Hindrance;
 use crate::office::{OfficeError, Refusal};
@@ -37,6 +38,49 @@ pub enum WebError {
     Page(String),
     /// The server is going down.
     Gone,
+}
+
+/// A parameter that can't be understood.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Mistake {
+    /// Name of the parameter as it was sent.
+    pub parameter: String,
+    /// What is wrong with it, and what it may be.
+    pub detail: String,
+}
+
+/// An error as data that outlives the request, to be said in the reader's language.
+#[derive(Clone)]
+pub enum Sentence {
+    /// A refusal of the office.
+    Refused(Refusal),
+    /// A form that is none.
+    Form(FormFault),
+    /// The form's token is not this session's.
+    Token,
+    /// Somebody has to log in.
+    LogIn,
+    /// There are mistakes.
+    Mistakes,
+    /// The tournament desk refused.
+    Desk(crate::domain::desk::Refusal),
+    /// Everything else by its status.
+    Status(StatusCode),
+}
+
+impl Sentence {
+    /// The sentence for an error.
+    pub fn of(error: &WebError) -> Sentence {
+        match error {
+            WebError::Refused(refusal) => Sentence::Refused(refusal.clone()),
+            WebError::Form(fault) => Sentence::Form(*fault),
+            WebError::Token => Sentence::Token,
+            WebError::Desk(refusal) => Sentence::Desk(refusal.clone()),
+            WebError::LogIn => Sentence::LogIn,
+            WebError::Mistakes => Sentence::Mistakes,
+            other => Sentence::Status(other.status()),
+        }
+    }
 }
 
 /// What is wrong with a form as a whole.

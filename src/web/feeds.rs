@@ -6,13 +6,13 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDateTime;
 
-use super::app::App;
-use super::calendar::called;
-use super::error::WebError;
-use super::layout::shown;
-use super::visit::{Inside, read};
 use crate::db::{DbError, FederationId, calendar, federations, lists};
 use crate::office::OfficeError;
+use crate::web::app::App;
+use crate::web::calendar::called;
+use crate::web::error::WebError;
+use crate::web::frame::layout::shown;
+use crate::web::frame::request::{Inside, read};
 
 /// Entries of a feed.
 const NEWEST: usize = 50;

@@ -1,9 +1,9 @@
 //! How the ratings of a federation are written: decimals, stars, deviations, as its rules have them.
 
-use super::visit::Inside;
 use crate::domain::number::Points;
 use crate::domain::rules::{self, Shows};
 use crate::text::Language;
+use crate::web::frame::request::Inside;
 
 /// The way of a federation's rules to write ratings, in the language of the page.
 #[derive(Clone, Copy)]

@@ -5,19 +5,19 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, TimeDelta};
 
-use super::error::WebError;
-use super::figures::Figures;
-use super::layout::{Layout, public};
-use super::live;
-use super::rosters::roster;
-use super::visit::{Inside, Visit, read};
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{desks, federations, lists, tournaments};
 use crate::domain::approval::State;
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::text::{Language, words};
+use crate::text::{Language, terms};
+use crate::web::app::rosters::roster;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::{Inside, Visit, read};
+use crate::web::live;
 
 #[derive(Template)]
 #[template(path = "home/site.html")]
@@ -31,18 +31,18 @@ pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let page = Layout::site(&visit, visit.t().msg_site_title());
     let federations =
-        all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), words::rules(visit.t(), &f.rules))).collect();
+        all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), terms::rules(visit.t(), &f.rules))).collect();
     public(&SitePage { page, federations })
 }
 
 /// `GET /health`: whether the server and its database answer.
-pub async fn health(app: web::Data<super::app::App>) -> Result<HttpResponse, WebError> {
+pub async fn health(app: web::Data<crate::web::app::App>) -> Result<HttpResponse, WebError> {
     app.read(|c| federations::list(c).map(|_| ())).await?;
     Ok(HttpResponse::Ok().content_type("text/plain").body("ok\n"))
 }
 
 /// `GET /robots.txt`
-pub async fn robots(app: web::Data<super::app::App>) -> HttpResponse {
+pub async fn robots(app: web::Data<crate::web::app::App>) -> HttpResponse {
     let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\nDisallow: /registrations/\n";
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))
@@ -81,8 +81,8 @@ impl Listed {
             name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
             days: language.days(t.starts, t.ends),
             city: t.city.clone(),
-            state: if over { language.messages().msg_state_over() } else { words::state(language.messages(), state) },
-            badge: if over { "waiting" } else { words::badge(state) },
+            state: if over { language.messages().msg_state_over() } else { terms::state(language.messages(), state) },
+            badge: if over { "waiting" } else { terms::badge(state) },
         }
     }
 }
@@ -125,7 +125,7 @@ impl Ranked {
             name: language.name(m.called(), m.latin.as_deref()),
             club: roster.club_of(m).map(|c| language.name(&c.name, c.latin.as_deref())).unwrap_or_default(),
             rating: figures.starred(Some(m.rating), m.provisional),
-            rank: roster.rank_of(m).map(|r| words::rank(language, &r.name)).unwrap_or_default(),
+            rank: roster.rank_of(m).map(|r| terms::rank(language, &r.name)).unwrap_or_default(),
             kept: m.kept,
             movement: m.movement().map(|change| figures.change(change)),
             interval: figures.interval(m.deviation),
@@ -167,7 +167,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
         count.get_or_insert(roster.members().len() as i64);
         let rows: Vec<Ranked> = (0..10.min(roster.members().len() as u32)).map(|i| Ranked::of(&roster, i, figures, language)).collect();
         if !rows.is_empty() {
-            tops.push((pool.map(|p| words::pool(language.messages(), p)).unwrap_or_default(), rows));
+            tops.push((pool.map(|p| terms::pool(language.messages(), p)).unwrap_or_default(), rows));
         }
     }
     let (kept, t) = (inside.app.desks.clone(), inside.t());
@@ -193,7 +193,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
     public(&FederationPage {
         slug: inside.federation.slug.clone(),
-        rules: words::rules(page.t, &inside.federation.rules),
+        rules: terms::rules(page.t, &inside.federation.rules),
         figures,
         tops,
         rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),

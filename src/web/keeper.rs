@@ -4,9 +4,9 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use super::app::App;
 use crate::db::DbError;
 use crate::office::registrations;
+use crate::web::app::App;
 
 /// How often it looks whether something is due.
 const ROUND: Duration = Duration::from_secs(3600);

@@ -5,13 +5,14 @@ use askama::Template;
 use serde::Deserialize;
 use std::collections::HashMap;
 
-use super::error::WebError;
-use super::figures::Figures;
-use super::layout::{Layout, PER_PAGE, Pager, html, public};
-use super::visit::{By, Commission, Inside, read};
 use crate::db::{CorrectionId, PlayerId, TournamentId, audit, corrections, players, tournaments};
 use crate::office::OfficeError;
-use crate::text::words;
+use crate::text::terms;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::{By, Commission, Inside, read};
 
 /// Which page.
 #[derive(Debug, Default, Deserialize)]
@@ -114,7 +115,7 @@ pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: we
     let t = inside.t();
     let figures = Figures::of(&inside);
     let rating = |r: Option<f64>| figures.rating(r);
-    let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| words::rank(language, r));
+    let rank = |r: &Option<String>| r.as_deref().map_or_else(|| "–".to_owned(), |r| terms::rank(language, r));
     let named = |t: TournamentId| held.get(&t).map(|n| (t.0, n.0.clone()));
     public(&ChangePage {
         page: Layout::inside(&inside, "changes", t.msg_change_title(language.moment(row.at))),
@@ -174,8 +175,8 @@ pub async fn audit(by: By<Commission>, query: web::Query<Query>) -> Result<HttpR
                 seq: l.seq,
                 at: language.moment(l.at),
                 actor: l.actor,
-                act: super::words::act(by.t(), &l.act),
-                subject: super::words::subject(by.t(), &l.subject),
+                act: crate::web::frame::sentences::act(by.t(), &l.act),
+                subject: crate::web::frame::sentences::subject(by.t(), &l.subject),
                 detail: l.detail,
                 hash: l.hash.chars().take(16).collect(),
             })

@@ -4,16 +4,16 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::chart::{Chart, Span};
-use super::error::{FormFault, WebError};
-use super::figures::Figures;
-use super::layout::{Layout, file, public};
-use super::visit::{Inside, read};
 use crate::domain::statistics::{Drift, Group, Histogram, Period, PeriodMistake, Prediction, Quarter};
 use crate::domain::tournament::Pool;
 use crate::office::lists::number as shortest;
 use crate::office::{OfficeError, statistics as office};
-use crate::text::{L10nLanguage, Language, words};
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::chart::{Chart, Span};
+use crate::web::error::{FormFault, WebError};
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, file, public};
+use crate::web::frame::request::{Inside, read};
 
 /// What the address may ask. An unreadable pool is as if not asked; a wrong period is said.
 #[derive(Debug, Default, Deserialize)]
@@ -122,7 +122,7 @@ pub async fn numbers(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
         Section { csv: csv(What::Prediction), ..view.prediction(&prediction) },
     ];
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
-    let tabs = pools.map(|p| (address("numbers?", Some(p)), words::pool(t, p), Some(p) == pool)).collect();
+    let tabs = pools.map(|p| (address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();
     public(&NumbersPage {
         page: Layout::inside(&inside, "rules", t.msg_numbers_title()),
         tabs,

@@ -4,18 +4,18 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::app::MachineSecrets;
-use super::error::WebError;
-use super::form::Form;
-use super::layout::{Layout, go, status};
-use super::mail::envelope;
-use super::visit::{Administrator, Inside, Visit, read};
-use super::words::{mistake, role};
 use crate::db::accounts as storage;
 use crate::db::{AccountId, ClubId, clubs, federations, outbox};
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
-use crate::text::words;
+use crate::text::terms;
+use crate::web::app::MachineSecrets;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{Administrator, Inside, Visit, read};
+use crate::web::frame::sentences::{mistake, role};
+use crate::web::mail::envelope;
 
 struct OfficerRow {
     role_id: i64,
@@ -54,7 +54,7 @@ struct HandedOut {
 
 impl PeoplePage {
     fn label(&self, field: &str) -> String {
-        super::words::field(self.page.t, field)
+        crate::web::frame::sentences::field(self.page.t, field)
     }
 
     fn mistake(&self, field: &str) -> Option<&str> {
@@ -139,7 +139,7 @@ pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError
     let mailed = mail.as_ref().map(|m| m.address.clone());
     let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
     let now = inside.app.now();
-    let outcome = super::visit::write(&inside, move |c, f| {
+    let outcome = crate::web::frame::request::write(&inside, move |c, f| {
         if let Some(club) = grant.club
             && clubs::find(c, f.id, club)?.is_none()
         {
@@ -168,7 +168,7 @@ pub async fn revoke(inside: Inside, path: web::Path<(String, String)>, _form: Fo
     let actor = chair(&inside)?;
     let id: i64 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let now = inside.app.now();
-    super::visit::write(&inside, move |c, f| {
+    crate::web::frame::request::write(&inside, move |c, f| {
         // A role of another federation is not found here.
         let (account, _) = storage::officers(c, f.id)?.into_iter().find(|(_, r)| r.id == id).ok_or(OfficeError::NotFound)?;
         accounts::revoke(c, &actor, account.id, id, now)
@@ -244,7 +244,7 @@ async fn accounts_view(
             })
             .collect(),
         federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()))).collect(),
-        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, words::rules(t, r.id))).collect(),
+        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, terms::rules(t, r.id))).collect(),
         mail: visit.app.settings.mail.is_some(),
         given_up: (given_up > 0).then(|| t.msg_count_letters_given_up(given_up)),
         link,

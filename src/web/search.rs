@@ -6,15 +6,15 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::error::WebError;
-use super::figures::Figures;
-use super::home::Ranked;
-use super::layout::{Layout, public};
-use super::visit::Visit;
 use crate::db::{DbError, federations};
 use crate::domain::roster::{Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::text::Language;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Visit;
+use crate::web::home::Ranked;
 
 /// Players of a federation that are shown.
 const SHOWN: usize = 10;

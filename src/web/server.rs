@@ -7,8 +7,9 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{HttpServer, web};
 
-use super::app::App;
-use super::{routes, shell};
+use super::routes;
+use crate::web::app::App;
+use crate::web::frame::shell::shell;
 
 /// A server for a bound listener; it runs when awaited.
 ///

@@ -6,18 +6,19 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::app::MachineSecrets;
-use super::error::WebError;
-use super::form::Form;
-use super::layout::{Layout, go, html, status};
-use super::visit::{Member, SESSION, VISITOR, Visit, address, cookie, form_token, no_cookie, session_cookie, visitor_cookie};
-use super::words::{mistake, refused, role};
 use crate::db::accounts as storage;
 use crate::db::federations;
 use crate::office::accounts::{self, Secrets, check_password};
 use crate::office::mail::Wishes;
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::Language;
+use crate::web::app::MachineSecrets;
+use crate::web::error::WebError;
+use crate::web::frame::cookies::{SESSION, VISITOR, cookie, form_token, no_cookie, session_cookie, visitor_cookie};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::request::{Member, Visit, address};
+use crate::web::frame::sentences::{mistake, refused, role};
 
 /// Where to go afterwards.
 #[derive(Debug, Default, Deserialize)]

@@ -5,19 +5,19 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::cache::Public;
-use super::error::{FormFault, WebError};
-use super::form::Form;
-use super::layout::{Layout, go, status};
-use super::upload::Upload;
-use super::visit::{By, Chair, Inside, read, write};
-use super::words::{field, mistake, refused};
 use crate::db::files;
 use crate::documents::paper::{self, EmblemFault};
 use crate::office::federations::{self, Papers};
 use crate::office::journal::ACCENTS;
 use crate::office::{OfficeError, Refusal};
 use crate::text::L10nLanguage;
+use crate::web::error::{FormFault, WebError};
+use crate::web::frame::cache::Public;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{By, Chair, Inside, read, write};
+use crate::web::frame::sentences::{field, mistake, refused};
+use crate::web::frame::upload::Upload;
 
 #[derive(Template)]
 #[template(path = "people/settings.html")]

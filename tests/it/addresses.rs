@@ -374,8 +374,7 @@ fn fits(pattern: &str, address: &str) -> bool {
 
 /// The table of addresses as it stands in the source: pattern, and whether something is read or posted there.
 fn table() -> Vec<(String, bool, bool)> {
-    let source = include_str!("../../src/web/mod.rs");
-    let (site, federation) = source.split_once("scope(\"/{federation}\")").expect("the federation's addresses stand in a scope");
+    let source = include_str!("../../src/web/routes.rs");
     let read = |part: &str, prefix: &str| -> Vec<(String, bool, bool)> {
         part.split("resource(")
             .skip(1)
@@ -385,9 +384,9 @@ fn table() -> Vec<(String, bool, bool)> {
             })
             .collect()
     };
-    let mut all = read(site, "");
-    all.extend(read(federation, "/{federation}"));
-    all
+    // Each function brings the addresses of a noun: those in a scope stand under a federation's name.
+    let nouns = source.split("\nfn ").skip(1);
+    nouns.flat_map(|noun| read(noun, if noun.contains("(scope: Scope)") { "/{federation}" } else { "" })).collect()
 }
 
 #[test]

@@ -232,7 +232,7 @@ fn plain(pattern: &str) -> String {
 
 #[test]
 fn every_address_of_the_api_is_described() {
-    let source = include_str!("../../src/web/mod.rs");
+    let source = include_str!("../../src/web/routes.rs");
     let routed: BTreeSet<String> =
         source.split("resource(\"").skip(1).filter_map(|p| p.split('"').next()).filter(|p| p.starts_with("/api/")).map(plain).collect();
     let documented = include_str!("../../src/web/api/docs.rs");
@@ -258,7 +258,7 @@ on_both! {
     fn who_knows_nothing_but_the_description_reads_everything(app: App) {
         let reader = Reader::of(&app, filled(&app));
         assert_eq!(reader.document["openapi"], "3.1.0");
-        let routed = include_str!("../../src/web/mod.rs").matches("resource(\"/api/v1/").count();
+        let routed = include_str!("../../src/web/routes.rs").matches("resource(\"/api/v1/").count();
         assert_eq!(reader.paths().len(), routed);
         for template in reader.paths() {
             let operation = reader.operation(&template);

@@ -15,7 +15,7 @@ use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Row, Sheet};
 use crosstable::office::{Actor, Grant, OfficeError, Role, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Settings, hash};
-use crosstable::web::mailer::{Mailer, Sender};
+use crosstable::web::mail::sender::{Mailer, Sender};
 use crosstable::web::server;
 
 use crate::client::Client;

@@ -7,7 +7,7 @@ use crosstable::db::accounts::{self, Account};
 use crosstable::db::outbox::{self, Letter};
 use crosstable::db::{AccountId, LetterId, ProposalId, TournamentId, clubs};
 use crosstable::domain::proposal::{Act, Stage};
-use crosstable::office::notices::{Matter, Notice, tell};
+use crosstable::office::mail::notices::{Matter, Notice, tell};
 use crosstable::office::{Actor, proposals, tournaments as office};
 
 use crate::app::{App, PASSWORD};
@@ -348,17 +348,17 @@ on_both! {
         // It dies before it can note that.
         drop(sender);
         assert_eq!(app.other_sender().send_due().unwrap(), 0, "nobody knows yet that it is dead");
-        app.pass(crosstable::office::outbox::CLAIM);
+        app.pass(crosstable::office::mail::outbox::CLAIM);
         assert_eq!(app.other_sender().send_due().unwrap(), 1);
         let came = post.to("referee@example.org");
         assert_eq!(came.len(), 2);
         assert_eq!(came[0], came[1], "the same number, the same date, the same words");
-        app.pass(crosstable::office::outbox::CLAIM);
+        app.pass(crosstable::office::mail::outbox::CLAIM);
         assert_eq!(app.send(), 0);
         // One that dies before it has sent anything loses nothing either.
         sends_back(&app, "Second Cup");
         assert!(app.sender().claim().unwrap().is_some());
-        app.pass(crosstable::office::outbox::CLAIM);
+        app.pass(crosstable::office::mail::outbox::CLAIM);
         assert_eq!(app.send(), 1);
         assert_eq!(post.letters().pop().unwrap().subject(), "Table sent back: Second Cup");
     }

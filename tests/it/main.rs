@@ -31,7 +31,7 @@ mod calendar;
 #[cfg(test)]
 mod certificates;
 #[cfg(test)]
-mod hall;
+mod desk;
 #[cfg(test)]
 mod history;
 #[cfg(test)]

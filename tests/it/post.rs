@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crosstable::web::mailer::Mail;
+use crosstable::web::app::post::Mail;
 use mailin::response::{INTERNAL_ERROR, NO_MAILBOX, OK};
 use mailin::{Action, Handler, Response, SessionBuilder};
 use mailparse::MailHeaderMap;

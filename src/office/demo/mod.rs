@@ -4,13 +4,13 @@
 //! Everything follows from the day it is made on: the same day gives the same federations.
 
 mod chess;
+mod desk;
 mod dice;
 mod dots;
 mod evening;
 mod grow;
 #[cfg(test)]
 mod grow_tests;
-mod hall;
 mod history;
 mod land;
 mod open;

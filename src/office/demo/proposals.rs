@@ -5,8 +5,8 @@ use chrono::{NaiveDateTime, TimeDelta};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, proposals};
 use crate::domain::proposal::Act;
+use crate::office::category::Terms;
 use crate::office::proposals::{self as verbs, Decision, Given, Typed};
-use crate::office::terms::Terms;
 use crate::office::{Actor, OfficeError};
 
 const TEXT: &str = "# Общие положения

@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, NaiveDateTime, TimeDelta};
 
-use super::hall;
+use super::desk;
 use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
 use super::proposals;
@@ -211,9 +211,9 @@ fn grow_main(
     }
     let (organizer, referee) = (site.actor("organizer")?, site.actor("referee")?);
     if let Some(to_come) = ids.first() {
-        hall::register(site.conn, &federation, &organizer, *to_come, now - TimeDelta::minutes(318))?;
+        desk::register(site.conn, &federation, &organizer, *to_come, now - TimeDelta::minutes(318))?;
     }
-    hall::open(site.conn, &federation, [&organizer, &referee], now)?;
+    desk::open(site.conn, &federation, [&organizer, &referee], now)?;
     site.reopen(now - TimeDelta::hours(1))
 }
 

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, may_run, own, set, take};
 use super::accounts::token_hash;
 use super::desk;
-use super::notices::{self, Facts, NEWS, Notice};
+use super::mail::notices::{self, Facts, NEWS, Notice};
 use super::tournaments::state as course;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit, mail, subject};
 use crate::db::federations::Federation;

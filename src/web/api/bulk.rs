@@ -1,119 +1,27 @@
 //! Whole federations as files: the journal, made at most once a day, and the current list as CSV.
 
 use std::io::Read as _;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
-use actix_web::web::{self, Bytes};
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
-use chrono::{DateTime, NaiveDateTime, TimeDelta};
+use chrono::DateTime;
 use flate2::read::GzDecoder;
 use futures_util::stream;
-use moka::sync::Cache;
-use sha2::{Digest, Sha256};
 
 use super::At;
 use super::docs::{Unknown, Usual};
 use super::paging::Asked;
-use crate::db::{DbError, FederationId, players};
-use crate::office::journal::export_public;
+use crate::web::app::journals::Journal;
+use crate::web::app::pages;
 use crate::web::error::WebError;
-use crate::web::{cache, ratings};
+use crate::web::frame::cache;
+use crate::web::ratings;
 
-/// The journals that are kept have at most this many bytes together.
-const CAPACITY: u64 = 128 * 1024 * 1024;
-/// A journal lasts at most so many hours.
-const LASTS: i64 = 24;
 /// Bytes at a time for who takes nothing compressed.
 const PIECE: usize = 64 * 1024;
 /// JSON Lines.
 const MEDIA: &str = "application/x-ndjson";
-
-/// The finished journals of this process.
-#[derive(Clone)]
-pub struct Journals(Cache<FederationId, Arc<Journal>>);
-
-impl Default for Journals {
-    fn default() -> Journals {
-        let weight = |_: &FederationId, journal: &Arc<Journal>| u32::try_from(journal.gzip.len()).unwrap_or(u32::MAX);
-        Journals(Cache::builder().max_capacity(CAPACITY).weigher(weight).build())
-    }
-}
-
-/// A finished journal.
-struct Journal {
-    made: NaiveDateTime,
-    etag: HeaderValue,
-    gzip: Bytes,
-    /// How many players had asked to be forgotten when it was made: who asks is in none that is handed out later.
-    forgotten: i64,
-    /// The generation of the data in which this was still so.
-    generation: AtomicU64,
-}
-
-impl Journal {
-    fn make(made: NaiveDateTime, generation: u64, forgotten: i64, plain: &[u8]) -> Journal {
-        let tag = format!("\"{}\"", &hex::encode(Sha256::digest(plain))[..20]);
-        let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
-        Journal { made, etag, gzip: cache::gzip(plain, flate2::Compression::default()), forgotten, generation: AtomicU64::new(generation) }
-    }
-
-    /// When it was made, as headers say it.
-    fn modified(&self) -> String {
-        self.made.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
-    }
-
-    /// Whether the reader has it already.
-    fn known(&self, headers: &HeaderMap) -> bool {
-        if headers.contains_key(header::IF_NONE_MATCH) {
-            return cache::known(headers, &self.etag);
-        }
-        let since = headers.get(header::IF_MODIFIED_SINCE).and_then(|v| v.to_str().ok());
-        let since = since.and_then(|text| DateTime::parse_from_rfc2822(text).ok());
-        since.is_some_and(|since| self.made.and_utc().timestamp() <= since.timestamp())
-    }
-}
-
-/// The journal of the day, if it is there.
-async fn kept(at: &At) -> Result<Option<Arc<Journal>>, WebError> {
-    let (app, id) = (&at.app, at.federation.id);
-    let now = app.now();
-    let young = |journal: &Arc<Journal>| journal.made.date() == now.date() && now - journal.made < TimeDelta::hours(LASTS);
-    let Some(journal) = app.journals.0.get(&id).filter(young) else { return Ok(None) };
-    let generation = app.db.generation();
-    if journal.generation.load(Ordering::Relaxed) != generation {
-        let forgotten = app.read(move |c| players::forgotten(c, id)).await?;
-        if forgotten != journal.forgotten {
-            return Ok(None);
-        }
-        journal.generation.store(generation, Ordering::Relaxed);
-    }
-    Ok(Some(journal))
-}
-
-/// The journal of the day; made if nobody has asked for it yet.
-async fn of_today(at: &At) -> Result<Arc<Journal>, WebError> {
-    if let Some(journal) = kept(at).await? {
-        return Ok(journal);
-    }
-    let (app, id) = (&at.app, at.federation.id);
-    let turn = app.turn().await?;
-    // Who had the turn before may have made it.
-    if let Some(journal) = kept(at).await? {
-        return Ok(journal);
-    }
-    let (now, generation) = (app.now(), app.db.generation());
-    let read = app.read(move |c| Ok::<_, DbError>((turn, players::forgotten(c, id)?, export_public(c, id, now.date())?)));
-    let (turn, forgotten, plain) = read.await?;
-    let journal = web::block(move || {
-        let _turn = turn;
-        Arc::new(Journal::make(now, generation, forgotten, &plain))
-    });
-    let journal = journal.await.map_err(|_| WebError::Gone)?;
-    app.journals.0.insert(id, journal.clone());
-    Ok(journal)
-}
 
 /// The whole federation as a journal
 ///
@@ -132,14 +40,14 @@ async fn of_today(at: &At) -> Result<Arc<Journal>, WebError> {
     ))]
 pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    let journal = of_today(&at).await?;
-    let mut response = if journal.known(req.headers()) {
+    let journal = at.app.journals.of_today(&at.app, at.federation.id).await?;
+    let mut response = if known(&journal, req.headers()) {
         HttpResponse::NotModified().finish()
     } else {
         let name = format!("attachment; filename=\"{}.jsonl\"", at.federation.slug);
         let mut answer = HttpResponse::Ok();
         answer.insert_header((header::CONTENT_TYPE, MEDIA)).insert_header((header::CONTENT_DISPOSITION, name));
-        if cache::takes(req.headers(), "gzip") {
+        if pages::takes(req.headers(), "gzip") {
             answer.insert_header((header::CONTENT_ENCODING, "gzip")).body(journal.gzip.clone())
         } else {
             answer.streaming(stream::iter(Pieces(GzDecoder::new(std::io::Cursor::new(journal.gzip.clone())))))
@@ -151,6 +59,16 @@ pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         headers.insert(header::LAST_MODIFIED, modified);
     }
     Ok(response)
+}
+
+/// Whether the reader has it already.
+fn known(journal: &Journal, headers: &HeaderMap) -> bool {
+    if headers.contains_key(header::IF_NONE_MATCH) {
+        return cache::known(headers, &journal.etag);
+    }
+    let since = headers.get(header::IF_MODIFIED_SINCE).and_then(|v| v.to_str().ok());
+    let since = since.and_then(|text| DateTime::parse_from_rfc2822(text).ok());
+    since.is_some_and(|since| journal.made.and_utc().timestamp() <= since.timestamp())
 }
 
 /// A journal piece by piece.
@@ -186,6 +104,8 @@ pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebEr
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDateTime;
+
     use super::*;
 
     #[test]

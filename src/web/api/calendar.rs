@@ -11,7 +11,7 @@ use crate::db::TournamentId;
 use crate::db::calendar::between_after;
 use crate::office::OfficeError;
 use crate::web::error::WebError;
-use crate::web::visit::read;
+use crate::web::frame::request::read;
 
 /// The calendar of a federation
 ///

@@ -12,11 +12,11 @@ use utoipa::openapi::{Content, ContentBuilder, RefOr, Response, ResponseBuilder,
 use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
 
 use super::paging::Asked;
-use super::problem::{self, KINDS, Problem};
 use super::{Site, bulk, calendar, certificates, federations, json, lists, players, tournaments};
 use crate::web::error::WebError;
-use crate::web::layout::{Layout, public};
-use crate::web::visit::Visit;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::problem::{self, KINDS, Problem};
+use crate::web::frame::request::Visit;
 
 /// The document.
 #[derive(OpenApi)]

@@ -16,7 +16,7 @@ use crate::db::{clubs, federations as storage, lists, players};
 use crate::domain::rules;
 use crate::office::OfficeError;
 use crate::web::error::WebError;
-use crate::web::visit::read;
+use crate::web::frame::request::read;
 
 /// A federation.
 #[derive(Serialize, ToSchema)]

@@ -15,10 +15,10 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
+use crate::web::app::rosters::roster;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
-use crate::web::rosters::roster;
-use crate::web::visit::read;
+use crate::web::frame::request::read;
 
 /// Behind what a page of the current list begins: place, rating, code.
 type Behind = (i64, f64, String);

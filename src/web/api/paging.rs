@@ -14,10 +14,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::problem::Mistake;
 use super::{At, json};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
+use crate::web::error::Mistake;
 use crate::web::error::WebError;
 
 /// Rows of a page when nothing is asked.

@@ -19,7 +19,7 @@ use crate::office::OfficeError;
 use crate::office::registry::FORGOTTEN;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
-use crate::web::visit::read;
+use crate::web::frame::request::read;
 
 /// Who somebody is.
 #[derive(Serialize, ToSchema)]

@@ -18,7 +18,7 @@ use crate::domain::approval::State;
 use crate::office::OfficeError;
 use crate::office::tournaments::state;
 use crate::web::error::WebError;
-use crate::web::visit::read;
+use crate::web::frame::request::read;
 
 /// Where a tournament is on its way.
 #[derive(Serialize, ToSchema)]

@@ -9,12 +9,12 @@ use std::collections::HashMap;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::super::error::WebError;
-use super::super::hall::words::outcome as says;
-use super::super::layout::shown;
-use super::super::visit::Inside;
 use super::parts::Live;
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, System};
+use crate::text::desk::outcome as says;
+use crate::web::error::WebError;
+use crate::web::frame::layout::shown;
+use crate::web::frame::request::Inside;
 
 /// Width of a box, and of the room for lines behind it.
 const BOX: i64 = 216;

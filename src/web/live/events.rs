@@ -4,8 +4,6 @@
 //! tournament one asks for all.
 
 use std::convert::Infallible;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use actix_web::http::StatusCode;
@@ -14,54 +12,21 @@ use actix_web::web::{self, Bytes};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::future::{Either, select};
 use futures_util::stream;
-use moka::sync::Cache;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use super::super::app::App;
-use super::super::error::WebError;
-use super::super::tournaments::id;
-use super::super::visit::{Inside, read};
 use crate::db::{DbError, TournamentId, desks};
+use crate::web::app::App;
+use crate::web::app::streams::Place;
+use crate::web::error::WebError;
+use crate::web::frame::request::{Inside, read};
+use crate::web::tournaments::id;
 
-/// Most open streams of a process.
-const MOST: usize = 2_000;
 /// How often a stream looks.
 const BEAT: Duration = Duration::from_secs(1);
 /// How often it shows that it is there when there is nothing to tell.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 /// How long it lasts; browsers come again by themselves.
 const LASTS: Duration = Duration::from_secs(600);
-
-/// The open streams of this process, and what they have seen.
-#[derive(Clone)]
-pub struct Streams {
-    open: Arc<AtomicUsize>,
-    /// The generation of the data in which a desk had seen so many acts.
-    seen: Cache<TournamentId, (u64, i64)>,
-}
-
-impl Default for Streams {
-    fn default() -> Streams {
-        Streams { open: Arc::default(), seen: Cache::new(1_000) }
-    }
-}
-
-/// The place of a stream; it is free again when the stream ends, however it ends.
-struct Place(Arc<AtomicUsize>);
-
-impl Streams {
-    fn enter(&self) -> Option<Place> {
-        let place = Place(self.open.clone());
-        // Counted first: two who come at once don't both take the last place.
-        (self.open.fetch_add(1, Ordering::AcqRel) < MOST).then_some(place)
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::AcqRel);
-    }
-}
 
 struct Listener {
     app: App,
@@ -89,13 +54,13 @@ impl Listener {
         if self.generation == Some(generation) {
             return None;
         }
-        let seen = self.app.desks.streams.seen.get(&self.id).filter(|(of, _)| *of == generation);
+        let seen = self.app.streams.seen.get(&self.id).filter(|(of, _)| *of == generation);
         let seq = match seen {
             Some((_, seq)) => seq,
             None => {
                 let id = self.id;
                 let seq = self.app.read(move |c| Ok::<_, DbError>(desks::seq(c, id)?.unwrap_or(0))).await.ok()?;
-                self.app.desks.streams.seen.insert(id, (generation, seq));
+                self.app.streams.seen.insert(id, (generation, seq));
                 seq
             }
         };
@@ -142,7 +107,7 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
     if !exists {
         return Err(WebError::NotFound);
     }
-    let Some(place) = inside.app.desks.streams.enter() else {
+    let Some(place) = inside.app.streams.enter() else {
         return Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish());
     };
     // Whoever comes again says what was told last.
@@ -164,18 +129,4 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
     let greeting = stream::iter([Ok::<_, Infallible>(Bytes::from_static(b"retry: 5000\n\n"))]);
     let events = stream::unfold(listener, Listener::next);
     Ok(response.streaming(futures_util::StreamExt::chain(greeting, events)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_place_is_given_back() {
-        let streams = Streams::default();
-        let places: Vec<_> = (0..MOST + 3).map(|_| streams.enter()).collect();
-        assert_eq!(places.iter().flatten().count(), MOST);
-        drop(places);
-        assert!(streams.enter().is_some());
-    }
 }

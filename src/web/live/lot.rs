@@ -3,12 +3,12 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::super::error::WebError;
-use super::super::layout::{Layout, public};
-use super::super::visit::Inside;
 use super::parts::{Head, Here, Live, Person};
 use crate::domain::desk::{EntrantId, Round, System};
 use crate::domain::pairing::{Seed, ticket};
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Inside;
 
 /// So much of a ticket is shown: enough to tell it from every other.
 const DIGITS: usize = 16;

@@ -15,13 +15,11 @@
 
 use std::sync::Arc;
 
-use moka::sync::Cache;
-
-use super::error::WebError;
-use super::visit::{Inside, read};
-use crate::db::{Conn, DbError, TournamentId, desks};
-use crate::domain::desk::{Desk, Entry, Stage};
-use crate::office::{OfficeError, desk};
+use crate::db::TournamentId;
+use crate::domain::desk::Desk;
+use crate::office::OfficeError;
+use crate::web::error::WebError;
+use crate::web::frame::request::{Inside, read};
 
 mod bracket;
 pub mod events;
@@ -35,56 +33,6 @@ pub mod why;
 pub use bracket::picture;
 pub use parts::progress;
 
-/// Participants of all desks that are kept in memory, about.
-const PARTICIPANTS: u64 = 20_000;
-
-/// The number of acts, the desk, and the desk as everybody may see it.
-type Kept = (i64, Arc<Desk>, Arc<Desk>);
-
-/// The desks that are being read, each as of its last act; and who is told when they change.
-#[derive(Clone)]
-pub struct Desks {
-    kept: Cache<TournamentId, Kept>,
-    streams: events::Streams,
-}
-
-impl Default for Desks {
-    fn default() -> Desks {
-        let weigh = |_: &TournamentId, (_, desk, _): &Kept| u32::try_from(desk.entrants.len() + 20).unwrap_or(u32::MAX);
-        Desks { kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build(), streams: events::Streams::default() }
-    }
-}
-
-impl Desks {
-    /// The desk of a tournament as it is now, if it has one.
-    ///
-    /// # Errors
-    /// The database doesn't answer.
-    pub fn get(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
-        Ok(self.kept(conn, id)?.map(|(_, desk, _)| desk))
-    }
-
-    /// The same as everybody may see it, see [`shown`].
-    ///
-    /// # Errors
-    /// The database doesn't answer.
-    pub fn public(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
-        Ok(self.kept(conn, id)?.map(|(_, _, shown)| shown))
-    }
-
-    fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {
-        let Some(seq) = desks::seq(conn, id)? else { return Ok(None) };
-        if let Some(kept) = self.kept.get(&id).filter(|kept| kept.0 == seq) {
-            return Ok(Some(kept));
-        }
-        let Some(desk) = desk::find(conn, id)? else { return Ok(None) };
-        let shown = Arc::new(shown(&desk));
-        let kept = (seq, Arc::new(desk), shown);
-        self.kept.insert(id, kept.clone());
-        Ok(Some(kept))
-    }
-}
-
 /// The desk of a tournament of the federation that is visited, as everybody may see it, and the tournament.
 ///
 /// # Errors
@@ -97,20 +45,4 @@ pub async fn find(inside: &Inside, id: TournamentId) -> Result<(crate::db::tourn
         Ok((t, desk))
     })
     .await
-}
-
-/// A desk as everybody may see it: without a round that only the referee has seen, without who will miss the next one; and a result that
-/// is disputed is open until the referee decides.
-fn shown(desk: &Desk) -> Desk {
-    let mut shown = desk.clone();
-    shown.rounds.retain(|round| round.stage > Stage::Paired);
-    shown.absent.clear();
-    for board in shown.rounds.iter_mut().flat_map(|round| &mut round.boards).filter(|board| !board.claims.is_empty()) {
-        // What was entered before stays underneath: rounds that were paired by it keep their reasons.
-        if let Some(claim) = board.claims.first() {
-            board.entries.push(Entry { outcome: None, seq: u64::MAX, ..claim.clone() });
-        }
-        board.claims.clear();
-    }
-    shown
 }

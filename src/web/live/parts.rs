@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use chrono::NaiveDateTime;
 
-use super::super::error::WebError;
-use super::super::hall::words::system;
-use super::super::layout::Layout;
-use super::super::tournaments::id as id_of;
-use super::super::visit::{Inside, read};
 use super::find;
 use crate::db::tournaments::Tournament;
 use crate::db::{PlayerId, clubs, players};
 use crate::domain::desk::{Desk, Entrant, EntrantId, Round, Stage, System};
-use crate::text::{L10nLanguage, Language, words};
+use crate::text::desk::system;
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::error::WebError;
+use crate::web::frame::layout::Layout;
+use crate::web::frame::request::{Inside, read};
+use crate::web::tournaments::id as id_of;
 
 /// A tournament in play, as everybody may see it.
 pub struct Live {
@@ -246,5 +246,5 @@ pub fn signed(value: i64) -> String {
 
 /// A value that counts halves.
 pub fn halves(value: i64) -> String {
-    if value < 0 { points(value) } else { words::points(value) }
+    if value < 0 { points(value) } else { terms::points(value) }
 }

@@ -5,14 +5,14 @@ use std::collections::HashSet;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use super::super::error::WebError;
-use super::super::hall::words::{clock, outcome as says, score as result};
-use super::super::layout::{Layout, public};
-use super::super::visit::Inside;
 use super::bracket::Bracket;
 use super::parts::{Head, Here, Live, Person, pending, points};
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, Stage, System};
 use crate::text::L10nLanguage;
+use crate::text::desk::{clock, outcome as says, score as result};
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Inside;
 
 /// One of two at a board.
 pub struct Side {

@@ -6,13 +6,13 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::super::error::WebError;
-use super::super::layout::{Layout, public};
-use super::super::visit::Inside;
 use super::parts::{Head, Here, Live, Person, halves, pending, points};
 use crate::domain::desk::{Board, Desk, EntrantId, Outcome, Round, System, Tie};
 use crate::domain::pairing::ByePoints;
 use crate::text::L10nLanguage;
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Inside;
 
 /// A cell of a round.
 #[derive(Default)]

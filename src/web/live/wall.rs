@@ -4,15 +4,15 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::super::error::WebError;
-use super::super::layout::{Layout, public};
-use super::super::visit::Inside;
 use super::bracket::Bracket;
 use super::parts::{Head, Here, Live, Person};
 use super::rounds::RoundView;
 use super::standings::{Line, Table};
 use crate::domain::desk::{EntrantId, System};
 use crate::domain::name::collation_key;
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Inside;
 
 /// Boards on a page of the screen.
 const BOARDS: usize = 10;

@@ -6,10 +6,6 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::super::error::WebError;
-use super::super::hall::words::{criterion, score};
-use super::super::layout::{Layout, public};
-use super::super::visit::Inside;
 use super::lot::{Ticket, tickets};
 use super::parts::{Head, Here, Live, Person, points, signed};
 use crate::domain::desk::{Board, Desk, EntrantId, Moment, Round, System};
@@ -17,6 +13,10 @@ use crate::domain::pairing::{
     CRITERIA, Colours, Criteria, Pair, Parity, Reason, Seat, Seed, Worse, consequences, numbers, ticket, with_pair,
 };
 use crate::text::L10nLanguage;
+use crate::text::desk::{criterion, score};
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Inside;
 
 /// Larger fields are reckoned one at a time.
 const LARGE: usize = 300;

@@ -14,7 +14,7 @@
 //! ```
 
 mod connection;
-mod hall;
+mod desk;
 mod harness;
 mod harness_works;
 mod job;

@@ -9,8 +9,8 @@ use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, results, tournaments};
 use crosstable::office::demo::{self, PASSWORD, SLUG};
+use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
-use crosstable::web::mailer::Mail;
 use crosstable::web::server;
 use tempfile::TempDir;
 

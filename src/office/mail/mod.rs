@@ -1,0 +1,199 @@
+//! The e-mail addresses of accounts, and the one-time links that are mailed. An address gets nothing but links until whoever reads its
+//! letters has used one of them.
+
+pub mod notices;
+pub mod outbox;
+
+use chrono::{Duration, NaiveDateTime};
+use lettre::Address;
+
+use self::notices::{Facts, Notice};
+use super::accounts::{Secrets, add_link, link_for, token_hash};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
+use crate::db::accounts::{self, Account, Link};
+use crate::db::outbox as storage;
+use crate::db::{Conn, DbError};
+
+/// The purpose of a link that confirms an address in storage.
+const LINK: &str = "mail";
+/// How long a link that confirms an address holds.
+const HOLDS: Duration = Duration::days(2);
+/// Longest address that any mail server takes.
+const LONGEST: usize = 254;
+/// Links to addresses that one account may have sent in a day: nobody uses the site to pester strangers.
+const LINKS_A_DAY: i64 = 5;
+
+/// Where a one-time link is mailed.
+#[derive(Debug, Clone)]
+pub struct Envelope {
+    /// The address as it was typed.
+    pub address: String,
+    /// Code of the language, for who hasn't chosen one.
+    pub language: String,
+}
+
+impl Envelope {
+    /// What is wrong with the address.
+    pub fn check(&self) -> Option<FormProblem> {
+        address(&self.address).err().map(|kind| FormProblem { field: "mail", kind })
+    }
+}
+
+/// Reads a typed address.
+///
+/// # Errors
+/// It is no address, or none that every mail server takes: quoted and non-Latin ones are left out.
+pub fn address(typed: &str) -> Result<String, FormMistake> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Err(FormMistake::Missing);
+    }
+    if typed.chars().count() > LONGEST {
+        return Err(FormMistake::TooLong(LONGEST));
+    }
+    let plain = typed.chars().all(|c| c.is_ascii_graphic() && !"\"<>()[],;:\\".contains(c));
+    match typed.parse::<Address>() {
+        Ok(_) if plain => Ok(typed.to_owned()),
+        _ => Err(FormMistake::NotAnAddress),
+    }
+}
+
+/// What a member wants to get, and where.
+#[derive(Debug, Clone)]
+pub struct Wishes {
+    /// The address as typed; empty: none.
+    pub address: String,
+    /// Whether notices are wanted.
+    pub notices: bool,
+    /// Code of the language.
+    pub language: String,
+}
+
+/// Sets the own address and what is sent there. A new address is used only after the link that is sent to it was used; until then the
+/// old one stays. Returns whether such a link is on its way.
+///
+/// # Errors
+/// The address is none; too many links were sent today.
+pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, OfficeError> {
+    let id = actor.account.ok_or(Refusal::NotAllowed)?;
+    let account = accounts::find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    let wanted = match wishes.address.trim() {
+        "" => None,
+        typed => Some(address(typed).map_err(|kind| OfficeError::Form(vec![FormProblem { field: "mail", kind }]))?),
+    };
+    accounts::update_notices(conn, id, wishes.notices, &wishes.language)?;
+    accounts::end_links(conn, id, LINK, now)?;
+    let asks = match &wanted {
+        Some(address) if account.mail.as_ref() != Some(address) => {
+            confirm_first(conn, &account, address, &wishes.language, secrets, now)?;
+            true
+        }
+        // None, or the one that is confirmed already.
+        kept => {
+            accounts::update_mail(conn, id, kept.as_deref(), None)?;
+            false
+        }
+    };
+    audit::note(conn, actor, None, "mail", &format!("account {id}"), "", now)?;
+    Ok(asks)
+}
+
+fn confirm_first(
+    conn: &mut Conn,
+    account: &Account,
+    address: &str,
+    language: &str,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let day = Duration::days(1);
+    if storage::count_since(conn, account.id, Notice::Confirmation.word(), now - day)? >= LINKS_A_DAY {
+        return Err(Refusal::Throttled(now + day).into());
+    }
+    accounts::update_mail(conn, account.id, account.mail.as_deref(), Some(address))?;
+    let link = Link {
+        token_hash: String::new(),
+        purpose: LINK.to_owned(),
+        account_id: account.id,
+        created_at: now,
+        expires_at: now + HOLDS,
+        used_at: None,
+        mail: None,
+    };
+    let envelope = Envelope { address: address.to_owned(), language: language.to_owned() };
+    send_link(conn, Notice::Confirmation, &link, &envelope, Facts::default(), secrets, now)
+}
+
+/// Makes a link like `link` that is known to go to an address, and writes the letter that takes it there. An account without an address
+/// has this one from then on, as soon as the link is used.
+pub(super) fn send_link(
+    conn: &mut Conn,
+    notice: Notice,
+    link: &Link,
+    envelope: &Envelope,
+    facts: Facts,
+    secrets: &dyn Secrets,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let to = address(&envelope.address).map_err(|kind| OfficeError::Form(vec![FormProblem { field: "mail", kind }]))?;
+    let account = accounts::find(conn, link.account_id)?.ok_or(OfficeError::NotFound)?;
+    if account.mail.is_none() {
+        accounts::update_mail(conn, account.id, None, Some(&to))?;
+    }
+    let token = add_link(conn, Link { mail: Some(to.clone()), ..link.clone() }, secrets)?;
+    let place = if notice == Notice::Confirmation { "confirmation" } else { "invitation" };
+    let facts = Facts { to: account.name.clone(), login: account.login.clone(), path: format!("/{place}/{token}"), ..facts };
+    let language = account.language.as_deref().unwrap_or(&envelope.language);
+    let dedup = format!("{} {}", notice.word(), token_hash(&token));
+    notices::write(conn, notice, Some(account.id), (&to, language), &facts, &dedup, link.expires_at, now)?;
+    Ok(())
+}
+
+/// The account and the address that a link confirms, while it holds.
+pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, String), OfficeError> {
+    let (account, link) = link_for(conn, token, &[LINK], now)?;
+    match link.mail {
+        Some(address) if account.mail_pending.as_ref() == Some(&address) => Ok((account, address)),
+        // Another address was entered meanwhile.
+        _ => Err(Refusal::Link.into()),
+    }
+}
+
+/// Confirms an address by its link, which is used up.
+pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let (account, address) = find_link(conn, token, now)?;
+    accounts::use_link(conn, &token_hash(token), now)?;
+    accounts::update_mail(conn, account.id, Some(&address), None)?;
+    let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
+    audit::note(conn, &actor, None, "confirm mail", &format!("account {}", account.id), "", now)?;
+    Ok(())
+}
+
+/// Whoever used a link that was mailed reads the letters of that address.
+pub(super) fn confirm_by_use(conn: &mut Conn, account: &Account, link: &Link) -> Result<(), DbError> {
+    match &link.mail {
+        Some(address) if account.mail_pending.as_ref() == Some(address) => accounts::update_mail(conn, account.id, Some(address), None),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_one_that_every_mail_server_takes() {
+        for good in ["a@example.org", " first.last+club@post.example.org ", "o'hara@example.org"] {
+            assert_eq!(address(good).as_deref(), Ok(good.trim()));
+        }
+        assert_eq!(address("  "), Err(FormMistake::Missing));
+        assert_eq!(address(&format!("{}@example.org", "x".repeat(250))), Err(FormMistake::TooLong(LONGEST)));
+        for bad in
+            ["a", "@example.org", "a@", "a b@example.org", "a@b@example.org", "\"a b\"@example.org", "Ann <a@example.org>", "a@[192.0.2.1]"]
+        {
+            assert_eq!(address(bad), Err(FormMistake::NotAnAddress), "{bad}");
+        }
+        assert_eq!(address("анна@example.org"), Err(FormMistake::NotAnAddress));
+        assert_eq!(address("a@example.org\r\nBcc: b@example.org"), Err(FormMistake::NotAnAddress));
+    }
+}

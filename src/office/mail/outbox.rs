@@ -1,0 +1,123 @@
+//! The way of a letter after it was written: taken by one sender, sent or put off, at last given up.
+
+use chrono::{Duration, NaiveDateTime};
+
+use super::notices::Notice;
+use crate::db::outbox::{self, Letter};
+use crate::db::{Conn, DbError, LetterId, accounts};
+use crate::office::{Actor, OfficeError, Refusal, audit};
+
+/// How long a letter is its sender's: longer than the sender's patience with every step of sending taken together, so that another one
+/// takes it only when the first is dead.
+pub const CLAIM: Duration = Duration::minutes(45);
+/// After so many attempts a letter is given up.
+pub const ATTEMPTS: i32 = 8;
+/// How long letters that were sent or given up are remembered.
+const REMEMBERED: Duration = Duration::days(90);
+/// Longest error that is kept.
+const ERROR_MAX: usize = 500;
+
+/// The error of a letter that nobody could be sent in time.
+pub const EXPIRED: &str = "expired";
+/// The error of a letter whose senders died again and again.
+pub const UNFINISHED: &str = "unfinished";
+
+/// How long to wait after an attempt failed: 1 minute, 5 minutes, half an hour, 2 hours, then 12 hours.
+fn pause(attempt: i32) -> Duration {
+    match attempt {
+        ..=1 => Duration::minutes(1),
+        2 => Duration::minutes(5),
+        3 => Duration::minutes(30),
+        4 => Duration::hours(2),
+        _ => Duration::hours(12),
+    }
+}
+
+/// Takes the next letter that is due, for one sender alone. On the way, letters that are worth nothing any more are given up, and those
+/// that nobody wants any more are thrown away.
+pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbError> {
+    while let Some(letter) = outbox::next(conn, now)? {
+        if letter.expires_at <= now {
+            outbox::give_up(conn, letter.id, letter.attempts, EXPIRED, now)?;
+            outbox::forget(conn, letter.id)?;
+        } else if letter.attempts >= ATTEMPTS {
+            outbox::give_up(conn, letter.id, letter.attempts, UNFINISHED, now)?;
+        } else if !is_wanted(conn, &letter)? {
+            outbox::remove(conn, letter.id)?;
+        } else if outbox::claim(conn, letter.id, now, now + CLAIM)? {
+            return Ok(Some(Letter { attempts: letter.attempts + 1, claimed_until: Some(now + CLAIM), ..letter }));
+        } else {
+            return Ok(None);
+        }
+    }
+    Ok(None)
+}
+
+/// Whether the letter may still go where it was written to: accounts are locked, addresses change and notices are switched off.
+fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
+    let Some(id) = letter.account_id else { return Ok(true) };
+    let Some(account) = accounts::find(conn, id)?.filter(|a| !a.disabled) else { return Ok(false) };
+    Ok(match Notice::from_word(&letter.kind) {
+        Some(Notice::Confirmation) => account.mail_pending.as_ref() == Some(&letter.address),
+        Some(notice) if notice.carries_link() => true,
+        // A letter of another version of the program: the sender says what is wrong with it.
+        None => true,
+        Some(_) => account.notices && account.mail.as_ref() == Some(&letter.address),
+    })
+}
+
+/// Notes that a letter was sent; what it said is forgotten, with the secret in it.
+pub fn note_sent(conn: &mut Conn, letter: &Letter, now: NaiveDateTime) -> Result<(), DbError> {
+    outbox::note_sent(conn, letter.id, now)
+}
+
+/// Notes that an attempt failed, for good or for now. Returns whether the letter is given up.
+pub fn note_failed(conn: &mut Conn, letter: &Letter, error: &str, for_good: bool, now: NaiveDateTime) -> Result<bool, DbError> {
+    let error: String = error.chars().map(|c| if c.is_control() { ' ' } else { c }).take(ERROR_MAX).collect();
+    let over = for_good || letter.attempts >= ATTEMPTS;
+    if over {
+        outbox::give_up(conn, letter.id, letter.attempts, &error, now)?;
+    } else {
+        outbox::put_off(conn, letter.id, letter.attempts, &error, now + pause(letter.attempts))?;
+    }
+    Ok(over)
+}
+
+/// Whether a letter that was given up can be tried again: not when its link has ended, or its news is old.
+pub fn may_try_again(letter: &Letter, now: NaiveDateTime) -> bool {
+    letter.given_up_at.is_some() && letter.expires_at > now
+}
+
+/// The administrator has the reason removed: the letter is tried again from the beginning.
+///
+/// # Errors
+/// Only the administrator may; the letter wasn't given up, or is worth nothing any more.
+pub fn try_again(conn: &mut Conn, actor: &Actor, id: LetterId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    if !actor.is_administrator() {
+        return Err(Refusal::NotAllowed.into());
+    }
+    let letter = outbox::find(conn, id)?.filter(|l| l.given_up_at.is_some()).ok_or(OfficeError::NotFound)?;
+    if !may_try_again(&letter, now) {
+        return Err(Refusal::Stale.into());
+    }
+    outbox::resume(conn, id, now)?;
+    audit::note(conn, actor, None, "retry letter", &format!("letter {id}"), "", now)?;
+    Ok(())
+}
+
+/// Forgets old letters.
+pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
+    outbox::sweep(conn, now - REMEMBERED, now)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pauses_grow_and_all_attempts_fit_into_the_time_of_a_notice() {
+        assert!((1..ATTEMPTS).all(|n| pause(n) <= pause(n + 1)));
+        let all = (1..ATTEMPTS).fold(Duration::zero(), |sum, n| sum + pause(n));
+        assert!(all < crate::office::mail::notices::NEWS, "{all}");
+    }
+}

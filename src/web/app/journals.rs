@@ -1,0 +1,101 @@
+//! The public journals of federations, each made at most once a day.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use actix_web::http::header::HeaderValue;
+use actix_web::web::{self, Bytes};
+use chrono::{NaiveDateTime, TimeDelta};
+use moka::sync::Cache;
+use sha2::{Digest, Sha256};
+
+use crate::db::{DbError, FederationId, players};
+use crate::office::journal::export_public;
+use crate::web::app::{App, pages};
+use crate::web::error::WebError;
+
+/// The journals that are kept have at most this many bytes together.
+const CAPACITY: u64 = 128 * 1024 * 1024;
+/// A journal lasts at most so many hours.
+const LASTS: i64 = 24;
+/// The finished journals of this process.
+#[derive(Clone)]
+pub struct Journals(Cache<FederationId, Arc<Journal>>);
+
+impl Default for Journals {
+    fn default() -> Journals {
+        let weight = |_: &FederationId, journal: &Arc<Journal>| u32::try_from(journal.gzip.len()).unwrap_or(u32::MAX);
+        Journals(Cache::builder().max_capacity(CAPACITY).weigher(weight).build())
+    }
+}
+
+/// A finished journal.
+pub struct Journal {
+    /// When it was made.
+    pub made: NaiveDateTime,
+    /// Its tag.
+    pub etag: HeaderValue,
+    /// Its text, compressed.
+    pub gzip: Bytes,
+    /// How many players had asked to be forgotten when it was made: who asks is in none that is handed out later.
+    forgotten: i64,
+    /// The generation of the data in which this was still so.
+    generation: AtomicU64,
+}
+
+impl Journal {
+    /// A journal from its text.
+    pub fn make(made: NaiveDateTime, generation: u64, forgotten: i64, plain: &[u8]) -> Journal {
+        let tag = format!("\"{}\"", &hex::encode(Sha256::digest(plain))[..20]);
+        let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
+        Journal { made, etag, gzip: pages::gzip(plain, flate2::Compression::default()), forgotten, generation: AtomicU64::new(generation) }
+    }
+
+    /// When it was made, as headers say it.
+    pub fn modified(&self) -> String {
+        self.made.format("%a, %d %b %Y %H:%M:%S GMT").to_string()
+    }
+}
+
+impl Journals {
+    /// The journal of the day, if it is there.
+    async fn kept(&self, app: &App, id: FederationId) -> Result<Option<Arc<Journal>>, WebError> {
+        let now = app.now();
+        let young = |journal: &Arc<Journal>| journal.made.date() == now.date() && now - journal.made < TimeDelta::hours(LASTS);
+        let Some(journal) = self.0.get(&id).filter(young) else { return Ok(None) };
+        let generation = app.db.generation();
+        if journal.generation.load(Ordering::Relaxed) != generation {
+            let forgotten = app.read(move |c| players::forgotten(c, id)).await?;
+            if forgotten != journal.forgotten {
+                return Ok(None);
+            }
+            journal.generation.store(generation, Ordering::Relaxed);
+        }
+        Ok(Some(journal))
+    }
+
+    /// The journal of the day; made if nobody has asked for it yet.
+    ///
+    /// # Errors
+    /// The database doesn't answer, or others take too long.
+    pub async fn of_today(&self, app: &App, id: FederationId) -> Result<Arc<Journal>, WebError> {
+        if let Some(journal) = self.kept(app, id).await? {
+            return Ok(journal);
+        }
+        let turn = app.turn().await?;
+        // Who had the turn before may have made it.
+        if let Some(journal) = self.kept(app, id).await? {
+            return Ok(journal);
+        }
+        let (now, generation) = (app.now(), app.db.generation());
+        let read = app.read(move |c| Ok::<_, DbError>((turn, players::forgotten(c, id)?, export_public(c, id, now.date())?)));
+        let (turn, forgotten, plain) = read.await?;
+        let journal = web::block(move || {
+            let _turn = turn;
+            Arc::new(Journal::make(now, generation, forgotten, &plain))
+        });
+        let journal = journal.await.map_err(|_| WebError::Gone)?;
+        self.0.insert(id, journal.clone());
+        Ok(journal)
+    }
+}

@@ -1,0 +1,182 @@
+//! What every handler shares: the database, the clock, the settings, and what this process keeps.
+
+pub mod desks;
+pub mod journals;
+pub mod limits;
+pub mod pages;
+pub mod passwords;
+pub mod post;
+pub mod progress;
+pub mod rosters;
+pub mod streams;
+
+use std::sync::Arc;
+
+use actix_web::web;
+use chrono::NaiveDateTime;
+use moka::sync::Cache;
+use tokio::sync::Semaphore;
+
+use self::desks::Desks;
+use self::journals::Journals;
+pub use self::limits::Allowance;
+use self::limits::Limiter;
+use self::pages::Pages;
+pub use self::passwords::{HashCost, MachineSecrets, hash};
+use self::post::{Bell, Mail};
+use self::progress::Works;
+use self::rosters::Rosters;
+use self::streams::Streams;
+use super::error::WebError;
+use crate::db::{Conn, Db, DbError};
+use crate::office::OfficeError;
+
+/// Where the time comes from.
+pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
+
+/// What a server is made with.
+#[derive(Clone)]
+pub struct Settings {
+    /// Cookies are for HTTPS only.
+    pub secure_cookies: bool,
+    /// The address readers see, without a slash at the end; used in links that are handed out.
+    pub base_url: String,
+    /// The address of the reader is told by a proxy in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How passwords are hashed.
+    pub hash_cost: HashCost,
+    /// The mail server; `None`: nothing is mailed.
+    pub mail: Option<Mail>,
+    /// How much one address may ask of the API.
+    pub api: Allowance,
+}
+
+/// How long somebody waits for a turn before being asked to come back.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(15);
+
+/// So often strangers from one address may ask within the hour.
+const ASKED_PER_HOUR: u32 = 10;
+
+/// Shared by all handlers of all workers; cloning is cheap.
+#[derive(Clone)]
+pub struct App {
+    /// The database.
+    pub db: Db,
+    /// The clock.
+    pub clock: Clock,
+    /// Settings.
+    pub settings: Settings,
+    /// Finished public pages.
+    pub pages: Pages,
+    /// The current lists.
+    pub rosters: Rosters,
+    /// Tournaments at the desk.
+    pub desks: Desks,
+    /// Pages that are told when something changes.
+    pub streams: Streams,
+    /// Finished journals of the API.
+    pub journals: Journals,
+    /// How much each address has asked of the API.
+    pub limiter: Limiter,
+    /// Corrections that are being calculated.
+    pub works: Works,
+    /// Wakes the sender of letters.
+    pub bell: Bell,
+    /// Two hashes at a time: each takes 19 MiB.
+    hashing: Arc<Semaphore>,
+    /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
+    reckoning: Arc<Semaphore>,
+    /// Two papers are drawn at a time.
+    drawing: Arc<Semaphore>,
+    /// How often strangers from an address have asked for something within the hour.
+    asked: Cache<String, u32>,
+}
+
+impl App {
+    /// The shared state of a server.
+    pub fn new(db: Db, clock: Clock, settings: Settings) -> App {
+        App {
+            db,
+            clock,
+            limiter: Limiter::new(settings.api),
+            settings,
+            pages: Pages::new(),
+            rosters: Rosters::default(),
+            desks: Desks::default(),
+            streams: Streams::default(),
+            journals: Journals::default(),
+            works: Works::default(),
+            bell: Bell::default(),
+            hashing: Arc::new(Semaphore::new(2)),
+            reckoning: Arc::new(Semaphore::new(1)),
+            drawing: Arc::new(Semaphore::new(2)),
+            asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
+        }
+    }
+
+    /// The time, UTC.
+    pub fn now(&self) -> NaiveDateTime {
+        (self.clock)()
+    }
+
+    /// The turn for something that costs much; it is given back when the work ends, not when its reader goes away: the work holds it.
+    ///
+    /// # Errors
+    /// Others take too long.
+    pub async fn turn(&self) -> Result<tokio::sync::OwnedSemaphorePermit, WebError> {
+        let turn = tokio::time::timeout(PATIENCE, self.reckoning.clone().acquire_owned()).await;
+        turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+    }
+
+    /// The turn for drawing a paper.
+    ///
+    /// # Errors
+    /// Others take too long.
+    pub async fn drawing_turn(&self) -> Result<tokio::sync::OwnedSemaphorePermit, WebError> {
+        let turn = tokio::time::timeout(PATIENCE, self.drawing.clone().acquire_owned()).await;
+        turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+    }
+
+    /// Whether a stranger from this address may ask for something once more within the hour.
+    pub fn may_ask(&self, address: &str) -> bool {
+        let so_far = self.asked.get(address).unwrap_or(0);
+        self.asked.insert(address.to_owned(), so_far.saturating_add(1));
+        so_far < ASKED_PER_HOUR
+    }
+
+    /// Reads in one snapshot, off the async threads.
+    pub async fn read<T, E>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E> + Send + 'static) -> Result<T, WebError>
+    where
+        T: Send + 'static,
+        E: From<DbError> + Into<WebError> + Send + 'static,
+    {
+        let db = self.db.clone();
+        web::block(move || db.read(work)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+    }
+
+    /// Changes data in one transaction, off the async threads.
+    pub async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<T, WebError> {
+        let (db, bell) = (self.db.clone(), self.bell.clone());
+        // Rung here: the work is done even if nobody waits for its answer any more.
+        let work = move || db.write(work).inspect(|_| bell.ring());
+        web::block(work).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+    }
+
+    /// The Argon2id hash of a password.
+    pub async fn hash(&self, password: String) -> Result<String, WebError> {
+        let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
+        let cost = self.settings.hash_cost;
+        web::block(move || hash(cost, &password)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+    }
+
+    /// Whether a password has this hash. Without a hash the same work is done for nothing, so that nobody learns from the
+    /// time whether an account exists.
+    pub async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, WebError> {
+        let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
+        let cost = self.settings.hash_cost;
+        web::block(move || passwords::verify(cost, &password, stored.as_deref())).await.map_err(|_| WebError::Gone)
+    }
+}

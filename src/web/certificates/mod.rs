@@ -1,0 +1,457 @@
+//! Certificates and extracts: asking for one, the commission's queue, the public page that a QR code leads to.
+
+pub mod public;
+pub mod wording;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use self::wording::value;
+use crate::db::certificates::{self as storage, Certificate};
+use crate::db::{CertificateId, Conn, FileId, PlayerId, files, players};
+use crate::documents::paper::{Format, Paper, pdf};
+use crate::domain::certificate::Kind;
+use crate::domain::player::parse_date;
+use crate::domain::tournament::Pool;
+use crate::office::accounts::Secrets;
+use crate::office::certificates::{self as office, Batch, Wish};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::text::{Language, terms};
+use crate::web::app::MachineSecrets;
+use crate::web::error::WebError;
+use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::{By, Commission, Inside, address, read, write};
+use crate::web::frame::sentences::mistake;
+use crate::web::progress;
+
+/// Papers in one file at most.
+const PRINT_MAX: i64 = 1000;
+
+fn id(text: &str) -> Result<CertificateId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+#[derive(Template)]
+#[template(path = "certificates/ask.html")]
+struct AskPage {
+    page: Layout,
+    slug: String,
+    player: i64,
+    name: String,
+    ranks: bool,
+    /// Pools of an extract, where the rules have them.
+    pools: Vec<(&'static str, String, bool)>,
+    official: bool,
+    kind: String,
+    on_day: String,
+    languages: Vec<(&'static str, &'static str, bool)>,
+    asked_by: String,
+    contact: String,
+    delivery: String,
+    mistakes: Vec<(&'static str, String)>,
+    refusal: Option<String>,
+}
+
+impl AskPage {
+    fn label(&self, field: &str) -> String {
+        crate::web::frame::sentences::field(self.page.t, field)
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+/// The form as typed.
+#[derive(Default, Clone)]
+struct Typed {
+    kind: String,
+    on_day: String,
+    pool: String,
+    language: String,
+    asked_by: String,
+    contact: String,
+    delivery: String,
+}
+
+async fn ask_page(
+    req: &HttpRequest,
+    inside: &Inside,
+    player: PlayerId,
+    typed: Typed,
+    problems: &[FormProblem],
+    refusal: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
+    let found = read(inside, move |c, f| players::find(c, f.id, player)?.ok_or(OfficeError::NotFound)).await?;
+    let mut inside = inside.clone();
+    // Who has no session yet gets a cookie that this form is bound to.
+    let visitor = match (&inside.visit.actor, visitor_cookie(req)) {
+        (Some(_), _) => None,
+        (None, Some(token)) => Some(token),
+        (None, None) => Some(MachineSecrets.token()?),
+    };
+    if let Some(token) = &visitor {
+        inside.visit.token = form_token(token);
+    }
+    let t = inside.t();
+    let language = inside.language;
+    let chosen = Language::from_code(&typed.language).unwrap_or(language);
+    let view = AskPage {
+        page: Layout::inside(&inside, "ratings", t.msg_ask_certificate()),
+        slug: inside.federation.slug.clone(),
+        player: player.0,
+        name: language.name(found.called(), found.latin.as_deref()),
+        ranks: found.rank.as_deref().is_some_and(|r| r != "N"),
+        official: inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id)),
+        kind: typed.kind,
+        pools: Pool::ALL
+            .into_iter()
+            .filter(|_| crate::web::figures::Figures::of(&inside).shows.pools)
+            .map(|p| (p.word(), terms::pool(t, p), p.word() == typed.pool))
+            .collect(),
+        on_day: typed.on_day,
+        languages: Language::ALL.into_iter().map(|l| (l.code(), l.own_name(), l == chosen)).collect(),
+        asked_by: typed.asked_by,
+        contact: typed.contact,
+        delivery: typed.delivery,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        refusal: refusal.as_ref().map(|r| crate::web::frame::sentences::refused(language, r)),
+    };
+    let code = match (&refusal, problems.is_empty()) {
+        (Some(refusal), _) => WebError::Refused(refusal.clone()).status(),
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let mut response = status(&view, code)?;
+    if let Some(token) = visitor {
+        response.add_cookie(&cookie(&inside.visit.app, VISITOR, token, 1)).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+fn player_id(text: &str) -> Result<PlayerId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+/// `GET /{federation}/players/{player}/certificates/new`: for everybody.
+pub async fn new_page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let today = inside.app.now().date().to_string();
+    ask_page(&req, &inside, player_id(&path.1)?, Typed { on_day: today, ..Typed::default() }, &[], None).await
+}
+
+/// `POST /{federation}/players/{player}/certificates/new`: the player asks, or an official for him.
+pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = player_id(&path.1)?;
+    let text = |name: &str| form.text(name).to_owned();
+    let typed = Typed {
+        kind: text("kind"),
+        on_day: text("on_day"),
+        pool: text("pool"),
+        language: text("language"),
+        asked_by: text("asked_by"),
+        contact: text("contact"),
+        delivery: text("delivery"),
+    };
+    let (Some(kind), Some(language)) = (Kind::from_word(&typed.kind), Language::from_code(&typed.language)) else {
+        let unknown = [FormProblem { field: "kind", kind: FormMistake::Unknown }];
+        return ask_page(&req, &inside, player, typed, &unknown, None).await;
+    };
+    let wish = Wish {
+        kind,
+        on_day: parse_date(typed.on_day.trim()),
+        pool: crate::web::figures::Figures::of(&inside).shows.pools.then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
+        language: language.code().to_owned(),
+        asked_by: typed.asked_by.clone(),
+        contact: typed.contact.clone(),
+        delivery: typed.delivery.clone(),
+    };
+    let actor = inside.actor.clone().unwrap_or_else(|| Actor {
+        account: None,
+        name: typed.asked_by.chars().take(120).collect(),
+        grants: Vec::new(),
+    });
+    let official = actor.is_official(inside.federation.id);
+    let now = inside.app.now();
+    if inside.actor.is_none() && !inside.app.may_ask(&address(&req, &inside.app)) {
+        return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
+    }
+    let outcome = write(&inside, move |c, f| match office::ask(c, f, player, &wish, &actor, now) {
+        Ok(id) => Ok(Ok(id)),
+        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
+        Err(OfficeError::Refused(why @ (Refusal::NothingToCertify | Refusal::TooManyRequests))) => Ok(Err((Vec::new(), Some(why)))),
+        Err(other) => Err(other),
+    })
+    .await?;
+    let slug = &inside.federation.slug;
+    match outcome {
+        Ok(id) if official => Ok(go(&inside.visit, &format!("/{slug}/certificates/{id}"), "asked")),
+        Ok(_) => Ok(go(&inside.visit, &format!("/{slug}/players/{player}"), "asked")),
+        Err((problems, refusal)) => ask_page(&req, &inside, player, typed, &problems, refusal).await,
+    }
+}
+
+struct Row {
+    id: i64,
+    name: String,
+    kind: String,
+    number: String,
+    day: String,
+    asked_by: String,
+}
+
+/// What the address of the queue may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    stage: String,
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "certificates/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<Row>,
+    stages: Vec<(&'static str, String, bool)>,
+    pager: Pager,
+    open: bool,
+    ranks: bool,
+    today: String,
+    languages: Vec<(&'static str, &'static str, bool)>,
+}
+
+const STAGES: [&str; 4] = ["requested", "issued", "refused", "revoked"];
+
+fn stage_word(inside: &Inside, stage: &str) -> String {
+    let t = inside.t();
+    match stage {
+        "requested" => t.msg_certificate_requested(),
+        "issued" => t.msg_certificate_issued(),
+        "refused" => t.msg_certificate_refused(),
+        _ => t.msg_certificate_revoked(),
+    }
+}
+
+/// What became of one request.
+fn state_word(inside: &Inside, stage: &str) -> String {
+    let t = inside.t();
+    match stage {
+        "requested" => t.msg_certificate_is_requested(),
+        "issued" => t.msg_certificate_is_issued(),
+        "refused" => t.msg_certificate_is_refused(),
+        _ => t.msg_certificate_was_revoked(),
+    }
+}
+
+fn kind_word(inside: &Inside, kind: &str) -> String {
+    if kind == Kind::Rank.word() { inside.t().msg_certificate_rank() } else { inside.t().msg_certificate_extract() }
+}
+
+/// `GET /{federation}/certificates`
+pub async fn list(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let stage = STAGES.into_iter().find(|s| *s == query.stage).unwrap_or(STAGES[0]);
+    let asked: Option<i64> = query.page.parse().ok();
+    let path = format!("/{}/certificates", by.federation.slug);
+    let (rows, pager, names) = read(&by, move |c, f| {
+        let count = storage::count(c, f.id, stage)?;
+        let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage)]);
+        let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
+        let names = players::names(c, &rows.iter().map(|r| r.player_id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((rows, pager, names))
+    })
+    .await?;
+    let language = by.language;
+    let t = by.t();
+    html(&ListPage {
+        page: Layout::inside(&by, "desk", t.msg_certificates_title()),
+        slug: by.federation.slug.clone(),
+        rows: rows
+            .iter()
+            .map(|c| Row {
+                id: c.id.0,
+                name: names.get(&c.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+                kind: kind_word(&by, &c.kind),
+                number: c.number.map(|n| format!("№ {n}")).unwrap_or_default(),
+                day: language.day(c.issued_at.unwrap_or(c.requested_at).date()),
+                asked_by: c.asked_by.clone(),
+            })
+            .collect(),
+        stages: STAGES.into_iter().map(|s| (s, stage_word(&by, s), s == stage)).collect(),
+        pager,
+        open: stage == STAGES[0] && !rows.is_empty(),
+        ranks: crate::web::figures::Figures::of(&by).shows.ranks,
+        today: by.app.now().date().to_string(),
+        languages: Language::ALL.into_iter().map(|l| (l.code(), l.own_name(), l == language)).collect(),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "certificates/request.html")]
+struct RequestPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    stage: String,
+    requested: bool,
+    issued: bool,
+    player: i64,
+    name: String,
+    facts: Vec<(String, String)>,
+    code: Option<String>,
+}
+
+/// `GET /{federation}/certificates/{certificate}`: for the commission, with how to reach who asked.
+pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (c, player) = read(&by, move |c, f| {
+        let found = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let player = players::find(c, f.id, found.player_id)?.ok_or(OfficeError::NotFound)?;
+        Ok::<_, OfficeError>((found, player))
+    })
+    .await?;
+    let (t, language) = (by.t(), by.language);
+    let mut facts = vec![
+        (t.msg_field_kind(), kind_word(&by, &c.kind)),
+        (t.msg_field_on_day(), c.on_day.map(|d| language.day(d)).unwrap_or_default()),
+        (t.msg_field_pool(), Pool::from_word(&c.pool).map(|p| terms::pool(t, p)).unwrap_or_default()),
+        (t.msg_field_language(), Language::from_code(&c.language).map(|l| l.own_name().to_owned()).unwrap_or_default()),
+        (t.msg_field_asked_by(), c.asked_by.clone()),
+        (t.msg_field_contact(), c.contact.clone()),
+        (t.msg_field_delivery(), c.delivery.clone()),
+        (t.msg_certificate_asked_at(), language.moment(c.requested_at)),
+        (t.msg_field_number(), c.number.map(|n| n.to_string()).unwrap_or_default()),
+        (t.msg_certificate_issued_by(), c.issued_at.map(|at| format!("{}, {}", c.issued_by, language.moment(at))).unwrap_or_default()),
+        (t.msg_reason_short(), c.reason.clone()),
+    ];
+    facts.retain(|(_, value)| !value.is_empty());
+    html(&RequestPage {
+        page: Layout::inside(&by, "desk", t.msg_certificate_of(language.name(player.called(), player.latin.as_deref()))),
+        slug: by.federation.slug.clone(),
+        id: c.id.0,
+        stage: state_word(&by, &c.stage),
+        requested: c.stage == "requested",
+        issued: c.stage == "issued",
+        player: c.player_id.0,
+        name: language.name(player.called(), player.latin.as_deref()),
+        facts,
+        code: c.code.clone(),
+    })
+}
+
+/// `POST .../certificates/{certificate}/issue`
+pub async fn issue(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::issue(c, &actor, f, id, (&MachineSecrets, &value), now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "issued"))
+}
+
+/// `POST .../certificates/{certificate}/end`: a request is refused, a certificate revoked.
+pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    write(&by, move |c, f| office::end(c, &actor, f, id, &why, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "ended"))
+}
+
+/// `POST /{federation}/certificates`: many at once, with progress.
+pub async fn issue_all(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let batch = match (form.text("what"), Language::from_code(form.text("language"))) {
+        ("ranks", Some(language)) => Batch::Ranks(language.code().to_owned()),
+        ("requests", _) => Batch::Requests,
+        ("refuse", _) => {
+            let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+            write(&by, move |c, f| office::refuse_strangers(c, &actor, f, &why, now)).await?;
+            return Ok(go(&by.inside.visit, &format!("/{}/certificates", by.federation.slug), "ended"));
+        }
+        _ => return Err(WebError::Form(crate::web::error::FormFault::Field)),
+    };
+    let address = format!("/{}/certificates?stage=issued", by.federation.slug);
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    progress::run(&by, by.t().msg_certificates_title(), address.clone(), move |c, f, progress| {
+        office::issue_all(c, &actor, f, &batch, (&MachineSecrets, &value), now, progress)?;
+        Ok((address, "issued"))
+    })
+    .await
+}
+
+/// What the address of the printed file may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Print {
+    day: String,
+    format: String,
+}
+
+/// `GET /{federation}/certificates.pdf`: everything issued on a day, a page each.
+pub async fn print(by: By<Commission>, query: web::Query<Print>) -> Result<HttpResponse, WebError> {
+    let day = parse_date(&query.day).unwrap_or_else(|| by.app.now().date());
+    let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
+    let base = by.app.settings.base_url.clone();
+    let papers = read(&by, move |c, f| {
+        let issued = storage::issued_on(c, f.id, day, PRINT_MAX)?;
+        if issued.is_empty() {
+            return Err(OfficeError::NotFound);
+        }
+        let (mut papers, mut emblems) = (Vec::with_capacity(issued.len()), HashMap::new());
+        for one in &issued {
+            papers.extend(paper_of(c, one, &base, &mut emblems)?);
+        }
+        Ok(papers)
+    })
+    .await?;
+    let turn = by.app.turn().await?;
+    let made = web::block(move || {
+        let _turn = turn;
+        pdf(&papers, format)
+    });
+    let bytes = made.await.map_err(|_| WebError::Gone)?.map_err(|e| WebError::Page(e.0))?;
+    Ok(file("application/pdf", &format!("certificates-{day}.pdf"), bytes))
+}
+
+/// Emblems that were read already, by file.
+pub(super) type Emblems = HashMap<i64, Arc<Vec<u8>>>;
+
+/// The paper of a certificate; none: it says nothing that was signed.
+pub(super) fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, emblems: &mut Emblems) -> Result<Option<Paper>, OfficeError> {
+    let Some(facts) = office::told(certificate) else { return Ok(None) };
+    let emblem = match facts.emblem {
+        Some(id) => match emblems.get(&id) {
+            Some(known) => Some(known.clone()),
+            None => {
+                let read = files::find(c, certificate.federation_id, FileId(id))?.map(|f| Arc::new(f.content));
+                emblems.extend(read.clone().map(|png| (id, png)));
+                read
+            }
+        },
+        None => None,
+    };
+    let keys = storage::keys(c, certificate.federation_id)?;
+    let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
+    Ok(wording::paper(certificate, &facts, emblem, &key, base))
+}
+
+/// A paper as a file.
+pub(super) fn file(kind: &'static str, name: &str, body: Vec<u8>) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, kind)).body(body);
+    if let Ok(value) = HeaderValue::from_str(&format!("inline; filename=\"{name}\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response
+}
+
+/// The day of a list as its address has it.
+pub(super) fn list_address(slug: &str, date: NaiveDate) -> String {
+    format!("/{slug}/ratings/{date}")
+}

@@ -1,0 +1,204 @@
+//! What a QR code leads to: the public page of a certificate, its drawings, and how it is checked.
+
+use std::collections::HashMap;
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::certificates::{self as storage, Certificate};
+use crate::db::{FederationId, federations, players};
+use crate::documents::paper::{Format, Paper, pdf};
+use crate::domain::certificate::Kind;
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::office::certificates::{self as office, SealFault};
+use crate::text::{Language, terms};
+use crate::web::certificates::wording::{self, ground, value};
+use crate::web::certificates::{file, paper_of};
+use crate::web::error::WebError;
+use crate::web::frame::cache::Public;
+use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::request::{Inside, Visit, read};
+
+#[derive(Template)]
+#[template(path = "certificates/certificate.html")]
+struct CertificatePage {
+    page: Layout,
+    code: String,
+    slug: String,
+    player: i64,
+    federation: String,
+    valid: bool,
+    genuine: bool,
+    reason: String,
+    revoked: String,
+    facts: Vec<(String, String)>,
+    ground: Option<(String, Option<String>)>,
+    signature: String,
+    key: String,
+}
+
+async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper>), WebError> {
+    let (code, base) = (code.to_uppercase(), visit.app.settings.base_url.clone());
+    visit
+        .app
+        .read(move |c| {
+            let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
+            let paper = paper_of(c, &found, &base, &mut HashMap::new())?;
+            Ok::<_, OfficeError>((found, paper))
+        })
+        .await
+}
+
+/// `GET /certificates/{code}`: what was certified, and whether it still holds.
+pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
+    let (c, _) = by_code(&visit, &path).await?;
+    let (id, federation): (FederationId, _) = (c.federation_id, c.federation_id);
+    let holder = c.player_id;
+    let (federation, keys, player) = visit
+        .app
+        .read(move |conn| {
+            let f = federations::find(conn, federation)?.ok_or(OfficeError::NotFound)?;
+            let player = players::find(conn, f.id, holder)?;
+            Ok::<_, OfficeError>((f, storage::keys(conn, id)?, player))
+        })
+        .await?;
+    let (t, language) = (visit.t(), visit.language);
+    let facts = office::told(&c);
+    let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
+    let genuine = facts.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
+    let mut rows = Vec::new();
+    if let Some(facts) = &facts {
+        rows.push((
+            t.msg_col_name(),
+            if facts.latin == facts.name { facts.name.clone() } else { format!("{} ({})", facts.name, facts.latin) },
+        ));
+        rows.push((kind_label(language, &facts.kind), value(facts, language.code())));
+        if let Some(day) = facts.on_day {
+            rows.push((t.msg_field_on_day(), language.day(day)));
+        }
+        if let Some(pool) = Pool::from_word(&facts.pool) {
+            rows.push((t.msg_field_pool(), terms::pool(t, pool)));
+        }
+        if let (Some(rank), true) = (&facts.rank, facts.kind != Kind::Rank.word()) {
+            rows.push((t.msg_col_rank(), terms::rank(language, rank)));
+        }
+        rows.push((t.msg_field_number(), format!("№ {}", c.number.unwrap_or_default())));
+        rows.push((t.msg_field_date(), language.day(facts.date)));
+        rows.push((
+            t.msg_certificate_signed_by(),
+            [facts.signatory_name.as_str(), facts.signatory_post.as_str()].join(", ").trim_end_matches(", ").to_owned(),
+        ));
+    }
+    let inside = Inside { visit: visit.clone(), federation };
+    // A rank may have changed since: a valid paper doesn't say what holds today.
+    let today = player.and_then(|p| p.rank);
+    let changed = facts.as_ref().is_some_and(|f| f.kind == Kind::Rank.word() && f.rank != today);
+    if let (true, Some(today)) = (changed, today) {
+        rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));
+    }
+    let view = CertificatePage {
+        page: Layout::inside(&inside, "", t.msg_certificate_number(i64::from(c.number.unwrap_or_default()))),
+        code: c.code.clone().unwrap_or_default(),
+        slug: inside.federation.slug.clone(),
+        player: c.player_id.0,
+        federation: inside.federation.name_in(language.code()),
+        valid: c.stage == "issued",
+        genuine,
+        reason: c.reason.clone(),
+        revoked: c.ended_at.map(|at| language.moment(at)).unwrap_or_default(),
+        ground: facts.as_ref().map(|f| {
+            let slug = &inside.federation.slug;
+            (ground(f, language), wording::ground_address(f, slug))
+        }),
+        facts: rows,
+        signature: c.signature.clone().unwrap_or_default(),
+        key: keys.iter().find(|k| Some(k.id) == c.key_id).map(|k| k.public.clone()).unwrap_or_default(),
+    };
+    if visit.actor.is_some() { html(&view) } else { public(&view) }
+}
+
+fn kind_label(language: Language, kind: &str) -> String {
+    let t = language.messages();
+    if kind == Kind::Rank.word() { t.msg_col_rank() } else { t.msg_col_rating() }
+}
+
+/// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
+pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (code, kind) = path.into_inner();
+    // One address for each drawing: whatever is asked behind it would only be drawn again.
+    if visit.path.contains('?') {
+        let to = format!("/certificates/{code}/{kind}");
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish());
+    }
+    let format = if kind.starts_with("badge") { Format::A6 } else { Format::A4 };
+    let (_, paper) = by_code(&visit, &code).await?;
+    let paper = paper.ok_or(WebError::NotFound)?;
+    let is_pdf = kind.ends_with("pdf");
+    // Drawing costs milliseconds of the processor: few at a time, and a reader who goes away ends nothing early.
+    let turn = visit.app.drawing_turn().await?;
+    let made = web::block(move || {
+        let _turn = turn;
+        if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) }
+    });
+    let bytes = made.await.map_err(|_| WebError::Gone)?.map_err(|e| WebError::Page(e.0))?;
+    let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml", "svg") };
+    let mut response = file(media, &format!("certificate-{}.{ending}", code.to_lowercase()), bytes);
+    response.extensions_mut().insert(Public);
+    Ok(response)
+}
+
+/// What the address of the check may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Check {
+    seal: String,
+}
+
+#[derive(Template)]
+#[template(path = "certificates/verification.html")]
+struct VerificationPage {
+    page: Layout,
+    slug: String,
+    keys: Vec<(String, String)>,
+    seal: String,
+    good: Option<Vec<(String, String)>>,
+    fault: Option<String>,
+}
+
+/// `GET /{federation}/verification`: the public keys, how a paper is checked without the site, and a check.
+pub async fn verification(inside: Inside, query: web::Query<Check>) -> Result<HttpResponse, WebError> {
+    let keys = read(&inside, |c, f| Ok::<_, OfficeError>(storage::keys(c, f.id)?)).await?;
+    let (t, language) = (inside.t(), inside.language);
+    let seal: String = query.seal.trim().chars().take(4000).collect();
+    // Ten letters and digits are the code of a page.
+    if seal.len() == 10 && seal.bytes().all(|b| b.is_ascii_alphanumeric()) {
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, format!("/certificates/{}", seal.to_uppercase()))).finish());
+    }
+    let outcome = (!seal.is_empty()).then(|| office::check(&seal, keys.iter().map(|k| k.public.as_str())));
+    let ours = |slug: &str| slug == inside.federation.slug;
+    let (good, fault) = match outcome {
+        None => (None, None),
+        Some(Ok(s)) if ours(&s.slug) => {
+            let rows = vec![
+                (t.msg_field_number(), format!("№ {}", s.number)),
+                (t.msg_col_name(), s.name),
+                (kind_label(language, s.kind.word()), s.value),
+                (t.msg_field_date(), language.day(s.date)),
+            ];
+            (Some(rows), None)
+        }
+        Some(Ok(_) | Err(SealFault::Forged)) => (None, Some(t.msg_seal_forged())),
+        Some(Err(SealFault::Unreadable)) => (None, Some(t.msg_seal_unreadable())),
+    };
+    public(&VerificationPage {
+        page: Layout::inside(&inside, "", t.msg_verification_title()),
+        slug: inside.federation.slug.clone(),
+        keys: keys.iter().map(|k| (k.public.clone(), language.day(k.created_at.date()))).collect(),
+        seal,
+        good,
+        fault,
+    })
+}

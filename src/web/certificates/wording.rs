@@ -1,0 +1,103 @@
+//! A certificate's facts in the words of a language: for the page, for the paper, and for what is signed.
+
+use std::sync::Arc;
+
+use crate::db::certificates::Certificate;
+use crate::documents::paper::{Paper, covers};
+use crate::domain::certificate::Kind;
+use crate::domain::tournament::Pool;
+use crate::office::certificates::{Facts, Ground, seal};
+use crate::office::journal::ACCENTS;
+use crate::text::{Language, terms};
+use crate::web::certificates::list_address;
+
+/// The rank or the rating in the words of a language.
+pub fn value(facts: &Facts, language: &str) -> String {
+    let language = Language::from_code(language).unwrap_or_default();
+    match (facts.kind == Kind::Rank.word(), &facts.rank, facts.rating) {
+        (true, Some(rank), _) => terms::rank(language, rank),
+        (_, _, Some(rating)) => {
+            let star = if facts.provisional { "*" } else { "" };
+            let whole = (rating * 10.0).round() / 10.0;
+            format!("{}{star}", language.number(whole, usize::from(whole.fract() != 0.0)))
+        }
+        _ => String::new(),
+    }
+}
+
+/// The ground in the words of a language.
+pub fn ground(facts: &Facts, language: Language) -> String {
+    let t = language.messages();
+    match &facts.ground {
+        Ground::Tournament(_, name, day) => t.msg_ground_tournament(name, language.day(*day)),
+        Ground::List(number, day, article) if article.is_empty() => match facts.place {
+            Some(place) => t.msg_ground_list_place(i64::from(place), i64::from(*number), language.day(*day)),
+            None => t.msg_ground_list(i64::from(*number), language.day(*day)),
+        },
+        Ground::List(_, day, article) => t.msg_ground_decision(article, language.day(*day)),
+        Ground::Standing => t.msg_ground_standing(),
+    }
+}
+
+/// The page of the ground.
+pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
+    match &facts.ground {
+        Ground::Tournament(id, ..) => Some(format!("/{slug}/tournaments/{id}")),
+        Ground::List(_, day, _) => Some(list_address(slug, *day)),
+        Ground::Standing => None,
+    }
+}
+
+/// The paper of an issued certificate.
+pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: &str, base: &str) -> Option<Paper> {
+    let language = Language::from_code(&c.language).unwrap_or_default();
+    let t = language.messages();
+    let code = c.code.clone()?;
+    let address = format!("{base}/certificates/{code}");
+    let rank = facts.kind == Kind::Rank.word();
+    // A name that the fonts can't write is written in Latin letters.
+    let (name, latin) = match covers(&facts.name) {
+        true if facts.latin == facts.name => (facts.name.clone(), String::new()),
+        true => (facts.name.clone(), facts.latin.clone()),
+        false => (facts.latin.clone(), String::new()),
+    };
+    let mut details = vec![ground(facts, language)];
+    if let Some(pool) = Pool::from_word(&facts.pool).filter(|_| !rank) {
+        details.insert(0, terms::pool(t, pool));
+    }
+    let mut rows =
+        vec![(t.msg_field_number(), format!("№ {}", c.number.unwrap_or_default())), (t.msg_field_date(), language.day(facts.date))];
+    if let Some(day) = facts.on_day {
+        rows.push((t.msg_field_on_day(), language.day(day)));
+    }
+    if let Some(deviation) = facts.deviation.filter(|_| !rank) {
+        rows.push(("±2S".to_owned(), language.number(deviation * 2.0, 1)));
+    }
+    if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
+        rows.push((t.msg_col_rank(), terms::rank(language, held)));
+    }
+    let spaced: Vec<String> = key.as_bytes().chunks(4).take(8).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
+    Some(Paper {
+        language: language.code(),
+        accent: ACCENTS.iter().find(|a| a.0 == facts.accent).map_or(ACCENTS[0].1, |a| a.1).to_owned(),
+        date: facts.date,
+        federation: facts.federation.clone(),
+        emblem,
+        heading: if rank { t.msg_paper_rank() } else { t.msg_paper_extract() },
+        intro: if rank { t.msg_paper_certifies() } else { String::new() },
+        name,
+        latin,
+        statement: if rank { t.msg_paper_holds() } else { t.msg_paper_rated() },
+        value: value(facts, &c.language),
+        detail: details.join(", "),
+        facts: rows,
+        signatory_post: facts.signatory_post.clone(),
+        signatory_name: facts.signatory_name.clone(),
+        verify: t.msg_paper_verify(),
+        qr: format!("{address}#{}", seal(c)?),
+        qr_small: address.clone(),
+        address: address.trim_start_matches("https://").trim_start_matches("http://").to_owned(),
+        fingerprint: t.msg_paper_key(spaced.join(" ")),
+        revoked: (c.stage == "revoked").then(|| t.msg_paper_revoked()),
+    })
+}

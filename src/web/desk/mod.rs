@@ -1,0 +1,488 @@
+//! The tournament desk: where a referee runs a tournament, and assistants enter results.
+
+mod assistants;
+mod order;
+mod results;
+mod roll;
+
+use std::sync::Arc;
+
+use crate::text::desk as phrases;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+pub use self::assistants::{arrive, invite, revoke};
+pub use self::results::{enter, results, round_results};
+pub use self::roll::{edit_page, players};
+use crate::db::desks::{self, Assistant, StoredAct};
+use crate::db::tournaments::Tournament;
+use crate::db::{TournamentId, tournaments};
+use crate::domain::desk::{Act, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
+use crate::office::accounts::Secrets;
+use crate::office::desk::{self as office, Hand};
+use crate::office::tournaments::may_edit;
+use crate::office::{OfficeError, Refusal as No};
+use crate::web::app::MachineSecrets;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::{By, TableWorker, read, write};
+use crate::web::tournaments::id;
+
+/// Acts that the desk itself lists; all are on a page of their own.
+const LATEST: i64 = 12;
+
+/// A key for the forms of a page.
+fn page_key() -> Result<String, WebError> {
+    Ok(MachineSecrets.token()?.chars().take(24).collect())
+}
+
+/// What the pages of the desk are made of.
+struct Found {
+    t: Tournament,
+    desk: Option<Arc<Desk>>,
+    assistants: Vec<Assistant>,
+    acts: Vec<StoredAct>,
+}
+
+async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Found, WebError> {
+    let (actor, cache) = (by.actor.clone(), by.app.desks.clone());
+    read(by, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        if !may_edit(&actor, &t) {
+            return Err(No::NotYours.into());
+        }
+        Ok(Found { desk: cache.get(c, id)?, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
+    })
+    .await
+}
+
+/// A button that does an act.
+struct Button {
+    act: &'static str,
+    label: String,
+    /// The stage that the button was made for, where that matters.
+    stage: &'static str,
+    primary: bool,
+    confirm: String,
+    /// It wants a reason.
+    reason: bool,
+}
+
+impl Button {
+    fn new(act: &'static str, label: String) -> Button {
+        Button { act, label, stage: "", primary: false, confirm: String::new(), reason: false }
+    }
+
+    fn primary(self) -> Button {
+        Button { primary: true, ..self }
+    }
+}
+
+struct BoardRow {
+    number: usize,
+    black: (String, String),
+    white: (String, String),
+    result: &'static str,
+    claims: Vec<(String, String, &'static str)>,
+    replay: bool,
+    rated: bool,
+    ids: (u32, u32),
+    seen: &'static str,
+}
+
+struct RoundPart {
+    number: usize,
+    stage: String,
+    word: &'static str,
+    boards: Vec<BoardRow>,
+    byes: Vec<String>,
+    absent: Vec<String>,
+    open: usize,
+    disputed: usize,
+    last: bool,
+    by_hand: Vec<String>,
+    swappable: bool,
+    playing: bool,
+    /// Who can be swapped.
+    people: Vec<(u32, String)>,
+}
+
+struct AssistantRow {
+    id: i64,
+    name: String,
+    revoked: bool,
+}
+
+#[derive(Template)]
+#[template(path = "hall/desk.html")]
+struct DeskPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    key: String,
+    refusal: Option<String>,
+    set_up: bool,
+    system: String,
+    count: usize,
+    drawn: bool,
+    finished: bool,
+    planned: usize,
+    rounds: Vec<(usize, String)>,
+    /// The round that the buttons are about.
+    round: usize,
+    buttons: Vec<Button>,
+    current: Option<RoundPart>,
+    away: Vec<(u32, String, bool)>,
+    warnings: Vec<String>,
+    assistants: Vec<AssistantRow>,
+    invited: Option<assistants::Invited>,
+    mistake: Option<String>,
+    log: Vec<LogRow>,
+}
+
+struct LogRow {
+    at: String,
+    name: String,
+    line: String,
+    warn: bool,
+}
+
+fn log_rows(by: &By<TableWorker>, desk: &Desk, acts: &[StoredAct]) -> Vec<LogRow> {
+    let line = |act: &StoredAct| {
+        let read = serde_json::from_str::<Act>(&act.act);
+        LogRow {
+            at: by.language.moment(act.at),
+            name: by.language.name(&act.name, None),
+            line: read.map_or_else(|_| act.act.clone(), |read| phrases::done(by.t(), desk, &read, by.language)),
+            warn: act.answer == "disputed",
+        }
+    };
+    acts.iter().map(line).collect()
+}
+
+/// The next steps, the likeliest first.
+fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
+    let t = by.t();
+    let next = desk.rounds.len() + 1;
+    let mut buttons = Vec::new();
+    if desk.finished {
+        let resume = Button { confirm: t.msg_hall_resume_confirm(), ..Button::new("resume", t.msg_hall_do_resume()) };
+        return (desk.rounds.len(), vec![resume]);
+    }
+    let Some((number, round)) = desk.current() else {
+        if !desk.drawn() {
+            return (next, buttons);
+        }
+        let enough = match desk.plan.system {
+            System::Knockout => desk.champion().is_some(),
+            _ => desk.rounds.len() >= desk.planned(),
+        };
+        let pair = Button::new("pair", t.msg_hall_do_pair(next as i64));
+        let finish = Button { confirm: t.msg_hall_finish_confirm(), ..Button::new("finish", t.msg_hall_do_finish()) };
+        match (desk.rounds.is_empty(), enough) {
+            (true, _) => buttons.push(pair.primary()),
+            (false, true) if desk.plan.system == System::Knockout => buttons.push(finish.primary()),
+            (false, true) => buttons.extend([finish.primary(), pair]),
+            (false, false) => buttons.extend([pair.primary(), finish]),
+        }
+        return (next, buttons);
+    };
+    let back = |label: String, confirm: String| Button { stage: order::stage_word(round.stage), confirm, ..Button::new("back", label) };
+    let again = |reason| Button { reason, ..Button::new("pair", t.msg_hall_do_pair_again()) };
+    match round.stage {
+        Stage::Paired => {
+            buttons.push(Button::new("publish", t.msg_hall_do_publish(number as i64)).primary());
+            buttons.push(again(false));
+            buttons.push(back(t.msg_hall_do_unpair(), String::new()));
+        }
+        Stage::Published => {
+            buttons.push(Button::new("start", t.msg_hall_do_start(number as i64)).primary());
+            buttons.push(again(true));
+            buttons.push(back(t.msg_hall_do_unpublish(), t.msg_hall_unpublish_confirm()));
+        }
+        Stage::Started => {
+            let close = Button::new("close", t.msg_hall_do_close(number as i64));
+            buttons.push(if round.open() == 0 && round.disputed() == 0 { close.primary() } else { close });
+            if round.boards.iter().all(|board| board.outcome().is_none()) {
+                buttons.push(back(t.msg_hall_do_unstart(), String::new()));
+            }
+        }
+        Stage::Closed => {}
+    }
+    (number, buttons)
+}
+
+fn round_part(by: &By<TableWorker>, desk: &Desk, number: usize, round: &Round) -> RoundPart {
+    let (t, language) = (by.t(), by.language);
+    let moment = desk.moment(number);
+    let player = |who: EntrantId| {
+        let points = desk.index(who).and_then(|at| moment.as_ref().and_then(|m| m.records.get(at))).map_or(0, |record| record.points);
+        let lot = desk.entrant(who).and_then(|e| e.number).map(|n| n.to_string()).unwrap_or_default();
+        (phrases::name(desk, who, language), format!("№ {lot} · {points}"))
+    };
+    let names = |all: &[EntrantId]| all.iter().map(|who| phrases::name(desk, *who, language)).collect::<Vec<_>>();
+    let boards: Vec<BoardRow> = round
+        .boards
+        .iter()
+        .map(|board| BoardRow {
+            number: board.number,
+            black: player(board.black),
+            white: player(board.white),
+            result: phrases::score(board.outcome()),
+            claims: phrases::claims(t, board),
+            replay: board.replay,
+            rated: board.rated,
+            ids: (board.black.0, board.white.0),
+            seen: board.outcome().map_or("-", Outcome::word),
+        })
+        .collect();
+    let mut people: Vec<(u32, String)> = round
+        .boards
+        .iter()
+        .flat_map(|b| [b.black, b.white])
+        .chain(round.byes.iter().copied())
+        .map(|who| (who.0, phrases::name(desk, who, language)))
+        .collect();
+    people.sort_by_cached_key(|(_, name)| crate::domain::name::collation_key(name));
+    let change = |change: &crate::domain::desk::Change| {
+        format!(
+            "{} – {}: {} ({})",
+            phrases::name(desk, change.two[0], language),
+            phrases::name(desk, change.two[1], language),
+            change.reason,
+            change.by
+        )
+    };
+    RoundPart {
+        number,
+        stage: phrases::stage(t, round.stage),
+        word: order::stage_word(round.stage),
+        boards,
+        byes: names(&round.byes),
+        absent: names(&round.absent),
+        open: round.open(),
+        disputed: round.disputed(),
+        last: round.last && number < desk.planned(),
+        by_hand: round.by_hand.iter().map(change).collect(),
+        swappable: round.stage <= Stage::Published && round.boards.iter().all(|board| board.entries.is_empty()),
+        playing: round.stage >= Stage::Published,
+        people,
+    }
+}
+
+/// What a page of the desk shows beside what is stored.
+#[derive(Default)]
+struct Shown {
+    refusal: Option<Refusal>,
+    invited: Option<assistants::Invited>,
+    mistake: Option<String>,
+    status: Option<StatusCode>,
+}
+
+fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpResponse, WebError> {
+    let (t, language) = (by.t(), by.language);
+    let empty = Desk::default();
+    let desk = found.desk.as_deref().unwrap_or(&empty);
+    let (round, buttons) = buttons(by, desk);
+    let mut warnings = Vec::new();
+    let (planned, most) = (desk.planned(), desk.most_rounds());
+    if desk.plan.system.by_results() && !desk.entrants.is_empty() {
+        if planned > most {
+            warnings.push(t.msg_hall_warn_opponents(most as i64));
+        } else if desk.entrants.len() <= 10 && planned + 2 > most && !desk.begun() {
+            warnings.push(t.msg_hall_warn_small());
+        }
+    }
+    let view = DeskPage {
+        page: Layout::inside(by, "tournaments", t.msg_hall_title(found.t.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: found.t.id.0,
+        key: page_key()?,
+        refusal: shown.refusal.map(|refusal| phrases::refused(t, Some(desk), &refusal, language)),
+        set_up: found.desk.is_some(),
+        system: phrases::system(t, desk.plan.system),
+        count: desk.entrants.len(),
+        drawn: desk.drawn(),
+        finished: desk.finished,
+        planned,
+        rounds: desk.rounds.iter().zip(1..).map(|(round, n)| (n, phrases::stage(t, round.stage))).collect(),
+        round,
+        buttons,
+        current: desk.rounds.last().map(|last| round_part(by, desk, desk.rounds.len(), last)),
+        away: desk
+            .entrants
+            .iter()
+            .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
+            .map(|e| (e.id.0, phrases::called(e, language), e.withdrawn))
+            .collect(),
+        warnings,
+        assistants: found
+            .assistants
+            .iter()
+            .map(|a| AssistantRow { id: a.id.0, name: a.name.clone(), revoked: a.revoked_at.is_some() })
+            .collect(),
+        invited: shown.invited,
+        mistake: shown.mistake,
+        log: log_rows(by, desk, &found.acts),
+    };
+    status(&view, shown.status.unwrap_or(StatusCode::OK))
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk`
+pub async fn desk(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let found = find(&by, id(&path.1)?).await?;
+    page(&by, &found, Shown::default())
+}
+
+/// `POST /{federation}/tournaments/{tournament}/desk`: does an act and shows the desk, or the list of players, as it is then.
+pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let at = format!("/{}/tournaments/{id}/desk", by.federation.slug);
+    let to = if form.text("back") == "players" { format!("{at}/players") } else { at };
+    let key_of = |act: &Act| order::key(&form, act);
+    if form.text("act") == "open" {
+        write(&by, move |c, f| office::open(c, &actor, f, id, now)).await?;
+        return Ok(go(&by, &format!("{to}/players"), "hall-open"));
+    }
+    let done = if form.text("act") == "pick" {
+        let player = form.number("player")?;
+        // The name is the player's own.
+        let entrants = vec![Entrant { player: Some(player), ..Entrant::named("?") }];
+        let key = key_of(&Act::Enter { entrants: entrants.clone() });
+        write(&by, move |c, f| {
+            let entrants: Vec<Entrant> = office::recognised(c, f, entrants)?.into_iter().filter(|e| e.player.is_some()).collect();
+            if entrants.is_empty() {
+                return Err(OfficeError::NotFound);
+            }
+            office::act(c, &Hand::Actor(&actor), f, id, &key, Act::Enter { entrants }, now)
+        })
+        .await
+    } else if form.text("act") == "choose" {
+        let who = EntrantId(u32::try_from(form.number("who")?).map_err(|_| WebError::Form(crate::web::error::FormFault::Field))?);
+        let player = form.some("player").and_then(|p| p.parse().ok());
+        // An act of its own for each answer.
+        let key = match key_of(&Act::Remove { who }) {
+            key if key.is_empty() => key,
+            key => key + form.text("player"),
+        };
+        write(&by, move |c, f| office::choose(c, &actor, f, id, &key, (who, player), now)).await
+    } else {
+        let act = order::act(&form)?;
+        let key = key_of(&act);
+        write(&by, move |c, f| {
+            let act = match act {
+                Act::Enter { entrants } => Act::Enter { entrants: office::recognised(c, f, entrants)? },
+                other => other,
+            };
+            office::act(c, &Hand::Actor(&actor), f, id, &key, act, now)
+        })
+        .await
+    };
+    match done {
+        Ok(crate::domain::desk::Answer::Replays(_)) => Ok(go(&by, &to, "hall-replays")),
+        Ok(_) => Ok(go(&by, &to, "hall-done")),
+        Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
+            roll::page(&by, id, Some(refusal), form.text("people").to_owned(), "").await
+        }
+        Err(WebError::Desk(refusal)) => {
+            page(&by, &find(&by, id).await?, Shown { refusal: Some(refusal), status: Some(StatusCode::CONFLICT), ..Shown::default() })
+        }
+        Err(other) => Err(other),
+    }
+}
+
+#[derive(serde::Deserialize, Default)]
+#[serde(default)]
+pub struct SwapQuery {
+    a: String,
+    b: String,
+}
+
+#[derive(Template)]
+#[template(path = "hall/swap.html")]
+struct SwapPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    key: String,
+    round: usize,
+    edition: usize,
+    two: [(u32, String); 2],
+    new: Vec<(String, String)>,
+    byes: Vec<String>,
+    broken: Vec<String>,
+    worse: Option<String>,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk/swap`: what a change by hand would do.
+pub async fn swap(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<SwapQuery>) -> Result<HttpResponse, WebError> {
+    let found = find(&by, id(&path.1)?).await?;
+    let desk = found.desk.clone().ok_or(WebError::NotFound)?;
+    let who = |text: &str| text.parse().map(EntrantId).ok().filter(|who| desk.entrant(*who).is_some());
+    let (Some(a), Some(b)) = (who(&query.a), who(&query.b)) else {
+        return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
+    };
+    let (t, language) = (by.t(), by.language);
+    let (Some(after), Some((number, round))) = (desk.swapped([a, b]), desk.current()) else {
+        return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
+    };
+    let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], language), phrases::name(&desk, two[1], language));
+    let mut broken: Vec<String> = after.met.iter().map(|two| t.msg_hall_swap_met(pair(two).0, pair(two).1)).collect();
+    broken.extend(after.colours.iter().map(|two| t.msg_hall_swap_colours(pair(two).0, pair(two).1)));
+    let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(t, &w));
+    broken.extend(score);
+    crate::web::frame::layout::html(&SwapPage {
+        page: Layout::inside(&by, "tournaments", t.msg_hall_swap_title(number as i64)),
+        slug: by.federation.slug.clone(),
+        id: found.t.id.0,
+        key: page_key()?,
+        round: number,
+        edition: round.edition(),
+        two: [a, b].map(|who| (who.0, phrases::name(&desk, who, language))),
+        new: after.new.iter().map(pair).collect(),
+        byes: after.byes.iter().filter(|who| !round.byes.contains(who)).map(|who| phrases::name(&desk, *who, language)).collect(),
+        broken,
+        worse: after.worse.filter(|worse| worse.criterion != 3 && worse.criterion != 0).map(|w| phrases::worse(t, &w)),
+    })
+}
+
+#[derive(serde::Deserialize, Default)]
+#[serde(default)]
+pub struct LogQuery {
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "hall/log.html")]
+struct LogPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    log: Vec<LogRow>,
+    pager: Pager,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk/log`: every act, newest first.
+pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<LogQuery>) -> Result<HttpResponse, WebError> {
+    let found = find(&by, id(&path.1)?).await?;
+    let desk = found.desk.clone().ok_or(WebError::NotFound)?;
+    let (tournament, asked) = (found.t.id, query.page.parse().ok());
+    let at = format!("/{}/tournaments/{tournament}/desk/log", by.federation.slug);
+    let (acts, pager) = read(&by, move |c, _| {
+        let pager = Pager::new(asked, desks::count_acts(c, tournament)?, PER_PAGE, &at, &[]);
+        Ok::<_, OfficeError>((desks::acts(c, tournament, pager.offset(PER_PAGE), PER_PAGE)?, pager))
+    })
+    .await?;
+    crate::web::frame::layout::html(&LogPage {
+        page: Layout::inside(&by, "tournaments", by.t().msg_hall_log_title(found.t.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: tournament.0,
+        log: log_rows(&by, &desk, &acts),
+        pager,
+    })
+}

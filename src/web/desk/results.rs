@@ -1,0 +1,295 @@
+//! Results, entered at the boards: big buttons, several people at once, on a bad connection.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use actix_web::dev::Payload;
+use actix_web::http::{StatusCode, header};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use super::assistants::ASSISTANT;
+use super::order;
+use crate::db::desks::Assistant;
+use crate::db::tournaments::Tournament;
+use crate::db::{TournamentId, tournaments};
+use crate::domain::desk::{Answer, Board, Desk, Outcome, Stage, System};
+use crate::office::desk::{self as office, Hand};
+use crate::office::tournaments::may_edit;
+use crate::office::{Actor, OfficeError, Refusal as No};
+use crate::text::desk as phrases;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, OwnPage, go, html};
+use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
+use crate::web::session::bind;
+use crate::web::tournaments::id;
+
+/// Who may enter results: somebody who works on tables, or an assistant with a link.
+pub struct Scorer {
+    inside: Inside,
+    who: Who,
+}
+
+#[derive(Clone)]
+enum Who {
+    Actor(Actor),
+    Assistant(Assistant),
+}
+
+impl Who {
+    fn name(&self) -> &str {
+        match self {
+            Who::Actor(actor) => &actor.name,
+            Who::Assistant(assistant) => &assistant.name,
+        }
+    }
+
+    fn referee(&self) -> bool {
+        matches!(self, Who::Actor(_))
+    }
+
+    fn may(&self, t: &Tournament) -> bool {
+        match self {
+            Who::Actor(actor) => may_edit(actor, t),
+            Who::Assistant(assistant) => assistant.tournament_id == t.id,
+        }
+    }
+}
+
+impl FromRequest for Scorer {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Scorer, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let inside = Inside::from_request(req, payload);
+        let token = req.cookie(ASSISTANT).map(|cookie| cookie.value().to_owned());
+        Box::pin(async move {
+            let inside = inside.await?;
+            let actor = inside.visit.actor.clone().filter(|actor| actor.require(inside.federation.id, TableWorker::ROLES).is_ok());
+            if let Some(actor) = actor {
+                return Ok(Scorer { inside, who: Who::Actor(actor) });
+            }
+            let token = token.ok_or(if inside.visit.actor.is_some() { WebError::Forbidden } else { WebError::LogIn })?;
+            let assistant = inside.visit.app.read(move |c| office::assistant(c, &token)).await?;
+            let assistant = assistant.ok_or(WebError::Refused(No::Link))?;
+            Ok(Scorer { inside, who: Who::Assistant(assistant) })
+        })
+    }
+}
+
+struct Card {
+    number: usize,
+    ids: (u32, u32),
+    black: (String, String),
+    white: (String, String),
+    result: &'static str,
+    words: String,
+    seen: &'static str,
+    /// Who entered it.
+    by: String,
+    corrected: bool,
+    claims: Vec<(String, String, &'static str)>,
+    replay: bool,
+    time: Option<(String, String)>,
+    left: Option<(String, String)>,
+    /// A drawn game that was decided by a replay, or one of an earlier round of a knockout.
+    fixed: bool,
+}
+
+#[derive(Template)]
+#[template(path = "hall/results.html")]
+struct ResultsPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    key: String,
+    tournament: String,
+    me: String,
+    referee: bool,
+    round: usize,
+    stage: String,
+    open: usize,
+    all: usize,
+    disputed: usize,
+    cards: Vec<Card>,
+    only_open: bool,
+    /// One board alone, with everything that can be entered.
+    single: bool,
+    /// The acts that the page was made from.
+    seq: u64,
+    knockout: bool,
+    closed: bool,
+    waiting: bool,
+    rounds: Vec<usize>,
+    more: Vec<(&'static str, String)>,
+}
+
+#[derive(serde::Deserialize, Default)]
+#[serde(default)]
+pub struct Query {
+    open: String,
+    board: String,
+}
+
+async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk>), WebError> {
+    let (who, desks) = (scorer.who.clone(), scorer.inside.app.desks.clone());
+    read(&scorer.inside, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        if !who.may(&t) {
+            return Err(No::NotYours.into());
+        }
+        let desk = desks.get(c, id)?.ok_or(OfficeError::NotFound)?;
+        Ok((t, desk))
+    })
+    .await
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk/results`: of the round that is played.
+pub async fn results(
+    req: HttpRequest,
+    scorer: Scorer,
+    path: web::Path<(String, String)>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, WebError> {
+    let (t, desk) = find(&scorer, id(&path.1)?).await?;
+    let round = desk.published();
+    page(&req, scorer, &t, &desk, round, &query)
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk/results/{round}`
+pub async fn round_results(
+    req: HttpRequest,
+    scorer: Scorer,
+    path: web::Path<(String, String, String)>,
+    query: web::Query<Query>,
+) -> Result<HttpResponse, WebError> {
+    let (t, desk) = find(&scorer, id(&path.1)?).await?;
+    let round: usize = path.2.parse().map_err(|_| WebError::NotFound)?;
+    desk.visible(round).ok_or(WebError::NotFound)?;
+    page(&req, scorer, &t, &desk, round, &query)
+}
+
+fn card(desk: &Desk, board: &Board, scorer: &Scorer, number: usize) -> Card {
+    let (t, language) = (scorer.inside.t(), scorer.inside.language);
+    let player = |who| {
+        let lot = desk.entrant(who).and_then(|e| e.number).map(|n| format!("№ {n}")).unwrap_or_default();
+        (phrases::name(desk, who, language), lot)
+    };
+    let clocks = |two: [u32; 2]| (phrases::clock(two[0]), phrases::clock(two[1]));
+    let knockout = desk.plan.system == System::Knockout;
+    let later = desk
+        .rounds
+        .get(number - 1)
+        .is_some_and(|round| round.boards.iter().any(|b| b.replay && b.number > board.number && b.has(board.black)));
+    Card {
+        number: board.number,
+        ids: (board.black.0, board.white.0),
+        black: player(board.black),
+        white: player(board.white),
+        result: phrases::score(board.outcome()),
+        words: phrases::outcome(t, board.outcome()),
+        seen: board.outcome().map_or("-", Outcome::word),
+        by: board.entries.last().filter(|entry| entry.outcome.is_some()).map(|entry| language.name(&entry.by, None)).unwrap_or_default(),
+        corrected: board.corrected(),
+        claims: phrases::claims(t, board),
+        replay: board.replay,
+        time: board.time.map(clocks),
+        left: board.left.map(clocks),
+        fixed: knockout && (later || number < desk.rounds.len()),
+    }
+}
+
+fn page(
+    req: &HttpRequest,
+    mut scorer: Scorer,
+    t: &Tournament,
+    desk: &Desk,
+    number: usize,
+    query: &Query,
+) -> Result<HttpResponse, WebError> {
+    let visitor = bind(req, &mut scorer.inside.visit)?;
+    let m = scorer.inside.t();
+    let only_open = query.open == "1";
+    let round = desk.visible(number);
+    let boards: &[Board] = round.map(|round| round.boards.as_slice()).unwrap_or_default();
+    let alone: Option<usize> = query.board.parse().ok();
+    let wanted = |board: &&Board| match alone {
+        Some(number) => board.number == number,
+        None => !only_open || board.outcome().is_none() || !board.claims.is_empty(),
+    };
+    let view = ResultsPage {
+        page: Layout::inside(&scorer.inside, "tournaments", m.msg_hall_results_title(number as i64)),
+        slug: scorer.inside.federation.slug.clone(),
+        id: t.id.0,
+        key: super::page_key()?,
+        tournament: t.name.clone(),
+        me: scorer.inside.language.name(scorer.who.name(), None),
+        referee: scorer.who.referee(),
+        round: number,
+        stage: round.map(|round| phrases::stage(m, round.stage)).unwrap_or_default(),
+        open: round.map_or(0, crate::domain::desk::Round::open),
+        all: boards.len(),
+        disputed: round.map_or(0, crate::domain::desk::Round::disputed),
+        cards: boards.iter().filter(wanted).map(|board| card(desk, board, &scorer, number)).collect(),
+        only_open,
+        single: alone.is_some(),
+        seq: desk.seq,
+        knockout: desk.plan.system == System::Knockout,
+        closed: desk.finished || (!scorer.who.referee() && round.is_some_and(|round| round.stage == Stage::Closed)),
+        waiting: round.is_none(),
+        rounds: (1..=desk.published()).collect(),
+        more: [Outcome::BlackByForfeit, Outcome::WhiteByForfeit, Outcome::NoOne, Outcome::AwardedDraw]
+            .map(|outcome| (outcome.word(), phrases::outcome(m, Some(outcome))))
+            .into_iter()
+            .collect(),
+    };
+    let mut response = html(&view)?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: one result. A program is told in JSON what came of it, a browser
+/// goes back to the board.
+pub async fn enter(
+    req: HttpRequest,
+    scorer: Scorer,
+    path: web::Path<(String, String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let round: usize = path.2.parse().map_err(|_| WebError::NotFound)?;
+    let act = order::entry(&form, round)?;
+    let (key, board) = (order::key(&form, &act), order::board(&act));
+    let (who, now) = (scorer.who.clone(), scorer.inside.app.now());
+    let outcome = write(&scorer.inside, move |c, f| {
+        let hand = match &who {
+            Who::Actor(actor) => Hand::Actor(actor),
+            Who::Assistant(assistant) => Hand::Assistant(assistant),
+        };
+        office::act(c, &hand, f, id, &key, act, now)
+    })
+    .await;
+    let told = req.headers().get(header::ACCEPT).is_some_and(|v| v.as_bytes().starts_with(b"application/json"));
+    let t = scorer.inside.t();
+    if !told {
+        let flash = match outcome? {
+            Answer::Disputed => "hall-disputed",
+            _ => "hall-stored",
+        };
+        let open = if form.has("only-open") { "?open=1" } else { "" };
+        let to = format!("/{}/tournaments/{id}/desk/results/{round}{open}#board-{board}", scorer.inside.federation.slug);
+        return Ok(go(&scorer.inside, &to, flash));
+    }
+    let (code, answer, sentence) = match outcome {
+        Ok(answer) => (StatusCode::OK, if answer == Answer::Disputed { "disputed" } else { "stored" }, phrases::answered(t, answer)),
+        Err(WebError::Desk(refusal)) => (StatusCode::CONFLICT, "refused", phrases::refused(t, None, &refusal, scorer.inside.language)),
+        Err(other) => return Err(other),
+    };
+    let mut response = HttpResponse::build(code).json(serde_json::json!({"answer": answer, "sentence": sentence}));
+    response.extensions_mut().insert(OwnPage);
+    Ok(response)
+}

@@ -1,0 +1,232 @@
+//! Who takes part, how it is held, the draw of lots.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use super::{Found, find, page_key};
+use crate::db::TournamentId;
+use crate::db::players::Player;
+use crate::domain::desk::{Desk, Entrant, Plan, Refusal, System};
+use crate::domain::pairing::mcmahon::Boundary;
+use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
+use crate::domain::roster::{Member, Question};
+use crate::office::desk as office;
+use crate::text::desk as phrases;
+use crate::web::app::rosters::roster;
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, html, status};
+use crate::web::frame::request::{By, TableWorker, read};
+use crate::web::tournaments::id;
+
+/// Longest name that is looked for, and how many players are offered.
+const LONGEST: usize = 100;
+const FOUND: usize = 12;
+
+struct Choice {
+    value: String,
+    label: String,
+}
+
+struct EntrantRow {
+    id: u32,
+    number: String,
+    name: String,
+    club: String,
+    country: String,
+    rank: String,
+    rating: String,
+    group: i64,
+    withdrawn: bool,
+    absent: bool,
+    known: Option<i64>,
+    alike: Vec<Choice>,
+}
+
+struct LotRow {
+    seed: Option<String>,
+    count: usize,
+    by: String,
+    at: String,
+}
+
+#[derive(Template)]
+#[template(path = "hall/players.html")]
+struct PlayersPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    key: String,
+    refusal: Option<String>,
+    rows: Vec<EntrantRow>,
+    unknown: usize,
+    lots: Vec<LotRow>,
+    begun: bool,
+    finished: bool,
+    drawn: bool,
+    systems: Vec<(&'static str, String, bool)>,
+    plan: Plan,
+    mcmahon: bool,
+    halves: bool,
+    swapped: bool,
+    bye: u8,
+    draw_zero: bool,
+    boundary: &'static str,
+    suggested: usize,
+    seed: String,
+    pasted: String,
+    /// Who is looked for in the federation, and who was found.
+    q: String,
+    found: Vec<Choice>,
+}
+
+fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -> EntrantRow {
+    let choice = |p: &Player| {
+        let mut parts = vec![by.language.name(p.called(), p.latin.as_deref())];
+        parts.extend(p.rating.map(|r| by.language.number(r, 0)));
+        parts.extend(p.born.as_deref().map(|b| b.chars().take(4).collect()));
+        parts.push(p.code.clone());
+        Choice { value: p.id.to_string(), label: parts.join(" · ") }
+    };
+    EntrantRow {
+        id: entrant.id.0,
+        number: entrant.number.map(|n| n.to_string()).unwrap_or_default(),
+        name: phrases::called(entrant, by.language),
+        club: by.language.name(&entrant.club, None),
+        country: entrant.country.clone(),
+        rank: crate::text::terms::rank(by.language, &entrant.rank),
+        rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
+        group: entrant.start / 2,
+        withdrawn: entrant.withdrawn,
+        absent: desk.absent.contains(&entrant.id),
+        known: entrant.player,
+        alike: alike.iter().map(choice).collect(),
+    }
+}
+
+/// The list of players; `pasted` is what was typed and not taken.
+pub(super) async fn page(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    refusal: Option<Refusal>,
+    pasted: String,
+    q: &str,
+) -> Result<HttpResponse, WebError> {
+    let Found { t: tournament, desk, .. } = find(by, id).await?;
+    let desk = desk.ok_or(WebError::NotFound)?;
+    let asked = desk.clone();
+    // Who is who is settled before the tournament begins.
+    let alike =
+        if desk.begun() { vec![Vec::new(); desk.entrants.len()] } else { read(by, move |c, f| office::alike(c, f, &asked)).await? };
+    let t = by.t();
+    let found = if q.trim().is_empty() || desk.begun() { Vec::new() } else { looked_for(by, &desk, q).await? };
+    let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(&alike).map(|(e, alike)| row(&desk, e, alike, by)).collect();
+    if desk.drawn() {
+        rows.sort_by_key(|row| row.number.parse::<u64>().unwrap_or(u64::MAX));
+    }
+    let plan = desk.plan.clone();
+    let seed: String = page_key()?.chars().filter_map(|c| c.to_digit(16)).map(|d| (d % 10).to_string()).take(6).collect();
+    let view = PlayersPage {
+        page: Layout::inside(by, "tournaments", t.msg_hall_players_title(tournament.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        key: page_key()?,
+        refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.language)),
+        unknown: rows.iter().filter(|row| row.known.is_none() && !row.alike.is_empty()).count(),
+        rows,
+        lots: desk
+            .lots
+            .iter()
+            .map(|lot| LotRow {
+                seed: lot.seed.clone(),
+                count: lot.count,
+                by: by.language.name(&lot.by, None),
+                at: by.language.moment(lot.at),
+            })
+            .collect(),
+        begun: desk.begun(),
+        finished: desk.finished,
+        drawn: desk.drawn(),
+        systems: System::ALL.into_iter().map(|s| (s.word(), phrases::system(t, s), s == plan.system)).collect(),
+        mcmahon: plan.system == System::McMahon,
+        halves: plan.ideal == Ideal::Halves,
+        swapped: plan.parity == Parity::Swapped,
+        bye: match plan.bye {
+            ByePoints::Two => 2,
+            ByePoints::One => 1,
+            ByePoints::Zero => 0,
+        },
+        draw_zero: plan.draw == DrawPoints::Zero,
+        boundary: match plan.boundary {
+            Boundary::Floor => "floor",
+            Boundary::NearestUp => "up",
+            Boundary::NearestDown => "down",
+        },
+        suggested: Desk { plan: Plan { rounds: 0, ..plan.clone() }, entrants: desk.entrants.clone(), ..Desk::default() }.planned(),
+        plan,
+        seed,
+        pasted,
+        q: q.to_owned(),
+        found,
+    };
+    status(&view, if refusal.is_some() { StatusCode::CONFLICT } else { StatusCode::OK })
+}
+
+/// Players of the federation with such a name who don't take part yet.
+async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Choice>, WebError> {
+    let roster = roster(by, None).await?;
+    let question = Question { text: q.chars().take(LONGEST).collect(), ..Question::default() };
+    let found = roster.find(&question, by.app.now().date());
+    let members = found.rows.iter().filter_map(|at| roster.members().get(*at as usize));
+    let free = members.filter(|member| desk.entrants.iter().all(|e| e.player != Some(member.id)));
+    let label = |member: &Member| {
+        let mut parts = vec![by.language.name(member.called(), member.latin.as_deref())];
+        parts.extend(roster.club_of(member).map(|club| by.language.name(&club.name, club.latin.as_deref())));
+        parts.push(by.language.number(member.rating, 0));
+        parts.join(" · ")
+    };
+    Ok(free.take(FOUND).map(|member| Choice { value: member.id.to_string(), label: label(member) }).collect())
+}
+
+/// What the address of the list may ask.
+#[derive(serde::Deserialize, Default)]
+#[serde(default)]
+pub struct Query {
+    q: String,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk/players?q=name`
+pub async fn players(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    page(&by, id(&path.1)?, None, String::new(), &query.q).await
+}
+
+#[derive(Template)]
+#[template(path = "hall/edit.html")]
+struct EditPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    key: String,
+    entrant: Entrant,
+    rating: String,
+    player: String,
+    begun: bool,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/desk/players/{entrant}`: what is known about a participant, to be changed.
+pub async fn edit_page(by: By<TableWorker>, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
+    let found = find(&by, id(&path.1)?).await?;
+    let desk = found.desk.ok_or(WebError::NotFound)?;
+    let who = path.2.parse().map(crate::domain::desk::EntrantId).map_err(|_| WebError::NotFound)?;
+    let entrant = desk.entrant(who).cloned().ok_or(WebError::NotFound)?;
+    html(&EditPage {
+        page: Layout::inside(&by, "tournaments", phrases::called(&entrant, by.language)),
+        slug: by.federation.slug.clone(),
+        id: found.t.id.0,
+        key: page_key()?,
+        rating: entrant.rating.map(|r| r.to_string()).unwrap_or_default(),
+        player: entrant.player.map(|p| p.to_string()).unwrap_or_default(),
+        begun: desk.begun(),
+        entrant,
+    })
+}

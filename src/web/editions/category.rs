@@ -1,0 +1,171 @@
+//! The category of a tournament from its conditions (ssdc section III), with every step and its article: for whoever plans one.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::domain::category::Assessment;
+use crate::domain::player::parse_date;
+use crate::domain::rules::ssdc::SportsRank;
+use crate::domain::tournament::Category;
+use crate::office::category::{self as office, Terms};
+use crate::office::{FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::{Inside, read};
+use crate::web::frame::sentences::{field, mistake};
+
+/// What the address asks: the conditions, and how the answer is wanted.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    /// Only the answer, for a form on another page.
+    fragment: String,
+    /// First day of the tournament: it says which edition governs.
+    starts: String,
+    #[serde(flatten)]
+    terms: Terms,
+}
+
+/// A step towards a category, to be read.
+#[derive(serde::Deserialize)]
+pub struct Step {
+    /// Article.
+    pub article: String,
+    /// What it says.
+    #[serde(rename = "why")]
+    pub says: String,
+    lowered_by: u64,
+    /// By how much the category is lowered; empty: not at all.
+    #[serde(skip)]
+    pub lowered: String,
+}
+
+/// A category and how it came about, to be read.
+#[derive(Template, serde::Deserialize)]
+#[template(path = "editions/_assessment.html")]
+pub struct Assessed {
+    /// The category by name.
+    pub category: String,
+    /// The steps.
+    pub steps: Vec<Step>,
+    #[serde(skip)]
+    language: Language,
+    #[serde(skip)]
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl Assessed {
+    /// From the calculation.
+    pub fn of(assessment: &Assessment, language: Language) -> Assessed {
+        Assessed::stored(&serde_json::to_string(assessment).unwrap_or_default(), language).unwrap_or_else(|| Assessed::nothing(language))
+    }
+
+    /// From what was stored at the approval.
+    pub fn stored(text: &str, language: Language) -> Option<Assessed> {
+        let t = language.messages();
+        let mut read: Assessed = serde_json::from_str(text).ok()?;
+        read.language = language;
+        read.category = terms::category(t, Category::from_word(&read.category)?);
+        for step in &mut read.steps {
+            step.says = terms::category_step(t, step.says.split(':').next().unwrap_or_default());
+            if step.lowered_by > 0 {
+                step.lowered = t.msg_category_lowered(i64::try_from(step.lowered_by).unwrap_or(i64::MAX));
+            }
+        }
+        Some(read)
+    }
+
+    fn nothing(language: Language) -> Assessed {
+        Assessed { category: String::new(), steps: Vec::new(), language, mistakes: Vec::new() }
+    }
+
+    fn wrong(problems: &[FormProblem], language: Language) -> Assessed {
+        let t = language.messages();
+        let mistakes = problems.iter().map(|p| (p.field, format!("{}: {}", field(t, p.field), mistake(t, p.kind)))).collect();
+        Assessed { mistakes, ..Assessed::nothing(language) }
+    }
+
+    fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
+}
+
+/// A choice of a select: word, name, whether it is chosen.
+type Choice = (&'static str, String, bool);
+
+/// The fields of a form that asks for the conditions.
+pub struct TermsForm {
+    /// As typed.
+    pub q: Terms,
+    /// Ranks.
+    pub ranks: Vec<Choice>,
+    /// Who may play.
+    pub genders: Vec<Choice>,
+    /// Time controls.
+    pub times: Vec<Choice>,
+    /// What the organizer may ask for.
+    pub wishes: Vec<Choice>,
+}
+
+impl TermsForm {
+    /// The form in a language.
+    pub fn of(q: Terms, language: Language) -> TermsForm {
+        let t = language.messages();
+        let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
+            words.iter().map(|(word, name)| (*word, name.clone(), *word == chosen)).collect()
+        };
+        let ranks: Vec<(&'static str, String)> =
+            SportsRank::ALL.into_iter().skip(1).map(|r| (r.letter(), terms::rank(language, r.letter()))).collect();
+        let wishes: Vec<(&'static str, String)> = Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect();
+        let genders = [("any", t.msg_gender_any()), ("women", t.msg_gender_women()), ("men", t.msg_gender_men())];
+        let times = [("classic", t.msg_pool_classic()), ("rapid", t.msg_pool_rapid()), ("blitz", t.msg_time_blitz())];
+        TermsForm {
+            ranks: choices(&ranks, &q.rank_max),
+            genders: choices(&genders, &q.gender),
+            times: choices(&times, &q.time_control),
+            wishes: choices(&wishes, &q.organizer_category),
+            q,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "editions/category.html")]
+struct CategoryPage {
+    page: Layout,
+    slug: String,
+    terms: TermsForm,
+    assessed: Assessed,
+}
+
+/// `GET /{federation}/rules/category`
+pub async fn category(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    if !Figures::of(&inside).shows.categories {
+        return Err(WebError::NotFound);
+    }
+    let query = query.into_inner();
+    let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.app.now().date());
+    let language = inside.language;
+    let q = query.terms.clone();
+    let outcome = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
+        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+        other => other.map(Ok),
+    })
+    .await?;
+    let assessed = match &outcome {
+        Ok(assessment) => Assessed::of(assessment, language),
+        Err(problems) => Assessed::wrong(problems, language),
+    };
+    if !query.fragment.is_empty() {
+        return public(&assessed);
+    }
+    public(&CategoryPage {
+        page: Layout::inside(&inside, "rules", inside.t().msg_category_title()),
+        slug: inside.federation.slug.clone(),
+        terms: TermsForm::of(query.terms, language),
+        assessed,
+    })
+}

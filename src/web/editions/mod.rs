@@ -1,0 +1,411 @@
+//! The editions of a federation's regulation: what is in force, what was, and the chairman's amendment.
+
+pub mod category;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde_json::{Map, Value};
+
+use crate::db::editions::Edition;
+use crate::db::{Conn, editions};
+use crate::domain::edition::InForce;
+use crate::domain::rules::form::{Described, Kind, Rows};
+use crate::domain::rules::mistake::Mistakes;
+use crate::office::editions::{self as office, Amendment};
+use crate::office::federations::rulebook;
+use crate::office::{FormProblem, OfficeError, Refusal, Role};
+use crate::text::{L10nLanguage, Language, parameters as texts, terms};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, public, status};
+use crate::web::frame::request::{By, Chair, Inside, read, write};
+use crate::web::frame::sentences::{field, mistake, refused};
+
+struct Line {
+    number: i32,
+    title: String,
+    published: String,
+    force: String,
+    now: bool,
+    uses: String,
+}
+
+#[derive(Template)]
+#[template(path = "editions/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rules: String,
+    lines: Vec<Line>,
+    parameters: Vec<Shown>,
+    chair: bool,
+    categories: bool,
+}
+
+/// A parameter with its value, as a page shows it.
+struct Shown {
+    name: &'static str,
+    article: &'static str,
+    about: String,
+    value: String,
+    table: Option<Grid>,
+    differs: Option<String>,
+}
+
+/// A table of a parameter.
+struct Grid {
+    columns: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+/// A value in words.
+fn said(language: Language, rules: &str, d: &Described, value: &Value) -> String {
+    let text = d.kind.to_text(value);
+    match &d.kind {
+        Kind::Choice(_) => texts::value(language.messages(), rules, d.name, &text).unwrap_or(text),
+        Kind::Number { optional: true, .. } if text.is_empty() => language.messages().msg_parameter_none(),
+        Kind::Number { .. } if language != Language::English => text.replace('.', ","),
+        _ => text,
+    }
+}
+
+fn columns(t: &L10nLanguage, rules: &str, d: &Described) -> Vec<String> {
+    let Kind::Table { rows, columns } = &d.kind else { return Vec::new() };
+    let named = matches!(rows, Rows::Named(_)).then(|| t.msg_parameter_row());
+    let heads = columns.iter().map(|c| texts::value(t, rules, d.name, c.name).unwrap_or_else(|| c.name.to_owned()));
+    named.into_iter().chain(heads).collect()
+}
+
+fn shown(language: Language, rules: &str, described: &[Described], differing: &Map<String, Value>) -> Vec<Shown> {
+    let t = language.messages();
+    let one = |d: &Described| {
+        let table = matches!(d.kind, Kind::Table { .. }).then(|| {
+            let named = matches!(d.kind, Kind::Table { rows: Rows::Named(_), .. });
+            let mut rows = d.cells(d.value(differing));
+            for row in rows.iter_mut().filter(|_| named) {
+                if let Some(name) = row.first_mut() {
+                    *name = texts::row_name(language, name);
+                }
+            }
+            Grid { columns: columns(t, rules, d), rows }
+        });
+        Shown {
+            name: d.name,
+            article: d.article,
+            about: texts::about(t, rules, d),
+            value: if table.is_some() { String::new() } else { said(language, rules, d, d.value(differing)) },
+            differs: differing
+                .contains_key(d.name)
+                .then(|| if table.is_some() { String::new() } else { said(language, rules, d, &d.default) }),
+            table,
+        }
+    };
+    described.iter().map(one).collect()
+}
+
+fn parsed(parameters: &str) -> Map<String, Value> {
+    serde_json::from_str(parameters).unwrap_or_default()
+}
+
+/// Since when an edition is in force, in words.
+fn force(c: &mut Conn, f: &crate::db::federations::Federation, e: &Edition, language: Language) -> Result<(String, bool), OfficeError> {
+    let t = language.messages();
+    Ok(match office::force(c, f, e)? {
+        Some(None) => (t.msg_edition_force_calculated(), true),
+        Some(Some(day)) if e.position.is_some() => (t.msg_edition_force_since(language.day(day)), true),
+        _ => match office::awaits(c, f, e)? {
+            Some(name) => (t.msg_edition_force_waits(name), false),
+            None => (t.msg_edition_force_nothing(), false),
+        },
+    })
+}
+
+/// `GET /{federation}/rules`
+pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
+    let language = inside.language;
+    let today = inside.app.now().date();
+    let (lines, parameters) = read(&inside, move |c, f| {
+        let t = language.messages();
+        let all = editions::list(c, f.id)?;
+        let now = office::governs(c, f, today)?;
+        let count = |(tournaments, lists): (i64, i64)| t.msg_edition_uses_count(tournaments, lists);
+        let mut lines = Vec::with_capacity(all.len() + 1);
+        for e in all.iter().rev() {
+            let (force, _) = force(c, f, e, language)?;
+            lines.push(Line {
+                number: e.number,
+                title: e.title.clone(),
+                published: language.day(e.published),
+                force,
+                now: now.edition == Some(e.id),
+                uses: count(editions::uses(c, f.id, Some(e.id))?),
+            });
+        }
+        lines.push(Line {
+            number: 0,
+            title: t.msg_edition_zero(),
+            published: String::new(),
+            force: t.msg_edition_force_always(),
+            now: now.edition.is_none(),
+            uses: count(editions::uses(c, f.id, None)?),
+        });
+        Ok::<_, OfficeError>((lines, shown(language, &f.rules, &rulebook(f)?.described(), &parsed(&now.parameters))))
+    })
+    .await?;
+    let chair = inside.actor.as_ref().is_some_and(|a| a.is(Role::Chairman, inside.federation.id));
+    public(&ListPage {
+        page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()),
+        slug: inside.federation.slug.clone(),
+        rules: terms::rules(inside.t(), &inside.federation.rules),
+        lines,
+        parameters,
+        chair,
+        categories: Figures::of(&inside).shows.categories,
+    })
+}
+
+#[derive(Template)]
+#[template(path = "editions/edition.html")]
+struct EditionPage {
+    page: Layout,
+    slug: String,
+    number: i32,
+    published: String,
+    by: String,
+    force: String,
+    uses: String,
+    note: String,
+    parameters: Vec<Shown>,
+    withdrawable: bool,
+}
+
+/// `GET /{federation}/rules/{number}`; number 0 is the text as first approved.
+pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let language = inside.language;
+    let chair = inside.actor.as_ref().is_some_and(|a| a.is(Role::Chairman, inside.federation.id));
+    let (edition, force, uses, last, described) = read(&inside, move |c, f| {
+        let all = editions::list(c, f.id)?;
+        let edition = all.iter().find(|e| e.number == number).cloned();
+        if edition.is_none() && number != 0 {
+            return Err(OfficeError::NotFound);
+        }
+        let force = match &edition {
+            Some(e) => force(c, f, e, language)?.0,
+            None => language.messages().msg_edition_force_always(),
+        };
+        let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
+        let last = edition.is_some() && all.last().map(|e| e.number) == Some(number);
+        Ok((edition, force, uses, last, rulebook(f)?.described()))
+    })
+    .await?;
+    let t = inside.t();
+    let parameters = edition.as_ref().map_or(inside.federation.parameters.as_str(), |e| e.parameters.as_str());
+    let title = match &edition {
+        Some(e) => t.msg_edition_of(i64::from(number), e.title.as_str()),
+        None => t.msg_edition_zero(),
+    };
+    public(&EditionPage {
+        page: Layout::inside(&inside, "rules", title),
+        slug: inside.federation.slug.clone(),
+        number,
+        published: edition.as_ref().map(|e| language.day(e.published)).unwrap_or_default(),
+        by: edition.as_ref().map(|e| inside.language.name(&e.by_name, None)).unwrap_or_default(),
+        force,
+        uses: t.msg_edition_uses_count(uses.0, uses.1),
+        note: edition.as_ref().map(|e| e.note.clone()).unwrap_or_default(),
+        parameters: shown(language, &inside.federation.rules, &described, &parsed(parameters)),
+        withdrawable: chair && last && uses == (0, 0),
+    })
+}
+
+/// A parameter as fields of the form.
+struct Input {
+    name: &'static str,
+    article: &'static str,
+    about: String,
+    default: String,
+    value: String,
+    choices: Vec<(String, String, bool)>,
+    hint: String,
+    columns: Vec<String>,
+    /// Rows of a table.
+    rows: Vec<GridRow>,
+}
+
+/// A row of a table in the form: the name that can't be changed (as people and as journals say it), and the texts of the cells.
+type GridRow = (Option<(String, String)>, Vec<String>);
+
+impl Input {
+    fn is_table(&self) -> bool {
+        !self.columns.is_empty()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "editions/new.html")]
+struct NewPage {
+    page: Layout,
+    slug: String,
+    lead: String,
+    title: String,
+    note: String,
+    inputs: Vec<Input>,
+    mistakes: Vec<(&'static str, String)>,
+    /// Parameters and what is wrong with them.
+    wrong: Vec<(String, String)>,
+    refusal: Option<String>,
+}
+
+impl NewPage {
+    fn label(&self, name: &str) -> String {
+        field(self.page.t, name)
+    }
+
+    fn mistake(&self, name: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == name).map(|m| m.1.as_str())
+    }
+
+    fn is_wrong(&self, parameter: &str) -> bool {
+        self.wrong.iter().any(|(name, _)| name == parameter)
+    }
+}
+
+/// Empty rows that a table with free rows offers for typing on.
+const ROOM: usize = 5;
+
+fn input(language: Language, rules: &str, d: &Described, differing: &Map<String, Value>) -> Input {
+    let t = language.messages();
+    let value = d.value(differing);
+    let text = d.kind.to_text(value);
+    let mut input = Input {
+        name: d.name,
+        article: d.article,
+        about: texts::about(t, rules, d),
+        default: t.msg_parameter_default(said(language, rules, d, &d.default)),
+        value: text.clone(),
+        choices: Vec::new(),
+        hint: String::new(),
+        columns: columns(t, rules, d),
+        rows: Vec::new(),
+    };
+    match &d.kind {
+        Kind::Choice(values) => {
+            input.choices = values.iter().map(|v| (d.kind.to_text(v), said(language, rules, d, v), v == value)).collect();
+        }
+        Kind::Whole { min, max } => input.hint = format!("{min} … {max}"),
+        Kind::Number { min, max, .. } => input.hint = format!("{min} … {max}"),
+        Kind::List { words, .. } => input.hint = words.join(" "),
+        Kind::Table { rows, columns } => {
+            input.default = String::new();
+            let named = matches!(rows, Rows::Named(_));
+            for mut cells in d.cells(value) {
+                let name = named.then(|| cells.remove(0)).map(|name| (texts::row_name(language, &name), name));
+                input.rows.push((name, cells));
+            }
+            if let Rows::Free { max, .. } = rows {
+                let wanted = (input.rows.len() + ROOM).min(*max);
+                input.rows.resize(wanted.max(input.rows.len()), (None, vec![String::new(); columns.len()]));
+            }
+        }
+    }
+    input
+}
+
+/// The parameters as the form has them; what can't be understood stays a text, and is refused with a sentence.
+fn typed(form: &Form, described: &[Described]) -> Map<String, Value> {
+    let mut values = Map::new();
+    for d in described {
+        let value = match &d.kind {
+            Kind::Table { columns, .. } => {
+                let mut rows = Vec::new();
+                for row in 0.. {
+                    let cell = |column: usize| format!("p-{}-{row}-{column}", d.name);
+                    if !form.has(&cell(0)) {
+                        break;
+                    }
+                    let name = form.some(&format!("p-{}-{row}", d.name));
+                    rows.push(name.into_iter().chain((0..columns.len()).map(|c| form.text(&cell(c)).to_owned())).collect());
+                }
+                d.from_cells(&rows)
+            }
+            kind => kind.from_text(form.text(&format!("p-{}", d.name))),
+        };
+        values.insert(d.name.to_owned(), value);
+    }
+    values
+}
+
+#[derive(Default)]
+struct Refused {
+    problems: Vec<FormProblem>,
+    wrong: Mistakes,
+    refusal: Option<Refusal>,
+}
+
+async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused) -> Result<HttpResponse, WebError> {
+    let (described, in_force, last) = read(by, |c, f| {
+        let last = editions::list(c, f.id)?.last().map_or(f.parameters.clone(), |e| e.parameters.clone());
+        Ok::<_, OfficeError>((rulebook(f)?.described(), rulebook(f)?.in_force, last))
+    })
+    .await?;
+    let (t, language) = (by.t(), by.language);
+    let good = refused_for.problems.is_empty() && refused_for.wrong.0.is_empty() && refused_for.refusal.is_none();
+    let amendment = amendment.unwrap_or_else(|| Amendment { parameters: parsed(&last), ..Amendment::default() });
+    let view = NewPage {
+        page: Layout::inside(by, "rules", t.msg_amend()),
+        slug: by.federation.slug.clone(),
+        lead: match in_force {
+            InForce::Calculated => t.msg_amend_force_calculated(),
+            InForce::Starting => t.msg_amend_force_starting(),
+            InForce::Following => t.msg_amend_force_following(),
+        },
+        title: amendment.title,
+        note: amendment.note,
+        inputs: described.iter().map(|d| input(language, &by.federation.rules, d, &amendment.parameters)).collect(),
+        mistakes: refused_for.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        wrong: refused_for
+            .wrong
+            .0
+            .iter()
+            .map(|m| (m.parameter.clone(), texts::mistake(language, &by.federation.rules, &described, m)))
+            .collect(),
+        refusal: refused_for.refusal.map(|r| refused(language, &r)),
+    };
+    status(&view, if good { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition.
+pub async fn new_page(by: By<Chair>) -> Result<HttpResponse, WebError> {
+    page(&by, None, Refused::default()).await
+}
+
+/// `POST /{federation}/rules/new`
+pub async fn publish(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let described = rulebook(&by.federation).map_err(WebError::Db)?.described();
+    let amendment =
+        Amendment { title: form.text("title").to_owned(), note: form.text("note").to_owned(), parameters: typed(&form, &described) };
+    let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match office::publish(c, &actor, f, &entered, now) {
+        Ok(_) => Ok(None),
+        Err(OfficeError::Form(problems)) => Ok(Some(Refused { problems, ..Refused::default() })),
+        Err(OfficeError::Parameters(wrong)) => Ok(Some(Refused { wrong, ..Refused::default() })),
+        Err(OfficeError::Refused(refusal @ Refusal::NothingChanged)) => Ok(Some(Refused { refusal: Some(refusal), ..Refused::default() })),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        None => Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amended")),
+        Some(refused) => page(&by, Some(amendment), refused).await,
+    }
+}
+
+/// `POST /{federation}/rules/{number}/withdrawal`
+pub async fn withdraw(by: By<Chair>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::withdraw(c, &actor, f, number, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/rules", by.federation.slug), "amendment-withdrawn"))
+}

@@ -1,0 +1,74 @@
+//! Which requests a finished page answers, and how.
+
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::{Datelike, NaiveDate};
+
+use crate::web::app::pages::Page;
+use crate::web::frame::cookies::{FLASH, SESSION};
+use crate::web::frame::gate;
+use crate::web::frame::request::language;
+
+/// Longest address of a page that is kept: nobody fills the memory with addresses.
+const LONGEST: usize = 300;
+
+/// Marks a response as the same for every visitor who isn't logged in, until the data changes.
+#[derive(Clone, Copy)]
+pub struct Public;
+
+/// Answers with a finished page: 304 when the reader has it already.
+pub fn answer(page: &Page, req: &HttpRequest) -> HttpResponse {
+    let mut response = if known(req.headers(), &page.etag) {
+        HttpResponse::NotModified().finish()
+    } else {
+        let (encoding, body) = page.body(req.headers());
+        let mut response = HttpResponse::Ok().body(body);
+        response.headers_mut().insert(header::CONTENT_TYPE, page.content_type.clone());
+        if let Some(encoding) = encoding {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        response
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::ETAG, page.etag.clone());
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language, cookie"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    for (name, value) in &page.extra {
+        headers.insert(name.clone(), value.clone());
+    }
+    response
+}
+
+/// Whether a reader has what carries this tag.
+pub fn known(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    headers.get(header::IF_NONE_MATCH).is_some_and(|v| {
+        v.to_str().is_ok_and(|v| v.split(',').any(|tag| tag.trim().trim_start_matches("W/").as_bytes() == etag.as_bytes()))
+    })
+}
+
+/// The key of a request that a finished page may answer; `None` for who is logged in, carries a message or changes something.
+pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
+    if req.method() != actix_web::http::Method::GET && req.method() != actix_web::http::Method::HEAD {
+        return None;
+    }
+    let path = req.uri().path_and_query()?.as_str();
+    let short = path.len() <= LONGEST;
+    // The API says the same to everybody, in whatever language.
+    if gate::is(path) {
+        return short.then(|| format!("{}{path}", today.num_days_from_ce()));
+    }
+    if let Some(cookies) = req.headers().get(header::COOKIE) {
+        let text = cookies.to_str().ok()?;
+        if text.split(';').any(|c| {
+            let name = c.trim_start().split('=').next().unwrap_or_default();
+            name == SESSION || name == FLASH
+        }) {
+            return None;
+        }
+    }
+    if !short || path.contains("lang=") {
+        return None;
+    }
+    // Pages say what is over and what is to come: they last a day.
+    Some(format!("{}{}{path}", today.num_days_from_ce(), language(req).code()))
+}

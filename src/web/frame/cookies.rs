@@ -1,0 +1,49 @@
+//! The cookies of the site, and the token of forms, which is bound to one of them.
+
+use actix_web::HttpRequest;
+use actix_web::cookie::{Cookie, SameSite, time::Duration as CookieDuration};
+use sha2::{Digest, Sha256};
+
+use crate::web::app::App;
+
+/// The cookie of a session.
+pub const SESSION: &str = "session";
+/// The cookie of a visitor who isn't logged in, for the token of the log-in form.
+pub const VISITOR: &str = "visitor";
+/// The cookie of the chosen language.
+pub const LANGUAGE: &str = "language";
+/// The cookie that carries one message to the next page.
+pub const FLASH: &str = "flash";
+
+/// The session token of a request.
+pub fn session_cookie(req: &HttpRequest) -> Option<String> {
+    req.cookie(SESSION).map(|c| c.value().to_owned()).filter(|v| v.len() == 64)
+}
+
+/// The visitor token of a request.
+pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
+    req.cookie(VISITOR).map(|c| c.value().to_owned()).filter(|v| v.len() == 64)
+}
+
+/// The token that the forms of a session (or visitor) carry: bound to it, and useless without its cookie.
+pub fn form_token(secret: &str) -> String {
+    hex::encode(Sha256::digest(format!("form:{secret}").as_bytes()))
+}
+
+/// A cookie with the flags that all of ours have.
+pub fn cookie(app: &App, name: &'static str, value: String, days: i64) -> Cookie<'static> {
+    Cookie::build(name, value)
+        .path("/")
+        .http_only(true)
+        .secure(app.settings.secure_cookies)
+        .same_site(SameSite::Lax)
+        .max_age(CookieDuration::days(days))
+        .finish()
+}
+
+/// A cookie that removes another.
+pub fn no_cookie(app: &App, name: &'static str) -> Cookie<'static> {
+    let mut gone = cookie(app, name, String::new(), 0);
+    gone.make_removal();
+    gone
+}

@@ -1,0 +1,161 @@
+//! Forms, parsed at the door: type, size, encoding and token are checked before any handler sees a field.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::web::Bytes;
+use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
+use futures_util::StreamExt;
+use subtle::ConstantTimeEq;
+
+use crate::web::error::{FormFault, WebError};
+use crate::web::frame::cookies::{form_token, session_cookie, visitor_cookie};
+
+/// A form never has more bytes than this: a table of ten thousand cells has a tenth of it.
+pub const FORM_MAX: usize = 2 * 1024 * 1024;
+
+/// A posted form that carries the token of its session.
+pub struct Form {
+    fields: HashMap<String, String>,
+}
+
+impl Form {
+    /// The text of a field; empty when it isn't there.
+    pub fn text(&self, name: &str) -> &str {
+        self.fields.get(name).map_or("", String::as_str)
+    }
+
+    /// The text of a field without space around it; `None` when nothing was entered.
+    pub fn some(&self, name: &str) -> Option<String> {
+        let text = self.text(name).trim();
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    /// Whether the field was sent at all (a ticked box, a clicked button).
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.contains_key(name)
+    }
+
+    /// A whole number that the page itself put into the form.
+    pub fn number(&self, name: &str) -> Result<i64, WebError> {
+        self.text(name).parse().map_err(|_| WebError::Form(FormFault::Field))
+    }
+
+    /// The fields whose names begin with this.
+    pub fn starting(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
+        self.fields.iter().filter_map(move |(k, v)| Some((k.strip_prefix(prefix)?, v.as_str())))
+    }
+
+    /// The fields for a test.
+    #[cfg(test)]
+    pub(crate) fn of(fields: &[(&str, &str)]) -> Form {
+        Form { fields: fields.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect() }
+    }
+}
+
+impl FromRequest for Form {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Form, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let req = req.clone();
+        let mut payload = payload.take();
+        Box::pin(async move {
+            if req.content_type() != "application/x-www-form-urlencoded" {
+                return Err(WebError::Form(FormFault::Type));
+            }
+            if let Some(encoding) = req.headers().get("content-type").and_then(|v| v.to_str().ok()).and_then(|v| v.split("charset=").nth(1))
+                && !encoding.trim_matches('"').eq_ignore_ascii_case("utf-8")
+            {
+                return Err(WebError::Form(FormFault::Encoding));
+            }
+            let body = body(&mut payload).await?;
+            admit(&req, parse(&body)?)
+        })
+    }
+}
+
+/// The fields as a form, if they come from a page of this session.
+pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>) -> Result<Form, WebError> {
+    if other_site(req) {
+        return Err(WebError::Token);
+    }
+    let secret = session_cookie(req).or_else(|| visitor_cookie(req)).ok_or(WebError::Token)?;
+    let wanted = form_token(&secret);
+    let given = fields.get("token").map_or("", String::as_str);
+    if !bool::from(wanted.as_bytes().ct_eq(given.as_bytes())) {
+        return Err(WebError::Token);
+    }
+    Ok(Form { fields })
+}
+
+/// Whether the browser says that another site sent this.
+fn other_site(req: &HttpRequest) -> bool {
+    let header = |name| req.headers().get(name).and_then(|v| v.to_str().ok());
+    match header("sec-fetch-site") {
+        Some("same-origin" | "none") => false,
+        Some(_) => true,
+        // An old browser: the origin has to name this host.
+        None => header("origin").is_some_and(|origin| {
+            let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+            host != req.connection_info().host()
+        }),
+    }
+}
+
+async fn body(payload: &mut Payload) -> Result<Vec<u8>, WebError> {
+    let mut body = Vec::new();
+    while let Some(chunk) = payload.next().await {
+        let bytes: Bytes = chunk.map_err(|_| WebError::Form(FormFault::Cut))?;
+        if body.len() + bytes.len() > FORM_MAX {
+            return Err(WebError::Form(FormFault::Size));
+        }
+        body.extend_from_slice(&bytes);
+    }
+    Ok(body)
+}
+
+/// Reads `a=b&c=d`; of a repeated field the last one counts.
+fn parse(body: &[u8]) -> Result<HashMap<String, String>, WebError> {
+    let mut fields = HashMap::new();
+    for pair in body.split(|b| *b == b'&').filter(|p| !p.is_empty()) {
+        let mut halves = pair.splitn(2, |b| *b == b'=');
+        let name = decode(halves.next().unwrap_or_default())?;
+        let value = decode(halves.next().unwrap_or_default())?;
+        fields.insert(name, value);
+    }
+    Ok(fields)
+}
+
+fn decode(text: &[u8]) -> Result<String, WebError> {
+    let spaced: Vec<u8> = text.iter().map(|b| if *b == b'+' { b' ' } else { *b }).collect();
+    text_of(percent_encoding::percent_decode(&spaced).collect())
+}
+
+/// The bytes of a field as text.
+pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
+    let text = String::from_utf8(bytes).map_err(|_| WebError::Form(FormFault::Encoding))?;
+    // PostgreSQL can't store NUL, and no field needs it.
+    if text.contains('\0') { Err(WebError::Form(FormFault::Encoding)) } else { Ok(text.replace("\r\n", "\n")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_decoded() {
+        let fields = parse("a=1%2B+x&b=%D0%AF&c&a=2".as_bytes()).unwrap();
+        assert_eq!(fields["a"], "2");
+        assert_eq!(fields["b"], "Я");
+        assert_eq!(fields["c"], "");
+    }
+
+    #[test]
+    fn what_is_not_utf_8_is_refused() {
+        for bad in [&b"a=%FF"[..], &b"a=\xff"[..], b"a=%00"] {
+            assert!(matches!(parse(bad), Err(WebError::Form(FormFault::Encoding))));
+        }
+    }
+}

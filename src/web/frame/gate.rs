@@ -1,0 +1,82 @@
+//! The gate of the API: what is around its answers (other sites' pages, limit of requests), whatever their content.
+
+use actix_web::HttpResponse;
+use actix_web::dev::ServiceRequest;
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::{Method, StatusCode};
+
+use crate::web::app::App;
+use crate::web::app::limits::Ration;
+use crate::web::frame::problem::{self, METHODS};
+use crate::web::frame::request;
+
+/// What a page of another site may read of an answer beside its body.
+const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy";
+/// What a page of another site may send.
+const ACCEPTED: &str = "Accept, Accept-Encoding, Accept-Language, If-Modified-Since, If-None-Match";
+
+/// Whether an address belongs to the API: nothing there is ever HTML.
+pub fn is(path: &str) -> bool {
+    path.starts_with("/api/")
+}
+
+/// What the shell does with a request.
+pub enum Gate {
+    /// It is none of the API.
+    Elsewhere,
+    /// It may go on; the ticket is shown at the way out.
+    Open(Ticket),
+    /// It is answered: too many requests, or what a browser asks before it asks for another site's page.
+    Answered(HttpResponse),
+}
+
+/// What every answer of the API carries.
+pub struct Ticket(Ration);
+
+/// Looks at a request before anything else does. Every request counts, however cheap its answer.
+pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
+    if !is(req.path()) {
+        return Gate::Elsewhere;
+    }
+    if req.method() == Method::OPTIONS {
+        let mut response = HttpResponse::NoContent().finish();
+        let headers = response.headers_mut();
+        open(headers);
+        for (name, value) in [
+            (header::ALLOW, METHODS),
+            (header::ACCESS_CONTROL_ALLOW_METHODS, METHODS),
+            (header::ACCESS_CONTROL_ALLOW_HEADERS, ACCEPTED),
+            (header::ACCESS_CONTROL_MAX_AGE, "86400"),
+        ] {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+        return Gate::Answered(response);
+    }
+    let ration = app.limiter.ask(&request::address(req.request(), app));
+    let Some(wait) = ration.wait else { return Gate::Open(Ticket(ration)) };
+    let mut response = problem::response(&app.settings.base_url, StatusCode::TOO_MANY_REQUESTS, Vec::new(), None);
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
+    Ticket(ration).show(&mut response);
+    Gate::Answered(response)
+}
+
+impl Ticket {
+    /// Adds to an answer what every answer of the API carries.
+    pub fn show<B>(&self, response: &mut HttpResponse<B>) {
+        let made = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
+        let headers = response.headers_mut();
+        open(headers);
+        self.0.tell(headers);
+        // The same for everybody: who keeps it asks whether it still holds.
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(if made { "public, no-cache" } else { "no-store" }));
+        headers.remove(header::SET_COOKIE);
+    }
+}
+
+/// Pages of other sites may read it.
+fn open(headers: &mut HeaderMap) {
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(EXPOSED));
+    headers.insert(HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("cross-origin"));
+}

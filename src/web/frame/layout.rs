@@ -1,0 +1,236 @@
+//! What every page has around its content, and how pages become responses.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use askama::Template;
+
+use crate::db::federations::Federation;
+use crate::office::{Actor, Role};
+use crate::text::{L10nLanguage, Language};
+use crate::web::error::WebError;
+use crate::web::frame::cache::Public;
+use crate::web::frame::cookies::{FLASH, cookie};
+use crate::web::frame::request::{Inside, Visit};
+use crate::web::frame::{assets, sentences};
+
+/// Marks an error response that is a page already.
+#[derive(Clone, Copy)]
+pub struct OwnPage;
+
+/// The frame of a page.
+pub struct Layout {
+    /// Messages.
+    pub t: &'static L10nLanguage,
+    /// Language.
+    pub language: Language,
+    /// Title of the page.
+    pub title: String,
+    /// The federation the page belongs to.
+    pub federation: Option<Head>,
+    /// Who is logged in.
+    pub user: Option<User>,
+    /// The token for forms.
+    pub token: String,
+    /// Path and query of this page.
+    pub path: String,
+    /// The address readers see, without a slash at the end; empty when it isn't known.
+    pub base: String,
+    /// Message of the page before.
+    pub flash: Option<String>,
+    /// Section of the federation's menu.
+    pub section: &'static str,
+    /// What the page tells, in a sentence, for previews of its link; empty: nothing beyond the title.
+    pub about: String,
+}
+
+/// The federation in the frame.
+pub struct Head {
+    /// Slug.
+    pub slug: String,
+    /// Name in the language of the page.
+    pub name: String,
+    /// Accent colour.
+    pub accent: String,
+}
+
+/// Who is logged in, in the frame.
+pub struct User {
+    /// Name.
+    pub name: String,
+    /// Has an office in this federation.
+    pub officer: bool,
+    /// May read the audit log.
+    pub commission: bool,
+    /// May appoint.
+    pub chair: bool,
+    /// Runs the site.
+    pub administrator: bool,
+}
+
+impl Layout {
+    /// The frame of a page outside any federation.
+    pub fn site(visit: &Visit, title: String) -> Layout {
+        Layout {
+            t: visit.t(),
+            language: visit.language,
+            title,
+            federation: None,
+            user: visit.actor.as_ref().map(|a| user(a, None)),
+            token: visit.token.clone(),
+            path: visit.path.clone(),
+            base: visit.app.settings.base_url.clone(),
+            flash: visit.flash.as_deref().and_then(|w| sentences::flash(visit.t(), w)),
+            section: "",
+            about: String::new(),
+        }
+    }
+
+    /// The frame of a federation's page.
+    pub fn inside(inside: &Inside, section: &'static str, title: String) -> Layout {
+        let mut page = Layout::site(&inside.visit, title);
+        page.section = section;
+        page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation)));
+        page.federation = Some(Head {
+            slug: inside.federation.slug.clone(),
+            name: inside.federation.name_in(inside.visit.language.code()),
+            accent: inside.federation.accent.clone(),
+        });
+        page
+    }
+
+    /// Address of a static file.
+    pub fn asset(&self, name: &str) -> String {
+        assets::address(name)
+    }
+
+    /// The class of the body.
+    pub fn accent(&self) -> &str {
+        self.federation.as_ref().map(|f| f.accent.as_str()).filter(|a| !a.is_empty()).unwrap_or("teal")
+    }
+
+    /// The address of this page on the site without a chosen language.
+    fn without_language(&self) -> String {
+        let (path, query) = self.path.split_once('?').unwrap_or((&self.path, ""));
+        let rest: Vec<&str> = query.split('&').filter(|p| !p.is_empty() && !p.starts_with("lang=")).collect();
+        if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
+    }
+
+    /// The menu of languages: code, own name, address of this page in it, whether it is this one.
+    pub fn languages(&self) -> Vec<(&'static str, &'static str, String, bool)> {
+        let address = self.without_language();
+        let joint = if address.contains('?') { '&' } else { '?' };
+        let one = |l: Language| (l.code(), l.own_name(), format!("{address}{joint}lang={}", l.code()), l == self.language);
+        Language::ALL.into_iter().map(one).collect()
+    }
+
+    /// The whole address of this page for search engines; empty when it isn't known.
+    pub fn canonical(&self) -> String {
+        if self.base.is_empty() { String::new() } else { format!("{}{}", self.base, self.path) }
+    }
+
+    /// The whole address of this page without a chosen language: the reader's own is served there.
+    pub fn neutral(&self) -> String {
+        format!("{}{}", self.base, self.without_language())
+    }
+
+    /// Where to come back to after logging in: the language is chosen on the way, and not to be undone on the way back.
+    pub fn back(&self) -> String {
+        percent_encoding::utf8_percent_encode(&self.without_language(), percent_encoding::NON_ALPHANUMERIC).to_string()
+    }
+}
+
+fn user(actor: &Actor, federation: Option<&Federation>) -> User {
+    let roles = [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman];
+    User {
+        name: actor.name.clone(),
+        officer: federation.is_some_and(|f| actor.require(f.id, &roles).is_ok()),
+        commission: federation.is_some_and(|f| actor.is_official(f.id)),
+        chair: federation.is_some_and(|f| actor.is(Role::Chairman, f.id)) || actor.is_administrator(),
+        administrator: actor.is_administrator(),
+    }
+}
+
+/// A page as a response.
+pub fn html(page: &impl Template) -> Result<HttpResponse, WebError> {
+    status(page, StatusCode::OK)
+}
+
+/// A page with another status: a form that comes back with its mistakes.
+pub fn status(page: &impl Template, status: StatusCode) -> Result<HttpResponse, WebError> {
+    let body = page.render()?;
+    let mut response = HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body);
+    response.extensions_mut().insert(OwnPage);
+    Ok(response)
+}
+
+/// A page that is the same for every visitor until the data changes.
+pub fn public(page: &impl Template) -> Result<HttpResponse, WebError> {
+    let mut response = html(page)?;
+    response.extensions_mut().insert(Public);
+    Ok(response)
+}
+
+/// A public file: the same for everybody until the data changes.
+pub fn file(content_type: &'static str, name: &str, body: String) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response.extensions_mut().insert(Public);
+    response
+}
+
+/// A public text that programs read at its address: the same for everybody until the data changes.
+pub fn shown(content_type: &'static str, body: String) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, content_type)).body(body);
+    response.extensions_mut().insert(Public);
+    response
+}
+
+/// Sends the browser on after a change, with a message for the next page.
+pub fn go(visit: &Visit, to: &str, flash: &'static str) -> HttpResponse {
+    let mut message = cookie(&visit.app, FLASH, flash.to_owned(), 1);
+    message.set_max_age(actix_web::cookie::time::Duration::minutes(2));
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(message).finish()
+}
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage<'a> {
+    page: Layout,
+    status: u16,
+    sentence: &'a str,
+    log: Option<&'a str>,
+    /// The page that the reader came from, on this site.
+    back: Option<String>,
+    /// Where names are searched, if that is what helps.
+    search: Option<String>,
+}
+
+/// The frame of an error page when not even the visit is known.
+pub fn bare(language: Language, path: &str) -> Layout {
+    let t = language.messages();
+    Layout {
+        t,
+        language,
+        title: String::new(),
+        federation: None,
+        user: None,
+        token: String::new(),
+        path: path.to_owned(),
+        base: String::new(),
+        flash: None,
+        section: "",
+        about: String::new(),
+    }
+}
+
+/// The page for an error.
+pub fn error(mut page: Layout, status: StatusCode, sentence: &str, log: Option<&str>, back: Option<String>) -> HttpResponse {
+    page.title = page.t.msg_error_title();
+    let search = (status == StatusCode::NOT_FOUND)
+        .then(|| page.federation.as_ref().map_or_else(|| "/search".to_owned(), |f| format!("/{}/ratings", f.slug)));
+    let body = ErrorPage { page, status: status.as_u16(), sentence, log, back, search }.render().unwrap_or_else(|_| sentence.to_owned());
+    HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
+}

@@ -1,0 +1,15 @@
+//! What is around every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
+
+pub mod assets;
+pub mod cache;
+pub mod cookies;
+pub mod form;
+pub mod gate;
+pub mod layout;
+pub mod markdown;
+pub mod pager;
+pub mod problem;
+pub mod request;
+pub mod sentences;
+pub mod shell;
+pub mod upload;

@@ -1,0 +1,102 @@
+//! What the API answers when it can't do what was asked: `application/problem+json` (RFC 9457), with all mistakes at once.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::web::error::Mistake;
+use crate::web::frame::layout::OwnPage;
+
+/// The media type of a problem.
+pub const MEDIA: &str = "application/problem+json";
+/// The methods that the API answers.
+pub const METHODS: &str = "GET, HEAD, OPTIONS";
+/// Seconds after which who was sent away may come again, where nothing better is known.
+const LATER: &str = "60";
+
+/// Why a request was not answered (RFC 9457).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// Address that names the kind of the problem and leads to its explanation; `about:blank`: nothing but what the status says.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The kind of the problem in words.
+    pub title: &'static str,
+    /// The HTTP status of the answer.
+    pub status: u16,
+    /// What is wrong with this request, and what helps.
+    pub detail: String,
+    /// Every mistake in the parameters; only there if there are any.
+    #[serde(skip_serializing_if = "<[Mistake]>::is_empty")]
+    pub errors: Vec<Mistake>,
+    /// The number under which the operators find the cause in their log; only there if the fault is ours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub log: Option<String>,
+}
+
+/// The kinds of problems that have a name: status, the word in their address, their title, what they mean.
+pub const KINDS: [(StatusCode, &str, &str, &str); 5] = [
+    (
+        StatusCode::BAD_REQUEST,
+        "bad-parameters",
+        "The parameters can't be understood",
+        "Each mistake is told with the parameter. Unknown parameters are mistakes, too: what you misspelt would otherwise be ignored.",
+    ),
+    (StatusCode::NOT_FOUND, "not-found", "There is no such resource", "Nothing is at this address, or not any more."),
+    (StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", "The API is read only", "Only GET, HEAD and OPTIONS are answered."),
+    (
+        StatusCode::TOO_MANY_REQUESTS,
+        "too-many-requests",
+        "Too many requests",
+        "Come back after the seconds that Retry-After tells. RateLimit-Policy and RateLimit on every answer tell how much is left.",
+    ),
+    (
+        StatusCode::SERVICE_UNAVAILABLE,
+        "unavailable",
+        "Not available for a moment",
+        "The server is busy with something large, or going down. Come back after the seconds that Retry-After tells.",
+    ),
+];
+
+/// The problem as a response. `base` is the address of the site.
+pub fn response(base: &str, status: StatusCode, errors: Vec<Mistake>, log: Option<String>) -> HttpResponse {
+    let kind = KINDS.iter().find(|kind| kind.0 == status);
+    let detail = match errors.as_slice() {
+        [] => kind.map_or("The request could not be answered.", |kind| kind.3).to_owned(),
+        mistakes => mistakes.iter().map(|m| format!("{}: {}", m.parameter, m.detail)).collect::<Vec<_>>().join(" "),
+    };
+    let problem = Problem {
+        kind: kind.map_or_else(|| "about:blank".to_owned(), |kind| format!("{base}/api#{}", kind.1)),
+        title: kind.map_or_else(|| status.canonical_reason().unwrap_or("Problem"), |kind| kind.2),
+        status: status.as_u16(),
+        detail,
+        errors,
+        log,
+    };
+    let body = serde_json::to_string(&problem).unwrap_or_else(|_| "{}".to_owned());
+    let mut response = HttpResponse::build(status).insert_header((header::CONTENT_TYPE, MEDIA)).body(body);
+    let headers = response.headers_mut();
+    if status == StatusCode::METHOD_NOT_ALLOWED {
+        headers.insert(header::ALLOW, HeaderValue::from_static(METHODS));
+    }
+    if status == StatusCode::SERVICE_UNAVAILABLE {
+        headers.insert(header::RETRY_AFTER, HeaderValue::from_static(LATER));
+    }
+    response.extensions_mut().insert(OwnPage);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_mistakes_are_told_at_once() {
+        let mistake = |parameter: &str| Mistake { parameter: parameter.to_owned(), detail: "Wrong.".to_owned() };
+        let problem = response("https://x.example", StatusCode::BAD_REQUEST, vec![mistake("limit"), mistake("cursor")], None);
+        assert_eq!(problem.status(), StatusCode::BAD_REQUEST);
+        assert_eq!(problem.headers().get(header::CONTENT_TYPE).unwrap(), MEDIA);
+    }
+}

@@ -1,0 +1,276 @@
+//! Who visits: the session behind the cookie, the language, the federation in the address; and what their roles are.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, federations};
+use crate::office::{Actor, OfficeError, Role, accounts};
+use crate::text::{L10nLanguage, Language};
+use crate::web::app::App;
+use crate::web::error::WebError;
+use crate::web::frame::cookies::{FLASH, LANGUAGE, form_token, session_cookie, visitor_cookie};
+
+/// How long a page waits until its reader's session is noted as used.
+const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250);
+/// Longest path with query that a page repeats: more than the longest question to the calculator.
+const LONGEST_ADDRESS: usize = 4000;
+
+/// The language a request asks for: by URL parameter, cookie, header.
+pub fn language(req: &HttpRequest) -> Language {
+    let asked = req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_code);
+    asked
+        .or_else(|| req.cookie(LANGUAGE).and_then(|c| Language::from_code(c.value())))
+        .unwrap_or_else(|| Language::negotiate(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
+}
+
+/// The address of the reader, for slowing down attempts to guess passwords.
+pub fn address(req: &HttpRequest, app: &App) -> String {
+    if app.settings.behind_proxy {
+        // The last entry is the one our own proxy has written.
+        let forwarded = req.headers().get("x-forwarded-for").and_then(|v| v.to_str().ok()).and_then(|v| v.rsplit(',').next());
+        if let Some(address) = forwarded {
+            return address.trim().to_owned();
+        }
+    }
+    req.peer_addr().map(|a| a.ip().to_string()).unwrap_or_default()
+}
+
+/// A visit: everything a page needs to know of the request.
+#[derive(Clone)]
+pub struct Visit {
+    /// The shared state.
+    pub app: App,
+    /// Language.
+    pub language: Language,
+    /// Who is logged in.
+    pub actor: Option<Actor>,
+    /// The token for forms on this page; empty for who can't post anything.
+    pub token: String,
+    /// The path and query of this page; only the path if they are longer than [`LONGEST_ADDRESS`].
+    pub path: String,
+    /// A message from the page before.
+    pub flash: Option<String>,
+}
+
+impl Visit {
+    /// The messages in the language of the visit.
+    pub fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
+}
+
+impl FromRequest for Visit {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Visit, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let req = req.clone();
+        Box::pin(async move {
+            let app = req.app_data::<web::Data<App>>().ok_or(WebError::Gone)?.get_ref().clone();
+            let mut actor = None;
+            let mut token = String::new();
+            if let Some(cookie) = session_cookie(&req) {
+                let now = app.now();
+                let secret = cookie.clone();
+                let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
+                if let Some((who, _, stale)) = found {
+                    token = form_token(&cookie);
+                    actor = Some(who);
+                    if stale {
+                        let hash = accounts::token_hash(&cookie);
+                        let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, now)?));
+                        // A page doesn't wait for a long correction to end; the session is touched when it has.
+                        if let Ok(outcome) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
+                            outcome?;
+                        }
+                    }
+                }
+            }
+            if token.is_empty()
+                && let Some(visitor) = visitor_cookie(&req)
+            {
+                token = form_token(&visitor);
+            }
+            // The address stands in a page ten times: an absurd one only by its path.
+            let whole = req.uri().path_and_query().map_or("/", |p| p.as_str());
+            let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
+            let flash = req.cookie(FLASH).map(|c| c.value().to_owned());
+            Ok(Visit { language: language(&req), actor, token, path, flash, app })
+        })
+    }
+}
+
+/// A visit to a federation's pages: the federation in the address exists.
+#[derive(Clone)]
+pub struct Inside {
+    /// The visit.
+    pub visit: Visit,
+    /// The federation.
+    pub federation: Federation,
+}
+
+impl std::ops::Deref for Inside {
+    type Target = Visit;
+    fn deref(&self) -> &Visit {
+        &self.visit
+    }
+}
+
+impl FromRequest for Inside {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Inside, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let visit = Visit::from_request(req, payload);
+        let slug = req.match_info().get("federation").unwrap_or_default().to_owned();
+        Box::pin(async move {
+            let visit = visit.await?;
+            let federation = visit.app.read(move |c| federations::find_by_slug(c, &slug)).await?.ok_or(WebError::NotFound)?;
+            Ok(Inside { visit, federation })
+        })
+    }
+}
+
+/// A visit by somebody with a role: least privilege by signature.
+pub trait Office {
+    /// The roles that open this door.
+    const ROLES: &'static [Role];
+}
+
+macro_rules! offices {
+    ($($(#[$doc:meta])* $name:ident: $($role:ident)|+;)*) => {$(
+        $(#[$doc])*
+        pub struct $name;
+        impl Office for $name {
+            const ROLES: &'static [Role] = &[$(Role::$role),+];
+        }
+    )*};
+}
+
+offices! {
+    /// Who may plan tournaments.
+    Planner: Organizer | Referee | Official | Chairman;
+    /// Who may work on tables (whose, the office checks).
+    TableWorker: Referee | Official | Chairman;
+    /// Heads of clubs.
+    ClubHead: ClubHead;
+    /// The rating commission.
+    Commission: Official | Chairman;
+    /// Who may send a table back.
+    Returner: Official | Chairman | ClubHead;
+    /// The chairman.
+    Chair: Chairman;
+    /// Anybody with an office here.
+    Officer: Organizer | Referee | ClubHead | Official | Chairman;
+}
+
+/// An officer of the federation in the address; [`Office`] says which.
+pub struct By<O: Office> {
+    /// The visit.
+    pub inside: Inside,
+    /// Who.
+    pub actor: Actor,
+    office: std::marker::PhantomData<O>,
+}
+
+impl By<TableWorker> {
+    /// The same officer at a page of those who plan: whoever may work on tables may plan.
+    pub fn into_planner(self) -> By<Planner> {
+        By { inside: self.inside, actor: self.actor, office: std::marker::PhantomData }
+    }
+}
+
+impl<O: Office> std::ops::Deref for By<O> {
+    type Target = Inside;
+    fn deref(&self) -> &Inside {
+        &self.inside
+    }
+}
+
+impl<O: Office> FromRequest for By<O> {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<By<O>, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let inside = Inside::from_request(req, payload);
+        Box::pin(async move {
+            let inside = inside.await?;
+            let actor = inside.visit.actor.clone().ok_or(WebError::LogIn)?;
+            actor.require(inside.federation.id, O::ROLES).map_err(WebError::Refused)?;
+            Ok(By { inside, actor, office: std::marker::PhantomData })
+        })
+    }
+}
+
+/// The administrator of the site, or a chairman where the site lets a chairman in.
+pub struct Administrator {
+    /// The visit.
+    pub visit: Visit,
+    /// Who.
+    pub actor: Actor,
+}
+
+impl FromRequest for Administrator {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Administrator, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let visit = Visit::from_request(req, payload);
+        Box::pin(async move {
+            let visit = visit.await?;
+            let actor = visit.actor.clone().ok_or(WebError::LogIn)?;
+            if actor.is_administrator() { Ok(Administrator { visit, actor }) } else { Err(WebError::Forbidden) }
+        })
+    }
+}
+
+/// Anybody who is logged in.
+pub struct Member {
+    /// The visit.
+    pub visit: Visit,
+    /// Who.
+    pub actor: Actor,
+}
+
+impl FromRequest for Member {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<Member, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let visit = Visit::from_request(req, payload);
+        Box::pin(async move {
+            let visit = visit.await?;
+            let actor = visit.actor.clone().ok_or(WebError::LogIn)?;
+            Ok(Member { visit, actor })
+        })
+    }
+}
+
+/// Reads for a page of a federation.
+pub async fn read<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<T, WebError> {
+    let federation = inside.federation.clone();
+    inside.visit.app.read(move |c| work(c, &federation)).await
+}
+
+/// Changes data of a federation. The federation is read again inside the transaction.
+pub async fn write<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<T, WebError> {
+    let id = inside.federation.id;
+    inside
+        .visit
+        .app
+        .write(move |c| {
+            let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
+            work(c, &federation)
+        })
+        .await
+}

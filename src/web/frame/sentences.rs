@@ -1,0 +1,311 @@
+//! Sentences for refusals and mistakes in forms: what happened, and what to do.
+
+use actix_web::http::StatusCode;
+
+use crate::office::{FormMistake, Refusal, Role};
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::error::{FormFault, Sentence};
+
+/// The sentence in the language of its reader.
+pub fn say(sentence: &Sentence, language: Language) -> String {
+    let t = language.messages();
+    match sentence {
+        Sentence::Refused(refusal) => refused(language, refusal),
+        Sentence::Desk(refusal) => crate::text::desk::refused(t, None, refusal, language),
+        Sentence::Form(FormFault::Type) => t.msg_error_form_type(),
+        Sentence::Form(FormFault::Encoding) => t.msg_error_form_encoding(),
+        Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
+        Sentence::Form(FormFault::Field | FormFault::Cut) => t.msg_error_form_field(),
+        Sentence::Token => t.msg_error_token(),
+        Sentence::LogIn => t.msg_error_log_in(),
+        Sentence::Mistakes => t.msg_error_mistakes(),
+        Sentence::Status(code) => status(*code, language),
+    }
+}
+/// The sentence for a bare status.
+pub fn status(status: StatusCode, language: Language) -> String {
+    let t = language.messages();
+    match status {
+        StatusCode::NOT_FOUND => t.msg_error_not_found(),
+        StatusCode::METHOD_NOT_ALLOWED => t.msg_error_method(),
+        StatusCode::FORBIDDEN => t.msg_error_forbidden(),
+        StatusCode::PAYLOAD_TOO_LARGE => t.msg_error_form_size(),
+        StatusCode::SERVICE_UNAVAILABLE => t.msg_error_unavailable(),
+        s if s.is_client_error() => t.msg_error_form_field(),
+        _ => t.msg_error_internal(),
+    }
+}
+
+/// Why not.
+pub fn refused(language: Language, refusal: &Refusal) -> String {
+    let t = language.messages();
+    match refusal {
+        Refusal::NotAllowed => t.msg_refused_not_allowed(),
+        Refusal::NotYours => t.msg_refused_not_yours(),
+        Refusal::State(_, state) => t.msg_refused_state(terms::state(t, *state)),
+        Refusal::Stale => t.msg_refused_stale(),
+        Refusal::ReasonMissing => t.msg_refused_reason(),
+        Refusal::SignatureBroken => t.msg_refused_signature(),
+        Refusal::ClubMissing => t.msg_refused_club(),
+        Refusal::Endless(limit, who) => {
+            let who: Vec<String> = who.iter().map(|(name, start)| format!("{name} ({start})")).collect();
+            t.msg_refused_endless(i64::from(*limit), who.join(", "))
+        }
+        Refusal::Unratable(sentence) => t.msg_refused_unratable(sentence),
+        Refusal::ListExists => t.msg_refused_list_exists(),
+        Refusal::ListDate => t.msg_refused_list_date(),
+        Refusal::Changed => t.msg_refused_changed(),
+        Refusal::LogIn => t.msg_refused_log_in(),
+        Refusal::Throttled(until) => t.msg_refused_throttled(language.moment(*until)),
+        Refusal::Link => t.msg_refused_link(),
+        Refusal::LastAdministrator => t.msg_refused_last_administrator(),
+        Refusal::Taken => t.msg_mistake_taken(),
+        Refusal::Working => t.msg_refused_working(),
+        Refusal::NothingChanged => t.msg_refused_nothing_changed(),
+        Refusal::EditionUsed => t.msg_refused_edition_used(),
+        Refusal::Stage(stage) => t.msg_refused_stage(terms::stage(t, *stage)),
+        Refusal::PriorApproval => t.msg_refused_prior_approval(),
+        Refusal::Late(due) => t.msg_refused_late(language.day(*due)),
+        Refusal::ExceptionMissing(due) => t.msg_refused_exception(language.day(*due)),
+        Refusal::CategoryTooHigh => t.msg_refused_category(),
+        Refusal::Frozen => t.msg_refused_frozen(),
+        Refusal::Begun => t.msg_refused_begun(),
+        Refusal::FileKind => t.msg_refused_file_kind(),
+        Refusal::FileTooMuch => t.msg_refused_file_too_much(),
+        Refusal::FileActive => t.msg_refused_file_active(),
+        Refusal::NothingToCertify => t.msg_refused_nothing_to_certify(),
+        Refusal::TooManyRequests => t.msg_refused_too_many_requests(),
+        Refusal::Merged => t.msg_refused_merged(),
+        Refusal::BothIn(tournament) => t.msg_refused_both_in(tournament),
+        Refusal::InUnfinished(tournament) => t.msg_refused_in_unfinished(tournament),
+        Refusal::RatedAlready => t.msg_refused_rated_already(),
+        Refusal::CertificateEnded => t.msg_refused_certificate_ended(),
+        Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),
+        Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),
+    }
+}
+
+/// A mistake in a field.
+pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
+    match kind {
+        FormMistake::Missing => t.msg_mistake_missing(),
+        FormMistake::TooLong(most) => t.msg_mistake_too_long(most as i64),
+        FormMistake::TooShort(least) => t.msg_mistake_too_short(least as i64),
+        FormMistake::NotADate => t.msg_mistake_date(),
+        FormMistake::EndsEarly => t.msg_mistake_ends_early(),
+        FormMistake::NotANumber => t.msg_mistake_number(),
+        FormMistake::Unknown => t.msg_mistake_unknown(),
+        FormMistake::Taken => t.msg_mistake_taken(),
+        FormMistake::Differs => t.msg_mistake_differs(),
+        FormMistake::Characters => t.msg_mistake_characters(),
+        FormMistake::Weak => t.msg_mistake_weak(),
+        FormMistake::NeedsMatch => t.msg_mistake_needs_match(),
+        FormMistake::RegistrationLate => t.msg_mistake_registration_late(),
+        FormMistake::TextMissing => t.msg_mistake_text_missing(),
+        FormMistake::NotAPdf => t.msg_mistake_not_a_pdf(),
+        FormMistake::FileTooLarge(megabytes) => t.msg_mistake_file_too_large(megabytes as i64),
+        FormMistake::SamePerson => t.msg_mistake_same_person(),
+        FormMistake::Future => t.msg_mistake_future(),
+        FormMistake::NotAnAddress => t.msg_mistake_address(),
+        FormMistake::Registered => t.msg_mistake_registered(),
+        FormMistake::NotTicked => t.msg_mistake_not_ticked(),
+        FormMistake::Hidden => t.msg_mistake_hidden(),
+    }
+}
+
+/// The label of a form's field.
+pub fn field(t: &L10nLanguage, field: &str) -> String {
+    match field {
+        "name" => t.msg_field_name(),
+        "latin" => t.msg_field_latin(),
+        "born" => t.msg_field_born(),
+        "country" => t.msg_field_country(),
+        "club" => t.msg_col_club(),
+        "starts" => t.msg_field_starts(),
+        "ends" => t.msg_field_ends(),
+        "city" => t.msg_field_city(),
+        "referee" | "referee_name" => t.msg_field_referee(),
+        "minutes" => t.msg_field_minutes(),
+        "board" => t.msg_field_board(),
+        "plan" => t.msg_field_plan(),
+        "pool" => t.msg_field_pool(),
+        "category" => t.msg_field_category(),
+        "title" => t.msg_field_order(),
+        "note" => t.msg_field_amendment(),
+        "remark" => t.msg_field_remark(),
+        "rating" => t.msg_col_rating(),
+        "first_name" => t.msg_field_first_member(),
+        "second_name" => t.msg_field_second_member(),
+        "first_day" | "second_day" => t.msg_field_recommended_on(),
+        "marked_on" => t.msg_field_marked_on(),
+        "club_since" => t.msg_field_club_since(),
+        "asked_by" => t.msg_field_asked_by(),
+        "contact" => t.msg_field_contact(),
+        "delivery" => t.msg_field_delivery(),
+        "on_day" => t.msg_field_on_day(),
+        "signatory_post" => t.msg_field_signatory_post(),
+        "signatory_name" => t.msg_field_signatory_name(),
+        "registration" => t.msg_field_registration(),
+        "body" => t.msg_field_body(),
+        "document" => t.msg_field_document(),
+        "plea" => t.msg_field_plea(),
+        "rating_max" => t.msg_cat_rating_max(),
+        "rating_below" => t.msg_cat_rating_below(),
+        "rank_max" => t.msg_cat_rank_max(),
+        "gender" => t.msg_cat_gender(),
+        "age_min" => t.msg_cat_age_min(),
+        "age_max" => t.msg_cat_age_max(),
+        "territory" => t.msg_cat_territory(),
+        "time_control" => t.msg_cat_time(),
+        "division" => t.msg_cat_division(),
+        "guaranteed_players" => t.msg_cat_guaranteed(),
+        "title_match" => t.msg_cat_title_match(),
+        "organizer_category" => t.msg_cat_wish(),
+        "login" => t.msg_login_name(),
+        "mail" => t.msg_mail_address(),
+        "role" => t.msg_role(),
+        other => other.to_owned(),
+    }
+}
+
+/// A role.
+pub fn role(t: &L10nLanguage, role: Role) -> String {
+    match role {
+        Role::Organizer => t.msg_role_organizer(),
+        Role::Referee => t.msg_role_referee(),
+        Role::ClubHead => t.msg_role_club_head(),
+        Role::Official => t.msg_role_official(),
+        Role::Chairman => t.msg_role_chairman(),
+        Role::Administrator => t.msg_role_administrator(),
+    }
+}
+
+/// An act of the audit log.
+pub fn act(t: &L10nLanguage, act: &str) -> String {
+    match act {
+        "plan" => t.msg_act_plan(),
+        "conditions" => t.msg_act_conditions(),
+        "submit" => t.msg_act_submit(),
+        "cosign" => t.msg_act_cosign(),
+        "take back" => t.msg_act_take_back(),
+        "return" => t.msg_act_return(),
+        "approve" => t.msg_act_approve(),
+        "reopen" => t.msg_act_reopen(),
+        "close" => t.msg_act_close(),
+        "cancel" => t.msg_act_cancel(),
+        "publish" => t.msg_act_publish(),
+        "enter player" => t.msg_act_enter_player(),
+        "change player" => t.msg_act_change_player(),
+        "invite" => t.msg_act_invite(),
+        "revoke" => t.msg_act_revoke(),
+        "reset" => t.msg_act_reset(),
+        "password" => t.msg_act_password(),
+        "log in" => t.msg_act_log_in(),
+        "log out everywhere" => t.msg_act_log_out_everywhere(),
+        "disable" => t.msg_act_disable(),
+        "enable" => t.msg_act_enable(),
+        "import" => t.msg_act_import(),
+        "found" => t.msg_act_found(),
+        "amend" => t.msg_act_amend(),
+        "draft" => t.msg_act_draft(),
+        "propose" => t.msg_act_propose(),
+        "withdraw proposal" => t.msg_act_withdraw_proposal(),
+        "reject" => t.msg_act_reject(),
+        "settings" => t.msg_act_settings(),
+        "merge players" => t.msg_act_merge_players(),
+        "part players" => t.msg_act_part_players(),
+        "initial rating" => t.msg_act_initial_rating(),
+        "mark player" => t.msg_act_mark_player(),
+        "forget player" => t.msg_act_forget_player(),
+        "ask certificate" => t.msg_act_ask_certificate(),
+        "issue certificate" => t.msg_act_issue_certificate(),
+        "refuse certificate" => t.msg_act_refuse_certificate(),
+        "revoke certificate" => t.msg_act_revoke_certificate(),
+        "withdraw amendment" => t.msg_act_withdraw_amendment(),
+        "mail" => t.msg_act_mail(),
+        "confirm mail" => t.msg_act_confirm_mail(),
+        "retry letter" => t.msg_act_retry_letter(),
+        "registration settings" => t.msg_act_registration_settings(),
+        "register" => t.msg_act_register(),
+        "confirm registration" => t.msg_act_confirm_registration(),
+        "admit" => t.msg_act_admit(),
+        "withdraw registration" => t.msg_act_withdraw_registration(),
+        "restore registration" => t.msg_act_restore_registration(),
+        "check in" => t.msg_act_check_in(),
+        "take registrations" => t.msg_act_take_registrations(),
+        "erase registrations" => t.msg_act_erase_registrations(),
+        other => other.to_owned(),
+    }
+}
+
+/// What an act of the audit log was about: a kind and its number or name.
+pub fn subject(t: &L10nLanguage, subject: &str) -> String {
+    let Some((kind, which)) = subject.split_once(' ') else { return subject.to_owned() };
+    let kind = match kind {
+        "tournament" => t.msg_subject_tournament(),
+        "player" => t.msg_subject_player(),
+        "list" => t.msg_subject_list(),
+        "account" => t.msg_subject_account(),
+        "federation" => t.msg_subject_federation(),
+        "edition" => t.msg_subject_edition(),
+        "proposal" => t.msg_subject_proposal(),
+        "certificate" => t.msg_subject_certificate(),
+        "letter" => t.msg_subject_letter(),
+        other => other.to_owned(),
+    };
+    format!("{kind} {which}")
+}
+
+/// A message that one page leaves for the next.
+pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
+    Some(match word {
+        "hall-open" => t.msg_flash_hall_open(),
+        "hall-done" => t.msg_flash_hall_done(),
+        "hall-stored" => t.msg_flash_hall_stored(),
+        "hall-disputed" => t.msg_hall_entry_disputed(),
+        "hall-replays" => t.msg_flash_hall_replays(),
+        "planned" => t.msg_flash_planned(),
+        "saved" => t.msg_flash_saved(),
+        "submitted" => t.msg_flash_submitted(),
+        "cosigned" => t.msg_flash_cosigned(),
+        "taken-back" => t.msg_flash_taken_back(),
+        "returned" => t.msg_flash_returned(),
+        "approved" => t.msg_flash_approved(),
+        "corrected" => t.msg_flash_corrected(),
+        "reopened" => t.msg_flash_reopened(),
+        "closed" => t.msg_flash_closed(),
+        "cancelled" => t.msg_flash_cancelled(),
+        "published" => t.msg_flash_published(),
+        "welcome" => t.msg_flash_welcome(),
+        "logged-out" => t.msg_flash_logged_out(),
+        "password" => t.msg_flash_password(),
+        "appointed" => t.msg_flash_appointed(),
+        "revoked" => t.msg_flash_revoked(),
+        "founded" => t.msg_flash_founded(),
+        "amended" => t.msg_flash_amended(),
+        "proposed" => t.msg_flash_proposed(),
+        "asked" => t.msg_flash_asked(),
+        "merged" => t.msg_flash_merged(),
+        "parted" => t.msg_flash_parted(),
+        "recommended" => t.msg_flash_recommended(),
+        "forgotten" => t.msg_flash_forgotten(),
+        "issued" => t.msg_flash_issued(),
+        "ended" => t.msg_flash_ended(),
+        "proposal-approved" => t.msg_flash_proposal_approved(),
+        "proposal-rejected" => t.msg_flash_proposal_rejected(),
+        "proposal-returned" => t.msg_flash_proposal_returned(),
+        "proposal-withdrawn" => t.msg_flash_proposal_withdrawn(),
+        "amendment-withdrawn" => t.msg_flash_amendment_withdrawn(),
+        "mail-asked" => t.msg_flash_mail_asked(),
+        "mail-confirmed" => t.msg_flash_mail_confirmed(),
+        "letter-again" => t.msg_flash_letter_again(),
+        "registration-asked" => t.msg_flash_registration_asked(),
+        "registration-done" => t.msg_flash_registration_done(),
+        "registration-confirmed" => t.msg_flash_registration_confirmed(),
+        "registration-withdrawn" => t.msg_flash_registration_withdrawn(),
+        "registration-added" => t.msg_flash_registration_added(),
+        "registrations-taken" => t.msg_flash_registrations_taken(),
+        "registrations-none" => t.msg_flash_registrations_none(),
+        _ => return None,
+    })
+}

@@ -1,0 +1,192 @@
+//! The words of letters, in the language of their readers.
+
+use crate::db::outbox::Letter;
+use crate::office::Role;
+use crate::office::mail::notices::{Facts, Notice};
+use crate::text::{L10nLanguage, Language};
+use crate::web::frame::sentences::role;
+
+/// A letter as it is read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words {
+    /// Name of the reader.
+    pub to: String,
+    /// Subject.
+    pub subject: String,
+    /// Text.
+    pub body: String,
+}
+
+/// Writes a letter out; `None`: it is of a kind that this program doesn't know, or what it said was forgotten.
+pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
+    let notice = Notice::from_word(&letter.kind)?;
+    let mut facts: Facts = serde_json::from_str(&letter.facts).ok()?;
+    if facts.path.is_empty() {
+        return None;
+    }
+    let language = Language::from_code(&letter.language).unwrap_or_default();
+    let t = language.messages();
+    // People are named in the reader's script; the reader is called as in the account.
+    facts.by = language.name(&facts.by, None);
+    if notice == Notice::Asked {
+        facts.name = language.name(&facts.name, None);
+    }
+    // Names were typed by people: a subject is one line.
+    let subject = subject(t, notice, &facts).split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut parts = vec![t.msg_letter_hello(&facts.to)];
+    parts.extend(says(t, notice, &facts, base_url, &language.moment(letter.expires_at)));
+    parts.push(format!("{base_url}{}", facts.path));
+    parts.extend(after(t, notice));
+    let end = if notice.carries_link() { base_url.to_owned() } else { format!("{}\n{base_url}/account", t.msg_letter_why()) };
+    let body = format!("{}\n\n-- \n{end}\n", parts.join("\n\n"));
+    Some(Words { to: facts.to, subject, body })
+}
+
+fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
+    match notice {
+        Notice::Submitted => t.msg_letter_submitted_subject(&facts.name),
+        Notice::Cosigned => t.msg_letter_cosigned_subject(&facts.name),
+        Notice::Returned => t.msg_letter_returned_subject(&facts.name),
+        Notice::Rated => t.msg_letter_rated_subject(&facts.name),
+        Notice::Reopened => t.msg_letter_reopened_subject(&facts.name),
+        Notice::Proposed => t.msg_letter_proposed_subject(&facts.name),
+        Notice::Admitted => t.msg_letter_admitted_subject(&facts.name),
+        Notice::ProposalReturned => t.msg_letter_proposal_returned_subject(&facts.name),
+        Notice::ProposalRejected => t.msg_letter_proposal_rejected_subject(&facts.name),
+        Notice::Asked => t.msg_letter_asked_subject(&facts.name),
+        Notice::ListDue => t.msg_letter_list_due_subject(&facts.federation),
+        Notice::Overdue => t.msg_letter_overdue_subject(&facts.name),
+        Notice::Invitation => t.msg_letter_invitation_subject(&facts.federation),
+        Notice::Reset => t.msg_letter_reset_subject(),
+        Notice::Confirmation => t.msg_letter_confirmation_subject(),
+        Notice::Registration => t.msg_letter_registration_subject(&facts.name),
+        Notice::MovedUp => t.msg_letter_moved_up_subject(&facts.name),
+    }
+}
+
+/// What stands before the link.
+fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str) -> Vec<String> {
+    let (name, federation, by) = (&facts.name, &facts.federation, &facts.by);
+    let reason = Some(facts.reason.clone()).filter(|r| !r.is_empty());
+    match notice {
+        Notice::Submitted => vec![t.msg_letter_submitted(name, federation)],
+        Notice::Cosigned => vec![t.msg_letter_cosigned(name, federation)],
+        Notice::Returned => [t.msg_letter_returned(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::Rated => vec![t.msg_letter_rated(name, federation)],
+        Notice::Reopened => [t.msg_letter_reopened(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::Proposed => vec![t.msg_letter_proposed(name, federation, by)],
+        Notice::Admitted => vec![t.msg_letter_admitted(name, federation)],
+        Notice::ProposalReturned => [t.msg_letter_proposal_returned(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::ProposalRejected => [t.msg_letter_proposal_rejected(name, federation, by)].into_iter().chain(reason).collect(),
+        Notice::Asked => vec![t.msg_letter_asked(name, federation)],
+        Notice::ListDue => vec![t.msg_letter_list_due(federation, name)],
+        Notice::Overdue => vec![t.msg_letter_overdue(name, federation)],
+        Notice::Invitation => {
+            let office = Role::from_word(&facts.role).map(|r| role(t, r)).unwrap_or_default();
+            vec![t.msg_letter_invitation(federation, office, by), t.msg_letter_login(&facts.login), t.msg_letter_invitation_do(until)]
+        }
+        Notice::Reset => vec![t.msg_letter_login(&facts.login), t.msg_letter_reset(site, until)],
+        Notice::Confirmation => vec![t.msg_letter_confirmation(site, until)],
+        Notice::Registration => vec![t.msg_letter_registration(name, federation, until)],
+        Notice::MovedUp => vec![t.msg_letter_moved_up(name, federation)],
+    }
+}
+
+/// What stands after the link.
+fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
+    match notice {
+        Notice::Invitation | Notice::Reset => Some(t.msg_letter_secret()),
+        Notice::Confirmation => Some(t.msg_letter_stranger()),
+        Notice::Registration => Some(t.msg_letter_registration_keep()),
+        Notice::MovedUp => Some(t.msg_letter_moved_up_withdraw()),
+        _ => None,
+    }
+}
+
+/// What a letter is, for a list of letters.
+pub fn kind(t: &L10nLanguage, word: &str) -> String {
+    match Notice::from_word(word) {
+        Some(Notice::Submitted) => t.msg_letter_kind_submitted(),
+        Some(Notice::Cosigned) => t.msg_letter_kind_cosigned(),
+        Some(Notice::Returned) => t.msg_letter_kind_returned(),
+        Some(Notice::Rated) => t.msg_letter_kind_rated(),
+        Some(Notice::Reopened) => t.msg_letter_kind_reopened(),
+        Some(Notice::Proposed) => t.msg_letter_kind_proposed(),
+        Some(Notice::Admitted) => t.msg_letter_kind_admitted(),
+        Some(Notice::ProposalReturned) => t.msg_letter_kind_proposal_returned(),
+        Some(Notice::ProposalRejected) => t.msg_letter_kind_proposal_rejected(),
+        Some(Notice::Asked) => t.msg_letter_kind_asked(),
+        Some(Notice::ListDue) => t.msg_letter_kind_list_due(),
+        Some(Notice::Overdue) => t.msg_letter_kind_overdue(),
+        Some(Notice::Invitation) => t.msg_letter_kind_invitation(),
+        Some(Notice::Reset) => t.msg_letter_kind_reset(),
+        Some(Notice::Confirmation) => t.msg_letter_kind_confirmation(),
+        Some(Notice::Registration) => t.msg_letter_kind_registration(),
+        Some(Notice::MovedUp) => t.msg_letter_kind_moved_up(),
+        None => word.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::LetterId;
+
+    fn letter(notice: Notice, language: Language, facts: &Facts) -> Letter {
+        let noon = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|d| d.and_hms_opt(12, 0, 0)).unwrap();
+        Letter {
+            id: LetterId(1),
+            account_id: None,
+            address: "reader@example.org".to_owned(),
+            language: language.code().to_owned(),
+            kind: notice.word().to_owned(),
+            facts: serde_json::to_string(facts).unwrap(),
+            dedup: String::new(),
+            created_at: noon,
+            expires_at: noon,
+            next_try_at: noon,
+            attempts: 0,
+            claimed_until: None,
+            sent_at: None,
+            given_up_at: None,
+            last_error: String::new(),
+        }
+    }
+
+    fn facts() -> Facts {
+        Facts {
+            to: "Анна Коваль".to_owned(),
+            by: "Official".to_owned(),
+            federation: "Go Federation of the Steppe".to_owned(),
+            name: "Spring\nCup".to_owned(),
+            path: "/steppe/tournaments/17".to_owned(),
+            reason: "Round 3 is missing".to_owned(),
+            login: "anna".to_owned(),
+            role: "referee".to_owned(),
+        }
+    }
+
+    #[test]
+    fn every_letter_has_words_in_every_language() {
+        for language in Language::ALL {
+            for notice in Notice::ALL {
+                let words = words(&letter(notice, language, &facts()), "https://x.example").unwrap();
+                assert!(!words.subject.is_empty() && !words.subject.contains(['\n', '{', '$']), "{notice:?}: {}", words.subject);
+                assert!(words.body.contains("\n\nhttps://x.example/steppe/tournaments/17\n"), "{notice:?}: {}", words.body);
+                assert!(!words.body.contains(['{', '$']), "{notice:?}: {}", words.body);
+                assert_eq!(words.body.contains("https://x.example/account\n"), !notice.carries_link());
+                let told = matches!(notice, Notice::Returned | Notice::Reopened | Notice::ProposalReturned | Notice::ProposalRejected);
+                assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
+                assert!(!kind(language.messages(), notice.word()).is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn a_letter_that_was_forgotten_or_is_unknown_has_no_words() {
+        assert_eq!(words(&letter(Notice::Rated, Language::English, &Facts::default()), ""), None);
+        let mut unknown = letter(Notice::Rated, Language::English, &facts());
+        unknown.kind = "birthday".to_owned();
+        assert_eq!(words(&unknown, ""), None);
+    }
+}

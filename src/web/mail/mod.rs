@@ -1,0 +1,155 @@
+//! E-mail: where the own notices go, confirming an address, and the letters that did not go out.
+
+pub mod letters;
+pub mod sender;
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::db::LetterId;
+use crate::db::outbox::{self as storage, Letter};
+use crate::office::OfficeError;
+use crate::office::mail::outbox;
+use crate::office::mail::{self, Envelope, Wishes};
+use crate::text::{L10nLanguage, Language};
+use crate::web::app::MachineSecrets;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html};
+use crate::web::frame::request::{Administrator, Member, Visit};
+use crate::web::frame::sentences::mistake;
+use crate::web::session::{account_view, bind};
+
+/// Letters that the administrator is shown at once.
+const SHOWN: i64 = 500;
+
+/// Where a link is mailed, if an address was typed and mail is set up.
+pub fn envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
+    visit.app.settings.mail.as_ref()?;
+    Some(Envelope { address: form.some("mail")?, language: visit.language.code().to_owned() })
+}
+
+/// `POST /account/mail`: the own address, and what is sent there.
+pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let visit = &member.visit;
+    if visit.app.settings.mail.is_none() {
+        // The form is not on the page then.
+        return Err(WebError::NotFound);
+    }
+    let language = Language::from_code(form.text("language")).unwrap_or(visit.language);
+    let wishes =
+        Wishes { address: form.text("mail").trim().to_owned(), notices: form.has("notices"), language: language.code().to_owned() };
+    let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
+    let outcome = visit
+        .app
+        .write(move |c| match mail::set(c, &actor, &wanted, &MachineSecrets, now) {
+            Ok(asked) => Ok(Ok(asked)),
+            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+            Err(other) => Err(other),
+        })
+        .await?;
+    match outcome {
+        Ok(asked) => Ok(go(visit, "/account", if asked { "mail-asked" } else { "saved" })),
+        Err(problems) => {
+            let mistakes = problems.iter().map(|p| (p.field, mistake(visit.t(), p.kind))).collect();
+            account_view(&req, &member, Some(&wishes), mistakes).await
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "mail/confirm.html")]
+struct ConfirmPage {
+    page: Layout,
+    action: String,
+    name: String,
+    address: String,
+}
+
+/// `GET /confirmation/{token}`: only asks. Programs that look at every link of a letter confirm nothing.
+pub async fn confirm_page(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+    let (secret, now) = (token.to_string(), visit.app.now());
+    let (account, address) = visit.app.read(move |c| mail::find_link(c, &secret, now)).await?;
+    let visitor = bind(&req, &mut visit)?;
+    let mut response = html(&ConfirmPage {
+        page: Layout::site(&visit, visit.t().msg_confirm_title()),
+        action: format!("/confirmation/{token}"),
+        name: account.name,
+        address,
+    })?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `POST /confirmation/{token}`: whoever has the link reads the letters of the address.
+pub async fn confirm(visit: Visit, token: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+    let now = visit.app.now();
+    visit.app.write(move |c| mail::confirm(c, &token, now)).await?;
+    let to = if visit.actor.is_some() { "/account" } else { "/" };
+    Ok(go(&visit, to, "mail-confirmed"))
+}
+
+struct LetterRow {
+    id: i64,
+    kind: String,
+    address: String,
+    written: String,
+    attempts: i32,
+    error: String,
+    /// The next attempt, of a letter that waits.
+    next: String,
+    /// It can be tried again.
+    again: bool,
+}
+
+#[derive(Template)]
+#[template(path = "mail/letters.html")]
+struct LettersPage {
+    page: Layout,
+    on: bool,
+    given_up: Vec<LetterRow>,
+    waiting: Vec<LetterRow>,
+}
+
+/// `GET /accounts/mail`
+pub async fn letters(admin: Administrator) -> Result<HttpResponse, WebError> {
+    let visit = &admin.visit;
+    let (language, t, now) = (visit.language, visit.t(), visit.app.now());
+    let unsent = visit.app.read(|c| storage::unsent(c, SHOWN)).await?;
+    let row = |letter: Letter| LetterRow {
+        id: letter.id.0,
+        kind: letters::kind(t, &letter.kind),
+        written: language.moment(letter.created_at),
+        next: language.moment(letter.next_try_at),
+        again: outbox::may_try_again(&letter, now),
+        error: error(t, &letter.last_error),
+        attempts: letter.attempts,
+        address: letter.address,
+    };
+    let (given_up, waiting): (Vec<Letter>, Vec<Letter>) = unsent.into_iter().partition(|l| l.given_up_at.is_some());
+    html(&LettersPage {
+        page: Layout::site(visit, t.msg_letters_title()),
+        on: visit.app.settings.mail.is_some(),
+        given_up: given_up.into_iter().map(row).collect(),
+        waiting: waiting.into_iter().map(row).collect(),
+    })
+}
+
+/// What went wrong: our own words, or those of the mail server.
+fn error(t: &L10nLanguage, text: &str) -> String {
+    match text {
+        outbox::EXPIRED => t.msg_letter_error_expired(),
+        outbox::UNFINISHED => t.msg_letter_error_unfinished(),
+        other => other.to_owned(),
+    }
+}
+
+/// `POST /accounts/mail/{letter}/attempt`: a letter that was given up is tried again.
+pub async fn try_again(admin: Administrator, path: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id: LetterId = path.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
+    admin.visit.app.write(move |c| outbox::try_again(c, &actor, id, now)).await?;
+    Ok(go(&admin.visit, "/accounts/mail", "letter-again"))
+}

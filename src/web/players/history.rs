@@ -1,0 +1,424 @@
+//! The past of a player: his rating as a picture, his best wins and streaks, and his games against one opponent.
+
+use actix_web::http::header::LOCATION;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::{Datelike, NaiveDate};
+
+use crate::db::lists::{Brief, DecisionRow, Entry};
+use crate::db::results::ResultRow;
+use crate::db::{PlayerId, TournamentId, players};
+use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
+use crate::domain::number::Score;
+use crate::domain::statistics::Quarter;
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::office::history::{Past, between};
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::chart::{Chart, Span};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::{Inside, read};
+
+/// How the reader is told.
+#[derive(Clone, Copy)]
+pub struct View {
+    /// The messages.
+    pub t: &'static L10nLanguage,
+    /// The language.
+    pub language: Language,
+    /// The way of writing ratings.
+    pub figures: Figures,
+}
+
+/// A picture with its heading.
+pub struct Picture {
+    /// What it shows.
+    pub title: String,
+    /// The picture.
+    pub chart: Chart,
+    /// How it is to be read.
+    pub legend: String,
+}
+
+/// A game as a row of a table.
+pub struct GameRow {
+    /// The tournament.
+    pub tournament: i64,
+    /// Its name.
+    pub tournament_name: String,
+    /// Its last day.
+    pub day: String,
+    /// Round.
+    pub round: String,
+    /// The opponent: id and name; none: a bye.
+    pub opponent: Option<(i64, String)>,
+    /// Own rating before the tournament.
+    pub own: String,
+    /// That of the opponent.
+    pub other: String,
+    /// `+`, `=` or `−`.
+    pub result: &'static str,
+    /// The class that colours it.
+    pub class: &'static str,
+    /// False: forfeit, bye.
+    pub played: bool,
+}
+
+/// A row of the opponents.
+pub struct OpponentRow {
+    /// The opponent.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Games.
+    pub games: usize,
+    /// Both scores.
+    pub score: String,
+}
+
+/// Best wins and streaks.
+#[derive(Default)]
+pub struct Feats {
+    /// The best wins, greatest rating first.
+    pub wins: Vec<GameRow>,
+    /// The longest winning streak; empty: none.
+    pub winning: String,
+    /// The longest streak without a loss; empty: none.
+    pub unbeaten: String,
+}
+
+/// What a player's rating was made of: results with the names and days of their tournaments, and lists with what was decided in them.
+pub struct Course<'a> {
+    /// Results, oldest first.
+    pub results: &'a [(ResultRow, String, NaiveDate)],
+    /// Entries in published lists, oldest first.
+    pub lists: &'a [(Brief, Entry)],
+    /// Decisions of lists about the rank.
+    pub decisions: &'a [(DecisionRow, NaiveDate)],
+}
+
+/// A point of a picture.
+struct Stop {
+    day: NaiveDate,
+    position: i64,
+    after: f64,
+    /// Twice the deviation.
+    far: Option<f64>,
+    /// The rank changed.
+    turn: bool,
+    /// A list did it, not a tournament.
+    list: bool,
+    href: String,
+    says: String,
+}
+
+/// A rating that a list moved by less is as it was: ratings are written with at most two decimals.
+const MOVED: f64 = 0.005;
+
+/// Best wins that are shown.
+const WINS: usize = 3;
+/// Marks on the axis of ratings, about.
+const TICKS: usize = 6;
+/// Marks on the axis of days, at most.
+const NAMED: i32 = 8;
+/// Points up to which they are large, and the radius of large and of small ones.
+const RADIUS: (usize, f64, f64) = (60, 4.5, 3.0);
+
+/// Points that lead somewhere, about at most.
+const DOTS: usize = 120;
+
+/// A day on an axis.
+fn at(day: NaiveDate) -> f64 {
+    f64::from(day.num_days_from_ce())
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+impl View {
+    /// The view of a visit.
+    pub fn of(inside: &Inside) -> View {
+        View { t: inside.t(), language: inside.language, figures: Figures::of(inside) }
+    }
+
+    /// The rating over time, a picture for each pool; none where there are fewer than two points.
+    pub fn pictures(self, slug: &str, course: &Course<'_>) -> Vec<Picture> {
+        let pools: Vec<Option<Pool>> = if self.figures.shows.pools { Pool::ALL.into_iter().map(Some).collect() } else { vec![None] };
+        pools.into_iter().filter_map(|pool| self.picture(slug, course, pool)).collect()
+    }
+
+    /// The points of a pool: after each tournament, and where a list moved the rating (rgf 1) or changed the rank (ufgo 2.5–2.7).
+    fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
+        let far = |deviation: Option<f64>| deviation.filter(|s| self.figures.shows.deviation && s.is_finite()).map(|s| 2.0 * s);
+        let own = course.results.iter().filter(|(row, ..)| pool.is_none_or(|pool| row.pool.as_deref() == Some(pool.word())));
+        let mut stops: Vec<Stop> = own
+            .filter_map(|(row, name, ends)| {
+                let after = row.after.filter(|r| r.is_finite())?;
+                let turn = self.figures.shows.ranks && row.rank != row.rank_before;
+                let (had, has) = (self.figures.rating(row.before), self.figures.starred(Some(after), row.provisional));
+                let says = self.t.msg_history_point(self.language.day(*ends), name, had, has);
+                Some(Stop {
+                    day: *ends,
+                    position: row.position,
+                    after,
+                    far: far(row.deviation),
+                    turn,
+                    list: false,
+                    href: format!("/{slug}/tournaments/{}", row.tournament_id),
+                    says: self.with_rank(says, turn, row.rank.as_deref()),
+                })
+            })
+            .collect();
+        let results = stops.len();
+        let mut rating: Option<f64> = None;
+        for (list, entry) in course.lists.iter().filter(|(_, e)| e.pool == pool.map(Pool::word).unwrap_or_default()) {
+            let before = stops[..results].iter().filter(|s| s.position < list.position).max_by_key(|s| s.position);
+            let listed = stops[results..].last().filter(|l| before.is_none_or(|b| b.position < l.position));
+            let known = listed.or(before).map(|s| s.after).or(rating);
+            rating = Some(entry.rating);
+            let decision = course.decisions.iter().find(|(d, _)| d.list_id == list.id && d.rank != d.rank_before);
+            let turn = decision.is_some() && self.figures.shows.ranks && !self.figures.shows.pools;
+            if turn || known.is_some_and(|known| (known - entry.rating).abs() >= MOVED) {
+                let (had, has) = (self.figures.rating(known), self.figures.rating(Some(entry.rating)));
+                let day = self.language.day(list.date);
+                let says = self.t.msg_history_point(day.clone(), self.t.msg_list_title(day), had, has);
+                stops.push(Stop {
+                    day: list.date,
+                    position: list.position,
+                    after: entry.rating,
+                    far: far(entry.deviation),
+                    turn,
+                    list: true,
+                    href: format!("/{slug}/ratings/{}", list.date),
+                    says: self.with_rank(says, turn, entry.rank.as_deref()),
+                });
+            }
+        }
+        // What was entered late stands where it was held.
+        stops.sort_by_key(|stop| (stop.day, stop.position));
+        stops
+    }
+
+    fn with_rank(self, says: String, turn: bool, rank: Option<&str>) -> String {
+        match rank {
+            Some(rank) if turn => self.t.msg_history_point_rank(says, terms::rank(self.language, rank)),
+            _ => says,
+        }
+    }
+
+    fn picture(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Option<Picture> {
+        let stops = self.stops(slug, course, pool);
+        if stops.len() < 2 {
+            return None;
+        }
+        let (first, last) = (stops.first()?, stops.last()?);
+        let ratings = || stops.iter().map(|stop| stop.after);
+        let (lowest, highest) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(f64::NEG_INFINITY, f64::max));
+        let band: Option<Vec<(f64, f64, f64)>> =
+            stops.iter().map(|stop| stop.far.map(|far| (at(stop.day), stop.after - far, stop.after + far))).collect();
+        let ends = band.iter().flatten().fold((lowest, highest), |ends, part| (ends.0.min(part.1), ends.1.max(part.2)));
+        let room = ((ends.1 - ends.0) / 20.0).max(5.0);
+        let up = Span::new(ends.0 - room, ends.1 + room);
+        let quarters = (Quarter::of(first.day), Quarter::of(last.day).following());
+        let across = Span::new(at(quarters.0.first_day()), at(quarters.1.first_day()));
+
+        let t = self.t;
+        let title = pool.map_or_else(|| t.msg_history_chart(), |pool| t.msg_history_chart_pool(terms::pool(t, pool)));
+        let rating = |value: f64| self.figures.rating(Some(value));
+        let (from, to) = (self.language.day(first.day), self.language.day(last.day));
+        let about = t.msg_history_picture(from, to, rating(lowest), rating(highest), rating(last.after));
+        let id = match pool {
+            None => "rating-picture",
+            Some(Pool::Classic) => "classic-picture",
+            Some(Pool::Rapid) => "rapid-picture",
+        };
+        let mut chart = Chart::new(id, title.clone(), about, across, up, (t.msg_history_axis_day(), t.msg_col_rating()));
+        let (rows, decimals) = up.ticks(TICKS, 1.0);
+        rows.into_iter().for_each(|row| chart.row(row, self.language.number(row, decimals)));
+        self.days(&mut chart, quarters);
+        if let Some(band) = &band {
+            chart.band(band);
+        }
+        chart.line(&stops.iter().map(|stop| (at(stop.day), stop.after)).collect::<Vec<_>>(), "line");
+        let radius = if stops.len() > RADIUS.0 { RADIUS.2 } else { RADIUS.1 };
+        let (turns, lists) = (stops.iter().any(|s| s.turn), stops.iter().any(|s| s.list));
+        // Of very many only some can be told apart: the line goes through all of them.
+        let each = stops.len().div_ceil(DOTS);
+        let ends = [0, stops.len() - 1];
+        for (_, stop) in stops.into_iter().enumerate().filter(|(i, s)| i % each == 0 || s.turn || s.list || ends.contains(i)) {
+            let class = match (stop.list, stop.turn) {
+                (false, false) => "dot",
+                (false, true) => "dot turn",
+                (true, false) => "dot list",
+                (true, true) => "dot list turn",
+            };
+            chart.stop((at(stop.day), stop.after), radius, class, stop.href, stop.says);
+        }
+        let mut legend = vec![t.msg_history_legend()];
+        if turns {
+            legend.push(t.msg_history_legend_rank());
+        }
+        if lists {
+            legend.push(t.msg_history_legend_list());
+        }
+        if band.is_some() {
+            legend.push(t.msg_history_legend_interval());
+        }
+        Some(Picture { title, chart, legend: legend.join(" ") })
+    }
+
+    /// Marks the beginnings of quarters, or of years where there are many.
+    fn days(self, chart: &mut Chart, (first, end): (Quarter, Quarter)) {
+        let quarters: Vec<Quarter> = std::iter::successors(Some(first), |q| Some(q.following())).take_while(|q| *q < end).collect();
+        if quarters.len() <= NAMED as usize {
+            for quarter in quarters {
+                let name = self.t.msg_numbers_quarter(quarter.number().to_string(), quarter.year().to_string());
+                chart.column(at(quarter.first_day()), name);
+            }
+            return;
+        }
+        let each = ((end.year() - first.year()) / NAMED + 1).max(1);
+        for quarter in quarters.into_iter().filter(|q| q.number() == 1 && q.year() % each == 0) {
+            chart.column(at(quarter.first_day()), quarter.year().to_string());
+        }
+    }
+
+    /// The performance in a tournament: what was scored beyond what was expected, its class, and both in words.
+    pub fn performance(self, performance: &Performance) -> (String, &'static str, String) {
+        let excess = (performance.excess() * 10.0).round() / 10.0 + 0.0;
+        let class = match excess {
+            e if e > 0.0 => "pos",
+            e if e < 0.0 => "neg",
+            _ => "",
+        };
+        let (expected, scored) = (self.language.number(performance.expected, 1), terms::points(performance.halves));
+        let says = if performance.games == performance.all {
+            self.t.msg_history_performance_says(expected, scored)
+        } else {
+            let (games, all) = (performance.games.to_string(), performance.all.to_string());
+            self.t.msg_history_performance_part(expected, scored, games, all)
+        };
+        (self.language.signed(excess, 1), class, says)
+    }
+
+    /// Two scores, the own first.
+    fn score(self, own: i64, other: i64) -> String {
+        format!("{} : {}", terms::points(own), terms::points(other))
+    }
+
+    /// The opponents, most games first.
+    pub fn opponents(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Vec<OpponentRow> {
+        let row = |o: &crate::domain::history::Opponent<PlayerId>| OpponentRow {
+            id: o.player.0,
+            name: name_of(o.player),
+            games: o.games,
+            score: self.score(o.halves, o.against()),
+        };
+        let mut rows: Vec<OpponentRow> = opponents(&past.games).iter().map(row).collect();
+        rows.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| a.name.cmp(&b.name)));
+        rows
+    }
+
+    /// The games, newest first.
+    pub fn games(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Vec<GameRow> {
+        past.games.iter().rev().map(|game| self.game(past, game, &name_of)).collect()
+    }
+
+    fn game(
+        self,
+        past: &Past,
+        game: &crate::domain::history::Game<TournamentId, PlayerId>,
+        name_of: &impl Fn(PlayerId) -> String,
+    ) -> GameRow {
+        let (result, class) = match game.score {
+            Some(Score::Win) => ("+", "win"),
+            Some(Score::Draw) => ("=", "draw"),
+            Some(Score::Loss) | None => ("−", "loss"),
+        };
+        GameRow {
+            tournament: game.tournament.0,
+            tournament_name: past.name(game.tournament).to_owned(),
+            day: past.day(game.tournament).map(|day| self.language.day(day)).unwrap_or_default(),
+            round: game.round.map(|round| round.to_string()).unwrap_or_default(),
+            opponent: game.opponent.map(|other| (other.0, name_of(other))),
+            own: self.figures.points(game.own.map(|strength| strength.rating)),
+            other: self.figures.points(game.other.map(|strength| strength.rating)),
+            result,
+            class,
+            played: game.played,
+        }
+    }
+
+    /// Best wins and streaks.
+    pub fn feats(self, past: &Past, name_of: impl Fn(PlayerId) -> String) -> Feats {
+        Feats {
+            wins: best_wins(&past.games, WINS).into_iter().map(|game| self.game(past, game, &name_of)).collect(),
+            winning: self.streak(past, streak(&past.games, |score| score == Score::Win)),
+            unbeaten: self.streak(past, streak(&past.games, |score| score != Score::Loss)),
+        }
+    }
+
+    fn streak(self, past: &Past, streak: Option<Streak<TournamentId>>) -> String {
+        let Some(streak) = streak else { return String::new() };
+        let games = self.t.msg_count_games(count(streak.games));
+        match (past.day(streak.first), past.day(streak.last)) {
+            (Some(first), Some(last)) => self.t.msg_history_streak(games, self.language.days(first, last)),
+            _ => games,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "players/versus.html")]
+struct VersusPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    other_id: i64,
+    other_name: String,
+    /// Games that were played.
+    played: usize,
+    score: String,
+    games: Vec<GameRow>,
+}
+
+/// `GET /{federation}/players/{player}/versus/{other}`: what two players have played against each other, as the first one sees it.
+pub async fn versus(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let other: PlayerId = path.2.parse().map_err(|_| WebError::NotFound)?;
+    if id == other {
+        return Err(WebError::NotFound);
+    }
+    // Who turned out to be somebody else is read there.
+    let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id, other])?)).await?;
+    if !merged.is_empty() {
+        let kept = |player: PlayerId| merged.get(&player).copied().unwrap_or(player);
+        let to = format!("/{}/players/{}/versus/{}", inside.federation.slug, kept(id), kept(other));
+        return Ok(HttpResponse::SeeOther().insert_header((LOCATION, to)).finish());
+    }
+    let (first, second, past) = read(&inside, move |c, f| {
+        let first = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let second = players::find(c, f.id, other)?.ok_or(OfficeError::NotFound)?;
+        Ok::<_, OfficeError>((first, second, between(c, id, other)?))
+    })
+    .await?;
+    let view = View::of(&inside);
+    let name = view.language.name(first.called(), first.latin.as_deref());
+    let other_name = view.language.name(second.called(), second.latin.as_deref());
+    let (played, own, against) = opponents(&past.games).first().map_or((0, 0, 0), |o| (o.games, o.halves, o.against()));
+    public(&VersusPage {
+        page: Layout::inside(&inside, "ratings", view.t.msg_versus_title(name.clone(), other_name.clone())),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        other_id: other.0,
+        played,
+        score: view.score(own, against),
+        games: view.games(&past, |_| other_name.clone()),
+        name,
+        other_name,
+    })
+}

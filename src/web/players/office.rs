@@ -1,0 +1,241 @@
+//! What the commission does about a player beside his rating, on one page: merging duplicates, an initial rating, a mark, forgetting.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::merges;
+use crate::db::players::{self, Player};
+use crate::db::{MergeId, PlayerId, tables};
+use crate::domain::name;
+use crate::domain::player::parse_date;
+use crate::office::federations::rulebook;
+use crate::office::registry::{self, FORGOTTEN, Mark, Proposed};
+use crate::office::{FormMistake, FormProblem, OfficeError};
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{By, Commission, read, write};
+use crate::web::frame::sentences::mistake;
+use crate::web::progress;
+
+/// Candidates shown at once.
+const SHOWN: i64 = 20;
+
+/// Who may be the same: as found by a search.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    q: String,
+}
+
+/// Somebody who may be the same person.
+struct Candidate {
+    id: i64,
+    name: String,
+    original: String,
+    code: String,
+    born: String,
+    tournaments: usize,
+}
+
+struct Merged {
+    id: i64,
+    name: String,
+    when: String,
+    reason: String,
+    undoable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "players/office.html")]
+struct OfficePage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    q: String,
+    candidates: Vec<Candidate>,
+    merged: Vec<Merged>,
+    /// The article by which an initial rating may be set now.
+    recommended: Option<&'static str>,
+    proposed: Proposed,
+    mark: String,
+    marked_on: String,
+    forgotten: bool,
+    mistakes: Vec<(&'static str, String)>,
+}
+
+impl OfficePage {
+    fn label(&self, field: &str) -> String {
+        crate::web::frame::sentences::field(self.page.t, field)
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+fn id(text: &str) -> Result<PlayerId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+async fn page(
+    by: &By<Commission>,
+    id: PlayerId,
+    q: String,
+    proposed: Proposed,
+    problems: &[FormProblem],
+) -> Result<HttpResponse, WebError> {
+    let searched = q.clone();
+    let (player, alike, merged, names) = read(by, move |c, f| {
+        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+        // Without a search: whoever has the same name, in whatever script and order.
+        let found = if searched.trim().is_empty() {
+            players::find_alike(c, f.id, std::slice::from_ref(&player.likeness_key))?
+        } else {
+            let words: Vec<String> = name::search_key(&searched).split(' ').map(str::to_owned).collect();
+            players::suggest(c, f.id, &words, SHOWN)?
+        };
+        let mut alike: Vec<(Player, usize)> = Vec::new();
+        for other in found.into_iter().filter(|p| p.id != id).take(SHOWN as usize) {
+            let held = tables::tournaments_of(c, other.id)?.len();
+            alike.push((other, held));
+        }
+        let merged = merges::into(c, id)?;
+        let names = players::names(c, &merged.iter().map(|m| m.gone_id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((player, alike, merged, names))
+    })
+    .await?;
+    let (t, language) = (by.t(), by.language);
+    let unrated = player.rating.is_none() && player.standing.is_none();
+    let view = OfficePage {
+        page: Layout::inside(by, "ratings", t.msg_player_office()),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        name: language.name(player.called(), player.latin.as_deref()),
+        q,
+        candidates: alike
+            .into_iter()
+            .map(|(p, held)| Candidate {
+                id: p.id.0,
+                name: language.name(p.called(), p.latin.as_deref()),
+                original: p.called().to_owned(),
+                code: p.code,
+                born: p.born.unwrap_or_default(),
+                tournaments: held,
+            })
+            .collect(),
+        merged: merged
+            .iter()
+            .enumerate()
+            .map(|(i, m)| Merged {
+                id: m.id.0,
+                name: names.get(&m.gone_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+                when: format!("{}, {}", m.by_name, language.moment(m.at)),
+                reason: m.reason.clone(),
+                // What was merged last is taken apart first.
+                undoable: i == 0,
+            })
+            .collect(),
+        recommended: rulebook(&by.federation).ok().and_then(|b| b.recommended).filter(|_| unrated && player.mark != FORGOTTEN),
+        proposed,
+        forgotten: player.mark == FORGOTTEN,
+        mark: player.mark,
+        marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+    };
+    status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
+}
+
+/// `GET /{federation}/players/{player}/office`
+pub async fn office(by: By<Commission>, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let q: String = query.q.chars().take(100).collect();
+    page(&by, id(&path.1)?, q, Proposed::default(), &[]).await
+}
+
+/// `POST .../players/{player}/merge`: another entry is the same person; his tournaments come here.
+pub async fn merge(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (kept, gone) = (id(&path.1)?, PlayerId(form.number("other")?));
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    let address = format!("/{}/players/{kept}/office", by.federation.slug);
+    progress::run(&by, by.t().msg_merge_title(), address, {
+        let slug = by.federation.slug.clone();
+        move |c, f, progress| {
+            let correction = registry::merge(c, &actor, f, (kept, gone), &why, now, progress)?;
+            Ok((format!("/{slug}/changes/{correction}"), "merged"))
+        }
+    })
+    .await
+}
+
+/// `POST .../merges/{merge}/undoing`
+pub async fn part(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id: MergeId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let slug = by.federation.slug.clone();
+    progress::run(&by, by.t().msg_merge_title(), format!("/{slug}/ratings"), move |c, f, progress| {
+        let correction = registry::part(c, &actor, f, id, now, progress)?;
+        Ok((format!("/{slug}/changes/{correction}"), "parted"))
+    })
+    .await
+}
+
+/// `POST .../players/{player}/standing`: an initial rating on the recommendation of two members.
+pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let text = |name: &str| form.text(name).to_owned();
+    let proposed = Proposed {
+        rating: text("rating"),
+        first: (text("first_name"), text("first_day")),
+        second: (text("second_name"), text("second_day")),
+        reason: text("reason"),
+    };
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), proposed.clone());
+    let outcome =
+        write(&by, move |c, f| match registry::recommend(c, &actor, f, player, &typed, now, &crate::office::replay::Progress::default()) {
+            Ok(_) => Ok(Ok(())),
+            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+            Err(other) => Err(other),
+        })
+        .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "recommended")),
+        Err(problems) => page(&by, player, String::new(), proposed, &problems).await,
+    }
+}
+
+/// `POST .../players/{player}/mark`
+pub async fn mark(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let (typed, day) = (form.text("mark"), form.text("marked_on").trim());
+    let on = parse_date(day);
+    let Some(mark) = Mark::from_word(typed).filter(|_| on.is_some() || day.is_empty()) else {
+        let wrong = [FormProblem { field: "marked_on", kind: FormMistake::NotADate }];
+        return page(&by, player, String::new(), Proposed::default(), &wrong).await;
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match registry::mark(c, &actor, f, player, (mark, on), now) {
+        Ok(()) => Ok(Ok(())),
+        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "saved")),
+        Err(problems) => page(&by, player, String::new(), Proposed::default(), &problems).await,
+    }
+}
+
+/// `POST .../players/{player}/forgetting`
+pub async fn forget(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
+    let address = format!("/{}/players/{player}", by.federation.slug);
+    progress::run(&by, by.t().msg_forget_title(), address.clone(), move |c, f, progress| {
+        registry::forget(c, &actor, f, player, &why, now, progress)?;
+        Ok((address, "forgotten"))
+    })
+    .await
+}

@@ -1,0 +1,184 @@
+//! The record of a player page by page: who has played very much has pages of tournaments and of opponents beside his own.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use crate::db::players::Player;
+use crate::db::results::ResultRow;
+use crate::db::{PlayerId, TournamentId, players, results};
+use crate::domain::history::Performance;
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::office::history::{past, past_in, performances};
+use crate::text::terms;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::{Inside, read};
+use crate::web::players::history::{Feats, GameRow, OpponentRow, View};
+
+/// Tournaments that one page shows.
+pub const INLINE: usize = 40;
+
+/// A result with the name and the last day of its tournament.
+pub type Result3 = (ResultRow, String, NaiveDate);
+
+/// A tournament in the history of a player.
+pub struct History {
+    /// The tournament.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its last day.
+    pub day: String,
+    /// Rating before.
+    pub before: String,
+    /// Rating after.
+    pub after: String,
+    /// Its interval.
+    pub interval: String,
+    /// Pool.
+    pub pool: String,
+    /// Change, with its class.
+    pub change: Option<(String, &'static str)>,
+    /// Points beyond what was expected, their class, both in words.
+    pub performance: Option<(String, &'static str, String)>,
+    /// Rank after.
+    pub rank: String,
+    /// The rank changed.
+    pub rank_changed: bool,
+    /// Marked `!`.
+    pub anomalous: bool,
+}
+
+impl History {
+    /// A result as the page writes it.
+    pub fn of((row, name, ends): &Result3, performances: &HashMap<TournamentId, Performance>, seen: View) -> History {
+        let rank = row.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default();
+        let pool = row.pool.as_deref().and_then(Pool::from_word).map(|p| terms::pool(seen.t, p)).unwrap_or_default();
+        History {
+            id: row.tournament_id.0,
+            name: name.clone(),
+            day: seen.language.day(*ends),
+            before: seen.figures.rating(row.before),
+            after: seen.figures.starred(row.after, row.provisional),
+            interval: seen.figures.interval(row.deviation),
+            pool,
+            change: seen.figures.step(row.before, row.after),
+            performance: performances.get(&row.tournament_id).map(|p| seen.performance(p)),
+            rank,
+            rank_changed: row.rank != row.rank_before,
+            anomalous: row.anomalous,
+        }
+    }
+}
+
+/// The tournaments on a page of a history, newest first; `page` from 0.
+pub fn newest(history: &[Result3], page: usize) -> Vec<TournamentId> {
+    history.iter().rev().skip(page * INLINE).take(INLINE).map(|(row, ..)| row.tournament_id).collect()
+}
+
+/// Which page is asked for.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    page: String,
+}
+
+#[derive(Template)]
+#[template(path = "players/tournaments.html")]
+struct TournamentsPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    figures: Figures,
+    history: Vec<History>,
+    performs: bool,
+    games: Vec<GameRow>,
+    pager: Pager,
+}
+
+#[derive(Template)]
+#[template(path = "players/opponents.html")]
+struct OpponentsPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    feats: Feats,
+    opponents: Vec<OpponentRow>,
+    pager: Pager,
+}
+
+fn called(player: &Player, inside: &Inside) -> String {
+    inside.language.name(player.called(), player.latin.as_deref())
+}
+
+/// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, with the games of those on the page.
+pub async fn tournaments(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
+    let asked = query.page.parse().ok();
+    let (player, history, shown, past, performed, names, pager) = read(&inside, move |c, f| {
+        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+        let history = results::of_player(c, id)?;
+        let pager = Pager::new(asked, history.len() as i64, INLINE as i64, &address, &[]);
+        let shown = newest(&history, usize::try_from(pager.current - 1).unwrap_or(0));
+        let past = past_in(c, id, &shown)?;
+        let performed = performances(c, f, &past)?;
+        let names = players::names(c, &past.opponents())?;
+        Ok::<_, OfficeError>((player, history, shown, past, performed, names, pager))
+    })
+    .await?;
+    let seen = View::of(&inside);
+    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
+    let name = called(&player, &inside);
+    let rows = history.iter().rev().filter(|(row, ..)| shown.contains(&row.tournament_id));
+    public(&TournamentsPage {
+        page: Layout::inside(&inside, "ratings", seen.t.msg_record_tournaments_of(name.as_str())),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        name,
+        figures: seen.figures,
+        history: rows.map(|result| History::of(result, &performed, seen)).collect(),
+        performs: !performed.is_empty(),
+        games: seen.games(&past, name_of),
+        pager,
+    })
+}
+
+/// `GET /{federation}/players/{player}/opponents`: everybody whom a player has met, best wins and streaks.
+pub async fn opponents(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let (player, past, names) = read(&inside, move |c, f| {
+        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+        let past = past(c, id)?;
+        let names = players::names(c, &past.opponents())?;
+        Ok::<_, OfficeError>((player, past, names))
+    })
+    .await?;
+    let seen = View::of(&inside);
+    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
+    let name = called(&player, &inside);
+    let mut rows = seen.opponents(&past, name_of);
+    let address = format!("/{}/players/{id}/opponents", inside.federation.slug);
+    let pager = Pager::new(query.page.parse().ok(), rows.len() as i64, PER_PAGE, &address, &[]);
+    let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0).min(rows.len());
+    rows.drain(..from);
+    rows.truncate(PER_PAGE as usize);
+    public(&OpponentsPage {
+        page: Layout::inside(&inside, "ratings", seen.t.msg_record_opponents_of(name.as_str())),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        name,
+        feats: seen.feats(&past, name_of),
+        opponents: rows,
+        pager,
+    })
+}

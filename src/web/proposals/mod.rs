@@ -1,0 +1,599 @@
+//! Proposed tournaments: the organizer's form, and what the commission decides about it.
+
+pub mod regulations;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::federations::Federation;
+use crate::db::files::{self};
+use crate::db::proposals::{self, Filter, Proposal};
+use crate::db::{Conn, DbError, ProposalId, tournaments};
+use crate::domain::approval::State;
+use crate::domain::proposal::{Act, Stage};
+use crate::domain::tournament::{Category, Pool};
+use crate::office::category::Terms;
+use crate::office::proposals::{self as office, Decision, Given, Typed, is_own, may_see, stage, typed};
+use crate::office::{Actor, FormProblem, OfficeError, Refusal};
+use crate::text::terms;
+use crate::web::editions::category::{Assessed, TermsForm};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::markdown;
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::{By, Commission, Inside, Planner, read, write};
+use crate::web::frame::sentences::mistake;
+use crate::web::frame::upload::Upload;
+use crate::web::tournaments::conditions::choices;
+
+/// What the address of the list may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    stage: String,
+    page: String,
+}
+
+/// A row of the list.
+pub struct Row {
+    /// Id.
+    pub id: i64,
+    /// Name of the tournament.
+    pub name: String,
+    /// Who proposes it.
+    pub organizer: String,
+    /// Stage in words.
+    pub stage: String,
+    /// Class of the badge.
+    pub badge: &'static str,
+    /// When it was sent.
+    pub sent: String,
+}
+
+impl Row {
+    /// A stored proposal in the language of a visit.
+    pub fn of(p: &Proposal, inside: &Inside) -> Row {
+        let stage = Stage::from_word(&p.stage).unwrap_or(Stage::Draft);
+        Row {
+            id: p.id.0,
+            name: named(p),
+            organizer: p.organizer_name.clone(),
+            stage: terms::stage(inside.t(), stage),
+            badge: terms::stage_badge(stage),
+            sent: p.sent_at.map(|at| inside.language.moment(at)).unwrap_or_default(),
+        }
+    }
+}
+
+fn named(p: &Proposal) -> String {
+    if p.name.is_empty() { format!("№ {}", p.id) } else { p.name.clone() }
+}
+
+/// The id in the address.
+pub(super) fn id(text: &str) -> Result<ProposalId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+#[derive(Template)]
+#[template(path = "proposals/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<Row>,
+    pager: Pager,
+    stages: Vec<(&'static str, String, bool)>,
+}
+
+/// `GET /{federation}/proposals`
+pub async fn list(by: By<Planner>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let chosen = Stage::from_word(&query.stage);
+    let asked: Option<i64> = query.page.parse().ok();
+    let path = format!("/{}/proposals", by.federation.slug);
+    let actor = by.actor.clone();
+    let (rows, pager) = read(&by, move |c, f| {
+        let stages = chosen.map(Stage::word).into_iter().collect();
+        let mut filter = Filter { organizer: actor.account, sent: actor.is_official(f.id), stages, limit: PER_PAGE, ..Filter::default() };
+        let pager = Pager::new(
+            asked,
+            proposals::count(c, f.id, &filter)?,
+            PER_PAGE,
+            &path,
+            &[("stage", chosen.map(Stage::word).unwrap_or_default())],
+        );
+        filter.offset = pager.offset(PER_PAGE);
+        Ok::<_, OfficeError>((proposals::list(c, f.id, &filter)?, pager))
+    })
+    .await?;
+    let t = by.t();
+    html(&ListPage {
+        page: Layout::inside(&by, "desk", t.msg_proposals_title()),
+        slug: by.federation.slug.clone(),
+        rows: rows.iter().map(|p| Row::of(p, &by)).collect(),
+        pager,
+        stages: Stage::ALL.into_iter().map(|s| (s.word(), terms::stage(t, s), Some(s) == chosen)).collect(),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "proposals/form.html")]
+struct FormPage {
+    page: Layout,
+    slug: String,
+    action: String,
+    back: String,
+    version: i64,
+    c: Typed,
+    body: String,
+    plea: String,
+    document: Option<String>,
+    clubs: Vec<(i64, String)>,
+    referees: Vec<(i64, String)>,
+    pools: Vec<(&'static str, String)>,
+    terms: TermsForm,
+    assessed: Option<Assessed>,
+    figures: Figures,
+    official: bool,
+    mistakes: Vec<(&'static str, String)>,
+    refusal: Option<String>,
+    late: bool,
+    stale: bool,
+    kept: bool,
+    reason: String,
+}
+
+impl FormPage {
+    fn label(&self, field: &str) -> String {
+        match field {
+            "name" => self.page.t.msg_tournament_name(),
+            other => crate::web::frame::sentences::field(self.page.t, other),
+        }
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+/// A form to be shown: as typed or as stored, with what is wrong.
+#[derive(Default)]
+struct Shown {
+    existing: Option<(ProposalId, i64)>,
+    typed: Typed,
+    body: String,
+    plea: String,
+    document: Option<String>,
+    problems: Vec<FormProblem>,
+    refusal: Option<Refusal>,
+    stale: bool,
+    /// What was typed is stored as a draft.
+    kept: bool,
+    /// Why it was sent back.
+    reason: String,
+    /// It would be late now.
+    late: bool,
+}
+
+async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> {
+    let (clubs, referees) = choices(by).await?;
+    let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
+    let figures = Figures::of(by);
+    let (title, action, back) = match shown.existing {
+        None => (t.msg_propose_tournament(), format!("/{slug}/proposals"), format!("/{slug}/desk")),
+        Some((id, _)) => (t.msg_propose_tournament(), format!("/{slug}/proposals/{id}/edit"), format!("/{slug}/proposals/{id}")),
+    };
+    let assessed = if figures.shows.categories {
+        let (terms, starts) = (shown.typed.terms.clone(), shown.typed.starts.clone());
+        let day = crate::domain::player::parse_date(starts.trim()).unwrap_or_else(|| by.app.now().date());
+        let outcome = read(by, move |c, f| Ok(crate::office::category::assess(c, f, &terms, day).ok())).await?;
+        outcome.map(|a| Assessed::of(&a, language))
+    } else {
+        None
+    };
+    let code = match (&shown.refusal, shown.stale, shown.problems.is_empty()) {
+        (Some(refusal), ..) => WebError::Refused(refusal.clone()).status(),
+        (None, true, _) => StatusCode::CONFLICT,
+        (None, false, true) => StatusCode::OK,
+        (None, false, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let view = FormPage {
+        page: Layout::inside(by, "desk", title),
+        slug: slug.clone(),
+        action,
+        back,
+        version: shown.existing.map_or(0, |e| e.1),
+        body: shown.body,
+        plea: shown.plea,
+        document: shown.document,
+        clubs,
+        referees,
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
+        terms: TermsForm::of(shown.typed.terms.clone(), language),
+        c: shown.typed,
+        assessed,
+        figures,
+        official: by.actor.is_official(by.federation.id),
+        mistakes: shown.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        late: shown.late || matches!(shown.refusal, Some(Refusal::Late(_))),
+        kept: shown.kept,
+        reason: shown.reason,
+        refusal: shown.refusal.as_ref().map(|r| crate::web::frame::sentences::refused(language, r)),
+        stale: shown.stale,
+    };
+    status(&view, code)
+}
+
+/// `GET /{federation}/proposals/new`
+pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
+    form(&by, Shown { typed: Typed { board: "19".to_owned(), ..Typed::default() }, ..Shown::default() }).await
+}
+
+fn given(upload: Upload) -> Given {
+    let form = &upload.form;
+    let text = |name| form.text(name).to_owned();
+    let terms = Terms {
+        rating_max: text("rating_max"),
+        rating_below: text("rating_below"),
+        rank_max: text("rank_max"),
+        gender: text("gender"),
+        age_min: text("age_min"),
+        age_max: text("age_max"),
+        territory: text("territory"),
+        time_control: text("time_control"),
+        not_all: text("not_all"),
+        correspondence: text("correspondence"),
+        division: text("division"),
+        guaranteed_players: text("guaranteed_players"),
+        challenger_tournament: text("challenger_tournament"),
+        title_holder_excluded: text("title_holder_excluded"),
+        between_two: text("between_two"),
+        title_match: text("title_match"),
+        organizer_category: text("organizer_category"),
+    };
+    let typed = Typed {
+        name: text("name"),
+        registration: text("registration"),
+        starts: text("starts"),
+        ends: text("ends"),
+        city: text("city"),
+        club: text("club"),
+        referee: text("referee"),
+        official: form.has("official"),
+        plan: text("plan"),
+        board: text("board"),
+        minutes: text("minutes"),
+        pool: text("pool"),
+        remark: text("remark"),
+        own: form.has("own"),
+        terms,
+    };
+    Given { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
+}
+
+/// What became of a form: stored, and sent if asked; or what stands against it.
+enum Outcome {
+    Done(ProposalId),
+    Stored(ProposalId, Vec<FormProblem>, Option<Refusal>),
+    Wrong(Vec<FormProblem>),
+    Refused(Refusal),
+}
+
+/// Stores what was typed whatever mistakes it has, and sends it if that was asked: what can't be sent is stored all the same.
+async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let version = if existing.is_some() { upload.form.number("version")? } else { 0 };
+    let (sending, plea) = (upload.form.text("do") == "send", upload.form.text("plea").to_owned());
+    let given = given(upload);
+    let (actor, now, kept, plea_typed) = (by.actor.clone(), by.app.now(), given.clone(), plea.clone());
+    let outcome = write(by, move |c, f| {
+        let store = |c: &mut Conn, given: &Given| match existing {
+            None => office::draft(c, &actor, f, given, now),
+            Some(id) => office::save(c, &actor, f, id, version, given, now).map(|()| id),
+        };
+        let id = match store(c, &given) {
+            Ok(id) => id,
+            // The rest is kept though the document can't be.
+            Err(OfficeError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
+                let rest = Given { document: None, oversize: false, ..given.clone() };
+                return store(c, &rest).map(|id| Outcome::Stored(id, problems, None));
+            }
+            Err(OfficeError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
+            Err(OfficeError::Refused(Refusal::Stale)) => return Ok(Outcome::Refused(Refusal::Stale)),
+            Err(other) => return Err(other),
+        };
+        if !sending {
+            return Ok(Outcome::Done(id));
+        }
+        match office::send(c, &actor, f, id, &plea, now) {
+            Ok(()) => Ok(Outcome::Done(id)),
+            Err(OfficeError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
+            Err(OfficeError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => Ok(Outcome::Stored(id, Vec::new(), Some(why))),
+            Err(other) => Err(other),
+        }
+    })
+    .await?;
+    let page = |id: ProposalId| format!("/{}/proposals/{id}", by.federation.slug);
+    let mut shown =
+        Shown { existing: existing.map(|id| (id, version)), typed: kept.typed, body: kept.body, plea: plea_typed, ..Shown::default() };
+    let about = match outcome {
+        Outcome::Done(id) => return Ok(go(&by.inside.visit, &page(id), if sending { "proposed" } else { "saved" })),
+        Outcome::Stored(id, problems, refusal) => {
+            (shown.problems, shown.refusal, shown.kept) = (problems, refusal, true);
+            Some(id)
+        }
+        Outcome::Wrong(problems) => {
+            shown.problems = problems;
+            existing
+        }
+        Outcome::Refused(Refusal::Stale) => {
+            shown.stale = true;
+            existing
+        }
+        Outcome::Refused(refusal) => {
+            shown.refusal = Some(refusal);
+            existing
+        }
+    };
+    if let Some(id) = about {
+        let fresh = read(by, move |c, f| {
+            let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            let document = document_name(c, f, &p)?;
+            Ok::<_, OfficeError>((p.lock_version, document))
+        })
+        .await?;
+        // A form that was refused as a whole keeps the version it was made from.
+        let stored = shown.refusal.is_none() || matches!(shown.refusal, Some(Refusal::Late(_) | Refusal::Begun));
+        shown.existing = Some((id, if stored { fresh.0 } else { version }));
+        shown.document = fresh.1;
+    }
+    form(by, shown).await
+}
+
+/// The name of a proposal's document.
+pub(super) fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
+    Ok(match p.file_id {
+        Some(id) => files::label(c, f.id, id)?.map(|(name, _)| name),
+        None => None,
+    })
+}
+
+/// `POST /{federation}/proposals`
+pub async fn create(by: By<Planner>, upload: Upload) -> Result<HttpResponse, WebError> {
+    work(&by, None, upload).await
+}
+
+/// `GET /{federation}/proposals/{proposal}/edit`
+pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, today) = (by.actor.clone(), by.app.now());
+    let (p, document, late) = read(&by, move |c, f| {
+        let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        if !is_own(&actor, &p) {
+            return Err(Refusal::NotYours.into());
+        }
+        let now = stage(&p)?;
+        now.after(Act::Edit).ok_or(Refusal::Stage(now))?;
+        let document = document_name(c, f, &p)?;
+        let late = match office::read(c, f, &p) {
+            Ok(read) => office::late(c, f, &p, &read, today)?.is_some(),
+            Err(_) => false,
+        };
+        Ok::<_, OfficeError>((p, document, late))
+    })
+    .await?;
+    let shown = Shown {
+        existing: Some((id, p.lock_version)),
+        typed: typed(&p)?,
+        body: p.body.clone(),
+        plea: p.plea.clone(),
+        document,
+        reason: p.reason.clone(),
+        late,
+        ..Shown::default()
+    };
+    form(&by, shown).await
+}
+
+/// `POST /{federation}/proposals/{proposal}/edit`
+pub async fn change(by: By<Planner>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
+    work(&by, Some(id(&path.1)?), upload).await
+}
+
+#[derive(Template)]
+#[template(path = "proposals/proposal.html")]
+struct ProposalPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    version: i64,
+    stage: String,
+    badge: &'static str,
+    waits: String,
+    organizer: String,
+    own: bool,
+    reason: String,
+    decided: String,
+    sent: String,
+    facts: Vec<(String, String)>,
+    due: Option<(String, bool)>,
+    plea: String,
+    exception: String,
+    assessed: Option<Assessed>,
+    choices: Vec<(&'static str, String, bool)>,
+    mistakes: Vec<(String, String)>,
+    body: String,
+    document: Option<String>,
+    fingerprint: Option<String>,
+    tournament: Option<i64>,
+    /// The state of that tournament.
+    held: String,
+    may_edit: bool,
+    may_take_back: bool,
+    may_withdraw: bool,
+    may_decide: bool,
+    may_approve: bool,
+}
+
+/// A proposal that the actor may see.
+pub(super) fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, OfficeError> {
+    let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    if may_see(actor, &p) { Ok(p) } else { Err(Refusal::NotYours.into()) }
+}
+
+/// `GET /{federation}/proposals/{proposal}`
+pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let (p, outcome, due, late, assessment, document, mark, held) = read(&by, move |c, f| {
+        let p = visible(c, f, id, &actor)?;
+        let outcome = match office::read(c, f, &p) {
+            Ok(read) => Ok(read),
+            Err(OfficeError::Form(problems)) => Err(problems),
+            Err(other) => return Err(other),
+        };
+        let (mut due, mut late, mut assessment) = (p.due_on, false, None);
+        // What was decided stays as it was decided: nothing of it is reckoned anew.
+        let open = matches!(stage(&p)?, Stage::Draft | Stage::Sent | Stage::Returned);
+        if let (Ok(read), true) = (&outcome, open) {
+            late = office::late(c, f, &p, read, now)?.is_some();
+            if stage(&p)? != Stage::Sent {
+                due = office::due(c, f, &p, read)?;
+            }
+            assessment = office::assess(c, f, &p, read.conditions.starts)?;
+        }
+        let outcome = if open { outcome } else { outcome.map_err(|_| Vec::new()) };
+        let held = match p.tournament_id {
+            Some(id) => tournaments::find(c, f.id, id)?,
+            None => None,
+        };
+        let document = document_name(c, f, &p)?;
+        let mark = office::fingerprint(c, f, &p)?;
+        Ok((p, outcome, due, late, assessment, document, mark, held))
+    })
+    .await?;
+    let (t, language, actor) = (by.t(), by.language, &by.actor);
+    let (here, own) = (stage(&p)?, is_own(actor, &p));
+    let computed = assessment.as_ref().map(|a| a.category);
+    let assessed = match &p.assessment {
+        Some(stored) => Assessed::stored(stored, language),
+        None => assessment.as_ref().map(|a| Assessed::of(a, language)),
+    };
+    let decides = actor.is_official(by.federation.id) && here.after(Act::Approve).is_some();
+    let mut facts = Vec::new();
+    if let (Err(_), Some(held)) = (&outcome, &held) {
+        // Of an approved one the calendar knows more than today's offices and clubs.
+        facts.push((t.msg_field_dates(), language.days(held.starts, held.ends)));
+        facts.push((t.msg_field_city(), held.city.clone()));
+        facts.push((t.msg_field_referee(), held.referee_name.clone()));
+        facts.retain(|(_, value)| !value.is_empty());
+    }
+    if let Ok(read) = &outcome {
+        let c = &read.conditions;
+        facts.push((t.msg_field_dates(), language.days(c.starts, c.ends)));
+        facts.push((t.msg_field_registration(), language.day(read.registration)));
+        facts.push((t.msg_field_city(), c.city.clone()));
+        facts.push((t.msg_field_referee(), c.referee_name.clone()));
+        if Figures::of(&by).shows.plan && c.official {
+            facts.push((t.msg_field_plan(), c.plan.clone()));
+        }
+        if Figures::of(&by).shows.pools {
+            facts.push((t.msg_field_pool(), Pool::from_word(&c.pool).map(|p| terms::pool(t, p)).unwrap_or_default()));
+        }
+        if let Some(minutes) = c.minutes {
+            facts.push((t.msg_field_minutes(), minutes.to_string()));
+        }
+        facts.push((t.msg_field_remark(), c.remark.clone()));
+        facts.retain(|(_, value)| !value.is_empty());
+    }
+    html(&ProposalPage {
+        page: Layout::inside(&by, "desk", named(&p)),
+        slug: by.federation.slug.clone(),
+        id: p.id.0,
+        version: p.lock_version,
+        stage: terms::stage(t, here),
+        badge: terms::stage_badge(here),
+        waits: terms::stage_waits(t, here),
+        organizer: p.organizer_name.clone(),
+        own: typed(&p)?.own,
+        reason: p.reason.clone(),
+        decided: p.decided_at.map(|at| format!("{}, {}", p.decided_by, language.moment(at))).unwrap_or_default(),
+        sent: p.sent_at.map(|at| language.moment(at)).unwrap_or_default(),
+        facts,
+        due: due.map(|day| (language.day(day), late)),
+        plea: p.plea.clone(),
+        exception: p.exception.clone(),
+        assessed,
+        choices: computed
+            .map(|c| Category::ALL.into_iter().filter(|o| c.allows(*o)).map(|o| (o.word(), terms::category(t, o), o == c)).collect())
+            .unwrap_or_default(),
+        mistakes: match &outcome {
+            Ok(_) => Vec::new(),
+            Err(problems) => problems.iter().map(|p| (crate::web::frame::sentences::field(t, p.field), mistake(t, p.kind))).collect(),
+        },
+        body: markdown::render(&p.body),
+        document,
+        fingerprint: (here != Stage::Draft).then(|| p.fingerprint.clone().unwrap_or(mark)),
+        tournament: p.tournament_id.map(|t| t.0),
+        held: held.and_then(|h| State::from_word(&h.state)).map(|s| terms::state(t, s)).unwrap_or_default(),
+        may_edit: own && here.after(Act::Edit).is_some(),
+        may_take_back: own && here.after(Act::TakeBack).is_some(),
+        may_withdraw: own && here.after(Act::Withdraw).is_some(),
+        may_decide: decides,
+        may_approve: decides && outcome.is_ok(),
+    })
+}
+
+/// `POST .../proposals/{proposal}/approval`
+pub async fn approve(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let decision = Decision {
+        version: form.number("version")?,
+        category: Category::from_word(form.text("category")),
+        exception: form.text("exception").to_owned(),
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let tournament = write(&by, move |c, f| office::approve(c, &actor, f, id, &decision, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/tournaments/{tournament}", by.federation.slug), "proposal-approved"))
+}
+
+async fn refuse(by: By<Commission>, id: ProposalId, act: Act, form: Form, flash: &'static str) -> Result<HttpResponse, WebError> {
+    let (actor, now, why, version) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned(), form.number("version")?);
+    write(&by, move |c, f| office::refuse(c, &actor, f, (id, version), act, &why, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
+}
+
+/// `POST .../proposals/{proposal}/return`
+pub async fn send_back(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    refuse(by, id(&path.1)?, Act::Return, form, "proposal-returned").await
+}
+
+/// `POST .../proposals/{proposal}/rejection`
+pub async fn reject(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    refuse(by, id(&path.1)?, Act::Reject, form, "proposal-rejected").await
+}
+
+async fn step_back(by: By<Planner>, id: ProposalId, act: Act, flash: &'static str) -> Result<HttpResponse, WebError> {
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::step_back(c, &actor, f, id, act, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/proposals/{id}", by.federation.slug), flash))
+}
+
+/// `POST .../proposals/{proposal}/recall`
+pub async fn take_back(by: By<Planner>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    step_back(by, id(&path.1)?, Act::TakeBack, "taken-back").await
+}
+
+/// `POST .../proposals/{proposal}/withdrawal`
+pub async fn withdraw(by: By<Planner>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let left = write(&by, move |c, f| {
+        office::step_back(c, &actor, f, id, Act::Withdraw, now)?;
+        Ok(proposals::find(c, f.id, id)?.is_some())
+    })
+    .await?;
+    let page = if left { format!("/{id}") } else { String::new() };
+    Ok(go(&by.inside.visit, &format!("/{}/proposals{page}", by.federation.slug), "proposal-withdrawn"))
+}

@@ -1,0 +1,134 @@
+//! Regulations of tournaments: the document of a proposal for those who decide, and what was approved for everybody.
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::db::federations::Federation;
+use crate::db::files::{self, File};
+use crate::db::proposals::{self, Proposal};
+use crate::db::{Conn, TournamentId, tournaments};
+use crate::domain::tournament::Category;
+use crate::office::OfficeError;
+use crate::office::proposals::{self as office, typed};
+use crate::text::terms;
+use crate::web::editions::category::Assessed;
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::markdown;
+use crate::web::frame::request::{By, Inside, Planner, read};
+use crate::web::proposals::{document_name, id, visible};
+
+/// The fingerprints of what the reader has already.
+fn known(req: &HttpRequest) -> String {
+    req.headers().get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+fn unchanged(sha256: &str) -> HttpResponse {
+    HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
+}
+
+/// A document as a download: never shown inside the site.
+fn download(file: File) -> HttpResponse {
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, file.media_type))
+        .insert_header((header::ETAG, format!("\"{}\"", file.sha256)))
+        .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+        .body(file.content);
+    let name = percent_encoding::utf8_percent_encode(&file.name, percent_encoding::NON_ALPHANUMERIC).to_string();
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    response
+}
+
+/// `GET .../proposals/{proposal}/document`: for the organizer and the commission.
+pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, has) = (by.actor.clone(), known(&req));
+    let file = read(&by, move |c, f| {
+        let p = visible(c, f, id, &actor)?;
+        stored(c, f, &p, |mark| has.contains(mark))
+    })
+    .await?;
+    Ok(file.map_or_else(|mark| unchanged(&mark), download))
+}
+
+/// The document of a proposal; its fingerprint alone, if the reader has it already.
+fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, OfficeError> {
+    let id = p.file_id.ok_or(OfficeError::NotFound)?;
+    let (_, mark) = files::label(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    if known(&mark) {
+        return Ok(Err(mark));
+    }
+    Ok(Ok(files::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?))
+}
+
+#[derive(Template)]
+#[template(path = "proposals/regulations.html")]
+struct RegulationsPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    tournament: String,
+    approved: String,
+    sent: String,
+    due: String,
+    own: bool,
+    /// Held with the methodological support of the federation (ssdc 4.2.1).
+    supported: bool,
+    /// What is stored is not what was approved.
+    changed: bool,
+    exception: String,
+    fingerprint: String,
+    assessed: Option<Assessed>,
+    given: Option<String>,
+    body: String,
+    document: Option<String>,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/regulations`: the approved text, for everybody.
+pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = crate::web::tournaments::id(&path.1)?;
+    let (t, p, document, mark) = read(&inside, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let p = proposals::of_tournament(c, id)?.ok_or(OfficeError::NotFound)?;
+        let document = document_name(c, f, &p)?;
+        let mark = office::fingerprint(c, f, &p)?;
+        Ok::<_, OfficeError>((t, p, document, mark))
+    })
+    .await?;
+    let (m, language) = (inside.t(), inside.language);
+    let assessed = p.assessment.as_deref().and_then(|a| Assessed::stored(a, language));
+    let given = Category::from_word(&t.category).map(|c| terms::category(m, c));
+    public(&RegulationsPage {
+        page: Layout::inside(&inside, "tournaments", m.msg_regulations_title()),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        tournament: t.name.clone(),
+        approved: p.decided_at.map(|at| format!("{}, {}", language.name(&p.decided_by, None), language.moment(at))).unwrap_or_default(),
+        sent: p.first_sent_at.map(|at| language.moment(at)).unwrap_or_default(),
+        due: p.due_on.map(|day| language.day(day)).unwrap_or_default(),
+        own: typed(&p)?.own,
+        supported: inside.federation.prior_approval,
+        changed: p.fingerprint.as_ref() != Some(&mark),
+        exception: p.exception.clone(),
+        fingerprint: p.fingerprint.clone().unwrap_or_default(),
+        given: given.filter(|given| assessed.as_ref().is_some_and(|a| a.category != *given)),
+        assessed,
+        body: markdown::render(&p.body),
+        document,
+    })
+}
+
+/// `GET /{federation}/tournaments/{tournament}/document`: the approved document, for everybody.
+pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id: TournamentId = crate::web::tournaments::id(&path.1)?;
+    let has = known(&req);
+    let file = read(&inside, move |c, f| {
+        let p = proposals::of_tournament(c, id)?.filter(|p| p.federation_id == f.id).ok_or(OfficeError::NotFound)?;
+        stored(c, f, &p, |mark| has.contains(mark))
+    })
+    .await?;
+    Ok(file.map_or_else(|mark| unchanged(&mark), download))
+}

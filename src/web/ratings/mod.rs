@@ -1,0 +1,396 @@
+//! The current list: searched, filtered, sorted, downloaded. The address holds the whole question.
+
+pub mod comparison;
+pub mod publication;
+pub mod published;
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::{Deserialize, Serialize};
+
+use crate::db::{lists, tournaments};
+use crate::domain::name;
+use crate::domain::player::parse_date;
+use crate::domain::roster::{Age, Column, Question, Roster};
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::office::lists::number;
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::app::rosters::roster;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, file, public};
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::{Inside, read};
+use crate::web::home::Ranked;
+
+/// What the address of a list may ask; anything unreadable is as if not asked.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    q: String,
+    club: String,
+    city: String,
+    country: String,
+    gender: String,
+    age: String,
+    from: String,
+    to: String,
+    active: String,
+    sort: String,
+    /// Page, from 1.
+    pub page: String,
+    /// Day of a list to be published.
+    pub date: String,
+    pool: String,
+}
+
+/// What a list can be sorted by, as addresses say it.
+const SORTS: [(&str, Column); 8] = [
+    ("rating", Column::Rating),
+    ("name", Column::Name),
+    ("rank", Column::Rank),
+    ("movement", Column::Movement),
+    ("games", Column::Games),
+    ("last", Column::Last),
+    ("deviation", Column::Deviation),
+    ("club", Column::Club),
+];
+
+/// Columns whose smallest value comes first.
+const ASCENDING: [Column; 4] = [Column::Name, Column::Latin, Column::Deviation, Column::Club];
+
+impl Query {
+    /// The pool that was asked for, of rules with pools.
+    pub fn pool(&self, figures: Figures) -> Option<Pool> {
+        figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
+    }
+
+    fn question(&self, roster: &Roster, language: Language) -> Question {
+        let (sort, reverse) = self.sort.strip_prefix('-').map_or((self.sort.as_str(), false), |sort| (sort, true));
+        let (order, reverse) = SORTS.iter().find(|(word, _)| *word == sort).map_or_else(Default::default, |(_, column)| (*column, reverse));
+        let club = self.club.parse().ok().filter(|id| roster.clubs().iter().any(|c| c.id == *id));
+        let step = |text: &str| text.parse().ok().filter(|step| roster.ranks().iter().any(|r| r.step == *step));
+        Question {
+            text: self.q.trim().chars().take(100).collect(),
+            club,
+            city: roster.cities().iter().find(|c| **c == self.city).cloned(),
+            country: roster.countries().iter().find(|c| **c == *self.country.as_bytes()).copied(),
+            gender: self.gender.bytes().next().filter(|g| matches!(g, b'f' | b'm')),
+            age: Age::from_word(&self.age),
+            rank_from: step(&self.from),
+            rank_to: step(&self.to),
+            active: parse_date(self.active.trim()),
+            order: if order == Column::Name && language == Language::English { Column::Latin } else { order },
+            reverse,
+        }
+    }
+}
+
+/// The parts of an address that ask this question; those that ask nothing are left out.
+fn parts(question: &Question, pool: Option<Pool>) -> Vec<(&'static str, String)> {
+    let step = |step: Option<i32>| step.map(|s| s.to_string()).unwrap_or_default();
+    let mut parts = vec![
+        ("q", question.text.clone()),
+        ("club", question.club.map(|c| c.to_string()).unwrap_or_default()),
+        ("city", question.city.clone().unwrap_or_default()),
+        ("country", question.country.map(|c| String::from_utf8_lossy(&c).into_owned()).unwrap_or_default()),
+        ("gender", question.gender.map(|g| char::from(g).to_string()).unwrap_or_default()),
+        ("age", question.age.map(|a| a.word().to_owned()).unwrap_or_default()),
+        ("from", step(question.rank_from)),
+        ("to", step(question.rank_to)),
+        ("active", question.active.map(|d| d.to_string()).unwrap_or_default()),
+        ("pool", pool.map(|p| p.word().to_owned()).unwrap_or_default()),
+    ];
+    parts.retain(|(_, value)| !value.is_empty());
+    parts
+}
+
+fn sort_word(question: &Question) -> Option<String> {
+    let wanted = if question.order == Column::Latin { Column::Name } else { question.order };
+    let (word, _) = SORTS.iter().find(|(_, column)| *column == wanted)?;
+    (question.order != Column::Rating || question.reverse).then(|| format!("{}{word}", if question.reverse { "-" } else { "" }))
+}
+
+/// A pool in the menu of a list: its word, its name, whether it is this one.
+pub type Tab = (&'static str, String, bool);
+
+/// The menu of pools.
+pub fn tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Tab> {
+    chosen.map(|chosen| Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p), p == chosen)).collect()).unwrap_or_default()
+}
+
+/// A choice of a menu: value, text, whether it is chosen.
+type Choice = (String, String, bool);
+
+/// The filters as the form shows them; a menu with nothing to choose is empty.
+struct Filters {
+    clubs: Vec<Choice>,
+    cities: Vec<Choice>,
+    countries: Vec<Choice>,
+    genders: Vec<Choice>,
+    ages: Vec<Choice>,
+    ranks_from: Vec<Choice>,
+    ranks_to: Vec<Choice>,
+    active: String,
+    /// Some filter beyond name and club is set.
+    more: bool,
+}
+
+fn filters(roster: &Roster, question: &Question, figures: Figures, language: Language) -> Filters {
+    let t = language.messages();
+    let ranks = |chosen: Option<i32>| -> Vec<Choice> {
+        let one = |r: &crate::domain::roster::Rank| (r.step.to_string(), terms::rank(language, &r.name), chosen == Some(r.step));
+        if figures.shows.ranks { roster.ranks().iter().rev().map(one).collect() } else { Vec::new() }
+    };
+    let age = |a: Age| match a {
+        Age::UnderEighteen => t.msg_filter_age_minors(),
+        Age::Senior => t.msg_filter_age_seniors(),
+        other => other.word().replace('-', "–"),
+    };
+    let several = |choices: Vec<Choice>| if choices.len() > 1 { choices } else { Vec::new() };
+    let country = |c: &[u8; 2]| String::from_utf8_lossy(c).into_owned();
+    Filters {
+        clubs: roster
+            .clubs()
+            .iter()
+            .map(|c| (c.id.to_string(), language.name(&c.name, c.latin.as_deref()), question.club == Some(c.id)))
+            .collect(),
+        cities: several(roster.cities().iter().map(|c| (c.clone(), language.name(c, None), question.city.as_ref() == Some(c))).collect()),
+        countries: several(roster.countries().iter().map(|c| (country(c), country(c), question.country == Some(*c))).collect()),
+        genders: if roster.has_genders() {
+            [(b'f', t.msg_filter_women()), (b'm', t.msg_filter_men())]
+                .into_iter()
+                .map(|(g, text)| (char::from(g).to_string(), text, question.gender == Some(g)))
+                .collect()
+        } else {
+            Vec::new()
+        },
+        ages: if roster.has_births() {
+            Age::ALL.into_iter().map(|a| (a.word().to_owned(), age(a), question.age == Some(a))).collect()
+        } else {
+            Vec::new()
+        },
+        ranks_from: several(ranks(question.rank_from)),
+        ranks_to: several(ranks(question.rank_to)),
+        active: question.active.map(|d| d.to_string()).unwrap_or_default(),
+        more: Question { text: String::new(), club: None, ..question.clone() }.filters(),
+    }
+}
+
+/// The head of a column that the list can be sorted by.
+struct Head {
+    text: String,
+    /// What the text is short for.
+    long: String,
+    href: String,
+    /// `ascending`, `descending`, or nothing.
+    sorted: &'static str,
+    class: &'static str,
+}
+
+/// The heads of the columns in the order of the cells.
+fn heads(base: &str, question: &Question, figures: Figures, t: &L10nLanguage, pooled: bool, compared: bool) -> Vec<Head> {
+    let wanted = if question.order == Column::Latin { Column::Name } else { question.order };
+    let mut heads = Vec::new();
+    let mut head = |column: Column, text: String, long: String, class: &'static str| {
+        let word = SORTS.iter().find(|(_, c)| *c == column).map(|(w, _)| *w).unwrap_or_default();
+        let chosen = wanted == column;
+        let turned = chosen && !question.reverse;
+        let up = ASCENDING.contains(&column) != question.reverse;
+        let sorted = if !chosen {
+            ""
+        } else if up {
+            "ascending"
+        } else {
+            "descending"
+        };
+        let sort = if word == "rating" && !turned { String::new() } else { format!("sort={}{word}", if turned { "-" } else { "" }) };
+        heads.push(Head { href: format!("{base}{sort}"), text, long, sorted, class });
+    };
+    head(Column::Name, t.msg_col_name(), String::new(), "");
+    head(Column::Rating, t.msg_col_rating(), String::new(), "num");
+    if figures.shows.deviation {
+        head(Column::Deviation, "±2S".to_owned(), t.msg_col_interval_long(), "num wide-only");
+    }
+    if figures.shows.ranks {
+        head(Column::Rank, t.msg_col_rank(), String::new(), "");
+    }
+    if pooled {
+        head(Column::Games, t.msg_games(), t.msg_col_games_long(), "num wide-only");
+    }
+    if compared {
+        head(Column::Movement, t.msg_col_movement(), t.msg_col_movement_long(), "num");
+    }
+    head(Column::Last, t.msg_col_last_game(), t.msg_col_last_long(), "wide-only");
+    head(Column::Club, t.msg_col_club(), String::new(), "wide-only");
+    heads
+}
+
+#[derive(Template)]
+#[template(path = "ratings/current.html")]
+struct CurrentPage {
+    page: Layout,
+    slug: String,
+    figures: Figures,
+    tabs: Vec<Tab>,
+    pool: &'static str,
+    heads: Vec<Head>,
+    rows: Vec<Ranked>,
+    pager: Pager,
+    q: String,
+    filters: Filters,
+    sort: String,
+    found: String,
+    nearly: bool,
+    last: Option<(i64, String, String)>,
+    compared: bool,
+    lists: Vec<(String, String)>,
+    searched: bool,
+    /// The question as the end of an address.
+    asked: String,
+}
+
+/// `GET /{federation}/ratings`
+pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let (figures, language) = (Figures::of(&inside), inside.language);
+    let pool = query.pool(figures);
+    let rosters = inside.app.rosters.clone();
+    let (roster, last, published) = read(&inside, move |c, f| {
+        Ok::<_, OfficeError>((rosters.get(c, f.id, pool)?, tournaments::last_rated(c, f.id)?, lists::brief(c, f.id)?))
+    })
+    .await?;
+    let today = inside.app.now().date();
+    let question = query.question(&roster, language);
+    let answer = roster.find(&question, today);
+    let path = format!("/{}/ratings", inside.federation.slug);
+    let mut asked = parts(&question, pool);
+    let mut base = String::from("?");
+    for (key, value) in &asked {
+        let _ = write!(base, "{key}={}&", utf8_percent_encode(value, NON_ALPHANUMERIC));
+    }
+    let sort = sort_word(&question);
+    asked.extend(sort.iter().map(|s| ("sort", s.clone())));
+    let pairs: Vec<(&str, &str)> = asked.iter().map(|(k, v)| (*k, v.as_str())).collect();
+    let count = answer.rows.len() as i64;
+    let pager = Pager::new(query.page.parse().ok(), count, PER_PAGE, &path, &pairs);
+    let page = Layout::inside(&inside, "ratings", inside.t().msg_ratings_title());
+    let compared = !published.is_empty();
+    let from = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
+    let rows = answer.rows.iter().skip(from).take(PER_PAGE as usize).map(|i| Ranked::of(&roster, *i, figures, language)).collect();
+    public(&CurrentPage {
+        slug: inside.federation.slug.clone(),
+        tabs: tabs(page.t, pool),
+        pool: pool.map(Pool::word).unwrap_or_default(),
+        heads: heads(&base, &question, figures, page.t, pool.is_some(), compared),
+        rows,
+        filters: filters(&roster, &question, figures, language),
+        searched: question.filters(),
+        found: page.t.msg_count_players(count),
+        nearly: answer.nearly,
+        last: last.map(|t| (t.id.0, t.name, language.day(t.ends))),
+        compared,
+        lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
+        q: question.text,
+        sort: sort.unwrap_or_default(),
+        asked: if base.len() > 1 { base.trim_end_matches('&').to_owned() } else { String::new() },
+        pager,
+        figures,
+        page,
+    })
+}
+
+/// A line of a downloaded list.
+#[derive(Serialize)]
+pub struct Line {
+    /// Pool, where the rules have pools.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub pool: String,
+    /// Place in the list.
+    pub place: i64,
+    /// Id in the exchange format.
+    pub player: String,
+    /// Name.
+    pub name: String,
+    /// Name in Latin script.
+    pub latin: String,
+    /// Club.
+    pub club: String,
+    /// Rating.
+    pub rating: f64,
+    /// Deviation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deviation: Option<f64>,
+    /// Rank.
+    pub rank: Option<String>,
+    /// Star.
+    pub provisional: bool,
+}
+
+/// The lines of the list that the address asks for: all pools, if it names none.
+async fn whole(inside: &Inside, query: &Query) -> Result<Vec<Line>, WebError> {
+    let figures = Figures::of(inside);
+    let pools: Vec<Option<Pool>> = match query.pool(figures) {
+        Some(_) if query.pool.is_empty() => Pool::ALL.into_iter().map(Some).collect(),
+        pool => vec![pool],
+    };
+    let mut lines = Vec::new();
+    for pool in pools {
+        let roster: Arc<Roster> = roster(inside, pool).await?;
+        let question = query.question(&roster, inside.language);
+        for &index in roster.find(&question, inside.app.now().date()).rows.iter() {
+            let Some(m) = roster.members().get(index as usize) else { continue };
+            lines.push(Line {
+                pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
+                place: i64::from(index) + 1,
+                player: m.code.to_string(),
+                name: m.called().to_owned(),
+                latin: m.latin.as_deref().map_or_else(|| name::latin(m.called(), name::Language::Ukrainian), str::to_owned),
+                club: roster.club_of(m).map(|c| c.name.clone()).unwrap_or_default(),
+                rating: m.rating,
+                deviation: m.deviation,
+                rank: roster.rank_of(m).map(|r| r.name.to_string()),
+                provisional: m.provisional,
+            });
+        }
+    }
+    Ok(lines)
+}
+
+/// `GET /{federation}/ratings.csv`
+pub async fn current_csv(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let lines = whole(&inside, &query).await?;
+    let mut out = csv::Writer::from_writer(Vec::new());
+    let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
+    out.write_record(["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"])
+        .map_err(|e| failed(&e))?;
+    for l in &lines {
+        out.write_record([
+            l.pool.as_str(),
+            &l.place.to_string(),
+            &l.player,
+            &l.name,
+            &l.latin,
+            &l.club,
+            &number(l.rating),
+            &l.deviation.map(number).unwrap_or_default(),
+            l.rank.as_deref().unwrap_or(""),
+            if l.provisional { "*" } else { "" },
+        ])
+        .map_err(|e| failed(&e))?;
+    }
+    let bytes = out.into_inner().map_err(|e| failed(&e))?;
+    let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
+    Ok(file("text/csv; charset=utf-8", &format!("{}-ratings.csv", inside.federation.slug), body))
+}
+
+/// `GET /{federation}/ratings.json`
+pub async fn current_json(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let lines = whole(&inside, &query).await?;
+    let body = serde_json::json!({ "federation": inside.federation.slug, "list": null, "entries": lines }).to_string();
+    Ok(file("application/json", &format!("{}-ratings.json", inside.federation.slug), body))
+}

@@ -1,0 +1,252 @@
+//! Published lists: facts that never change.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::NaiveDate;
+
+use crate::db::federations::Federation;
+use crate::db::lists::{DecisionRow, Entry, List};
+use crate::db::{Conn, PlayerId, corrections, editions, lists, players};
+use crate::domain::comparison::{Order, Part};
+use crate::domain::player::parse_date;
+use crate::domain::tournament::Pool;
+use crate::office::OfficeError;
+use crate::office::lists as office;
+use crate::text::{Language, terms};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, file, public};
+use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::{Inside, read};
+use crate::web::ratings::{Line, Query, Tab, tabs};
+
+/// Rows of what a list has no more, and of a proposal, that the page shows.
+pub const SHOWN: usize = 100;
+
+/// What these players had in a list, or in one pool of it.
+pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
+    let word = pool.map(Pool::word).unwrap_or_default();
+    let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == word);
+    Ok(entries.map(|e| (e.player_id, e.rating)).collect())
+}
+
+/// An entry of a list on a page.
+pub struct EntryRow {
+    pub place: i32,
+    pub id: i64,
+    pub name: String,
+    pub club: String,
+    pub rating: String,
+    pub interval: String,
+    pub rank: String,
+    pub movement: Option<(String, &'static str)>,
+    pub new: bool,
+}
+
+/// A decision about a rank on a page.
+pub struct Decided {
+    pub id: i64,
+    pub says: String,
+    pub name: String,
+    pub article: String,
+    pub before: String,
+    pub after: String,
+    pub norm: String,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    date: String,
+    lead: String,
+    published: String,
+    by: String,
+    note: String,
+    fingerprint: String,
+    rows: Vec<EntryRow>,
+    decisions: Vec<Decided>,
+    more_decided: i64,
+    pager: Pager,
+    players: String,
+    previous: Option<(String, String)>,
+    corrections: Vec<(i64, String, String)>,
+    figures: Figures,
+    tabs: Vec<Tab>,
+    edition: Option<(i32, String)>,
+    dropped: Vec<(i64, String, String)>,
+    more_dropped: usize,
+    forgotten: Option<String>,
+}
+
+impl ListPage {
+    /// The address of the first page.
+    fn first(&self) -> String {
+        let pool: String = self.tabs.iter().filter(|(_, _, chosen)| *chosen).map(|(word, ..)| format!("?pool={word}")).collect();
+        format!("/{}/ratings/{}{pool}", self.slug, self.date)
+    }
+}
+
+/// How many rows of what is about the whole list a page of it shows: the first page some, the others lead there.
+fn shown(pager: &Pager) -> usize {
+    if pager.current == 1 { SHOWN } else { 0 }
+}
+
+async fn find(inside: &Inside, date: &str) -> Result<List, WebError> {
+    let day = parse_date(date).ok_or(WebError::NotFound)?;
+    read(inside, move |c, f| of_day(c, f, day)).await
+}
+
+fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, OfficeError> {
+    lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)
+}
+
+/// `GET /{federation}/ratings/{date}`
+pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
+    let asked: Option<i64> = query.page.parse().ok();
+    let address = format!("/{}/ratings/{day}", inside.federation.slug);
+    let figures = Figures::of(&inside);
+    let pool = query.pool(figures);
+    let rosters = inside.app.rosters.clone();
+    let (list, entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition) =
+        read(&inside, move |c, f| {
+            let this = of_day(c, f, day)?;
+            let id = this.id;
+            let word = pool.map(Pool::word).unwrap_or_default();
+            let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
+            let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
+            let entries = lists::entries_page(c, id, word, pager.offset(PER_PAGE), PER_PAGE)?;
+            let shown = shown(&pager);
+            let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
+            // How many more there are is only counted where there are.
+            let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
+            decisions.truncate(shown);
+            let previous = lists::previous(c, f.id, this.position)?;
+            let compared = previous.as_ref().map(|p| rosters.compare(c, p.id, id, pool)).transpose()?;
+            let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).map(|p| PlayerId(p.id));
+            let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped).collect();
+            let names = players::names(c, &ids)?;
+            let edition = editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == this.edition_id).map(|e| (e.number, e.title));
+            let later = corrections::since_list(c, &this)?;
+            let forgotten = lists::forgotten_in(c, id)?;
+            Ok::<_, OfficeError>((this, entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition))
+        })
+        .await?;
+    let before: HashMap<PlayerId, f64> =
+        entries.iter().filter_map(|e| Some((e.player_id, compared.as_ref()?.of(e.player_id.0)?.earlier?.rating.0))).collect();
+    let name_of = |id: i64| names.get(&PlayerId(id)).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
+    let shown = shown(&pager);
+    let gone = compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).unwrap_or_default();
+    let dropped = gone.iter().map(|p| (p.id, name_of(p.id), figures.points(p.earlier.map(|e| e.rating)))).collect();
+    let language = inside.language;
+    let mut page = Layout::inside(&inside, "ratings", inside.t().msg_list_title(language.day(list.date)));
+    page.about = page.t.msg_list_lead(i64::from(list.number));
+    public(&ListPage {
+        slug: inside.federation.slug.clone(),
+        date: list.date.to_string(),
+        lead: page.t.msg_list_lead(i64::from(list.number)),
+        published: language.moment(list.published_at),
+        forgotten: (forgotten > 0).then(|| page.t.msg_names_forgotten(forgotten)),
+        by: language.name(&list.published_by, None),
+        note: list.note.clone(),
+        fingerprint: list.fingerprint.clone(),
+        rows: entries.iter().map(|e| entry_row(e, previous.is_some(), &before, figures, language)).collect(),
+        decisions: decided(&decisions, &names, language),
+        more_decided,
+        pager,
+        figures,
+        tabs: tabs(page.t, pool),
+        more_dropped: compared.map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
+        dropped,
+        edition,
+        players: page.t.msg_count_players(i64::from(list.players)),
+        previous: previous.map(|l| (l.date.to_string(), language.day(l.date))),
+        corrections: later.iter().map(|c| (c.id.0, language.moment(c.at), c.reason.clone())).collect(),
+        page,
+    })
+}
+
+/// An entry as the page writes it; `before` is what everybody had in the list before.
+pub fn entry_row(e: &Entry, compared: bool, before: &HashMap<PlayerId, f64>, figures: Figures, language: Language) -> EntryRow {
+    EntryRow {
+        place: e.place,
+        id: e.player_id.0,
+        name: language.name(&e.name, Some(&e.latin)),
+        club: language.name(&e.club, None),
+        rating: figures.starred(Some(e.rating), e.provisional),
+        interval: figures.interval(e.deviation),
+        rank: e.rank.as_deref().map(|r| terms::rank(language, r)).unwrap_or_default(),
+        movement: before.get(&e.player_id).map(|old| figures.change(e.rating - old)),
+        new: compared && !before.contains_key(&e.player_id),
+    }
+}
+
+/// The decisions of a publication as the page writes them.
+pub fn decided(decisions: &[DecisionRow], names: &HashMap<PlayerId, (String, Option<String>)>, language: Language) -> Vec<Decided> {
+    let rank = |name: &Option<String>| name.as_deref().map(|r| terms::rank(language, r)).unwrap_or_else(|| "–".to_owned());
+    decisions
+        .iter()
+        .map(|d| Decided {
+            id: d.player_id.0,
+            says: match d.article.as_str() {
+                "2.5" => language.messages().msg_decision_assigned(),
+                "2.6" => language.messages().msg_decision_lost(),
+                "2.7" => language.messages().msg_decision_kept(),
+                "1" => language.messages().msg_decision_shifted(),
+                _ => String::new(),
+            },
+            name: names.get(&d.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+            article: d.article.clone(),
+            before: rank(&d.rank_before),
+            after: rank(&d.rank),
+            norm: d.norm.map(|n| language.number(n, 0)).unwrap_or_default(),
+        })
+        .collect()
+}
+
+/// `GET /{federation}/ratings/{date}.csv`: the canonical CSV that the fingerprint is taken of.
+pub async fn list_csv(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let list = find(&inside, &path.1).await?;
+    let name = format!("{}-{}.csv", inside.federation.slug, list.date);
+    let body = read(&inside, move |c, f| Ok(office::csv_of(c, f, &list)?)).await?;
+    Ok(file("text/csv; charset=utf-8", &name, body))
+}
+
+/// `GET /{federation}/ratings/{date}.json`
+pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let list = find(&inside, &path.1).await?;
+    let name = format!("{}-{}.json", inside.federation.slug, list.date);
+    let (id, slug) = (list.id, inside.federation.slug.clone());
+    let (entries, codes) = read(&inside, move |c, f| {
+        let entries = lists::entries(c, id)?;
+        let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+        let codes: HashMap<PlayerId, String> = players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+        Ok::<_, OfficeError>((entries, codes))
+    })
+    .await?;
+    let lines: Vec<Line> = entries
+        .into_iter()
+        .map(|e| Line {
+            pool: e.pool,
+            place: e.place.into(),
+            player: codes.get(&e.player_id).cloned().unwrap_or_default(),
+            name: e.name,
+            latin: e.latin,
+            club: e.club,
+            rating: e.rating,
+            deviation: e.deviation,
+            rank: e.rank,
+            provisional: e.provisional,
+        })
+        .collect();
+    let body = serde_json::json!({
+        "federation": slug, "list": list.date.to_string(), "number": list.number, "published": format!("{}Z", list.published_at.format("%Y-%m-%dT%H:%M:%S")),
+        "by": list.published_by, "note": list.note, "fingerprint": list.fingerprint, "entries": lines,
+    })
+    .to_string();
+    Ok(file("application/json", &name, body))
+}

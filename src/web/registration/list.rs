@@ -1,0 +1,376 @@
+//! Registrations as the organizer sees them: on what conditions players register, who has come, and who is taken into the tournament.
+
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::registrations::{self as storage, Registration, Settings};
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, RegistrationId, TournamentId};
+use crate::domain::desk::Refusal as DeskRefusal;
+use crate::domain::name::search_key;
+use crate::domain::registration::{Act, Hindrance, State};
+use crate::office::registrations::{self as office, Mark, Typed, Wishes};
+use crate::office::tournaments::may_edit;
+use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::text::{L10nLanguage, terms};
+use crate::web::app::MachineSecrets;
+use crate::web::error::{FormFault, WebError};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{By, Planner, TableWorker, read, write};
+use crate::web::frame::sentences::{mistake, refused};
+use crate::web::registration::{Field, badge, called, fields, is_shown, typed};
+use crate::web::tournaments::id;
+
+/// Longest question of the search.
+const SEARCH_MAX: usize = 100;
+
+/// A player in the list of the helpers.
+struct Row {
+    id: i64,
+    name: String,
+    /// Club, country, rank, year of birth.
+    told: String,
+    mail: String,
+    remark: String,
+    badge: &'static str,
+    state: String,
+    here: bool,
+    away: bool,
+    taken: bool,
+    withdraws: bool,
+    restores: bool,
+    admits: bool,
+}
+
+impl Row {
+    fn of(r: &Registration, by: &By<Planner>) -> Option<Row> {
+        let state = State::from_word(&r.state)?;
+        let told = [by.language.name(&r.club, None), r.country.clone(), r.rank.clone(), r.born.clone()];
+        let free = r.entrant.is_none();
+        Some(Row {
+            id: r.id.0,
+            name: by.language.name(&r.name, None),
+            told: told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
+            mail: r.mail.clone(),
+            remark: r.remark.clone(),
+            badge: badge(state),
+            state: terms::registration(by.t(), state),
+            here: r.here == Some(true),
+            away: r.here == Some(false),
+            taken: r.entrant.is_some(),
+            withdraws: free && state != State::Withdrawn,
+            restores: free && state == State::Withdrawn,
+            admits: free && matches!(state, State::Unconfirmed | State::Waiting),
+        })
+    }
+}
+
+#[derive(Template)]
+#[template(path = "registration/office.html")]
+struct OfficePage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    days: String,
+    /// The list can be worked on.
+    works: bool,
+    /// Why nobody can be added.
+    hindrance: Option<String>,
+    refusal: Option<String>,
+    mistakes: Vec<(&'static str, String, String)>,
+    /// Something was decided before: there is a public page.
+    decided: bool,
+    shut: Option<String>,
+    counts: Vec<(String, usize)>,
+    q: String,
+    rows: Vec<Row>,
+    all: usize,
+    takes: bool,
+    /// How many would be taken now.
+    ready: i64,
+    adding: bool,
+    fields: Vec<Field>,
+    setting: bool,
+    version: i64,
+    wishes: Wishes,
+    by_mail: bool,
+}
+
+impl OfficePage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.2.as_str())
+    }
+}
+
+/// What comes back with a form that was not accepted.
+#[derive(Default)]
+struct Back {
+    q: String,
+    wishes: Option<Wishes>,
+    added: Option<Typed>,
+    problems: Vec<FormProblem>,
+    refusal: Option<(String, StatusCode)>,
+}
+
+struct Found {
+    t: Tournament,
+    settings: Option<Settings>,
+    all: Vec<Registration>,
+    shut: Option<Hindrance>,
+    hindrance: Option<Hindrance>,
+}
+
+fn find(
+    c: &mut Conn,
+    by: &crate::office::Actor,
+    f: &crate::db::federations::Federation,
+    id: TournamentId,
+    now: chrono::NaiveDateTime,
+) -> Result<Found, OfficeError> {
+    let t = office::own(c, by, f, id)?;
+    let settings = storage::settings(c, id)?;
+    let shut = match &settings {
+        Some(settings) => office::shut(c, &t, settings, now)?,
+        None => office::hindrance(c, &t, now)?.or(Some(Hindrance::Closed)),
+    };
+    let hindrance = office::hindrance(c, &t, now)?;
+    Ok(Found { all: storage::list(c, id)?, t, settings, shut, hindrance })
+}
+
+async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResponse, WebError> {
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let found = read(by, move |c, f| find(c, &actor, f, id, now)).await?;
+    let (t, language) = (by.t(), by.language);
+    let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
+    let q: String = back.q.trim().chars().take(SEARCH_MAX).collect();
+    let wanted = search_key(&q);
+    let plain = q.to_lowercase();
+    let fits = |r: &&&Registration| {
+        let (key, name) = (search_key(&r.name), r.name.to_lowercase());
+        q.is_empty()
+            || name.contains(&plain)
+            || (!wanted.is_empty() && wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
+    };
+    let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
+    let is = |state: State| move |r: &Registration| r.state == state.word();
+    let stands = |r: &Registration| State::from_word(&r.state).is_some_and(State::stands);
+    let counts = vec![
+        (t.msg_registration_count_registered(), count(&is(State::Registered))),
+        (t.msg_registration_count_here(), count(&|r| stands(r) && r.here == Some(true))),
+        (t.msg_registration_count_away(), count(&|r| stands(r) && r.here == Some(false))),
+        (t.msg_registration_count_unknown(), count(&|r| r.state == State::Registered.word() && r.here.is_none())),
+        (t.msg_registration_count_waiting(), count(&is(State::Waiting))),
+        (t.msg_registration_count_unconfirmed(), count(&is(State::Unconfirmed))),
+        (t.msg_registration_count_taken(), count(&|r| r.entrant.is_some())),
+    ];
+    let ready = count(&|r| r.state == State::Registered.word() && r.here == Some(true) && r.entrant.is_none());
+    let name = called(&found.t);
+    let stored = found.settings.as_ref().map(|s| Wishes {
+        open: s.open,
+        until: s.until_day.map(|day| day.to_string()).unwrap_or_default(),
+        places: s.places.map(|places| places.to_string()).unwrap_or_default(),
+        note: s.note.clone(),
+    });
+    let over = found.hindrance == Some(Hindrance::Over);
+    let setting = back.wishes.is_some() || found.settings.is_none();
+    let added = back.added.clone().unwrap_or_default();
+    let view = OfficePage {
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        days: language.days(found.t.starts, found.t.ends),
+        works: !over,
+        hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
+        refusal: back.refusal.as_ref().map(|(said, _)| said.clone()),
+        mistakes: back.problems.iter().map(|p| (p.field, label(t, p.field), mistake(t, p.kind))).collect(),
+        decided: found.settings.is_some(),
+        shut: found.shut.map(|h| terms::hindrance(language, h)),
+        counts,
+        rows: shown.iter().filter(fits).filter_map(|r| Row::of(r, by)).collect(),
+        all: shown.len(),
+        q,
+        takes: found.hindrance.is_none() && may_edit(&by.actor, &found.t),
+        ready: i64::try_from(ready).unwrap_or(i64::MAX),
+        adding: back.added.is_some(),
+        fields: fields(t, &added, if back.added.is_some() { &back.problems } else { &[] }, false, false),
+        setting,
+        version: found.settings.as_ref().map_or(0, |s| s.lock_version),
+        wishes: back.wishes.or(stored).unwrap_or_default(),
+        by_mail: by.app.settings.mail.is_some(),
+        page: Layout::inside(by, "tournaments", t.msg_registrations_title(&name)),
+        name,
+    };
+    let code = match (back.refusal, back.problems.is_empty()) {
+        (Some((_, code)), _) => code,
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    status(&view, code)
+}
+
+fn label(t: &L10nLanguage, field: &str) -> String {
+    match field {
+        "name" => t.msg_registration_name(),
+        "born" => t.msg_registration_born(),
+        "club" => t.msg_hall_field_club(),
+        "until" => t.msg_registration_until(),
+        "places" => t.msg_registration_places(),
+        "note" => t.msg_registration_note(),
+        other => crate::web::frame::sentences::field(t, other),
+    }
+}
+
+/// What the address of the list may ask.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    q: String,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/registrations`
+pub async fn page(by: By<Planner>, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    view(&by, id(&path.1)?, Back { q: query.q.clone(), ..Back::default() }).await
+}
+
+fn address(by: &By<Planner>, id: TournamentId) -> String {
+    format!("/{}/tournaments/{id}/registrations", by.federation.slug)
+}
+
+/// What the page shows instead of what was wanted: mistakes, or why not.
+type Instead = (Vec<FormProblem>, Option<Refusal>);
+
+fn caught<T>(outcome: Result<T, OfficeError>) -> Result<Result<T, Instead>, OfficeError> {
+    match outcome {
+        Ok(done) => Ok(Ok(done)),
+        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
+        Err(OfficeError::Refused(why @ (Refusal::Stale | Refusal::Registration(_)))) => Ok(Err((Vec::new(), Some(why)))),
+        Err(other) => Err(other),
+    }
+}
+
+fn said(by: &By<Planner>, refusal: Option<Refusal>) -> Option<(String, StatusCode)> {
+    refusal.map(|why| (refused(by.language, &why), WebError::Refused(why).status()))
+}
+
+/// `POST .../registrations/settings`
+pub async fn set(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let version = form.number("version")?;
+    let text = |name: &str| form.text(name).to_owned();
+    let wishes = Wishes { open: form.has("open"), until: text("until"), places: text("places"), note: text("note") };
+    let (actor, now, wanted) = (by.actor.clone(), by.app.now(), wishes.clone());
+    let outcome = write(&by, move |c, f| caught(office::set(c, &actor, f, id, version, &wanted, now))).await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &address(&by, id), "saved")),
+        // What is stored now is shown; what was typed would be taken for it.
+        Err((_, Some(Refusal::Stale))) => view(&by, id, Back { refusal: said(&by, Some(Refusal::Stale)), ..Back::default() }).await,
+        Err((problems, why)) => view(&by, id, Back { wishes: Some(wishes), problems, refusal: said(&by, why), ..Back::default() }).await,
+    }
+}
+
+/// `POST /{federation}/tournaments/{tournament}/registrations`: somebody is entered on the spot.
+pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, typed) = (by.actor.clone(), by.app.now(), typed(&form));
+    let wanted = typed.clone();
+    let outcome = write(&by, move |c, f| caught(office::add(c, &actor, f, id, &wanted, &MachineSecrets, now))).await?;
+    match outcome {
+        Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registration-added")),
+        Err((problems, why)) => view(&by, id, Back { added: Some(typed), problems, refusal: said(&by, why), ..Back::default() }).await,
+    }
+}
+
+/// `POST .../registrations/{registration}`: one press of a button about one player.
+pub async fn mark(by: By<Planner>, path: web::Path<(String, String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let registration: RegistrationId = path.2.parse().map_err(|_| WebError::NotFound)?;
+    let mark = match form.text("do") {
+        "here" => Mark::Here(true),
+        "away" => Mark::Here(false),
+        "withdraw" => Mark::Act(Act::Withdraw),
+        "restore" => Mark::Act(Act::Restore),
+        "admit" => Mark::Act(Act::Admit),
+        _ => return Err(WebError::Form(FormFault::Field)),
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| caught(office::mark(c, &actor, f, (id, registration), mark, now))).await?;
+    let q: String = form.text("q").chars().take(SEARCH_MAX).collect();
+    match outcome {
+        Ok(()) => {
+            let q = percent_encoding::utf8_percent_encode(&q, percent_encoding::NON_ALPHANUMERIC).to_string();
+            let query = if q.is_empty() { q } else { format!("?q={q}") };
+            // No message: the helper presses the next button, and the list must not jump.
+            let to = format!("{}{query}#r{registration}", address(&by, id));
+            Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
+        }
+        Err((problems, why)) => view(&by, id, Back { q, problems, refusal: said(&by, why), ..Back::default() }).await,
+    }
+}
+
+/// `POST .../registrations/entry`: those who are here become participants.
+pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| office::take(c, &actor, f, id, now)).await;
+    let by = by.into_planner();
+    match outcome {
+        Ok(0) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-none")),
+        Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registrations-taken")),
+        Err(WebError::Desk(why)) => {
+            let refusal = Some((desk_says(&by, &why), WebError::Desk(why).status()));
+            view(&by, id, Back { refusal, ..Back::default() }).await
+        }
+        Err(other) => Err(other),
+    }
+}
+
+/// Why nobody was taken.
+fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
+    let t = by.t();
+    match why {
+        DeskRefusal::Begun => t.msg_registration_begun(),
+        DeskRefusal::Finished => t.msg_registration_over(),
+        DeskRefusal::Twice(name) => t.msg_registration_desk_twice(by.language.name(name, None)),
+        DeskRefusal::TooMany => t.msg_registration_desk_too_many(),
+        _ => t.msg_registration_desk_refuses(),
+    }
+}
+
+/// A cell that no spreadsheet takes for a formula.
+fn cell(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/registrations.csv`: for the organizer, with addresses and births.
+pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let all = read(&by, move |c, f| {
+        office::own(c, &actor, f, id)?;
+        Ok::<_, OfficeError>(storage::list(c, id)?)
+    })
+    .await?;
+    let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
+    let mut out = csv::Writer::from_writer(Vec::new());
+    out.write_record(["state", "name", "club", "country", "rank", "born", "mail", "remark", "here", "sent", "participant"])
+        .map_err(|e| failed(&e))?;
+    for r in all.iter().filter(|r| is_shown(r, now)) {
+        let here = match r.here {
+            Some(true) => "yes",
+            Some(false) => "no",
+            None => "",
+        };
+        let (sent, participant) = (r.created_at.format("%Y-%m-%d %H:%M").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
+        let told = [&r.name, &r.club, &r.country, &r.rank, &r.born, &r.mail, &r.remark].map(|text| cell(text));
+        let line = std::iter::once(r.state.as_str()).chain(told.iter().map(String::as_str)).chain([here, &sent, &participant]);
+        out.write_record(line).map_err(|e| failed(&e))?;
+    }
+    let body = out.into_inner().map_err(|e| failed(&e))?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "text/csv; charset=utf-8"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"registrations-{id}.csv\"")))
+        .body(body))
+}

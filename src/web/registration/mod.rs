@@ -1,0 +1,365 @@
+//! Registration for a tournament as players see it: the form, the public list, and the page behind a player's own link.
+
+pub mod list;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::db::registrations::{self as storage, Registration, Settings};
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, TournamentId};
+use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
+use crate::domain::table::MAX_TEXT;
+use crate::office::accounts::Secrets;
+use crate::office::registrations::{self as office, Application, REMARK_MAX, Typed};
+use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::app::MachineSecrets;
+use crate::web::error::{FormFault, WebError};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::request::{Inside, Visit, address, read, write};
+use crate::web::frame::sentences::{mistake, refused};
+use crate::web::session::bind;
+use crate::web::tournaments::id;
+
+/// A field of a form about a player.
+pub struct Field {
+    /// Its name, and where a list of mistakes leads.
+    pub name: &'static str,
+    /// Label.
+    pub label: String,
+    /// What to type.
+    pub hint: String,
+    /// What was typed.
+    pub value: String,
+    /// What is wrong with it.
+    pub mistake: Option<String>,
+    /// Kind of the input.
+    pub kind: &'static str,
+    /// Longest text.
+    pub most: usize,
+    /// It can't be left out.
+    pub required: bool,
+    /// What browsers fill in.
+    pub autocomplete: &'static str,
+}
+
+/// The fields about a player; `own`: the player types, `by_mail`: the address is asked for.
+pub fn fields(t: &L10nLanguage, typed: &Typed, problems: &[FormProblem], own: bool, by_mail: bool) -> Vec<Field> {
+    let field = |name: &'static str, label: String, hint: String, value: &str, autocomplete: &'static str| Field {
+        name,
+        label,
+        hint,
+        value: value.to_owned(),
+        mistake: problems.iter().find(|p| p.field == name).map(|p| mistake(t, p.kind)),
+        kind: if name == "mail" { "email" } else { "text" },
+        most: match name {
+            "mail" => 254,
+            "born" => 4,
+            "remark" => REMARK_MAX,
+            _ => MAX_TEXT,
+        },
+        required: matches!(name, "name" | "mail"),
+        // A helper's browser knows nothing about the player.
+        autocomplete: if own { autocomplete } else { "off" },
+    };
+    let none = String::new;
+    let mut all = vec![field("name", t.msg_registration_name(), t.msg_registration_name_hint(), &typed.name, "name")];
+    if by_mail {
+        all.push(field("mail", t.msg_mail_address(), t.msg_registration_mail_hint(), &typed.mail, "email"));
+    }
+    all.extend([
+        field("club", t.msg_hall_field_club(), none(), &typed.club, "organization"),
+        field("country", t.msg_field_country(), none(), &typed.country, "country-name"),
+        field("rank", t.msg_col_rank(), t.msg_registration_rank_hint(), &typed.rank, "off"),
+        field("born", t.msg_registration_born(), t.msg_registration_born_hint(), &typed.born, "bday-year"),
+    ]);
+    if own {
+        all.push(field("remark", t.msg_registration_remark(), t.msg_registration_remark_hint(), &typed.remark, "off"));
+    }
+    all
+}
+
+/// The form about a player.
+pub fn typed(form: &Form) -> Typed {
+    let text = |name: &str| form.text(name).to_owned();
+    Typed {
+        name: text("name"),
+        mail: text("mail"),
+        club: text("club"),
+        country: text("country"),
+        rank: text("rank"),
+        born: text("born"),
+        remark: text("remark"),
+        consent: form.has("consent"),
+        hidden: text("homepage"),
+    }
+}
+
+/// A player in a public list.
+struct Row {
+    number: usize,
+    name: String,
+    club: String,
+    country: String,
+    rank: String,
+}
+
+impl Row {
+    fn all(of: &[Registration], wanted: State, language: Language) -> Vec<Row> {
+        let listed = of.iter().filter(|r| r.state == wanted.word()).enumerate();
+        let row = |(at, r): (usize, &Registration)| Row {
+            number: at + 1,
+            name: language.name(&r.name, None),
+            club: language.name(&r.club, None),
+            country: r.country.clone(),
+            rank: r.rank.clone(),
+        };
+        listed.map(row).collect()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "registration/page.html")]
+struct RegistrationPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    days: String,
+    city: String,
+    /// Why nobody can register.
+    shut: Option<String>,
+    until: Option<String>,
+    places: Option<i64>,
+    note: String,
+    by_mail: bool,
+    /// It makes the form that is sent twice known.
+    key: String,
+    fields: Vec<Field>,
+    consent: bool,
+    consent_mistake: Option<String>,
+    mistakes: Vec<(&'static str, String, String)>,
+    refusal: Option<String>,
+    registered: Vec<Row>,
+    waiting: Vec<Row>,
+    /// The reader sees to the registrations.
+    runs: bool,
+}
+
+/// What the public page is made of.
+struct Found {
+    t: Tournament,
+    settings: Settings,
+    shut: Option<Hindrance>,
+    all: Vec<Registration>,
+}
+
+fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, OfficeError> {
+    let t = tournaments::find(c, inside.federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let settings = storage::settings(c, id)?.ok_or(OfficeError::NotFound)?;
+    let shut = office::shut(c, &t, &settings, inside.app.now())?;
+    Ok(Found { shut, all: storage::list(c, id)?, t, settings })
+}
+
+/// The name of a tournament.
+pub fn called(t: &Tournament) -> String {
+    if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() }
+}
+
+async fn view(
+    req: &HttpRequest,
+    inside: &Inside,
+    id: TournamentId,
+    (typed, problems): (&Typed, &[FormProblem]),
+    key: String,
+    refusal: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
+    let for_reading = inside.clone();
+    let found = read(inside, move |c, _| find(c, &for_reading, id)).await?;
+    let mut inside = inside.clone();
+    let visitor = bind(req, &mut inside.visit)?;
+    let (t, language) = (inside.t(), inside.language);
+    let by_mail = inside.app.settings.mail.is_some();
+    let fields = fields(t, typed, problems, true, by_mail);
+    let label = |name: &str| match (name, fields.iter().find(|f| f.name == name)) {
+        (_, Some(field)) => field.label.clone(),
+        ("consent", None) => t.msg_registration_consent_short(),
+        _ => t.msg_registration_homepage(),
+    };
+    let mistakes = problems.iter().map(|p| (p.field, label(p.field), mistake(t, p.kind))).collect();
+    let name = called(&found.t);
+    let view = RegistrationPage {
+        page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        name,
+        days: language.days(found.t.starts, found.t.ends),
+        city: found.t.city.clone(),
+        shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
+        until: found.settings.until_day.map(|day| language.day(day)),
+        places: found.settings.places.map(i64::from),
+        note: found.settings.note.clone(),
+        by_mail,
+        key,
+        consent: typed.consent,
+        consent_mistake: problems.iter().find(|p| p.field == "consent").map(|p| mistake(t, p.kind)),
+        mistakes,
+        fields,
+        refusal: refusal.as_ref().map(|r| refused(language, r)),
+        registered: Row::all(&found.all, State::Registered, language),
+        waiting: Row::all(&found.all, State::Waiting, language),
+        runs: inside.actor.as_ref().is_some_and(|actor| office::may_run(actor, &found.t)),
+    };
+    let code = match (refusal, problems.is_empty()) {
+        (Some(refusal), _) => WebError::Refused(refusal).status(),
+        (None, true) => StatusCode::OK,
+        (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let mut response = status(&view, code)?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `GET /{federation}/tournaments/{tournament}/registration`: for everybody.
+pub async fn page(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let key = MachineSecrets.token()?;
+    view(&req, &inside, id(&path.1)?, (&Typed::default(), &[]), key, None).await
+}
+
+/// `POST /{federation}/tournaments/{tournament}/registration`: a player registers.
+pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = typed(&form);
+    let (now, by_mail) = (inside.app.now(), inside.app.settings.mail.is_some());
+    let sent = form.text("key");
+    let key = if sent.len() == 64 && sent.bytes().all(|b| b.is_ascii_hexdigit()) { sent.to_owned() } else { MachineSecrets.token()? };
+    let problems = office::check(&typed, by_mail, now.date());
+    if !problems.is_empty() {
+        return view(&req, &inside, id, (&typed, &problems), key, None).await;
+    }
+    if inside.actor.is_none() && !inside.app.may_ask(&address(&req, &inside.app)) {
+        return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::TooManyRequests)).await;
+    }
+    // A token that goes out by letter must not be known to who sent the form: whoever uses it reads the letters of the address.
+    let token = if by_mail { MachineSecrets.token()? } else { office::token_of(&key, &typed) };
+    let application = Application { typed: typed.clone(), token: token.clone(), language: inside.language.code().to_owned(), by_mail };
+    let outcome = write(&inside, move |c, f| match office::register(c, f, id, &application, now) {
+        Ok(()) => Ok(Ok(())),
+        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
+        Err(OfficeError::Refused(why)) => Ok(Err((Vec::new(), Some(why)))),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(()) if by_mail => {
+            let to = format!("/{}/tournaments/{id}/registration", inside.federation.slug);
+            Ok(go(&inside.visit, &to, "registration-asked"))
+        }
+        Ok(()) => Ok(go(&inside.visit, &format!("/registrations/{token}"), "registration-done")),
+        Err((problems, refusal)) => view(&req, &inside, id, (&typed, &problems), key, refusal).await,
+    }
+}
+
+#[derive(Template)]
+#[template(path = "registration/own.html")]
+struct OwnPage {
+    page: Layout,
+    action: String,
+    back: String,
+    says: String,
+    badge: &'static str,
+    state: String,
+    facts: Vec<(String, String)>,
+    /// The link is to be kept: no letter carries it.
+    keep: Option<String>,
+    confirms: bool,
+    withdraws: bool,
+}
+
+/// `GET /registrations/{token}`: a player's own registration. Programs that look at every link of a letter change nothing.
+pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
+    let (secret, now) = (token.to_string(), visit.app.now());
+    let (federation, t, r, ahead) = visit
+        .app
+        .read(move |c| {
+            let (federation, t, r) = office::find_own(c, &secret, now)?;
+            let waiting = storage::list(c, t.id)?.into_iter().filter(|other| other.state == State::Waiting.word());
+            let ahead = waiting.take_while(|other| other.id != r.id).count();
+            Ok::<_, OfficeError>((federation, t, r, ahead))
+        })
+        .await?;
+    let state = office::state(&r)?;
+    let mut inside = Inside { visit, federation };
+    let visitor = bind(&req, &mut inside.visit)?;
+    let (m, language) = (inside.t(), inside.language);
+    let name = called(&t);
+    let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
+    let mut facts = vec![
+        (m.msg_col_name(), r.name.clone()),
+        (m.msg_hall_field_club(), r.club.clone()),
+        (m.msg_field_country(), r.country.clone()),
+        (m.msg_col_rank(), r.rank.clone()),
+        (m.msg_registration_born(), r.born.clone()),
+        (m.msg_mail_address(), r.mail.clone()),
+        (m.msg_registration_remark(), r.remark.clone()),
+        (m.msg_field_dates(), language.days(t.starts, t.ends)),
+        (m.msg_field_city(), t.city.clone()),
+    ];
+    facts.retain(|(_, value)| !value.is_empty());
+    let view = OwnPage {
+        action: format!("/registrations/{token}"),
+        back: format!("/{}/tournaments/{}/registration", inside.federation.slug, t.id),
+        says: match state {
+            _ if r.entrant.is_some() => m.msg_registration_taken(),
+            State::Unconfirmed => m.msg_registration_says_unconfirmed(language.moment(r.created_at + HOLDS)),
+            State::Registered => m.msg_registration_says_registered(),
+            State::Waiting => m.msg_registration_says_waiting(place),
+            State::Withdrawn => m.msg_registration_says_withdrawn(),
+        },
+        badge: badge(state),
+        state: terms::registration(m, state),
+        facts,
+        keep: (r.mail.is_empty() && state != State::Withdrawn).then(|| format!("{}/registrations/{token}", inside.app.settings.base_url)),
+        confirms: state == State::Unconfirmed,
+        withdraws: state != State::Withdrawn && r.entrant.is_none(),
+        page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),
+    };
+    let mut response = html(&view)?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// The colour of a registration's state.
+pub fn badge(state: State) -> &'static str {
+    match state {
+        State::Unconfirmed => "draft",
+        State::Registered => "rated",
+        State::Waiting => "waiting",
+        State::Withdrawn => "friendly",
+    }
+}
+
+/// Whether officers see a registration: one that was never confirmed in time is as good as gone.
+pub fn is_shown(r: &Registration, now: chrono::NaiveDateTime) -> bool {
+    State::from_word(&r.state).is_some_and(|state| !has_lapsed(state, r.created_at, now))
+}
+
+/// `POST /registrations/{token}`: the player confirms or withdraws.
+pub async fn decide(visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
+    let (now, to) = (visit.app.now(), format!("/registrations/{token}"));
+    let confirms = match form.text("do") {
+        "confirm" => true,
+        "withdraw" => false,
+        _ => return Err(WebError::Form(FormFault::Field)),
+    };
+    let outcome = visit.app.write(move |c| if confirms { office::confirm(c, &token, now) } else { office::withdraw(c, &token, now) });
+    outcome.await?;
+    Ok(go(&visit, &to, if confirms { "registration-confirmed" } else { "registration-withdrawn" }))
+}

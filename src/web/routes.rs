@@ -1,0 +1,260 @@
+//! Every address of the site, noun by noun.
+//!
+//! Of addresses that fit the same path the first one answers, so the order inside a group matters.
+
+use actix_web::Scope;
+use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
+
+use crate::web::{
+    api, calculator, calendar, certificates, desk, editions, feeds, frame, home, inbox, ledger, live, mail, numbers, people, players,
+    progress, proposals, ratings, registration, search, session, settings, tournaments,
+};
+
+/// Every address of the site.
+pub fn routes(config: &mut ServiceConfig) {
+    let federation = scope("/{federation}");
+    let federation = FEDERATION.iter().fold(federation, |scope, noun| noun(scope));
+    config.configure(site).configure(of_api).configure(accounts).configure(certificate);
+    config.service(federation).default_service(web::to(home::nowhere));
+}
+
+/// The addresses under a federation's name.
+const FEDERATION: [fn(Scope) -> Scope; 11] =
+    [house, of_certificates, of_players, of_proposals, of_ratings, of_tournaments, of_desk, of_live, rules, reading, ledger];
+
+/// The site as a whole.
+fn site(config: &mut ServiceConfig) {
+    config
+        .service(resource("/").route(get().to(home::site)))
+        .service(resource("/health").route(get().to(home::health)))
+        .service(resource("/robots.txt").route(get().to(home::robots)))
+        .service(resource("/search").route(get().to(search::search)))
+        .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
+        .service(resource("/static/{name}").route(get().to(frame::assets::serve)));
+}
+
+/// The API: read only, JSON.
+fn of_api(config: &mut ServiceConfig) {
+    config
+        .service(resource("/api").route(get().to(api::docs::api)))
+        .service(resource("/api/v1/openapi.json").route(get().to(api::docs::openapi)))
+        .service(resource("/api/v1/certificates/{code}").route(get().to(api::certificates::certificate)))
+        .service(resource("/api/v1/federations").route(get().to(api::federations::list)))
+        .service(resource("/api/v1/federations/{federation}").route(get().to(api::federations::federation)))
+        .service(resource("/api/v1/federations/{federation}/players").route(get().to(api::players::list)))
+        .service(resource("/api/v1/federations/{federation}/players/{player}").route(get().to(api::players::player)))
+        .service(resource("/api/v1/federations/{federation}/players/{player}/history").route(get().to(api::players::history)))
+        .service(resource("/api/v1/federations/{federation}/ratings").route(get().to(api::lists::current)))
+        .service(resource("/api/v1/federations/{federation}/ratings.csv").route(get().to(api::bulk::ratings_csv)))
+        .service(resource("/api/v1/federations/{federation}/lists").route(get().to(api::lists::all)))
+        .service(resource("/api/v1/federations/{federation}/lists/{date}").route(get().to(api::lists::list)))
+        .service(resource("/api/v1/federations/{federation}/tournaments").route(get().to(api::tournaments::list)))
+        .service(resource("/api/v1/federations/{federation}/tournaments/{tournament}").route(get().to(api::tournaments::tournament)))
+        .service(resource("/api/v1/federations/{federation}/calendar").route(get().to(api::calendar::calendar)))
+        .service(resource("/api/v1/federations/{federation}/journal").route(get().to(api::bulk::journal)));
+}
+
+/// Log-in, own account, one-time links, accounts of the installation.
+fn accounts(config: &mut ServiceConfig) {
+    config
+        .service(resource("/login").route(get().to(session::log_in_page)).route(post().to(session::log_in)))
+        .service(resource("/logout").route(post().to(session::log_out)))
+        .service(resource("/invitation/{token}").route(get().to(session::link_page)).route(post().to(session::use_link)))
+        .service(resource("/account").route(get().to(session::account)))
+        .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
+        .service(resource("/registrations/{token}").route(get().to(registration::own_page)).route(post().to(registration::decide)))
+        .service(resource("/account/mail").route(post().to(mail::change)))
+        .service(resource("/account/password").route(post().to(session::change_password)))
+        .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
+        .service(resource("/assistants/{token}").route(get().to(desk::arrive)))
+        .service(resource("/accounts").route(get().to(people::accounts)))
+        .service(resource("/accounts/mail").route(get().to(mail::letters)))
+        .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
+        .service(resource("/accounts/federations").route(post().to(people::found)))
+        .service(resource("/accounts/{account}/reset").route(post().to(people::reset)))
+        .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)));
+}
+
+/// What the QR code of a certificate leads to.
+fn certificate(config: &mut ServiceConfig) {
+    config.service(resource("/certificates/{code:[0-9A-Za-z]{10}}").route(get().to(certificates::public::certificate))).service(
+        resource("/certificates/{code:[0-9A-Za-z]{10}}/{kind:(?:certificate|badge)\\.(?:svg|pdf)}")
+            .route(get().to(certificates::public::drawing)),
+    );
+}
+
+/// The home page, the officers and their inbox, the settings.
+fn house(scope: Scope) -> Scope {
+    scope
+        .service(resource("").route(get().to(home::federation)))
+        .service(resource("/desk").route(get().to(inbox::desk)))
+        .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
+        .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
+        .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
+        .service(resource("/settings/papers").route(post().to(settings::change_papers)))
+        .service(resource("/emblem.png").route(get().to(settings::emblem)))
+}
+
+/// Certificates and extracts at the office.
+fn of_certificates(scope: Scope) -> Scope {
+    scope
+        .service(resource("/verification").route(get().to(certificates::public::verification)))
+        .service(resource("/certificates").route(get().to(certificates::list)).route(post().to(certificates::issue_all)))
+        .service(resource("/certificates.pdf").route(get().to(certificates::print)))
+        .service(resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)))
+        .service(resource("/certificates/{certificate:\\d+}/issue").route(post().to(certificates::issue)))
+        .service(resource("/certificates/{certificate:\\d+}/end").route(post().to(certificates::end)))
+}
+
+/// Players, and what the commission does about them.
+fn of_players(scope: Scope) -> Scope {
+    scope
+        .service(resource("/players/{player}/office").route(get().to(players::office::office)))
+        .service(resource("/players/{player}/merge").route(post().to(players::office::merge)))
+        .service(resource("/players/{player}/standing").route(post().to(players::office::recommend)))
+        .service(resource("/players/{player}/mark").route(post().to(players::office::mark)))
+        .service(resource("/players/{player}/forgetting").route(post().to(players::office::forget)))
+        .service(resource("/merges/{merge:\\d+}/undoing").route(post().to(players::office::part)))
+        .service(resource("/players/{player}/certificates/new").route(get().to(certificates::new_page)).route(post().to(certificates::ask)))
+        .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
+        .service(resource("/players/{player}").route(get().to(players::player)))
+        .service(resource("/players/{player}/versus/{other}").route(get().to(players::history::versus)))
+        .service(resource("/players/{player}/tournaments").route(get().to(players::record::tournaments)))
+        .service(resource("/players/{player}/opponents").route(get().to(players::record::opponents)))
+        .service(resource("/players/{player}/edit").route(get().to(players::edit_page)).route(post().to(players::change)))
+}
+
+/// Tournaments that are proposed before they are held.
+fn of_proposals(scope: Scope) -> Scope {
+    scope
+        .service(resource("/proposals").route(get().to(proposals::list)).route(post().to(proposals::create)))
+        .service(resource("/proposals/new").route(get().to(proposals::new_page)))
+        .service(resource("/proposals/{proposal:\\d+}").route(get().to(proposals::proposal)))
+        .service(resource("/proposals/{proposal:\\d+}/edit").route(get().to(proposals::edit_page)).route(post().to(proposals::change)))
+        .service(resource("/proposals/{proposal:\\d+}/document").route(get().to(proposals::regulations::document)))
+        .service(resource("/proposals/{proposal:\\d+}/recall").route(post().to(proposals::take_back)))
+        .service(resource("/proposals/{proposal:\\d+}/withdrawal").route(post().to(proposals::withdraw)))
+        .service(resource("/proposals/{proposal:\\d+}/approval").route(post().to(proposals::approve)))
+        .service(resource("/proposals/{proposal:\\d+}/return").route(post().to(proposals::send_back)))
+        .service(resource("/proposals/{proposal:\\d+}/rejection").route(post().to(proposals::reject)))
+}
+
+/// The current list, published lists, their publication.
+fn of_ratings(scope: Scope) -> Scope {
+    scope
+        .service(resource("/ratings").route(get().to(ratings::current)))
+        .service(resource("/ratings.csv").route(get().to(ratings::current_csv)))
+        .service(resource("/ratings.json").route(get().to(ratings::current_json)))
+        .service(resource("/ratings/new").route(get().to(ratings::publication::proposal)).route(post().to(ratings::publication::publish)))
+        .service(resource("/ratings/comparison").route(get().to(ratings::comparison::comparison)))
+        .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.csv").route(get().to(ratings::published::list_csv)))
+        .service(resource("/ratings/{date:\\d{4}-\\d{2}-\\d{2}}.json").route(get().to(ratings::published::list_json)))
+        .service(resource("/ratings/{date}").route(get().to(ratings::published::list)))
+}
+
+/// Tournaments on their way from the plan to the rating, and registration for them.
+fn of_tournaments(scope: Scope) -> Scope {
+    scope
+        .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::conditions::plan)))
+        .service(resource("/tournaments/new").route(get().to(tournaments::conditions::new_page)))
+        .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament)))
+        .service(
+            resource("/tournaments/{tournament}/conditions")
+                .route(get().to(tournaments::conditions::conditions_page))
+                .route(post().to(tournaments::conditions::change_conditions)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/registration").route(get().to(registration::page)).route(post().to(registration::register)),
+        )
+        .service(
+            resource("/tournaments/{tournament}/registrations")
+                .route(get().to(registration::list::page))
+                .route(post().to(registration::list::add)),
+        )
+        .service(resource("/tournaments/{tournament}/registrations.csv").route(get().to(registration::list::csv)))
+        .service(resource("/tournaments/{tournament}/registrations/settings").route(post().to(registration::list::set)))
+        .service(resource("/tournaments/{tournament}/registrations/entry").route(post().to(registration::list::take)))
+        .service(resource("/tournaments/{tournament}/registrations/{registration:\\d+}").route(post().to(registration::list::mark)))
+        .service(resource("/tournaments/{tournament}/regulations").route(get().to(proposals::regulations::regulations)))
+        .service(resource("/tournaments/{tournament}/document").route(get().to(proposals::regulations::approved_document)))
+        .service(
+            resource("/tournaments/{tournament}/table")
+                .route(get().to(tournaments::table::editor))
+                .route(post().to(tournaments::table::work)),
+        )
+        .service(resource("/tournaments/{tournament}/table/draft").route(post().to(tournaments::table::autosave)))
+        .service(resource("/tournaments/{tournament}/table/paste").route(post().to(tournaments::table::paste)))
+        .service(resource("/tournaments/{tournament}/preview").route(get().to(tournaments::preview::preview)))
+        .service(resource("/tournaments/{tournament}/submission").route(post().to(tournaments::table::submit)))
+        .service(resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)))
+        .service(resource("/tournaments/{tournament}/withdrawal").route(post().to(tournaments::take_back)))
+        .service(resource("/tournaments/{tournament}/return").route(post().to(tournaments::return_for_changes)))
+        .service(resource("/tournaments/{tournament}/approval").route(post().to(tournaments::approve)))
+        .service(resource("/tournaments/{tournament}/reopening").route(post().to(tournaments::reopen)))
+        .service(resource("/tournaments/{tournament}/closing").route(post().to(tournaments::close)))
+        .service(resource("/tournaments/{tournament}/cancellation").route(post().to(tournaments::cancel)))
+        .service(resource("/tournaments/{tournament}/players/{player}").route(get().to(tournaments::why::why)))
+}
+
+/// The tournament desk.
+fn of_desk(scope: Scope) -> Scope {
+    scope
+        .service(resource("/tournaments/{tournament}/desk").route(get().to(desk::desk)).route(post().to(desk::act)))
+        .service(resource("/tournaments/{tournament}/desk/players").route(get().to(desk::players)))
+        .service(resource("/tournaments/{tournament}/desk/players/{entrant:\\d+}").route(get().to(desk::edit_page)))
+        .service(resource("/tournaments/{tournament}/desk/swap").route(get().to(desk::swap)))
+        .service(resource("/tournaments/{tournament}/desk/log").route(get().to(desk::log)))
+        .service(resource("/tournaments/{tournament}/desk/results").route(get().to(desk::results)))
+        .service(
+            resource("/tournaments/{tournament}/desk/results/{round:\\d+}")
+                .route(get().to(desk::round_results))
+                .route(post().to(desk::enter)),
+        )
+        .service(resource("/tournaments/{tournament}/desk/assistants").route(post().to(desk::invite)))
+        .service(resource("/tournaments/{tournament}/desk/assistants/{assistant:\\d+}/revocation").route(post().to(desk::revoke)))
+}
+
+/// A tournament in play, for everybody.
+fn of_live(scope: Scope) -> Scope {
+    scope
+        .service(resource("/tournaments/{tournament}/live").route(get().to(live::rounds::now)))
+        .service(resource("/tournaments/{tournament}/live/standings").route(get().to(live::standings::standings)))
+        .service(resource("/tournaments/{tournament}/live/standings/print").route(get().to(live::standings::print)))
+        .service(resource("/tournaments/{tournament}/live/lot").route(get().to(live::lot::lot)))
+        .service(resource("/tournaments/{tournament}/live/screen").route(get().to(live::wall::screen)))
+        .service(resource("/tournaments/{tournament}/live/events").route(get().to(live::events::events)))
+        .service(resource("/tournaments/{tournament}/live/bracket.svg").route(get().to(live::picture)))
+        .service(resource("/tournaments/{tournament}/live/rounds/{round}").route(get().to(live::rounds::round)))
+        .service(resource("/tournaments/{tournament}/live/rounds/{round}/print").route(get().to(live::wall::print)))
+        .service(resource("/tournaments/{tournament}/live/rounds/{round}/why/{entrant}").route(get().to(live::why::why)))
+}
+
+/// The editions of the regulation.
+fn rules(scope: Scope) -> Scope {
+    scope
+        .service(resource("/rules").route(get().to(editions::list)))
+        .service(resource("/rules/category").route(get().to(editions::category::category)))
+        .service(resource("/rules/new").route(get().to(editions::new_page)).route(post().to(editions::publish)))
+        .service(resource("/rules/{number:\\d+}").route(get().to(editions::edition)))
+        .service(resource("/rules/{number:\\d+}/withdrawal").route(post().to(editions::withdraw)))
+}
+
+/// Calendar, feed, calculator, numbers.
+fn reading(scope: Scope) -> Scope {
+    scope
+        .service(resource("/calendar").route(get().to(calendar::calendar)))
+        .service(resource("/calendar.ics").route(get().to(calendar::ics)))
+        .service(resource("/feed.atom").route(get().to(feeds::atom)))
+        .service(resource("/calculator").route(get().to(calculator::calculator)))
+        .service(resource("/numbers").route(get().to(numbers::numbers)))
+        .service(resource("/numbers.csv").route(get().to(numbers::numbers_csv)))
+}
+
+/// Corrections and the audit log.
+fn ledger(scope: Scope) -> Scope {
+    scope
+        .service(resource("/changes").route(get().to(ledger::changes)))
+        .service(resource("/changes/progress").route(get().to(progress::progress)))
+        .service(resource("/changes/{correction}").route(get().to(ledger::change)))
+        .service(resource("/audit").route(get().to(ledger::audit)))
+}

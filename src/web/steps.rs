@@ -1,0 +1,148 @@
+//! Steps of a calculation as pages explain them: each with its article and quantities, in the reader's language.
+
+use askama::Template;
+
+use crate::domain::explain::{Step, What};
+use crate::domain::tournament::Category;
+use crate::text::{L10nLanguage, Language, terms};
+use crate::web::figures::Figures;
+use crate::web::frame::request::Inside;
+
+struct Quantity {
+    symbol: String,
+    value: String,
+    meaning: String,
+}
+
+/// An opponent of a step: his page, if he has one, and what he is called.
+pub type Opponent = (Option<i64>, String);
+
+struct StepView {
+    article: String,
+    says: String,
+    about: Option<String>,
+    opponent: Option<Opponent>,
+    quantities: Vec<Quantity>,
+    sum: bool,
+}
+
+/// The steps of one player, to be read.
+#[derive(Template)]
+#[template(path = "tournaments/_steps.html")]
+pub struct Explained {
+    slug: String,
+    groups: Vec<(String, Vec<StepView>)>,
+    legend: Vec<(&'static str, String)>,
+    language: Language,
+}
+
+impl Explained {
+    /// The steps, and for each of them the opponent that it tells of.
+    pub fn of(inside: &Inside, steps: &[Step], opponents: Vec<Option<Opponent>>) -> Explained {
+        let (language, t) = (inside.language, inside.t());
+        let rules = inside.federation.rules.as_str();
+        let mut groups: Vec<(String, Vec<StepView>)> = Vec::new();
+        let mut legend: Vec<(&'static str, String)> = Vec::new();
+        let mut last = None;
+        for (step, opponent) in steps.iter().zip(opponents) {
+            if last != Some(step.pass) {
+                let title = match step.pass {
+                    0 => t.msg_pass_none(),
+                    _ if !Figures::of(inside).shows.boards => t.msg_why_steps(),
+                    pass => t.msg_pass_number(i64::from(pass)),
+                };
+                groups.push((title, Vec::new()));
+                last = Some(step.pass);
+            }
+            for (symbol, _) in &step.values {
+                if !legend.iter().any(|l| l.0 == *symbol) && sign(symbol, "") == *symbol {
+                    legend.push((symbol, terms::symbol(t, rules, symbol)));
+                }
+            }
+            let about = step.round.map(|r| t.msg_round_number(r));
+            let view = StepView {
+                article: step.article.to_owned(),
+                says: terms::step(t, step.what, step.pass),
+                about,
+                opponent,
+                quantities: step.values.iter().map(|(symbol, value)| quantity(symbol, value, rules, language)).collect(),
+                sum: matches!(
+                    step.what,
+                    What::Final
+                        | What::Round
+                        | What::AfterTournament
+                        | What::Recalculation
+                        | What::DevelopedRating
+                        | What::Entry
+                        | What::RoundedPoints
+                ),
+            };
+            if let Some(group) = groups.last_mut() {
+                group.1.push(view);
+            }
+        }
+        Explained { slug: inside.federation.slug.clone(), groups, legend, language }
+    }
+
+    /// Whether there is nothing to explain.
+    pub fn is_empty(&self) -> bool {
+        self.groups.is_empty()
+    }
+
+    fn t(&self) -> &'static L10nLanguage {
+        self.language.messages()
+    }
+}
+
+fn quantity(symbol: &&'static str, value: &str, rules: &str, language: Language) -> Quantity {
+    let exact = value;
+    let value = &rounded(value);
+    let value = match *symbol {
+        "rank" | "table" | "held" | "norm" => terms::rank(language, value),
+        "category" => Category::from_word(value).map_or_else(|| value.to_owned(), |c| terms::category(language.messages(), c)),
+        _ if language == Language::English => value.replace('-', "\u{2212}"),
+        _ => value.replace('-', "\u{2212}").replace('.', ","),
+    };
+    let meaning = terms::symbol(language.messages(), rules, symbol);
+    let title = if exact.len() > value.len() { format!("{meaning}: {exact}") } else { meaning.clone() };
+    Quantity { symbol: sign(symbol, &meaning), value, meaning: title }
+}
+
+/// Decimals that a page shows of a quantity; all of them are in its title.
+const SHOWN: usize = 6;
+
+/// A long decimal fraction as people copy it into a calculator; everything else as it is.
+fn rounded(value: &str) -> String {
+    let long = value.split_once('.').is_some_and(|(_, decimals)| decimals.len() > SHOWN && decimals.bytes().all(|b| b.is_ascii_digit()));
+    match value.parse::<f64>() {
+        Ok(number) if long => {
+            let text = format!("{number:.SHOWN$}");
+            text.trim_end_matches('0').trim_end_matches('.').to_owned()
+        }
+        _ => value.to_owned(),
+    }
+}
+
+/// A sign of the regulation as it is; a word of ours in the reader's language.
+fn sign(symbol: &str, meaning: &str) -> String {
+    if matches!(symbol, "rank" | "table" | "age" | "minutes" | "limit" | "bound" | "held" | "norm" | "category" | "place" | "min" | "max") {
+        meaning.to_owned()
+    } else {
+        symbol.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_decimals_are_rounded_and_nothing_else() {
+        assert_eq!(rounded("1503.614800810277"), "1503.614801");
+        assert_eq!(rounded("0.29999999999999999"), "0.3");
+        assert_eq!(rounded("-2.0000000004"), "-2");
+        for same in ["0.46", "12", "1345*", "3/11", "1 dan", "2010.01.02", "-", ""] {
+            assert_eq!(rounded(same), same);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The form of a tournament's conditions: planning one, changing one.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::db::tournaments::{Conditions, Tournament};
+use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
+use crate::domain::approval::Act;
+use crate::domain::tournament::{Category, Pool};
+use crate::office::conditions::Typed as TypedConditions;
+use crate::office::federations::club_signs;
+use crate::office::tournaments::{may_edit, state};
+use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
+use crate::text::terms;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{By, Inside, Planner, read, write};
+use crate::web::frame::sentences::mistake;
+use crate::web::tournaments::{May, id};
+
+#[derive(Template)]
+#[template(path = "tournaments/conditions.html")]
+struct ConditionsPage {
+    page: Layout,
+    action: String,
+    back: String,
+    version: i64,
+    c: Typed,
+    clubs: Vec<(i64, String)>,
+    referees: Vec<(i64, String)>,
+    mistakes: Vec<(&'static str, String)>,
+    stale: bool,
+    plan_list: bool,
+    rules: String,
+    figures: Figures,
+    pools: Vec<(&'static str, String)>,
+    categories: Vec<(&'static str, String)>,
+}
+
+impl ConditionsPage {
+    fn label(&self, field: &str) -> String {
+        crate::web::frame::sentences::field(self.page.t, field)
+    }
+
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.1.as_str())
+    }
+}
+
+/// The form as typed.
+#[derive(Default, Clone)]
+struct Typed {
+    name: String,
+    starts: String,
+    ends: String,
+    city: String,
+    club: String,
+    referee: String,
+    official: bool,
+    plan: String,
+    board: String,
+    minutes: String,
+    pool: String,
+    category: String,
+    remark: String,
+}
+
+impl Typed {
+    fn of(form: &Form) -> Typed {
+        let text = |name| form.text(name).to_owned();
+        Typed {
+            name: text("name"),
+            starts: text("starts"),
+            ends: text("ends"),
+            city: text("city"),
+            club: text("club"),
+            referee: text("referee"),
+            official: form.has("official"),
+            plan: text("plan"),
+            board: text("board"),
+            minutes: text("minutes"),
+            pool: text("pool"),
+            category: text("category"),
+            remark: text("remark"),
+        }
+    }
+
+    fn stored(t: &Tournament) -> Typed {
+        Typed {
+            name: t.name.clone(),
+            starts: t.starts.to_string(),
+            ends: t.ends.to_string(),
+            city: t.city.clone(),
+            club: t.club_id.map(|c| c.to_string()).unwrap_or_default(),
+            referee: t.referee_id.map(|r| r.to_string()).unwrap_or_default(),
+            official: t.official,
+            plan: t.plan.clone(),
+            board: t.board.to_string(),
+            minutes: t.minutes.map(|m| m.to_string()).unwrap_or_default(),
+            pool: t.pool.clone(),
+            category: t.category.clone(),
+            remark: t.remark.clone(),
+        }
+    }
+
+    fn read(&self, referees: &[(i64, String)]) -> Result<Conditions, Vec<FormProblem>> {
+        let form = TypedConditions {
+            starts: self.starts.clone(),
+            ends: self.ends.clone(),
+            minutes: self.minutes.clone(),
+            board: self.board.clone(),
+            club: self.club.clone(),
+            pool: self.pool.clone(),
+            category: self.category.clone(),
+        };
+        let read = form.read()?;
+        let referee_id: Option<AccountId> = self.referee.parse().ok();
+        let referee_name = referee_id.and_then(|id| referees.iter().find(|r| r.0 == id.0)).map(|r| r.1.clone()).unwrap_or_default();
+        Ok(Conditions {
+            name: self.name.trim().to_owned(),
+            starts: read.starts,
+            ends: read.ends,
+            city: self.city.trim().to_owned(),
+            club_id: read.club,
+            referee_id,
+            referee_name,
+            official: self.official,
+            plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
+            board: read.board,
+            minutes: read.minutes,
+            pool: read.pool.word().to_owned(),
+            category: read.category.word().to_owned(),
+            remark: self.remark.trim().to_owned(),
+        })
+    }
+}
+
+/// The clubs and the referees that a form offers.
+pub async fn choices(inside: &Inside) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
+    read(inside, |c, f| {
+        let clubs = clubs::list(c, f.id)?.into_iter().map(|c| (c.id.0, c.name)).collect();
+        let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
+            .into_iter()
+            .filter(|(a, r)| r.role == Role::Referee.word() && !a.disabled)
+            .map(|(a, _)| (a.id.0, a.name))
+            .collect();
+        referees.dedup();
+        Ok::<_, OfficeError>((clubs, referees))
+    })
+    .await
+}
+
+async fn conditions(
+    inside: &Inside,
+    existing: Option<(TournamentId, i64)>,
+    c: Typed,
+    problems: &[FormProblem],
+    stale: bool,
+) -> Result<HttpResponse, WebError> {
+    let (clubs, referees) = choices(inside).await?;
+    let t = inside.t();
+    let slug = &inside.federation.slug;
+    let (title, action, back) = match existing {
+        None => (t.msg_plan_tournament(), format!("/{slug}/tournaments"), format!("/{slug}/desk")),
+        Some((id, _)) => (t.msg_change_conditions(), format!("/{slug}/tournaments/{id}/conditions"), format!("/{slug}/tournaments/{id}")),
+    };
+    let view = ConditionsPage {
+        page: Layout::inside(inside, "tournaments", title),
+        action,
+        back,
+        version: existing.map_or(0, |e| e.1),
+        c,
+        clubs,
+        referees,
+        mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        stale,
+        plan_list: club_signs(&inside.federation),
+        rules: format!("/{slug}/rules"),
+        figures: Figures::of(inside),
+        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
+        categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c))).collect(),
+    };
+    let code = match (stale, problems.is_empty()) {
+        (true, _) => StatusCode::CONFLICT,
+        (false, true) => StatusCode::OK,
+        (false, false) => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    status(&view, code)
+}
+
+/// `GET /{federation}/tournaments/new`
+pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
+    if by.federation.prior_approval {
+        let to = format!("/{}/proposals/new", by.federation.slug);
+        return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
+    }
+    let today = by.app.now().date().to_string();
+    let own = by.actor.is(Role::Referee, by.federation.id).then_some(by.actor.account).flatten();
+    let c = Typed {
+        starts: today.clone(),
+        ends: today,
+        board: "19".to_owned(),
+        pool: Pool::default().word().to_owned(),
+        category: Category::default().word().to_owned(),
+        referee: own.map(|a| a.to_string()).unwrap_or_default(),
+        // Where only official tournaments are rated, most are; a referee alone can't say so.
+        official: !Figures::of(&by).shows.plan
+            && (by.actor.is_official(by.federation.id) || by.actor.is(Role::Organizer, by.federation.id)),
+        ..Typed::default()
+    };
+    conditions(&by, None, c, &[], false).await
+}
+
+/// `POST /{federation}/tournaments`
+pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
+    let typed = Typed::of(&form);
+    let (_, referees) = choices(&by).await?;
+    let read = match typed.read(&referees) {
+        Ok(read) => read,
+        Err(problems) => return conditions(&by, None, typed, &problems, false).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match office::plan(c, &actor, f, read, now) {
+        Ok(id) => Ok(Ok(id)),
+        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
+        Err(problems) => conditions(&by, None, typed, &problems, false).await,
+    }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/conditions`
+pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let t = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let now = state(&t).map_err(WebError::Db)?;
+    if !may_edit(&by.actor, &t) && !by.actor.is(Role::Organizer, by.federation.id) {
+        return Err(WebError::Refused(Refusal::NotYours));
+    }
+    if !May::of(Some(&by.actor), &t, now, club_signs(&by.federation)).conditions {
+        return Err(WebError::Refused(crate::office::Refusal::State(Act::Edit, now)));
+    }
+    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t), &[], false).await
+}
+
+/// `POST /{federation}/tournaments/{tournament}/conditions`
+pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = Typed::of(&form);
+    let version = form.number("version")?;
+    let (_, referees) = choices(&by).await?;
+    let read_form = match typed.read(&referees) {
+        Ok(read) => read,
+        Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, false).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match office::change_conditions(c, &actor, f, id, version, read_form, now) {
+        Ok(()) => Ok(Ok(())),
+        Err(OfficeError::Form(problems)) => Ok(Err((problems, version, false))),
+        Err(OfficeError::Refused(crate::office::Refusal::Stale)) => {
+            let fresh = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+            Ok(Err((Vec::new(), fresh.lock_version, true)))
+        }
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
+        Err((problems, version, stale)) => conditions(&by, Some((id, version)), typed, &problems, stale).await,
+    }
+}

@@ -1,0 +1,73 @@
+//! How a tournament went against the expectations, for its page.
+
+use std::collections::HashMap;
+
+use crate::db::PlayerId;
+use crate::domain::number::Score;
+use crate::domain::surprise::{Course, Result};
+use crate::text::Language;
+use crate::web::figures::Figures;
+
+/// Surprises that are listed.
+const SHOWN: usize = 8;
+
+/// A surprising result.
+pub struct Surprise {
+    /// Round.
+    pub round: String,
+    /// Who did better than expected: id, name, rating before.
+    pub who: (i64, String, String),
+    /// The sign of the result.
+    pub result: &'static str,
+    /// The opponent.
+    pub other: (i64, String, String),
+    /// Points expected of the first.
+    pub expected: String,
+    /// How far from it the result lies.
+    pub surprise: String,
+}
+
+/// What the page says of a tournament as a whole.
+pub struct Surprises {
+    /// Games with an expectation.
+    pub games: i64,
+    /// Games that the favourite won, drew, lost.
+    pub favourites: String,
+    /// Mean surprise.
+    pub mean: String,
+    /// The greatest surprises.
+    pub rows: Vec<Surprise>,
+}
+
+impl Surprises {
+    /// `None`: nothing was expected of any game.
+    pub fn of(course: &Course<PlayerId>, name_of: impl Fn(PlayerId) -> String, figures: Figures, language: Language) -> Option<Surprises> {
+        let mean = course.mean?;
+        let player = |id: PlayerId, rating| (id.0, name_of(id), figures.points(Some(rating)));
+        let row = |r: Result<PlayerId>| Surprise {
+            round: r.meeting.round.map(|n| n.to_string()).unwrap_or_default(),
+            who: player(r.meeting.players.0, r.meeting.strengths.0.rating),
+            other: player(r.meeting.players.1, r.meeting.strengths.1.rating),
+            result: if r.meeting.score == Score::Win { "+" } else { "=" },
+            expected: language.number(r.expected, 2),
+            surprise: language.number(r.surprise(), 2),
+        };
+        let (won, drawn, lost) = course.favourites;
+        Some(Surprises {
+            games: i64::try_from(course.results.len()).unwrap_or(i64::MAX),
+            favourites: format!("{won}, {drawn}, {lost}"),
+            mean: language.number(mean, 2),
+            rows: course.upsets(SHOWN).into_iter().map(row).collect(),
+        })
+    }
+}
+
+/// Points expected of the first of two players in a round, both ways; empty where the table is too large to say it at every cell.
+pub fn expected(course: &Course<PlayerId>, rows: usize) -> HashMap<(PlayerId, Option<i64>), f64> {
+    const ROWS: usize = 60;
+    if rows > ROWS {
+        return HashMap::new();
+    }
+    let both = course.results.iter().flat_map(|r| [*r, r.turned()]);
+    both.map(|r| ((r.meeting.players.0, r.meeting.round), r.expected)).collect()
+}

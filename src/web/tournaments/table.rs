@@ -1,0 +1,594 @@
+//! The editor of a tournament's table: the grid, the paste, the draft that saves itself, the preview, the signature.
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::db::players::Player;
+use crate::db::tournaments::Tournament;
+use crate::db::{TournamentId, tournaments};
+use crate::domain::approval::Act;
+use crate::domain::name;
+use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
+use crate::formats::wall_list;
+use crate::office::federations::club_signs;
+use crate::office::participants::Candidates;
+use crate::office::{OfficeError, Refusal, preview, sheets, tournaments as office};
+use crate::text::terms;
+use crate::web::error::{FormFault, WebError};
+use crate::web::figures::Figures;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{By, TableWorker, read, write};
+use crate::web::frame::sentences::refused;
+use crate::web::tournaments::id;
+use crate::web::tournaments::preview::PreviewTable;
+
+/// Rows and rounds of an empty grid.
+const EMPTY: (usize, usize) = (8, 5);
+/// Problems that one page lists; more are counted.
+const LISTED: usize = 100;
+
+struct Choice {
+    value: String,
+    label: String,
+    chosen: bool,
+}
+
+struct GridCell {
+    name: String,
+    value: String,
+    label: String,
+    problem: Option<String>,
+}
+
+struct GridRow {
+    number: usize,
+    name: String,
+    latin: String,
+    born: String,
+    club: String,
+    rank: String,
+    rating: String,
+    group: String,
+    points: String,
+    place: String,
+    cells: Vec<GridCell>,
+    choices: Vec<Choice>,
+    asked: bool,
+    new: bool,
+    notes: Vec<String>,
+    bad_name: bool,
+    bad_points: bool,
+}
+
+struct Listed {
+    anchor: String,
+    text: String,
+    warning: bool,
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/editor.html")]
+struct EditorPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    version: i64,
+    rounds: Vec<usize>,
+    rows: Vec<GridRow>,
+    listed: Vec<Listed>,
+    more: usize,
+    blocking: i64,
+    checked: bool,
+    preview: Option<PreviewTable>,
+    refusal: Option<String>,
+    may_sign: bool,
+    groups: bool,
+    understood: Vec<(String, String)>,
+    paste_notes: Vec<String>,
+    paste_problems: Vec<String>,
+    pasted: String,
+    differences: Vec<String>,
+    unknown: bool,
+    any_new: bool,
+    club_signs: bool,
+}
+
+/// What a page of the editor shows besides the sheet.
+#[derive(Default)]
+struct Shown {
+    checked: bool,
+    preview: bool,
+    stale: Option<Sheet>,
+    refusal: Option<Refusal>,
+    pasted: Option<(String, Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>)>,
+    status: Option<StatusCode>,
+}
+
+async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
+    let actor = by.actor.clone();
+    read(by, move |c, f| {
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        if !office::may_edit(&actor, &t) {
+            return Err(Refusal::NotYours.into());
+        }
+        let now = office::state(&t)?;
+        if now.after(Act::Edit, true, t.position.is_some()).is_none() {
+            return Err(Refusal::State(Act::Edit, now).into());
+        }
+        Ok(t)
+    })
+    .await
+}
+
+async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
+    if sheet.rows.is_empty() && sheet.rounds == 0 {
+        sheet.rounds = EMPTY.1;
+    }
+    // There is always room to type on.
+    let room = EMPTY.0.max(sheet.participants() + 2).min(MAX_ROWS);
+    if sheet.rows.len() < room {
+        sheet.rows.resize(room, Row::default());
+    }
+    let tournament = t.clone();
+    let wants_preview = shown.preview;
+    let typed = sheet.clone();
+    let (sheet, known, problems, preview) = read(by, move |c, f| {
+        let mut sheet = typed;
+        let (known, problems) = sheets::examine(c, f, &mut sheet)?;
+        let preview =
+            if wants_preview && !problems.iter().any(Problem::blocks) { Some(preview::preview(c, f, &tournament, &sheet)) } else { None };
+        Ok::<_, OfficeError>((sheet, known, problems, preview))
+    })
+    .await?;
+    let language = by.language;
+    let m = by.t();
+    let (preview, refusal) = match preview {
+        None => (None, shown.refusal),
+        Some(Ok(preview)) => (Some(PreviewTable::of(&preview, Figures::of(by), language)), shown.refusal),
+        Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
+        Some(Err(OfficeError::Db(error))) => return Err(WebError::Db(error)),
+        Some(Err(_)) => (None, None),
+    };
+    let checked = shown.checked || shown.preview;
+    let blank = sheet.participants() == 0;
+    let shown_problems: Vec<&Problem> = if checked && !blank || shown.checked { problems.iter().collect() } else { Vec::new() };
+    let listed = problem_list(by, &shown_problems);
+    let blocking = shown_problems.iter().filter(|p| p.blocks()).count() as i64;
+    let rows = grid(by, &sheet, &known, &shown_problems);
+    let (understood, paste_notes, paste_problems, pasted) = match shown.pasted {
+        None => Default::default(),
+        Some((text, Ok(read))) => {
+            let columns = read.columns.iter().map(|c| (c.header.clone(), terms::column(m, c.meaning))).collect();
+            let notes = read.notes.iter().filter_map(|n| terms::paste_note(m, n.line, &n.kind)).collect();
+            let _ = text;
+            (columns, notes, Vec::new(), String::new())
+        }
+        Some((text, Err(problems))) => {
+            let problems = problems.iter().take(LISTED).map(|p| terms::paste_problem(m, p.line, &p.kind)).collect();
+            (Vec::new(), Vec::new(), problems, text)
+        }
+    };
+    let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
+    let view = EditorPage {
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: t.id.0,
+        name: t.name.clone(),
+        version: t.lock_version,
+        rounds: (1..=sheet.rounds).collect(),
+        groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
+        unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
+        any_new: rows.iter().any(|r| r.new),
+        rows,
+        more: shown_problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
+        listed,
+        blocking,
+        checked,
+        preview,
+        refusal: refusal.map(|r| refused(language, &r)),
+        may_sign: t.referee_id == by.actor.account || t.position.is_some(),
+        understood,
+        paste_notes,
+        paste_problems,
+        pasted,
+        differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
+        club_signs: club_signs(&by.federation),
+    };
+    status(&view, code)
+}
+
+/// The list over the grid. Many unknown names are one thing to do, not many.
+fn problem_list(by: &By<TableWorker>, problems: &[&Problem]) -> Vec<Listed> {
+    let (unknown, others): (Vec<&Problem>, Vec<&Problem>) = problems.iter().partition(|p| p.kind == ProblemKind::PlayerUnknown);
+    let mut list: Vec<Listed> = match unknown.as_slice() {
+        many @ [first, ..] if many.len() > 3 => {
+            vec![Listed { text: by.t().msg_problem_players_unknown(many.len() as i64), ..listed(by, first) }]
+        }
+        few => few.iter().map(|p| listed(by, p)).collect(),
+    };
+    list.extend(others.iter().take(LISTED).map(|p| listed(by, p)));
+    list
+}
+
+fn listed(by: &By<TableWorker>, p: &Problem) -> Listed {
+    let m = by.t();
+    let anchor = match (p.place.row, p.place.round, p.place.field) {
+        (Some(row), Some(round), _) => format!("cell-{row}-{round}"),
+        (Some(row), None, Some(Field::Points | Field::Group)) => format!("points-{row}"),
+        (Some(row), None, Some(Field::Place)) => format!("place-{row}"),
+        (Some(row), None, Some(Field::Rating)) => format!("rating-{row}"),
+        (Some(row), None, Some(Field::Born)) => format!("born-{row}"),
+        (Some(row), ..) => format!("name-{row}"),
+        _ => "editor".to_owned(),
+    };
+    Listed { anchor, text: format!("{} {}", terms::place(m, p), terms::problem(m, p)), warning: !p.blocks() }
+}
+
+fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&Problem]) -> Vec<GridRow> {
+    let m = by.t();
+    let mut at: HashMap<(usize, Option<usize>), Vec<&Problem>> = HashMap::new();
+    for p in problems {
+        if let Some(row) = p.place.row {
+            at.entry((row, p.place.round)).or_default().push(p);
+        }
+    }
+    let says = |ps: &Vec<&Problem>| ps.iter().map(|p| terms::problem(m, p)).collect::<Vec<_>>().join(" ");
+    let empty = Candidates::default();
+    sheet
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(i, row)| {
+            let number = i + 1;
+            let known = known.get(i).unwrap_or(&empty);
+            let own = at.get(&(number, None));
+            let is = |fields: &[Field]| own.is_some_and(|ps| ps.iter().any(|p| p.place.field.is_some_and(|f| fields.contains(&f))));
+            GridRow {
+                number,
+                name: row.name.clone(),
+                latin: row.latin.clone(),
+                born: row.born.clone(),
+                club: row.club.clone(),
+                rank: row.rank.clone(),
+                rating: row.rating.clone(),
+                group: row.group.clone(),
+                points: row.points.clone(),
+                place: row.place.clone(),
+                cells: (1..=sheet.rounds)
+                    .map(|round| GridCell {
+                        name: format!("cell-{number}-{round}"),
+                        value: row.cell(round).to_owned(),
+                        label: m.msg_place_cell(number as i64, round as i64),
+                        problem: at.get(&(number, Some(round))).map(says),
+                    })
+                    .collect(),
+                choices: choices(by, row, known),
+                asked: row.player.is_none() && !row.new && !row.is_blank(),
+                new: row.new && row.player.is_none(),
+                notes: problems
+                    .iter()
+                    .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
+                    .map(|p| format!("{} {}", terms::place(m, p), terms::problem(m, p)))
+                    .collect(),
+                bad_name: is(&[Field::Name, Field::Player]),
+                bad_points: is(&[Field::Points, Field::Group]),
+            }
+        })
+        .collect()
+}
+
+/// Who a row may mean: the chosen player, those of a like name, a new player.
+fn choices(by: &By<TableWorker>, row: &Row, known: &Candidates) -> Vec<Choice> {
+    let m = by.t();
+    let language = by.language;
+    let typed = name::likeness_key(&row.name);
+    let label = |p: &Player| {
+        // The name stands in the row already; what tells namesakes apart is the rest.
+        let mut parts = Vec::new();
+        if p.likeness_key != typed {
+            parts.push(p.called().to_owned());
+        }
+        parts.extend(p.rating.map(|r| language.number(r, 0)));
+        parts.extend(p.born.as_deref().map(|b| b.chars().take(4).collect()));
+        parts.push(p.code.clone());
+        parts.join(" · ")
+    };
+    let mut players: Vec<&Player> = known.chosen.iter().collect();
+    players.extend(known.alike.iter().filter(|p| known.chosen.as_ref().is_none_or(|chosen| chosen.id != p.id)));
+    let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: row.player.is_none() && !row.new }];
+    choices.extend(players.into_iter().map(|p| Choice { value: p.id.to_string(), label: label(p), chosen: row.player == Some(p.id.0) }));
+    choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: row.player.is_none() && row.new });
+    choices
+}
+
+/// What differs between the stored table and the typed one, cell by cell.
+fn differences(by: &By<TableWorker>, stored: &Sheet, typed: &Sheet) -> Vec<String> {
+    let m = by.t();
+    let blank = Row::default();
+    let mut found = Vec::new();
+    for i in 0..stored.rows.len().max(typed.rows.len()) {
+        let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));
+        let mut pairs = vec![(a.name.as_str(), b.name.as_str()), (a.points.as_str(), b.points.as_str())];
+        pairs.extend((1..=stored.rounds.max(typed.rounds)).map(|r| (a.cell(r), b.cell(r))));
+        for (old, new) in pairs {
+            if old.trim() != new.trim() {
+                found.push(m.msg_difference((i + 1) as i64, new, old));
+            }
+        }
+    }
+    if found.len() > LISTED {
+        let more = found.len() - LISTED;
+        found.truncate(LISTED);
+        found.push(m.msg_and_more(more as i64));
+    }
+    found
+}
+
+/// `GET .../table`
+pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let t = find(&by, id(&path.1)?).await?;
+    let sheet = sheets::sheet(&t).map_err(WebError::Db)?;
+    page(&by, &t, sheet, Shown { status: Some(StatusCode::OK), ..Shown::default() }).await
+}
+
+/// The sheet as posted: rows and rounds are counted by the form itself.
+fn sheet(form: &Form) -> Result<Sheet, WebError> {
+    let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
+    // Sizes beyond any limit are kept as they are for the message, without making so many rows.
+    let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
+    let mut sheet = Sheet { rounds, rows: vec![Row::default(); rows] };
+    for (name, value) in form.starting("") {
+        let mut parts = name.splitn(3, '-');
+        let (Some(field), Some(row)) = (parts.next(), parts.next().and_then(|r| r.parse::<usize>().ok())) else { continue };
+        let Some(row) = row.checked_sub(1).and_then(|r| sheet.rows.get_mut(r)) else { continue };
+        let text = value.to_owned();
+        match (field, parts.next()) {
+            ("cell", Some(round)) => {
+                let Some(round) = round.parse::<usize>().ok().filter(|r| (1..=rounds).contains(r)) else { continue };
+                if row.cells.len() < rounds {
+                    row.cells.resize(rounds, String::new());
+                }
+                row.cells[round - 1] = text;
+            }
+            ("name", None) => row.name = text,
+            ("latin", None) => row.latin = text,
+            ("born", None) => row.born = text,
+            ("club", None) => row.club = text,
+            ("rank", None) => row.rank = text,
+            ("rating", None) => row.rating = text,
+            ("group", None) => row.group = text,
+            ("points", None) => row.points = text,
+            ("place", None) => row.place = text,
+            ("player", None) if value == "new" => row.new = true,
+            ("player", None) => row.player = value.parse().ok(),
+            _ => {}
+        }
+    }
+    Ok(sheet)
+}
+
+/// Changes the size of the grid as a button asked.
+fn resize(sheet: &mut Sheet, what: &str) {
+    match what {
+        "rows" => sheet.rows.extend(vec![Row::default(); 4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))]),
+        "round" if sheet.rounds < MAX_ROUNDS => sheet.rounds += 1,
+        "unround" if sheet.rounds > 1 => {
+            let last = sheet.rounds;
+            if sheet.rows.iter().all(|r| r.cell(last).trim().is_empty()) {
+                sheet.rounds -= 1;
+                sheet.rows.iter_mut().for_each(|r| r.cells.truncate(last - 1));
+            }
+        }
+        "all-new" => {
+            for row in sheet.rows.iter_mut().filter(|r| r.player.is_none() && !r.name.trim().is_empty()) {
+                row.new = true;
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `POST .../table`: save, check, preview, or change the size; the button says which.
+pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let mut typed = sheet(&form)?;
+    let what = form.text("do").to_owned();
+    resize(&mut typed, &what);
+    save_and_show(&by, id, form.number("version")?, typed, &what).await
+}
+
+/// Stores the sheet and shows the editor again; a stale one comes back with both versions.
+async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
+    let t = find(by, id).await?;
+    let (keep, actor, now) = (sheets::trimmed(typed.clone()), by.actor.clone(), by.app.now());
+    let outcome = write(by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
+        Ok(version) => Ok(Ok(version)),
+        Err(OfficeError::Refused(Refusal::Stale)) => Ok(Err(None)),
+        Err(OfficeError::Table(problems)) => Ok(Err(Some(problems))),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(version) if what == "save" => {
+            let _ = version;
+            Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "saved"))
+        }
+        Ok(version) => {
+            let fresh = Tournament { lock_version: version, ..t };
+            let resized = matches!(what, "rows" | "round" | "unround" | "all-new");
+            let shown = Shown {
+                checked: matches!(what, "check" | "all-new"),
+                preview: what == "preview",
+                status: resized.then_some(StatusCode::OK),
+                ..Shown::default()
+            };
+            page(by, &fresh, typed, shown).await
+        }
+        Err(None) => {
+            let fresh = find(by, id).await?;
+            let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
+            page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+        }
+        Err(Some(problems)) => oversize(by, &t, &problems),
+    }
+}
+
+/// A table beyond every limit is not shown again cell by cell: the message says what to do, and nothing stored was touched.
+fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Result<HttpResponse, WebError> {
+    let m = by.t();
+    let view = EditorPage {
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: t.id.0,
+        name: t.name.clone(),
+        version: t.lock_version,
+        rounds: Vec::new(),
+        rows: Vec::new(),
+        listed: problems.iter().take(LISTED).map(|p| listed(by, p)).collect(),
+        more: 0,
+        blocking: problems.len() as i64,
+        checked: true,
+        preview: None,
+        refusal: None,
+        may_sign: false,
+        groups: false,
+        understood: Vec::new(),
+        paste_notes: Vec::new(),
+        paste_problems: Vec::new(),
+        pasted: String::new(),
+        differences: Vec::new(),
+        unknown: false,
+        any_new: false,
+        club_signs: false,
+    };
+    status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+/// `POST .../table/draft`: the page saves itself.
+pub async fn autosave(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let typed = sheets::trimmed(sheet(&form)?);
+    let (version, actor, now) = (form.number("version")?, by.actor.clone(), by.app.now());
+    let version = write(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &typed, now)).await?;
+    Ok(HttpResponse::Ok().json(serde_json::json!({ "version": version, "saved": now.format("%H:%M").to_string() })))
+}
+
+/// `POST .../table/paste`: a table from a spreadsheet or wall list takes the place of the sheet.
+pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let text = form.text("text").to_owned();
+    let version = form.number("version")?;
+    let t = find(&by, id).await?;
+    let source = text.clone();
+    let outcome = web::block(move || wall_list::read(&source)).await.map_err(|_| WebError::Gone)?;
+    match outcome {
+        Err(problems) => {
+            let stored = sheets::sheet(&t).map_err(WebError::Db)?;
+            let shown = Shown { pasted: Some((text, Err(problems))), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
+            page(&by, &t, stored, shown).await
+        }
+        Ok(pasted) => {
+            // Players are recognised before the draft is stored, so that the next page knows them.
+            let found = pasted.sheet.clone();
+            let sheet = read(&by, move |c, f| {
+                let mut sheet = found;
+                sheets::examine(c, f, &mut sheet)?;
+                Ok::<_, OfficeError>(sheet)
+            })
+            .await?;
+            let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
+            let outcome = write(&by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
+                Ok(version) => Ok(Some(version)),
+                Err(OfficeError::Refused(Refusal::Stale)) => Ok(None),
+                Err(other) => Err(other),
+            })
+            .await?;
+            match outcome {
+                Some(version) => {
+                    let fresh = Tournament { lock_version: version, ..t };
+                    let shown = Shown { checked: true, pasted: Some((text, Ok(pasted))), status: Some(StatusCode::OK), ..Shown::default() };
+                    page(&by, &fresh, sheet, shown).await
+                }
+                None => {
+                    let fresh = find(&by, id).await?;
+                    let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
+                    page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+                }
+            }
+        }
+    }
+}
+
+/// `POST .../submission`: the chief referee signs the table as it stands in this form.
+pub async fn submit(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let version = form.number("version")?;
+    let typed = sheets::trimmed(sheet(&form)?);
+    let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
+    let outcome = write(&by, move |c, f| match office::submit(c, &actor, f, id, version, &signed, now) {
+        Ok(()) => Ok(Ok(())),
+        Err(
+            error @ (OfficeError::Table(_)
+            | OfficeError::Refused(Refusal::Stale | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing)),
+        ) => Ok(Err(error)),
+        Err(other) => Err(other),
+    })
+    .await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
+        // What was typed is kept before its mistakes are shown.
+        Err(OfficeError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(OfficeError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
+        Err(OfficeError::Refused(refusal)) => {
+            let t = find(&by, id).await?;
+            let shown = Shown { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
+            page(&by, &t, typed, shown).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_posted_grid_is_read_as_it_was_typed() {
+        let form = Form::of(&[
+            ("rows", "2"),
+            ("rounds", "2"),
+            ("name-1", "Коваль Анна"),
+            ("player-1", "17"),
+            ("cell-1-1", "2+"),
+            ("cell-2-2", "x y"),
+            ("player-2", "new"),
+            ("cell-9-9", "lost"),
+            ("cell-1-3", "beyond"),
+            ("junk", "1"),
+        ]);
+        let sheet = sheet(&form).unwrap();
+        assert_eq!((sheet.rows.len(), sheet.rounds), (2, 2));
+        assert_eq!(sheet.rows[0].name, "Коваль Анна");
+        assert_eq!(sheet.rows[0].player, Some(17));
+        assert_eq!(sheet.rows[0].cell(1), "2+");
+        assert_eq!(sheet.rows[1].cell(2), "x y");
+        assert!(sheet.rows[1].new);
+    }
+
+    #[test]
+    fn a_grid_grows_and_shrinks_without_losing_a_cell() {
+        let mut sheet = Sheet { rounds: 2, rows: vec![Row { cells: vec!["".into(), "1+".into()], ..Row::default() }] };
+        resize(&mut sheet, "unround");
+        assert_eq!(sheet.rounds, 2, "a round with results stays");
+        resize(&mut sheet, "round");
+        resize(&mut sheet, "unround");
+        assert_eq!(sheet.rounds, 2);
+        resize(&mut sheet, "rows");
+        assert_eq!(sheet.rows.len(), 5);
+    }
+}

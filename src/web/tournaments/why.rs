@@ -1,0 +1,80 @@
+//! Why a rating changed: every step with its article and quantities, by the same code that rated.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::db::{PlayerId, players, tournaments};
+use crate::office::{OfficeError, rating};
+use crate::text::terms;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::{Inside, read};
+use crate::web::steps::Explained;
+use crate::web::tournaments::id;
+
+#[derive(Template)]
+#[template(path = "tournaments/why.html")]
+struct WhyPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    player: i64,
+    tournament: String,
+    name: String,
+    outcome: Option<(String, String)>,
+    change: Option<(String, &'static str)>,
+    pool: Option<String>,
+    intervals: Option<(String, String)>,
+    rank: Option<String>,
+    anomalous: bool,
+    passes: Option<String>,
+    frozen: bool,
+    explained: Explained,
+    rules: String,
+}
+
+/// `GET /{federation}/tournaments/{tournament}/players/{player}`
+pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let player: PlayerId = path.2.parse().map_err(|_| WebError::NotFound)?;
+    let (row, steps, line, frozen, opponents, names, passes) = read(&inside, move |c, f| {
+        let row = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let (steps, rated, desk) = rating::explain(c, f, &row, player)?;
+        let key = desk.key(player)?;
+        let line = rated.lines.iter().find(|l| l.player == key).cloned();
+        let frozen = rated.frozen.contains(&key);
+        let opponents: Vec<Option<PlayerId>> =
+            steps.iter().map(|s| s.opponent.map(|k| desk.id(k)).transpose()).collect::<Result<_, _>>()?;
+        let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
+        ids.push(player);
+        let names = players::names(c, &ids)?;
+        Ok::<_, OfficeError>((row, steps, line, frozen, opponents, names, rated.passes))
+    })
+    .await?;
+    let language = inside.language;
+    let t = inside.t();
+    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+    let linked = opponents.iter().map(|o| o.map(|id| (Some(id.0), name_of(id)))).collect();
+    let explained = Explained::of(&inside, &steps, linked);
+    let name = name_of(player);
+    let figures = Figures::of(&inside);
+    public(&WhyPage {
+        page: Layout::inside(&inside, "tournaments", t.msg_why_title(name.as_str())),
+        slug: inside.federation.slug.clone(),
+        id: id.0,
+        player: player.0,
+        tournament: row.name,
+        outcome: line.as_ref().map(|l| (figures.points(l.before), figures.starred(l.after.map(|p| p.0), l.provisional))),
+        change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
+        pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
+        intervals: line.as_ref().and_then(|l| l.deviation).map(|(before, after, _)| (figures.interval(before), figures.interval(after))),
+        rank: line.as_ref().and_then(|l| l.rank).map(|r| terms::rank(language, r.name)),
+        anomalous: line.as_ref().is_some_and(|l| l.anomalous),
+        passes: figures.shows.boards.then(|| t.msg_count_passes(i64::from(passes))),
+        frozen,
+        name,
+        explained,
+        rules: terms::rules(t, &inside.federation.rules),
+    })
+}
