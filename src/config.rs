@@ -3,8 +3,11 @@
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::builder::PossibleValue;
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use serde::Deserialize;
+
+use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
 
 /// The website that a sports federation of thinking games lives on.
 ///
@@ -25,11 +28,76 @@ pub struct Cli {
 #[derive(Debug, Clone, Args)]
 pub struct PointsArguments {
     /// Points of a bye.
-    #[arg(long, value_parser = ["2", "1", "0"], default_value = "2")]
-    pub bye_points: String,
+    #[arg(long, value_enum, default_value_t)]
+    bye_points: ByePoints,
     /// Points of a drawn game to each player.
-    #[arg(long, value_parser = ["1", "0"], default_value = "1")]
-    pub draw_points: String,
+    #[arg(long, value_enum, default_value_t)]
+    draw_points: DrawPoints,
+}
+
+impl PointsArguments {
+    /// The settings that give these points, otherwise as usual.
+    pub fn settings(&self) -> pairing::Settings {
+        pairing::Settings { bye: self.bye_points, draw: self.draw_points, ..pairing::Settings::default() }
+    }
+}
+
+/// How a round is paired.
+#[derive(Debug, Clone, Args)]
+pub struct PairingArguments {
+    /// Who meets whom inside a score group.
+    #[arg(long, value_enum, default_value_t)]
+    ideal: Ideal,
+    /// Which numbers stand higher when colours are given: as the regulation says, or the other way round.
+    #[arg(long, value_enum, default_value_t)]
+    parity: Parity,
+    /// What byes and draws are worth.
+    #[command(flatten)]
+    points: PointsArguments,
+}
+
+impl PairingArguments {
+    /// The settings that pair like this.
+    pub fn settings(&self) -> pairing::Settings {
+        pairing::Settings { ideal: self.ideal, parity: self.parity, ..self.points.settings() }
+    }
+}
+
+/// The words of a closed set of values at the console, and what the help says about each.
+macro_rules! console_words {
+    ($($set:ident { $($variant:ident = $word:literal $help:literal),+ })+) => {
+        $(impl ValueEnum for $set {
+            fn value_variants<'a>() -> &'a [Self] {
+                &[$(Self::$variant),+]
+            }
+
+            fn to_possible_value(&self) -> Option<PossibleValue> {
+                Some(match self {
+                    $(Self::$variant => PossibleValue::new($word).help($help)),+
+                })
+            }
+        })+
+    };
+}
+
+console_words! {
+    Ideal {
+        Neighbours = "neighbours" "the nearest in the pairing order",
+        Halves = "halves" "the upper half of a group the lower half"
+    }
+    Parity {
+        Text = "text" "smaller numbers higher in even rounds",
+        Swapped = "swapped" "smaller numbers higher in odd rounds"
+    }
+    ByePoints {
+        Two = "2" "as a won game",
+        One = "1" "half of that",
+        Zero = "0" "nothing"
+    }
+    DrawPoints {
+        One = "1" "half of a won game",
+        Zero = "0" "nothing"
+    }
 }
 
 /// What the program does.
@@ -77,15 +145,9 @@ pub enum Command {
     Pair {
         /// The state as JSON; without it standard input is read.
         file: Option<PathBuf>,
-        /// Who meets whom inside a score group.
-        #[arg(long, value_parser = ["neighbours", "halves"], default_value = "neighbours")]
-        ideal: String,
-        /// Which numbers stand higher when colours are given: as the regulation says, or the other way round.
-        #[arg(long, value_parser = ["text", "swapped"], default_value = "text")]
-        parity: String,
-        /// What byes and draws are worth.
+        /// How the round is paired.
         #[command(flatten)]
-        points: PointsArguments,
+        pairing: PairingArguments,
     },
     /// Prints the standings of a tournament whose state stands in a file (Swiss, McMahon). Needs no database.
     Standings {
@@ -108,26 +170,30 @@ pub enum Command {
     Audit(AuditCommand),
 }
 
+/// Who is invited to what.
+#[derive(Debug, Args)]
+pub struct InviteArguments {
+    /// What the person will type to log in: an e-mail address or a short name.
+    pub login: String,
+    /// Name as it will stand under tables.
+    #[arg(long)]
+    pub name: Option<String>,
+    /// organizer, referee, club_head, official, chairman or administrator.
+    #[arg(long, default_value = "administrator")]
+    pub role: String,
+    /// The federation of the role (its name in addresses); not for an administrator.
+    #[arg(long)]
+    pub federation: Option<String>,
+    /// The club of a club_head, by name.
+    #[arg(long)]
+    pub club: Option<String>,
+}
+
 /// What is done with accounts.
 #[derive(Debug, Subcommand)]
 pub enum AccountCommand {
     /// Invites a person to a role and prints a one-time link with which a password is chosen.
-    Invite {
-        /// What the person will type to log in: an e-mail address or a short name.
-        login: String,
-        /// Name as it will stand under tables.
-        #[arg(long)]
-        name: Option<String>,
-        /// organizer, referee, club_head, official, chairman or administrator.
-        #[arg(long, default_value = "administrator")]
-        role: String,
-        /// The federation of the role (its name in addresses); not for an administrator.
-        #[arg(long)]
-        federation: Option<String>,
-        /// The club of a club_head, by name.
-        #[arg(long)]
-        club: Option<String>,
-    },
+    Invite(InviteArguments),
     /// Lists all accounts with their roles.
     List,
     /// Locks an account out and ends its sessions; --undo lets it in again.
@@ -166,7 +232,7 @@ pub struct Flags {
     #[arg(long, global = true, env = "CROSSTABLE_BASE_URL", value_name = "URL")]
     pub base_url: Option<String>,
     /// A proxy in front of the site tells the readers' addresses in X-Forwarded-For. Default: false
-    #[arg(long, global = true, env = "CROSSTABLE_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, default_missing_value = "true")]
+    #[arg(long, global = true, env = "CROSSTABLE_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub behind_proxy: Option<bool>,
     /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
     #[arg(long, global = true, env = "CROSSTABLE_SMTP", value_name = "ADDRESS", hide_env_values = true)]

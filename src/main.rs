@@ -10,11 +10,11 @@ use std::sync::Arc;
 use chrono::NaiveDateTime;
 use clap::Parser;
 
-use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, PointsArguments};
-use crosstable::db::{Db, accounts as storage, clubs, federations};
+use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments};
+use crosstable::db::{Conn, Db, accounts as storage, clubs, federations};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::journal;
-use crosstable::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
+use crosstable::domain::pairing;
 use crosstable::domain::rules::ssdc;
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::certificates::{self, SealFault};
@@ -83,12 +83,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match &cli.command {
         Command::Rate { file } => return rate(file.as_deref()),
         Command::Category { file } => return category(file.as_deref()),
-        Command::Pair { file, ideal, parity, points } => {
-            let ideal = if ideal == "halves" { Ideal::Halves } else { Ideal::Neighbours };
-            let parity = if parity == "swapped" { Parity::Swapped } else { Parity::Text };
-            return pair(file.as_deref(), pairing::Settings { ideal, parity, ..worth(points) });
-        }
-        Command::Standings { file, points } => return standings(file.as_deref(), worth(points)),
+        Command::Pair { file, pairing } => return pair(file.as_deref(), pairing.settings()),
+        Command::Standings { file, points } => return standings(file.as_deref(), points.settings()),
         Command::Verify { key, seal } => return verify_certificate(key, seal),
         _ => {}
     }
@@ -168,17 +164,6 @@ fn category(file: Option<&Path>) -> Result<(), Failure> {
     print(&answer)
 }
 
-/// What byes and draws are worth, from the arguments.
-fn worth(points: &PointsArguments) -> pairing::Settings {
-    let bye = match points.bye_points.as_str() {
-        "1" => ByePoints::One,
-        "0" => ByePoints::Zero,
-        _ => ByePoints::Two,
-    };
-    let draw = if points.draw_points == "0" { DrawPoints::Zero } else { DrawPoints::One };
-    pairing::Settings { bye, draw, ..pairing::Settings::default() }
-}
-
 /// The state of a tournament.
 fn state(file: Option<&Path>) -> Result<pairing::State, Failure> {
     let mut text = Vec::new();
@@ -232,64 +217,68 @@ fn backup(config: &Config, file: &Path) -> Result<(), Failure> {
 fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
     let db = current(config)?;
     match command {
-        AccountCommand::Invite { login, name, role, federation, club } => {
-            let token = db.write(|c| {
-                let federation = match &federation {
-                    None => None,
-                    Some(slug) => Some(federations::find_by_slug(c, slug)?.ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?),
-                };
-                let club = match (&club, &federation) {
-                    (Some(name), Some(f)) => {
-                        Some(clubs::find_by_name(c, f.id, name)?.ok_or_else(|| Failure::from(format!("there is no club {name}")))?.id)
-                    }
-                    _ => None,
-                };
-                let grant = accounts::grant(&role, federation.as_ref().map(|f| f.id), club)
-                    .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
-                let name = name.clone().unwrap_or_else(|| login.clone());
-                let invitation = Invitation { login: login.clone(), name, grant, mail: None };
-                let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
-                Ok::<_, Failure>(token)
-            })?;
-            match token {
-                Some(token) => say(&format!("One-time link, holds 14 days:\n{}/invitation/{token}", config.base_url)),
-                None => say("The account has the role now."),
-            }
-        }
-        AccountCommand::List => {
-            let (all, names) = db.read(|c| Ok::<_, Failure>((storage::list(c)?, storage::federation_names(c)?)))?;
-            if all.is_empty() {
-                return say("There is no account yet. `crosstable account invite LOGIN` makes the first administrator.");
-            }
-            for (account, roles) in all {
-                let roles: Vec<String> = roles
-                    .iter()
-                    .map(|r| match r.federation_id.and_then(|id| names.iter().find(|n| n.0 == id)) {
-                        Some((_, slug, _)) => format!("{} in {slug}", r.role),
-                        None => r.role.clone(),
-                    })
-                    .collect();
-                let state = match (account.disabled, account.password.is_some()) {
-                    (true, _) => " [locked]",
-                    (false, false) => " [invited]",
-                    (false, true) => "",
-                };
-                say(&format!("{}  {}{state}  {}", account.login, account.name, roles.join(", ")))?;
-            }
-            Ok(())
-        }
+        AccountCommand::Invite(person) => match db.write(|c| invite(c, &person))? {
+            Some(token) => say(&format!("One-time link, holds 14 days:\n{}/invitation/{token}", config.base_url)),
+            None => say("The account has the role now."),
+        },
+        AccountCommand::List => list_accounts(&db),
         AccountCommand::Disable { login, undo } => {
-            db.write(|c| {
-                let account = storage::find_by_login(c, &accounts::fold_login(&login))?
-                    .ok_or_else(|| Failure::from(format!("there is no account {login}")))?;
-                accounts::set_disabled(c, &Actor::console(), account.id, !undo, now()).map_err(|error| match error {
-                    OfficeError::Refused(_) => "this is the last administrator; the site needs one".into(),
-                    other => Failure::from(other),
-                })
-            })?;
+            db.write(|c| disable(c, &login, !undo))?;
             say(if undo { "The account may log in again." } else { "The account is locked; its sessions have ended." })
         }
     }
+}
+
+/// Gives a person a role; the token of the link for the password, if there is none yet.
+fn invite(c: &mut Conn, person: &InviteArguments) -> Result<Option<String>, Failure> {
+    let federation = match &person.federation {
+        None => None,
+        Some(slug) => Some(federations::find_by_slug(c, slug)?.ok_or_else(|| Failure::from(format!("there is no federation {slug}")))?.id),
+    };
+    let club = match (&person.club, federation) {
+        (Some(name), Some(f)) => {
+            Some(clubs::find_by_name(c, f, name)?.ok_or_else(|| Failure::from(format!("there is no club {name}")))?.id)
+        }
+        _ => None,
+    };
+    let grant = accounts::grant(&person.role, federation, club)
+        .ok_or("the role is not one of organizer, referee, club_head, official, chairman (with --federation) or administrator (without)")?;
+    let name = person.name.clone().unwrap_or_else(|| person.login.clone());
+    let invitation = Invitation { login: person.login.clone(), name, grant, mail: None };
+    Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
+}
+
+fn list_accounts(db: &Db) -> Result<(), Failure> {
+    let (all, names) = db.read(|c| Ok::<_, Failure>((storage::list(c)?, storage::federation_names(c)?)))?;
+    if all.is_empty() {
+        return say("There is no account yet. `crosstable account invite LOGIN` makes the first administrator.");
+    }
+    for (account, roles) in all {
+        let roles: Vec<String> = roles
+            .iter()
+            .map(|r| match r.federation_id.and_then(|id| names.iter().find(|n| n.0 == id)) {
+                Some((_, slug, _)) => format!("{} in {slug}", r.role),
+                None => r.role.clone(),
+            })
+            .collect();
+        let state = match (account.disabled, account.password.is_some()) {
+            (true, _) => " [locked]",
+            (false, false) => " [invited]",
+            (false, true) => "",
+        };
+        say(&format!("{}  {}{state}  {}", account.login, account.name, roles.join(", ")))?;
+    }
+    Ok(())
+}
+
+/// Locks an account out, or lets it in again.
+fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
+    let account =
+        storage::find_by_login(c, &accounts::fold_login(login))?.ok_or_else(|| Failure::from(format!("there is no account {login}")))?;
+    accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| match error {
+        OfficeError::Refused(_) => "this is the last administrator; the site needs one".into(),
+        other => Failure::from(other),
+    })
 }
 
 fn import(config: &Config, path: &Path, slug: Option<&str>) -> Result<(), Failure> {
@@ -372,7 +361,7 @@ fn serve(config: &Config) -> Result<(), Failure> {
 }
 
 /// While nobody can run the site: an account `admin` and a link for its password.
-fn first_administrator(c: &mut crosstable::db::Conn) -> Result<Option<String>, Failure> {
+fn first_administrator(c: &mut Conn) -> Result<Option<String>, Failure> {
     let able = storage::list(c)?
         .iter()
         .any(|(a, roles)| a.password.is_some() && !a.disabled && roles.iter().any(|r| r.role == Role::Administrator.word()));

@@ -31,6 +31,8 @@ mod calendar;
 #[cfg(test)]
 mod certificates;
 #[cfg(test)]
+mod command_line;
+#[cfg(test)]
 mod desk;
 #[cfg(test)]
 mod history;

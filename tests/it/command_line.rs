@@ -1,0 +1,113 @@
+//! The arguments of the program: where options may stand, what a flag is, and what is said about a typing error.
+
+use std::process::{Command as Process, Output, Stdio};
+
+use clap::Parser;
+use crosstable::config::{Cli, Command};
+use crosstable::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
+
+/// The arguments as the program reads them.
+#[track_caller]
+fn parsed(arguments: &str) -> Cli {
+    Cli::try_parse_from(std::iter::once("crosstable").chain(arguments.split(' '))).unwrap_or_else(|error| panic!("{arguments}: {error}"))
+}
+
+/// What is said about arguments that are refused.
+#[track_caller]
+fn refused(arguments: &str) -> String {
+    match Cli::try_parse_from(std::iter::once("crosstable").chain(arguments.split(' '))) {
+        Ok(cli) => panic!("{arguments} is read as {cli:?}"),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn run(arguments: &[&str], behind_proxy: &str) -> Output {
+    Process::new(env!("CARGO_BIN_EXE_crosstable"))
+        .env_clear()
+        .env("CROSSTABLE_BEHIND_PROXY", behind_proxy)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn a_flag_takes_no_command_for_its_value() {
+    for arguments in ["--behind-proxy demo", "demo --behind-proxy", "--behind-proxy=true demo", "demo --behind-proxy=true"] {
+        let cli = parsed(arguments);
+        assert!(matches!(cli.command, Command::Demo), "{arguments}");
+        assert_eq!(cli.settings.behind_proxy, Some(true), "{arguments}");
+    }
+    assert_eq!(parsed("--behind-proxy=false serve").settings.behind_proxy, Some(false));
+    assert_eq!(parsed("serve").settings.behind_proxy, None, "the file may say it");
+    assert!(refused("--behind-proxy=maybe serve").contains("[possible values: true, false]"));
+}
+
+#[test]
+fn the_environment_says_whether_there_is_a_proxy() {
+    for good in ["true", "false"] {
+        assert_eq!(run(&["--help"], good).status.code(), Some(0));
+        let output = run(&["category"], good);
+        assert!(String::from_utf8_lossy(&output.stderr).starts_with("the conditions are not a JSON object"), "{output:?}");
+    }
+    let output = run(&["category"], "maybe");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--behind-proxy"), "{output:?}");
+}
+
+#[test]
+fn every_setting_may_stand_before_and_after_the_command() {
+    let settings = [
+        "--config c.toml",
+        "--data here",
+        "--database sqlite:x",
+        "--listen 127.0.0.1:1",
+        "--base-url https://x.example",
+        "--behind-proxy",
+        "--smtp smtp://x",
+        "--mail-from x@example.org",
+        "--workers 3",
+        "--api-per-minute 5",
+        "--api-burst 6",
+        "--log warn",
+    ];
+    for setting in settings {
+        for command in ["serve", "account list", "audit verify", "pair state.json"] {
+            let (before, after) = (parsed(&format!("{setting} {command}")), parsed(&format!("{command} {setting}")));
+            assert_eq!(format!("{:?}", before.settings), format!("{:?}", after.settings), "{setting} {command}");
+            assert_ne!(format!("{:?}", before.settings), format!("{:?}", parsed(command).settings), "{setting} {command}");
+        }
+    }
+}
+
+#[test]
+fn a_typing_error_is_answered_with_the_nearest_word() {
+    let nearest = [
+        ("--behind-prxy demo", "'--behind-proxy'"),
+        ("serve --lisen 127.0.0.1:1", "'--listen'"),
+        ("account list --databse x", "'--database'"),
+        ("pair --idael halves", "'--ideal'"),
+        ("pair --ideal halfs", "'halves'"),
+        ("dmeo", "'demo'"),
+        ("account invit x", "'invite'"),
+    ];
+    for (arguments, word) in nearest {
+        let said = refused(arguments);
+        assert!(said.contains("similar") && said.contains(word), "{arguments}: {said}");
+    }
+}
+
+#[test]
+fn how_a_round_is_paired_is_said_in_words() {
+    let of = |arguments: &str| match parsed(arguments).command {
+        Command::Pair { pairing, .. } => pairing.settings(),
+        Command::Standings { points, .. } => points.settings(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(of("pair"), Settings::default());
+    assert_eq!(of("pair --ideal neighbours --parity text --bye-points 2 --draw-points 1"), Settings::default());
+    let other = Settings { ideal: Ideal::Halves, parity: Parity::Swapped, bye: ByePoints::Zero, draw: DrawPoints::Zero };
+    assert_eq!(of("pair --ideal halves --parity swapped --bye-points 0 --draw-points 0"), other);
+    assert_eq!(of("standings --bye-points 1"), Settings { bye: ByePoints::One, ..Settings::default() });
+    assert!(refused("pair --bye-points 3").contains("[possible values: 2, 1, 0]"));
+}
