@@ -1,6 +1,7 @@
 //! Accounts: invitations, log-in, sessions, roles. Secrets are stored as hashes only.
 
 use chrono::{Duration, NaiveDateTime};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::mail::notices::{Facts, Notice};
@@ -40,7 +41,7 @@ pub trait Secrets {
 
 /// What is stored of a token.
 pub fn token_hash(token: &str) -> String {
-    hex::encode(Sha256::digest(token.as_bytes()))
+    HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
 }
 
 /// What is typed to log in, folded: case and surrounding space don't matter.

@@ -1,6 +1,7 @@
 //! The audit log: every act leaves a line that carries the hash of the line before.
 
 use chrono::{NaiveDateTime, Timelike};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::Actor;
@@ -58,7 +59,7 @@ fn hash(line: &AuditLine) -> String {
         sha.update((field.len() as u64).to_be_bytes());
         sha.update(field.as_bytes());
     }
-    hex::encode(sha.finalize())
+    HEXLOWER.encode(&sha.finalize())
 }
 
 /// What is wrong with the log.

@@ -1,6 +1,7 @@
 //! Federations: their rules, and how the administrator founds them.
 
 use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::journal::is_slug;
@@ -136,7 +137,7 @@ pub fn change_papers(
     }
     let emblem = match &papers.emblem {
         Some((name, png)) => {
-            let mark = hex::encode(Sha256::digest(png));
+            let mark = HEXLOWER.encode(&Sha256::digest(png));
             let name: String = name.chars().filter(|c| !c.is_control()).take(120).collect();
             Some(files::add(conn, federation.id, &name, "image/png", &mark, png, now)?)
         }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::editions::{self, Governing};
@@ -166,7 +167,7 @@ fn fingerprint(entries: &[Entry], people: &[Player]) -> String {
 
 /// SHA-256 of the canonical CSV.
 pub fn fingerprint_of(csv: &str) -> String {
-    hex::encode(Sha256::digest(csv.as_bytes()))
+    HEXLOWER.encode(&Sha256::digest(csv.as_bytes()))
 }
 
 /// An official publishes the list of a date: dans and ranks change by the act of publication (ufgo 2.5-2.7), the entries are

@@ -1,6 +1,7 @@
 //! Proposed tournaments: written by an organizer, decided by an official (ssdc 3, 4.2); in the calendar from the approval on.
 
 use chrono::{NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -213,7 +214,7 @@ fn write(
     let file_id = match &given.document {
         Some((name, content)) => {
             let name: String = name.chars().filter(|c| !c.is_control() && !"/\\\"".contains(*c)).take(120).collect();
-            let mark = hex::encode(Sha256::digest(content));
+            let mark = HEXLOWER.encode(&Sha256::digest(content));
             Some(files::add(conn, federation.id, &name, "application/pdf", &mark, content, now)?)
         }
         None if given.remove => None,
@@ -402,7 +403,7 @@ pub fn fingerprint(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Re
         None => None,
     };
     let what = serde_json::json!([p.organizer_name, p.form, p.body, document]);
-    Ok(hex::encode(Sha256::digest(what.to_string().as_bytes())))
+    Ok(HEXLOWER.encode(&Sha256::digest(what.to_string().as_bytes())))
 }
 
 /// The organizer takes it back to change it, or gives it up.

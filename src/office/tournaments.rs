@@ -1,6 +1,7 @@
 //! Tournaments on their way: planned, filled in, signed, checked, rated, corrected.
 
 use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::federations::{club_signs, rulebook};
@@ -191,7 +192,7 @@ pub fn fingerprint(t: &Tournament) -> String {
         t.category,
         t.sheet,
     ]);
-    hex::encode(Sha256::digest(signed.to_string().as_bytes()))
+    HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
 }
 
 /// The chief referee signs the table and hands it in. Doing it twice has the effect of once.

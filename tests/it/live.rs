@@ -8,6 +8,7 @@ use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Act, Board, Desk, Entrant, EntrantId, Outcome, Plan, System};
 use crosstable::office::desk::{self, Hand};
 use crosstable::web::app::MachineSecrets;
+use data_encoding::HEXLOWER;
 
 use crate::app::{App, noon};
 use crate::database::on_both;
@@ -194,7 +195,7 @@ on_both! {
         page.says("holds").says("printf '%s' '20 08:").says("Referee, 10 May 2026");
         for entrant in hall.desk().entrants {
             use sha2::{Digest, Sha256};
-            let ticket = hex::encode(Sha256::digest(format!("20 08:{}", entrant.id).as_bytes()));
+            let ticket = HEXLOWER.encode(&Sha256::digest(format!("20 08:{}", entrant.id).as_bytes()));
             page.says(&ticket[..16]);
         }
         hall.act(Act::Draw { seed: "again".to_owned() });

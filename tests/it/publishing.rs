@@ -1,5 +1,6 @@
 //! Rating lists: what is published, when, and how everybody can check it.
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::app::App;
@@ -21,7 +22,7 @@ on_both! {
         let page = visitor.page("/steppe/ratings/2026-04-01");
         let csv = visitor.page("/steppe/ratings/2026-04-01.csv");
         assert_eq!(csv.header("content-type"), "text/csv; charset=utf-8");
-        let fingerprint = hex::encode(Sha256::digest(&csv.bytes));
+        let fingerprint = HEXLOWER.encode(&Sha256::digest(&csv.bytes));
         page.says(&fingerprint).says("Published list No. 2. It never changes.").says("Official");
         let json: serde_json::Value = serde_json::from_str(&visitor.page("/steppe/ratings/2026-04-01.json").body).unwrap();
         assert_eq!(json["fingerprint"], fingerprint.as_str());
@@ -29,7 +30,7 @@ on_both! {
         official.page("/steppe/desk").says_nothing_of("has not been published yet");
         // The old list of the journal can be checked as well.
         let old = visitor.page("/steppe/ratings/2026-01-01.csv");
-        visitor.page("/steppe/ratings/2026-01-01").says(&hex::encode(Sha256::digest(&old.bytes)));
+        visitor.page("/steppe/ratings/2026-01-01").says(&HEXLOWER.encode(&Sha256::digest(&old.bytes)));
     }
 
     fn the_publication_assigns_dans_and_takes_them_away(app: App) {

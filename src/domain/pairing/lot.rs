@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::state::{Seat, Seed, State};
@@ -9,7 +10,7 @@ use super::state::{Seat, Seed, State};
 /// The lot of somebody: the SHA-256 of `<seed>:<what>`, as 64 lower-case hexadecimal digits.
 #[must_use]
 pub fn ticket(seed: &Seed, what: &str) -> String {
-    hex::encode(Sha256::digest(format!("{}:{what}", seed.0)))
+    HEXLOWER.encode(&Sha256::digest(format!("{}:{what}", seed.0)))
 }
 
 /// Article 1: every player gets an initial number by lot, once, before round 1. Numbers drawn by hand stay as they are; else the players

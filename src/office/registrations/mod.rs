@@ -4,6 +4,7 @@
 mod running;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, may_run, own, set, take};
@@ -76,7 +77,7 @@ pub fn token_of(key: &str, typed: &Typed) -> String {
         sha.update((part.len() as u64).to_be_bytes());
         sha.update(part.as_bytes());
     }
-    hex::encode(sha.finalize())
+    HEXLOWER.encode(&sha.finalize())
 }
 
 /// What tells one name from another, in whatever script and order.

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use actix_web::http::header::HeaderValue;
 use actix_web::web::{self, Bytes};
 use chrono::{NaiveDateTime, TimeDelta};
+use data_encoding::HEXLOWER;
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
@@ -46,7 +47,7 @@ pub struct Journal {
 impl Journal {
     /// A journal from its text.
     pub fn make(made: NaiveDateTime, generation: u64, forgotten: i64, plain: &[u8]) -> Journal {
-        let tag = format!("\"{}\"", &hex::encode(Sha256::digest(plain))[..20]);
+        let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(plain))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"journal\""));
         Journal { made, etag, gzip: pages::gzip(plain, flate2::Compression::default()), forgotten, generation: AtomicU64::new(generation) }
     }

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::web::Bytes;
+use data_encoding::HEXLOWER;
 use flate2::Compression;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
@@ -42,7 +43,7 @@ impl Page {
     /// A page from its body. For its first reader it is compressed quickly, for the second as well as can be, and kept so: most pages have
     /// only one.
     pub fn make(generation: u64, content_type: HeaderValue, extra: Vec<(header::HeaderName, HeaderValue)>, body: Bytes) -> Page {
-        let tag = format!("\"{}\"", &hex::encode(Sha256::digest(&body))[..20]);
+        let tag = format!("\"{}\"", &HEXLOWER.encode(&Sha256::digest(&body))[..20]);
         let etag = HeaderValue::from_str(&tag).unwrap_or_else(|_| HeaderValue::from_static("\"page\""));
         let large = body.len() > LARGE;
         Page {

@@ -3,6 +3,7 @@
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
+use data_encoding::HEXLOWER;
 
 use crate::db::DbError;
 use crate::office::OfficeError;
@@ -55,6 +56,6 @@ impl Secrets for MachineSecrets {
     fn token(&self) -> Result<String, OfficeError> {
         let mut bytes = [0u8; 32];
         getrandom::fill(&mut bytes).map_err(|e| DbError::Unavailable(format!("randomness: {e}")))?;
-        Ok(hex::encode(bytes))
+        Ok(HEXLOWER.encode(&bytes))
     }
 }

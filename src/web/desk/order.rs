@@ -1,5 +1,6 @@
 //! Forms of the desk as acts.
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::domain::desk::{Act, Entrant, EntrantId, Outcome, Plan, Stage, System};
@@ -118,7 +119,7 @@ pub fn key(form: &Form, act: &Act) -> String {
         return String::new();
     }
     let asked = serde_json::to_vec(act).unwrap_or_default();
-    format!("{page}-{}", &hex::encode(Sha256::digest(asked))[..16])
+    format!("{page}-{}", &HEXLOWER.encode(&Sha256::digest(asked))[..16])
 }
 
 fn plan(form: &Form) -> Result<Plan, WebError> {

@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use actix_web::http::header::HeaderValue;
 use actix_web::{HttpRequest, HttpResponse, web};
+use data_encoding::HEXLOWER;
 use rust_embed::Embed;
 
 use crate::web::app::pages::Page;
@@ -18,7 +19,7 @@ static ASSETS: LazyLock<HashMap<String, (Arc<Page>, String)>> = LazyLock::new(||
     Files::iter()
         .filter_map(|name| {
             let file = Files::get(&name)?;
-            let mark = hex::encode(&file.metadata.sha256_hash()[..6]);
+            let mark = HEXLOWER.encode(&file.metadata.sha256_hash()[..6]);
             let page = Page::make(0, HeaderValue::from_static(content_type(&name)), Vec::new(), file.data.into_owned().into());
             Some((name.to_string(), (Arc::new(page), mark)))
         })

@@ -2,6 +2,7 @@
 
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration as CookieDuration};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::web::app::App;
@@ -27,7 +28,7 @@ pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
 
 /// The token that the forms of a session (or visitor) carry: bound to it, and useless without its cookie.
 pub fn form_token(secret: &str) -> String {
-    hex::encode(Sha256::digest(format!("form:{secret}").as_bytes()))
+    HEXLOWER.encode(&Sha256::digest(format!("form:{secret}").as_bytes()))
 }
 
 /// A cookie with the flags that all of ours have.

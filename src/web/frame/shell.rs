@@ -6,6 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
+use data_encoding::HEXLOWER;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -207,7 +208,7 @@ impl Fault {
             WebError::Db(_) | WebError::Page(_) => {
                 let mut bytes = [0u8; 4];
                 let _ = getrandom::fill(&mut bytes);
-                Some(hex::encode(bytes))
+                Some(HEXLOWER.encode(&bytes))
             }
             _ => None,
         };

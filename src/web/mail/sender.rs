@@ -8,6 +8,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
 use chrono::NaiveDate;
+use data_encoding::HEXLOWER;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, SinglePart};
 use lettre::{Address, Message, Transport};
@@ -143,7 +144,7 @@ impl Sender {
 
     /// The same for every attempt, and for no other letter of any site.
     fn message_id(&self, letter: &Letter) -> String {
-        let mark = hex::encode(Sha256::digest(format!("{} {}", letter.dedup, letter.created_at).as_bytes()));
+        let mark = HEXLOWER.encode(&Sha256::digest(format!("{} {}", letter.dedup, letter.created_at).as_bytes()));
         format!("<{}.{}@{}>", letter.id, &mark[..16], self.mail.from.email.domain())
     }
 
