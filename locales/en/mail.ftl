@@ -133,10 +133,6 @@ count-letters-given-up = { $count ->
     [one] { $count } letter could not be sent
    *[other] { $count } letters could not be sent
 }
-act-mail = e-mail address or notices changed
-act-confirm-mail = e-mail address confirmed
-act-retry-letter = letter tried again
-subject-letter = letter
 # $federation (String)
 letter-list-due-subject = A rating list is due: { $federation }
 # $federation (String)

@@ -42,11 +42,6 @@ refused-both-in = Both stand in the table of “{ $tournament }”: they can't b
 # $tournament (String)
 refused-in-unfinished = The other entry stands in the unfinished table of “{ $tournament }”. Finish it first, or let its referee choose the right entry there.
 refused-rated-already = The player has a rating already: an initial rating is for newcomers.
-act-merge-players = merged
-act-part-players = undid the merge
-act-initial-rating = set the initial rating
-act-mark-player = marked
-act-forget-player = forgot on request
 flash-merged = Merged. This is what changed.
 flash-parted = The merge is undone. This is what changed.
 flash-recommended = The initial rating is set.

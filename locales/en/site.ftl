@@ -415,37 +415,8 @@ mistake-old-password = The old password is wrong.
 # $typed (String)
 typed-rating-new = the table says { $typed }, but a new player begins with 0 (article 3.1)
 
-act-plan = planned
-act-conditions = conditions changed
-act-submit = signed and submitted
-act-cosign = signed for the club
-act-take-back = taken back
-act-return = sent back
-act-approve = approved and rated
-act-reopen = opened for correction
-act-close = closed without rating
-act-cancel = cancelled
-act-publish = list published
-act-enter-player = player entered
-act-change-player = player changed
-act-invite = invited
-act-revoke = role taken back
-act-reset = password link made
-act-password = password set
-act-log-in = logged in
-act-log-out-everywhere = logged out everywhere
-act-disable = account locked
-act-enable = account unlocked
-act-import = journal imported
-act-found = federation founded
-
 correct-table = Correct the table
 rules-ufgo = Rating system of the Ukrainian Go Federation
-subject-tournament = tournament
-subject-player = player
-subject-list = list
-subject-account = account
-subject-federation = federation
 # $day (String)
 publish-future = The next list is due on { $day }. Until then this is what it would say; it can be published from that day on.
 decision = Decision
@@ -541,9 +512,6 @@ amend-withdraw-hint = Nothing has been calculated with it yet, so it can be with
 amend-withdraw-confirm = Withdraw this amendment?
 refused-nothing-changed = The amendment changes no parameter. Change a value, or leave the page.
 refused-edition-used = Something has been calculated with this edition, or a later one was published: it can't be withdrawn any more. Publish another amendment instead.
-act-amend = published an amendment
-act-withdraw-amendment = withdrew an amendment
-subject-edition = edition
 flash-amended = The amendment is published.
 flash-amendment-withdrawn = The amendment is withdrawn.
 # $games (Number)

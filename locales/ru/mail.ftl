@@ -83,10 +83,6 @@ count-letters-given-up = { $count ->
     [many] Не удалось отправить { $count } писем
    *[other] Не удалось отправить { $count } письма
 }
-act-mail = изменены адрес почты или уведомления
-act-confirm-mail = адрес почты подтверждён
-act-retry-letter = повторная отправка письма
-subject-letter = письмо
 letter-list-due-subject = Пора публиковать рейтинг-лист: { $federation }
 letter-list-due = Рейтинг-лист ({ $federation }) на { $name } ещё не опубликован:
 letter-overdue-subject = Просрочены результаты: { $name }

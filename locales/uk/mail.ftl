@@ -83,10 +83,6 @@ count-letters-given-up = { $count ->
     [many] Не вдалося надіслати { $count } листів
    *[other] Не вдалося надіслати { $count } листа
 }
-act-mail = змінено адресу пошти або сповіщення
-act-confirm-mail = адресу пошти підтверджено
-act-retry-letter = повторне надсилання листа
-subject-letter = лист
 letter-list-due-subject = Час публікувати рейтинг-лист: { $federation }
 letter-list-due = Рейтинг-лист ({ $federation }) на { $name } ще не опубліковано:
 letter-overdue-subject = Прострочено результати: { $name }

@@ -3,6 +3,7 @@
 //! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
 
 pub mod approval;
+pub mod audit;
 pub mod calculator;
 pub mod category;
 pub mod certificate;

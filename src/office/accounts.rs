@@ -4,11 +4,14 @@ use chrono::{Duration, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::mail::notices::{Facts, Notice};
 use super::mail::{self, Envelope};
-use super::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role, audit};
 use crate::db::accounts::{self, Account, Failures, Link};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
+use crate::domain::audit::Action;
+use crate::office::audit;
+use crate::office::audit::{Entry, Subject};
+use crate::office::mail::notices::{Facts, Notice};
+use crate::office::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 
 /// How long an invitation holds.
 const INVITATION: Duration = Duration::days(14);
@@ -141,7 +144,7 @@ pub fn invite(
     if !has {
         accounts::add_role(conn, account, grant.federation, grant.role.word(), grant.club)?;
     }
-    audit::note(conn, actor, grant.federation, "invite", &format!("account {account}"), grant.role.word(), now)?;
+    audit::note(conn, actor, grant.federation, Entry::new(Action::Invite, Subject::Account(account)).with(grant.role.word()), now)?;
     Ok((account, token))
 }
 
@@ -222,7 +225,7 @@ pub fn reset(
         return Err(OfficeError::Form(vec![problem]));
     }
     let token = hand_out(conn, actor, account, (Notice::Reset, None), envelope, secrets, now)?;
-    audit::note(conn, actor, None, "reset", &format!("account {account}"), "", now)?;
+    audit::note(conn, actor, None, Entry::new(Action::Reset, Subject::Account(account)), now)?;
     Ok(token)
 }
 
@@ -274,7 +277,7 @@ fn set_password(conn: &mut Conn, account: &Account, password_hash: &str, now: Na
     accounts::remove_sessions(conn, account.id)?;
     accounts::clear_failures(conn, &account_subject(&account.login))?;
     let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
-    audit::note(conn, &actor, None, "password", &format!("account {}", account.id), "", now)?;
+    audit::note(conn, &actor, None, Entry::new(Action::Password, Subject::Account(account.id)), now)?;
     Ok(())
 }
 
@@ -336,7 +339,7 @@ pub fn begin_session(
     let agent: String = agent.chars().filter(|c| !c.is_control()).take(120).collect();
     accounts::add_session(conn, &token_hash(&token), account.id, &agent, now)?;
     let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
-    audit::note(conn, &actor, None, "log in", &format!("account {}", account.id), "", now)?;
+    audit::note(conn, &actor, None, Entry::new(Action::LogIn, Subject::Account(account.id)), now)?;
     Ok(token)
 }
 
@@ -349,7 +352,7 @@ pub fn end_session(conn: &mut Conn, token: &str) -> Result<(), OfficeError> {
 pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> Result<(), OfficeError> {
     let account = actor.account.ok_or(Refusal::NotAllowed)?;
     let count = accounts::remove_sessions(conn, account)?;
-    audit::note(conn, actor, None, "log out everywhere", &format!("account {account}"), &count.to_string(), now)?;
+    audit::note(conn, actor, None, Entry::new(Action::LogOutEverywhere, Subject::Account(account)).with(count), now)?;
     Ok(())
 }
 
@@ -375,8 +378,8 @@ pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled
     }
     accounts::update_disabled(conn, account, disabled)?;
     accounts::remove_sessions(conn, account)?;
-    let act = if disabled { "disable" } else { "enable" };
-    audit::note(conn, actor, None, act, &format!("account {account}"), "", now)?;
+    let action = if disabled { Action::Disable } else { Action::Enable };
+    audit::note(conn, actor, None, Entry::new(action, Subject::Account(account)), now)?;
     Ok(())
 }
 
@@ -389,7 +392,7 @@ pub fn revoke(conn: &mut Conn, actor: &Actor, account: AccountId, role: i64, now
         return Err(Refusal::LastAdministrator.into());
     }
     accounts::remove_role(conn, role)?;
-    audit::note(conn, actor, row.federation_id, "revoke", &format!("account {account}"), known.word(), now)?;
+    audit::note(conn, actor, row.federation_id, Entry::new(Action::Revoke, Subject::Account(account)).with(known.word()), now)?;
     Ok(())
 }
 

@@ -8,15 +8,18 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::accounts::Secrets;
-use super::mail::notices::{Matter, Notice, tell};
 use super::replay::Progress;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, tournaments as office};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results};
+use crate::domain::audit::Action;
 use crate::domain::certificate::{Kind, Statement};
 use crate::domain::tournament::Pool;
+use crate::office::audit;
+use crate::office::audit::Entry;
+use crate::office::mail::notices::{Matter, Notice, tell};
 
 /// Open requests for one player.
 const OPEN_PER_PLAYER: usize = 3;
@@ -95,10 +98,6 @@ pub struct Wish {
     pub delivery: String,
 }
 
-fn subject(id: CertificateId) -> String {
-    format!("certificate {id}")
-}
-
 /// Somebody asks for a certificate: the player himself or an official for him.
 ///
 /// # Errors
@@ -160,7 +159,8 @@ pub fn ask(
     // What a stranger typed is no name for the log.
     let visitor = Actor { name: "visitor".to_owned(), ..actor.clone() };
     let by = if actor.account.is_none() { &visitor } else { actor };
-    audit::note(conn, by, Some(federation.id), "ask certificate", &subject(certificate), &format!("player {id}"), now)?;
+    let entry = Entry::new(Action::AskCertificate, audit::Subject::Certificate(certificate)).with(audit::Subject::Player(id));
+    audit::note(conn, by, Some(federation.id), entry, now)?;
     // Whoever has so many letters about strangers' requests already doesn't need another: the desk counts them.
     if actor.account.is_none() && waiting >= TOLD {
         return Ok(certificate);
@@ -283,7 +283,8 @@ pub fn issue(
     let about = Issuing { federation, key: &key, number, secrets, say };
     let issued = about.sealed(conn, actor, &c, &player, now)?;
     storage::issue(conn, id, &issued)?;
-    audit::note(conn, actor, Some(federation.id), "issue certificate", &subject(id), &issued.statement, now)?;
+    let entry = Entry::new(Action::IssueCertificate, audit::Subject::Certificate(id)).with(&issued.statement);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }
 
@@ -413,15 +414,8 @@ pub fn issue_all(
         }
     }
     progress.tell(wanted.len(), wanted.len());
-    audit::note(
-        conn,
-        actor,
-        Some(federation.id),
-        "issue certificate",
-        &format!("federation {}", federation.slug),
-        &format!("{done}"),
-        now,
-    )?;
+    let entry = Entry::new(Action::IssueCertificate, audit::Subject::Federation(federation.slug.clone())).with(done);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(done)
 }
 
@@ -478,14 +472,14 @@ pub fn end(
 ) -> Result<(), OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let (stage, act) = match c.stage.as_str() {
-        "requested" => ("refused", "refuse certificate"),
-        "issued" => ("revoked", "revoke certificate"),
+    let (stage, action) = match c.stage.as_str() {
+        "requested" => ("refused", Action::RefuseCertificate),
+        "issued" => ("revoked", Action::RevokeCertificate),
         _ => return Err(Refusal::CertificateEnded.into()),
     };
     let why = office::reason(why)?;
     storage::end(conn, id, stage, why, now)?;
-    audit::note(conn, actor, Some(federation.id), act, &subject(id), why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, audit::Subject::Certificate(id)).with(why), now)?;
     Ok(())
 }
 
@@ -544,7 +538,8 @@ pub fn refuse_strangers(
     for id in &strangers {
         storage::end(conn, *id, "refused", why, now)?;
     }
-    let detail = format!("{}: {why}", strangers.len());
-    audit::note(conn, actor, Some(federation.id), "refuse certificate", &format!("federation {}", federation.slug), &detail, now)?;
+    let entry = Entry::new(Action::RefuseCertificate, audit::Subject::Federation(federation.slug.clone()))
+        .with(format_args!("{}: {why}", strangers.len()));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(strangers.len())
 }

@@ -4,15 +4,17 @@ use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use super::accounts::{Secrets, token_hash};
+use super::audit::{self, Entry, Subject};
 use super::sheets::sheet_json;
 use super::tournaments::{may_edit, state};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit, participants, subject};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, participants};
 use crate::db::desks::{self, Assistant, StoredAct, StoredDesk};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{AssistantId, Conn, DbError, TournamentId, clubs, players, tournaments};
 use crate::domain::approval::Act as Step;
+use crate::domain::audit::Action;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant};
 use crate::domain::table::{Row, Sheet};
 
@@ -83,7 +85,7 @@ pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
         desk.apply(Act::Enter { entrants }, &by, now).map_err(OfficeError::Desk)?;
     }
     desks::add(conn, &write(id, &desk, now)?)?;
-    audit::note(conn, actor, Some(federation.id), "open desk", &subject(id), "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::OpenDesk, Subject::Tournament(id)), now)?;
     Ok(())
 }
 
@@ -261,7 +263,8 @@ pub fn act(
     }
     // The log gets what tells the acts apart; the whole act stands among the acts of the desk.
     let detail: Kind = serde_json::from_str(&note.act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
-    audit::note(conn, &actor, Some(federation.id), "desk", &subject(id), &format!("{} {}", stored.seq, detail.act), now)?;
+    let entry = Entry::new(Action::Desk, Subject::Tournament(id)).with(format_args!("{} {}", stored.seq, detail.act));
+    audit::note(conn, &actor, Some(federation.id), entry, now)?;
     Ok(answer)
 }
 
@@ -313,7 +316,7 @@ pub fn invite(
     }
     let token = secrets.token()?;
     desks::add_assistant(conn, id, name, &token_hash(&token), now)?;
-    audit::note(conn, actor, Some(federation.id), "invite assistant", &subject(id), name, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InviteAssistant, Subject::Tournament(id)).with(name), now)?;
     Ok(token)
 }
 
@@ -331,7 +334,7 @@ pub fn revoke(
 ) -> Result<(), OfficeError> {
     own(conn, actor, federation, id)?;
     if desks::revoke(conn, id, assistant, now)? > 0 {
-        audit::note(conn, actor, Some(federation.id), "revoke assistant", &subject(id), &assistant.to_string(), now)?;
+        audit::note(conn, actor, Some(federation.id), Entry::new(Action::RevokeAssistant, Subject::Tournament(id)).with(assistant), now)?;
     }
     Ok(())
 }

@@ -2,12 +2,14 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
+use super::audit::{self, Entry, Subject};
 use super::federations::rulebook;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
 use crate::db::editions::{self, Edition, NewEdition};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
+use crate::domain::audit::Action;
 use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing};
 use crate::domain::tournament::Category;
 
@@ -196,7 +198,7 @@ pub fn publish(
             created_at: now,
         },
     )?;
-    audit::note(conn, actor, Some(federation.id), "amend", &format!("edition {number}"), &parameters, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Amend, Subject::Edition(number)).with(&parameters), now)?;
     Ok(id)
 }
 
@@ -214,6 +216,7 @@ pub fn withdraw(conn: &mut Conn, actor: &Actor, federation: &Federation, number:
         return Err(Refusal::EditionUsed.into());
     }
     editions::remove(conn, edition.id)?;
-    audit::note(conn, actor, Some(federation.id), "withdraw amendment", &format!("edition {number}"), &edition.title, now)?;
+    let entry = Entry::new(Action::WithdrawAmendment, Subject::Edition(number)).with(&edition.title);
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

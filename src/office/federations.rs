@@ -4,10 +4,12 @@ use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use super::audit::{self, Entry, Subject};
 use super::journal::is_slug;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, DbError, FederationId, files};
+use crate::domain::audit::Action;
 use crate::domain::rules::{self, Rulebook};
 
 /// Names that addresses of the site itself begin with.
@@ -72,7 +74,7 @@ pub fn found(
     let prior_approval = book.is_some_and(|b| b.prior_approval);
     let new = NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: "", prior_approval };
     let id = federations::add(conn, &new, now)?;
-    audit::note(conn, actor, Some(id), "found", &format!("federation {slug}"), name, now)?;
+    audit::note(conn, actor, Some(id), Entry::new(Action::Found, Subject::Federation(slug.to_owned())).with(name), now)?;
     Ok(id)
 }
 
@@ -91,7 +93,8 @@ pub fn require_approval(
     if federation.prior_approval != wanted {
         federations::update_prior_approval(conn, federation.id, wanted)?;
         let detail = if wanted { "prior approval: yes" } else { "prior approval: no" };
-        audit::note(conn, actor, Some(federation.id), "settings", &format!("federation {}", federation.slug), detail, now)?;
+        let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+        audit::note(conn, actor, Some(federation.id), entry, now)?;
     }
     Ok(())
 }
@@ -145,6 +148,7 @@ pub fn change_papers(
         None => federation.emblem_id,
     };
     federations::update_papers(conn, federation.id, &papers.accent, emblem, (papers.post.trim(), papers.name.trim()))?;
-    audit::note(conn, actor, Some(federation.id), "settings", &format!("federation {}", federation.slug), "papers", now)?;
+    let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("papers");
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

@@ -7,14 +7,16 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use super::audit::{self, Subject};
 use super::editions::{self, Governing};
 use super::rating::Desk;
-use super::{Actor, OfficeError, Refusal, Role, audit};
+use super::{Actor, OfficeError, Refusal, Role};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
 use crate::db::players::{self, Player};
 use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tournaments};
+use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Correction, Published};
@@ -225,7 +227,7 @@ pub fn publish(
         let lines = ledger(&proposal.desk, correction)?;
         corrections::add_lines(conn, entered, &lines)?;
     }
-    audit::note(conn, actor, Some(federation.id), "publish", &format!("list {id}"), &list.fingerprint, now)?;
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&list.fingerprint), now)?;
     Ok(id)
 }
 

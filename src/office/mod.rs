@@ -3,7 +3,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use crate::db::{AccountId, ClubId, DbError, FederationId, TournamentId};
+use crate::db::{AccountId, ClubId, DbError, FederationId};
 use crate::domain::approval::{Act, State};
 use crate::domain::proposal::Stage;
 use crate::domain::registration::Hindrance;
@@ -304,8 +304,3 @@ impl From<Refusal> for OfficeError {
 
 /// Longest remark, note or reason.
 pub const TEXT_MAX: usize = 2000;
-
-/// The subject of an audit line for a tournament.
-pub(crate) fn subject(id: TournamentId) -> String {
-    format!("tournament {id}")
-}

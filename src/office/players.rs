@@ -2,10 +2,12 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, audit, rating, replay};
+use super::audit::{self, Subject};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
+use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::Born;
 use crate::domain::rules;
@@ -153,7 +155,7 @@ pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entr
         return Err(OfficeError::Form(problems));
     }
     let id = enter(conn, federation, entry)?;
-    audit::note(conn, actor, Some(federation.id), "enter player", &format!("player {id}"), "", now)?;
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::EnterPlayer, Subject::Player(id)), now)?;
     Ok(id)
 }
 
@@ -204,6 +206,6 @@ pub fn change(
             corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()), player.position)?;
         replay::replay(conn, federation, Some(correction), progress)?;
     }
-    audit::note(conn, actor, Some(federation.id), "change player", &format!("player {id}"), "", now)?;
+    audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::ChangePlayer, Subject::Player(id)), now)?;
     Ok(())
 }

@@ -5,20 +5,23 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::category::{self, Terms};
 use super::conditions::{self, Typed as TypedConditions};
 use super::federations::rulebook;
-use super::mail::notices::{Matter, Notice, tell};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, editions, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, Written};
 use crate::db::tournaments::Conditions;
 use crate::db::{AccountId, Conn, DbError, FileId, ProposalId, TournamentId, accounts, files};
+use crate::domain::audit::Action;
 use crate::domain::category::Assessment;
 use crate::domain::player::parse_date;
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
+use crate::office::audit::{Entry, Subject};
+use crate::office::category::Terms;
+use crate::office::mail::notices::{Matter, Notice, tell};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, editions, tournaments as office};
+use crate::office::{audit, category};
 
 /// Longest text of a tournament's regulations, in characters.
 pub const BODY_MAX: usize = 100_000;
@@ -157,7 +160,7 @@ pub fn draft(
     let written = write(conn, actor, federation, given, None, now)?;
     let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft.word(), &written, now)?;
     // Nothing of a draft stands in the log, which the commission reads.
-    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
     Ok(id)
 }
 
@@ -191,7 +194,7 @@ pub fn save(
         let step = proposals::Step { stage: after.word().to_owned(), ..p.step() };
         proposals::update_step(conn, id, &step, now)?;
     }
-    audit::note(conn, actor, Some(federation.id), "draft", &subject(id), "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
     Ok(())
 }
 
@@ -391,7 +394,7 @@ pub fn send(
     }
     proposals::update_step(conn, id, &step, now)?;
     let mark = fingerprint(conn, federation, &p)?;
-    audit::note(conn, actor, Some(federation.id), "propose", &subject(id), &mark, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Propose, Subject::Proposal(id)).with(mark), now)?;
     tell(conn, actor, federation, Notice::Proposed, &Matter::proposal(federation, &p, ""), now)?;
     Ok(())
 }
@@ -422,14 +425,14 @@ pub fn step_back(
         if let Some(file) = p.file_id {
             files::remove(conn, file)?;
         }
-        audit::note(conn, actor, Some(federation.id), "withdraw proposal", &subject(id), "", now)?;
+        audit::note(conn, actor, Some(federation.id), Entry::new(Action::WithdrawProposal, Subject::Proposal(id)), now)?;
         return Ok(());
     }
     let mut step = p.step();
     step.stage = after.word().to_owned();
     proposals::update_step(conn, id, &step, now)?;
-    let word = if act == Act::Withdraw { "withdraw proposal" } else { "take back" };
-    audit::note(conn, actor, Some(federation.id), word, &subject(id), "", now)?;
+    let action = if act == Act::Withdraw { Action::WithdrawProposal } else { Action::TakeBack };
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Proposal(id)), now)?;
     Ok(())
 }
 
@@ -500,7 +503,7 @@ pub fn approve(
     step.fingerprint = Some(mark.clone());
     step.tournament_id = Some(tournament);
     proposals::update_step(conn, id, &step, now)?;
-    audit::note(conn, actor, Some(federation.id), "approve", &subject(id), &mark, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Proposal(id)).with(&mark), now)?;
     let admitted = Matter { path: format!("/{}/tournaments/{tournament}", federation.slug), ..Matter::proposal(federation, &p, "") };
     tell(conn, actor, federation, Notice::Admitted, &admitted, now)?;
     Ok(tournament)
@@ -527,12 +530,11 @@ pub fn refuse(
     step.decided_at = Some(now);
     step.decided_by = actor.name.clone();
     proposals::update_step(conn, id, &step, now)?;
-    let (word, notice) = if act == Act::Reject { ("reject", Notice::ProposalRejected) } else { ("return", Notice::ProposalReturned) };
-    audit::note(conn, actor, Some(federation.id), word, &subject(id), why, now)?;
+    let (action, notice) = match act {
+        Act::Reject => (Action::Reject, Notice::ProposalRejected),
+        _ => (Action::Return, Notice::ProposalReturned),
+    };
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Proposal(id)).with(why), now)?;
     tell(conn, actor, federation, notice, &Matter::proposal(federation, &p, why), now)?;
     Ok(())
-}
-
-fn subject(id: ProposalId) -> String {
-    format!("proposal {id}")
 }

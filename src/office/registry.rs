@@ -4,20 +4,18 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::{Value, json};
 
+use super::audit::{self, Entry, Subject};
 use super::federations::rulebook;
 use super::replay::{self, Progress};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, sheets, tournaments as office};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
 use crate::db::players::{self, Personal, Player};
 use crate::db::tournaments::Filter;
 use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, certificates, corrections, tables, tournaments};
+use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::{Born, Person};
-
-fn subject(id: PlayerId) -> String {
-    format!("player {id}")
-}
 
 fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])
@@ -86,7 +84,8 @@ pub fn merge(
     let since = one.position.min(other.position);
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, since)?;
     replay::replay(conn, federation, Some(correction), progress)?;
-    audit::note(conn, actor, Some(federation.id), "merge players", &subject(kept), &format!("player {gone}: {why}"), now)?;
+    let entry = Entry::new(Action::MergePlayers, Subject::Player(kept)).with(format_args!("{}: {why}", Subject::Player(gone)));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
 }
 
@@ -148,7 +147,8 @@ pub fn part(
     let reason = format!("{} ≠ {}", kept.called(), gone.called());
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &reason, kept.position.min(gone.position))?;
     replay::replay(conn, federation, Some(correction), progress)?;
-    audit::note(conn, actor, Some(federation.id), "part players", &subject(kept.id), &subject(gone.id), now)?;
+    let entry = Entry::new(Action::PartPlayers, Subject::Player(kept.id)).with(Subject::Player(gone.id));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(correction)
 }
 
@@ -245,7 +245,7 @@ pub fn recommend(
     let told = format!("{article}: {}, {} ({}; {})", player.called(), rating, recommendation.first_name, recommendation.second_name);
     let correction = corrections::add(conn, federation.id, None, now, &actor.name, &told, player.position)?;
     replay::replay(conn, federation, Some(correction), progress)?;
-    audit::note(conn, actor, Some(federation.id), "initial rating", &subject(id), &told, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InitialRating, Subject::Player(id)).with(&told), now)?;
     Ok(correction)
 }
 
@@ -297,7 +297,7 @@ pub fn mark(
         return Err(OfficeError::Form(vec![FormProblem { field: "marked_on", kind: FormMistake::NotADate }]));
     }
     players::update_mark(conn, id, mark.word(), on.filter(|_| mark != Mark::None))?;
-    audit::note(conn, actor, Some(federation.id), "mark player", &subject(id), mark.word(), now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::MarkPlayer, Subject::Player(id)).with(mark.word()), now)?;
     Ok(())
 }
 
@@ -345,7 +345,7 @@ pub fn forget(
         let correction = corrections::add(conn, federation.id, None, now, &actor.name, &player.code, player.position)?;
         replay::replay(conn, federation, Some(correction), progress)?;
     }
-    audit::note(conn, actor, Some(federation.id), "forget player", &subject(id), why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(why), now)?;
     Ok(())
 }
 

@@ -4,16 +4,18 @@ use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use super::audit::{self, Entry, Subject};
 use super::federations::{club_signs, rulebook};
 use super::mail::notices::{Matter, Notice, tell};
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
-use super::{Actor, OfficeError, Refusal, Role, audit, conditions, editions, rating, replay, subject};
+use super::{Actor, OfficeError, Refusal, Role, conditions, editions, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, proposals, tables, tournaments};
 use crate::domain::approval::{Act, State};
+use crate::domain::audit::Action;
 use crate::domain::table::{self, Sheet};
 
 /// The state of a stored tournament.
@@ -58,7 +60,7 @@ pub fn plan(
     }
     conditions::check(conn, federation, &conditions)?;
     let id = enter(conn, federation, conditions, now)?;
-    audit::note(conn, actor, Some(federation.id), "plan", &subject(id), "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Plan, Subject::Tournament(id)), now)?;
     Ok(id)
 }
 
@@ -136,7 +138,7 @@ pub fn change_conditions(
         return Err(Refusal::Stale.into());
     }
     tournaments::update_conditions(conn, id, &conditions, now)?;
-    audit::note(conn, actor, Some(federation.id), "conditions", &subject(id), "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Conditions, Subject::Tournament(id)), now)?;
     Ok(())
 }
 
@@ -235,7 +237,7 @@ pub fn submit(
     let mark = fingerprint(&t);
     tournaments::sign(conn, id, "referee", actor.account, &actor.name, now, &mark)?;
     tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
-    audit::note(conn, actor, Some(federation.id), "submit", &subject(id), &mark, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark), now)?;
     let notice = if after == State::Submitted { Notice::Submitted } else { Notice::Cosigned };
     tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
     Ok(())
@@ -269,7 +271,7 @@ pub fn cosign(
     }
     tournaments::sign(conn, id, "club", actor.account, &actor.name, now, &mark)?;
     tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
-    audit::note(conn, actor, Some(federation.id), "cosign", &subject(id), &mark, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Cosigned, &Matter::tournament(federation, &t, ""), now)?;
     Ok(())
 }
@@ -282,7 +284,7 @@ pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: To
     }
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
-    audit::note(conn, actor, Some(federation.id), "take back", &subject(id), "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeBack, Subject::Tournament(id)), now)?;
     Ok(())
 }
 
@@ -311,7 +313,7 @@ pub fn return_for_changes(
     let why = reason(why)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
-    audit::note(conn, actor, Some(federation.id), "return", &subject(id), why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Return, Subject::Tournament(id)).with(why), now)?;
     tell(conn, actor, federation, Notice::Returned, &Matter::tournament(federation, &t, why), now)?;
     Ok(())
 }
@@ -378,7 +380,7 @@ pub fn approve(
         }
     };
     tournaments::update_state(conn, id, after.word(), "", now)?;
-    audit::note(conn, actor, Some(federation.id), "approve", &subject(id), &mark, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
     Ok(correction)
 }
@@ -401,7 +403,7 @@ pub fn reopen(
     }
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
-    audit::note(conn, actor, Some(federation.id), "reopen", &subject(id), why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Reopen, Subject::Tournament(id)).with(why), now)?;
     tell(conn, actor, federation, Notice::Reopened, &Matter::tournament(federation, &t, why), now)?;
     Ok(())
 }
@@ -430,7 +432,7 @@ pub fn close(
     };
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
-    audit::note(conn, actor, Some(federation.id), "close", &subject(id), why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Close, Subject::Tournament(id)).with(why), now)?;
     Ok(correction)
 }
 
@@ -451,6 +453,6 @@ pub fn cancel(
     }
     let why = reason(why)?;
     tournaments::update_state(conn, id, after.word(), why, now)?;
-    audit::note(conn, actor, Some(federation.id), "cancel", &subject(id), why, now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cancel, Subject::Tournament(id)).with(why), now)?;
     Ok(())
 }

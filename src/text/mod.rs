@@ -18,6 +18,7 @@ use crate::domain::name;
 mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
+pub mod audit;
 pub mod desk;
 pub mod parameters;
 pub mod terms;

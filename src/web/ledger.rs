@@ -2,12 +2,21 @@
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDate;
 use serde::Deserialize;
 use std::collections::HashMap;
 
-use crate::db::{CorrectionId, PlayerId, TournamentId, audit, corrections, players, tournaments};
-use crate::office::OfficeError;
-use crate::text::terms;
+use crate::db::audit::AuditLine;
+use crate::db::federations::Federation;
+use crate::db::{
+    Conn, CorrectionId, DbError, ListId, PlayerId, ProposalId, TournamentId, audit, corrections, editions, lists, players, proposals,
+    tournaments,
+};
+use crate::domain::audit::{Action, Kind};
+use crate::office::audit::Subject;
+use crate::office::proposals::may_see;
+use crate::office::{Actor, OfficeError};
+use crate::text::{Language, audit as said, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
@@ -145,6 +154,7 @@ struct AuditRow {
     actor: String,
     act: String,
     subject: String,
+    address: Option<String>,
     detail: String,
     hash: String,
 }
@@ -161,26 +171,77 @@ struct AuditPage {
 pub async fn audit(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/audit", by.federation.slug);
-    let (rows, pager) = read(&by, move |c, f| {
+    let actor = by.actor.clone();
+    let (lines, pages, pager) = read(&by, move |c, f| {
         let pager = Pager::new(asked, audit::count(c, f.id)?, PER_PAGE, &path, &[]);
-        Ok::<_, OfficeError>((audit::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?, pager))
+        let lines = audit::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
+        let subjects: Vec<Subject> = lines.iter().filter_map(|line| Subject::read(&line.subject)).collect();
+        let pages = Pages::of(c, f, &actor, &subjects)?;
+        Ok::<_, OfficeError>((lines, pages, pager))
     })
     .await?;
-    let language = by.language;
     html(&AuditPage {
         page: Layout::inside(&by, "audit", by.t().msg_audit_title()),
-        rows: rows
-            .into_iter()
-            .map(|l| AuditRow {
-                seq: l.seq,
-                at: language.moment(l.at),
-                actor: l.actor,
-                act: crate::web::frame::sentences::act(by.t(), &l.act),
-                subject: crate::web::frame::sentences::subject(by.t(), &l.subject),
-                detail: l.detail,
-                hash: l.hash.chars().take(16).collect(),
-            })
-            .collect(),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, by.language)).collect(),
         pager,
     })
+}
+
+/// A line in the reader's language. What a newer program wrote is shown as it stands.
+fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
+    let t = language.messages();
+    let subject = Subject::read(&line.subject);
+    AuditRow {
+        seq: line.seq,
+        at: language.moment(line.at),
+        actor: line.actor,
+        act: Action::from_word(&line.act).map_or(line.act, |action| said::action(t, action)),
+        address: subject.as_ref().and_then(|subject| pages.address(subject)),
+        subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), subject.which())),
+        detail: line.detail,
+        hash: line.hash.chars().take(16).collect(),
+    }
+}
+
+/// The pages of what acts were done to. Proposals and editions may be gone meanwhile, a draft is its organizer's own, and a list is
+/// addressed by its date.
+struct Pages {
+    slug: String,
+    lists: HashMap<ListId, NaiveDate>,
+    editions: Vec<i32>,
+    proposals: Vec<ProposalId>,
+}
+
+impl Pages {
+    /// What has to be known for the addresses of these.
+    fn of(c: &mut Conn, f: &Federation, actor: &Actor, subjects: &[Subject]) -> Result<Pages, DbError> {
+        let has = |kind: Kind| subjects.iter().any(|s| s.kind() == kind);
+        let lists = if has(Kind::List) { lists::brief(c, f.id)?.into_iter().map(|l| (l.id, l.date)).collect() } else { HashMap::new() };
+        let editions = if has(Kind::Edition) { editions::list(c, f.id)?.into_iter().map(|e| e.number).collect() } else { Vec::new() };
+        let mut proposed: Vec<ProposalId> =
+            subjects.iter().filter_map(|s| if let Subject::Proposal(id) = s { Some(*id) } else { None }).collect();
+        proposed.sort_unstable();
+        proposed.dedup();
+        let mut visible = Vec::new();
+        for id in proposed {
+            let found = proposals::find(c, f.id, id)?;
+            visible.extend(found.filter(|p| may_see(actor, p)).map(|p| p.id));
+        }
+        Ok(Pages { slug: f.slug.clone(), lists, editions, proposals: visible })
+    }
+
+    /// The address of the page of this; `None`: it has none, or not any more.
+    fn address(&self, subject: &Subject) -> Option<String> {
+        let here = &self.slug;
+        match subject {
+            Subject::Tournament(id) => Some(format!("/{here}/tournaments/{id}")),
+            Subject::Player(id) => Some(format!("/{here}/players/{id}")),
+            Subject::List(id) => self.lists.get(id).map(|date| format!("/{here}/ratings/{date}")),
+            Subject::Edition(number) => self.editions.contains(number).then(|| format!("/{here}/rules/{number}")),
+            Subject::Proposal(id) => self.proposals.contains(id).then(|| format!("/{here}/proposals/{id}")),
+            Subject::Certificate(id) => Some(format!("/{here}/certificates/{id}")),
+            Subject::Federation(slug) => Some(format!("/{slug}")),
+            Subject::Account(_) | Subject::Letter(_) => None,
+        }
+    }
 }

@@ -6,7 +6,10 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
+use crosstable::domain::audit::Action;
 use crosstable::domain::journal;
+use crosstable::office::Actor;
+use crosstable::office::audit::{self, Entry, Subject};
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 
 use crate::app::{App, PASSWORD, STEPPE, noon};
@@ -161,7 +164,8 @@ on_both! {
         }
         let saving = std::thread::spawn({
             let db = app.db.clone();
-            move || (0..50).for_each(|_| db.write(|c| crosstable::office::audit::note(c, &crosstable::office::Actor::console(), None, "busy", "", "", noon())).unwrap())
+            let busy = || Entry::new(Action::Settings, Subject::Federation("steppe".to_owned()));
+            move || (0..50).for_each(|_| db.write(|c| audit::note(c, &Actor::console(), None, busy(), noon())).unwrap())
         });
         done(database, &["backup", name]);
         saving.join().unwrap();
@@ -172,7 +176,7 @@ on_both! {
             crosstable::office::journal::export(c, steppe.id)
         });
         assert_eq!(String::from_utf8(exported.unwrap()).unwrap(), app.export("steppe"));
-        assert!(copy.read(crosstable::office::audit::verify).unwrap().is_ok());
+        assert!(copy.read(audit::verify).unwrap().is_ok());
         app.visitor().page(&format!("/steppe/tournaments/{id}"));
     }
 

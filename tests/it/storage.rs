@@ -4,7 +4,9 @@ use std::thread;
 
 use chrono::TimeDelta;
 use crosstable::db::federations::{self, NewFederation};
-use crosstable::db::{Db, DbError, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
+use crosstable::db::{Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
+use crosstable::domain::audit::Action;
+use crosstable::office::audit::{Entry, Subject};
 use crosstable::office::{Actor, OfficeError};
 
 use crate::app::{App, day, noon};
@@ -223,5 +225,6 @@ fn valley(c: &mut crosstable::db::Conn) -> Result<crosstable::db::FederationId, 
 }
 
 fn audit_line(c: &mut crosstable::db::Conn, count: usize) -> Result<(), DbError> {
-    crosstable::office::audit::note(c, &Actor::console(), None, "test", &count.to_string(), "", noon())
+    let entry = Entry::new(Action::RetryLetter, Subject::Letter(LetterId(count as i64)));
+    crosstable::office::audit::note(c, &Actor::console(), None, entry, noon())
 }

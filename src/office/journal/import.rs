@@ -14,15 +14,17 @@ use crate::db::{
     ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, players, pools, results, tables, tournaments,
 };
 use crate::domain::approval::State;
+use crate::domain::audit::Action;
 use crate::domain::journal::{Bad, Editions, Gender, Journal, Json, Line, ListLine, SiteEntry};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{self, Rated};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Category, Colour, Pool, Tournament};
+use crate::office::audit::{self, Subject};
 use crate::office::editions::Governing;
 use crate::office::players::{Entry as PlayerEntry, club_named, row as player_row};
 use crate::office::rating::{Desk, result_row, state_of};
-use crate::office::{Actor, OfficeError, Refusal, audit, lists as office_lists};
+use crate::office::{Actor, OfficeError, Refusal, lists as office_lists};
 
 /// One moment of the chronicle, calculated.
 struct Moment {
@@ -107,7 +109,9 @@ pub fn import(
             store_draft(conn, &federation, *number, draft, now)?;
         }
     }
-    audit::note(conn, actor, Some(id), "import", &format!("federation {slug}"), &format!("{} lines", journal.lines.len() + 1), now)?;
+    let entry =
+        audit::Entry::new(Action::Import, Subject::Federation(slug.to_owned())).with(format_args!("{} lines", journal.lines.len() + 1));
+    audit::note(conn, actor, Some(id), entry, now)?;
     Ok(id)
 }
 

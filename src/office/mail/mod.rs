@@ -9,10 +9,11 @@ use lettre::Address;
 
 use self::notices::{Facts, Notice};
 use super::accounts::{Secrets, add_link, link_for, token_hash};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
 use crate::db::accounts::{self, Account, Link};
-use crate::db::outbox as storage;
-use crate::db::{Conn, DbError};
+use crate::db::{Conn, DbError, outbox as storage};
+use crate::domain::audit::Action;
+use crate::office::audit::{Entry, Subject};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
 
 /// The purpose of a link that confirms an address in storage.
 const LINK: &str = "mail";
@@ -94,7 +95,7 @@ pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secret
             false
         }
     };
-    audit::note(conn, actor, None, "mail", &format!("account {id}"), "", now)?;
+    audit::note(conn, actor, None, Entry::new(Action::Mail, Subject::Account(id)), now)?;
     Ok(asks)
 }
 
@@ -165,7 +166,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
     accounts::use_link(conn, &token_hash(token), now)?;
     accounts::update_mail(conn, account.id, Some(&address), None)?;
     let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
-    audit::note(conn, &actor, None, "confirm mail", &format!("account {}", account.id), "", now)?;
+    audit::note(conn, &actor, None, Entry::new(Action::ConfirmMail, Subject::Account(account.id)), now)?;
     Ok(())
 }
 

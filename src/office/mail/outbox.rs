@@ -2,9 +2,12 @@
 
 use chrono::{Duration, NaiveDateTime};
 
+use super::audit::{self, Entry, Subject};
 use super::notices::Notice;
+
 use crate::db::outbox::{self, Letter};
 use crate::db::{Conn, DbError, LetterId, accounts};
+use crate::domain::audit::Action;
 use crate::office::{Actor, OfficeError, Refusal, audit};
 
 /// How long a letter is its sender's: longer than the sender's patience with every step of sending taken together, so that another one
@@ -101,7 +104,7 @@ pub fn try_again(conn: &mut Conn, actor: &Actor, id: LetterId, now: NaiveDateTim
         return Err(Refusal::Stale.into());
     }
     outbox::resume(conn, id, now)?;
-    audit::note(conn, actor, None, "retry letter", &format!("letter {id}"), "", now)?;
+    audit::note(conn, actor, None, Entry::new(Action::RetryLetter, Subject::Letter(id)), now)?;
     Ok(())
 }
 

@@ -9,14 +9,16 @@ use sha2::{Digest, Sha256};
 
 pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, may_run, own, set, take};
 use super::accounts::token_hash;
+use super::audit::{self, Entry, Subject};
 use super::desk;
 use super::mail::notices::{self, Facts, NEWS, Notice};
 use super::tournaments::state as course;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit, mail, subject};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, NewRegistration, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
+use crate::domain::audit::Action;
 use crate::domain::name::likeness_key;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
@@ -225,7 +227,8 @@ pub fn register(
     if !application.by_mail {
         let found = insert(conn, &all, new)?;
         line_up(conn, &found, Act::Confirm)?;
-        return Ok(audit::note(conn, &visitor(), Some(federation.id), "register", &subject(id), &detail(found.id), now)?);
+        let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
+        return Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?);
     }
     let mine = all.iter().find(|r| {
         r.state == State::Unconfirmed.word()
@@ -250,7 +253,8 @@ pub fn register(
     let facts = letter(federation, &t, &found, format!("/registrations/{}", application.token));
     let (to, until) = ((address, application.language.as_str()), now + HOLDS);
     notices::write(conn, Notice::Registration, None, to, &facts, &dedup(&found, Notice::Registration), until, now)?;
-    Ok(audit::note(conn, &visitor(), Some(federation.id), "register", &subject(id), &detail(found.id), now)?)
+    let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
+    Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
 }
 
 fn new(id: TournamentId, typed: &Typed, mail: &str, language: &str, token_hash: String, now: NaiveDateTime) -> NewRegistration {
@@ -341,7 +345,8 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     line_up(conn, &r, Act::Confirm)?;
-    Ok(audit::note(conn, &visitor(), Some(federation.id), "confirm registration", &subject(t.id), &detail(r.id), now)?)
+    let entry = Entry::new(Action::ConfirmRegistration, Subject::Tournament(t.id)).with(detail(r.id));
+    Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
 }
 
 /// The player withdraws; the first who waits moves up.
@@ -357,7 +362,8 @@ pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), 
         return Ok(());
     }
     storage::update_state(conn, r.id, State::Withdrawn.word(), None)?;
-    audit::note(conn, &visitor(), Some(federation.id), "withdraw registration", &subject(t.id), &detail(r.id), now)?;
+    let entry = Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id)).with(detail(r.id));
+    audit::note(conn, &visitor(), Some(federation.id), entry, now)?;
     settle(conn, &federation, &t, now)
 }
 

@@ -3,15 +3,17 @@
 use chrono::NaiveDateTime;
 
 use super::super::accounts::{Secrets, token_hash};
+use super::super::audit::{self, Entry, Subject};
 use super::super::desk::{self, Hand};
 use super::super::tournaments::{may_edit, state as course};
-use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, audit, subject};
+use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX};
 use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already, state};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
 use crate::domain::approval::Act as Step;
+use crate::domain::audit::Action;
 use crate::domain::desk::{Act as DeskAct, Desk, Entrant, EntrantId};
 use crate::domain::player::parse_date;
 use crate::domain::registration::{Act, HOLDS, Hindrance, KEPT, State};
@@ -122,7 +124,7 @@ pub fn set(
         return Err(Refusal::Registration(hindrance).into());
     }
     storage::put_settings(conn, &wanted)?;
-    audit::note(conn, actor, Some(federation.id), "registration settings", &subject(id), "", now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::RegistrationSettings, Subject::Tournament(id)), now)?;
     settle(conn, federation, &t, now)
 }
 
@@ -156,7 +158,7 @@ pub fn add(
     new.turn = Some(next_turn(&all));
     new.here = Some(true);
     let added = insert(conn, &all, new)?.id;
-    audit::note(conn, actor, Some(federation.id), "register", &subject(id), &detail(added), now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::Register, Subject::Tournament(id)).with(detail(added)), now)?;
     Ok(added)
 }
 
@@ -180,8 +182,9 @@ pub fn mark(
         Mark::Here(here) if r.here == Some(here) => return Ok(()),
         Mark::Here(here) => {
             storage::update_here(conn, r.id, here)?;
-            let said = format!("{} {}", detail(r.id), if here { "here" } else { "not here" });
-            return Ok(audit::note(conn, actor, Some(federation.id), "check in", &subject(id), &said, now)?);
+            let said = if here { "here" } else { "not here" };
+            let entry = Entry::new(Action::CheckIn, Subject::Tournament(id)).with(format_args!("{} {said}", detail(r.id)));
+            return Ok(audit::note(conn, actor, Some(federation.id), entry, now)?);
         }
         Mark::Act(act) => act,
     };
@@ -194,17 +197,17 @@ pub fn mark(
     if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born))? {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
-    let word = match act {
-        Act::Confirm | Act::Admit => "admit",
-        Act::Withdraw => "withdraw registration",
-        Act::Restore => "restore registration",
+    let action = match act {
+        Act::Confirm | Act::Admit => Action::Admit,
+        Act::Withdraw => Action::WithdrawRegistration,
+        Act::Restore => Action::RestoreRegistration,
     };
     match (act, before) {
         (Act::Withdraw, _) => storage::update_state(conn, r.id, State::Withdrawn.word(), None)?,
         (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
         _ => line_up(conn, &r, act)?,
     }
-    audit::note(conn, actor, Some(federation.id), word, &subject(id), &detail(r.id), now)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Tournament(id)).with(detail(r.id)), now)?;
     settle(conn, federation, &t, now)
 }
 
@@ -234,7 +237,8 @@ pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     for (r, entrant) in here.iter().zip(entered) {
         storage::update_entrant(conn, r.id, i64::from(entrant.id.0))?;
     }
-    audit::note(conn, actor, Some(federation.id), "take registrations", &subject(id), &here.len().to_string(), now)?;
+    let entry = Entry::new(Action::TakeRegistrations, Subject::Tournament(id)).with(here.len());
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(here.len())
 }
 
@@ -279,7 +283,7 @@ pub fn erase(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     for id in of {
         let federation = storage::federation_of(conn, id)?;
         let count = done.iter().filter(|r| r.tournament_id == id).count();
-        audit::note(conn, &nobody, federation, "erase registrations", &subject(id), &count.to_string(), now)?;
+        audit::note(conn, &nobody, federation, Entry::new(Action::EraseRegistrations, Subject::Tournament(id)).with(count), now)?;
     }
     Ok(done.len())
 }

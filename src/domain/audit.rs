@@ -1,0 +1,155 @@
+//! What the audit log tells: which acts it knows, and which kinds of things they are done to.
+//!
+//! The words are stored and hashed: none is ever changed. A line whose words are unknown here was written by a newer program; it is shown
+//! as it stands.
+
+use super::word::words;
+
+words! {
+    /// What was done. A line says besides what it was done to, and in its detail what the act says of it here.
+    pub enum Action {
+        // Tournaments
+        /// A tournament was planned.
+        Plan = "plan",
+        /// The conditions of a tournament were changed.
+        Conditions = "conditions",
+        /// The referee signed a table and handed it in; detail: fingerprint of what was signed.
+        Submit = "submit",
+        /// The head of the club signed; detail: fingerprint of what was signed.
+        Cosign = "cosign",
+        /// A signed table, or a proposal that was sent, was taken back.
+        TakeBack = "take back",
+        /// A table or a proposal was sent back; detail: the reason.
+        Return = "return",
+        /// A table or a proposal was approved; detail: fingerprint of what was approved.
+        Approve = "approve",
+        /// A tournament was opened for a correction; detail: the reason.
+        Reopen = "reopen",
+        /// A tournament was closed without rating; detail: the reason.
+        Close = "close",
+        /// A tournament was cancelled; detail: the reason.
+        Cancel = "cancel",
+        // The tournament desk
+        /// The desk of a tournament was set up.
+        OpenDesk = "open desk",
+        /// Something was done at the desk of a tournament; detail: the number of the act there, and its kind.
+        Desk = "desk",
+        /// An assistant got a link to the desk; detail: the name.
+        InviteAssistant = "invite assistant",
+        /// The link of an assistant was revoked; detail: the number of the assistant.
+        RevokeAssistant = "revoke assistant",
+        // Registration
+        /// The organizer changed how a tournament takes registrations.
+        RegistrationSettings = "registration settings",
+        /// A player registered, or was entered on the spot; detail: the registration.
+        Register = "register",
+        /// A player confirmed a registration; detail: the registration.
+        ConfirmRegistration = "confirm registration",
+        /// A place was given; detail: the registration.
+        Admit = "admit",
+        /// A registration was withdrawn; detail: the registration.
+        WithdrawRegistration = "withdraw registration",
+        /// A withdrawn registration was restored; detail: the registration.
+        RestoreRegistration = "restore registration",
+        /// Somebody at the entrance said whether a player has come; detail: the registration and `here` or `not here`.
+        CheckIn = "check in",
+        /// Registered players who have come were taken into the tournament; detail: how many.
+        TakeRegistrations = "take registrations",
+        /// Personal data of registrations were erased; detail: of how many.
+        EraseRegistrations = "erase registrations",
+        // Proposals
+        /// A proposal was written or changed.
+        Draft = "draft",
+        /// A proposal was sent for approval; detail: its fingerprint.
+        Propose = "propose",
+        /// A proposal was given up.
+        WithdrawProposal = "withdraw proposal",
+        /// A proposal was refused for good; detail: the reason.
+        Reject = "reject",
+        // Players
+        /// A player was entered.
+        EnterPlayer = "enter player",
+        /// What is known about a player was changed.
+        ChangePlayer = "change player",
+        /// A duplicate was merged into a player; detail: the duplicate and the reason.
+        MergePlayers = "merge players",
+        /// A merge was undone; detail: the duplicate.
+        PartPlayers = "part players",
+        /// A player got an initial rating on the recommendation of members; detail: article, rating and who recommends it.
+        InitialRating = "initial rating",
+        /// A player was marked as one who died or left; detail: the mark, nothing if it was taken away.
+        MarkPlayer = "mark player",
+        /// The personal data of a player were removed on request; detail: the reason.
+        ForgetPlayer = "forget player",
+        // Certificates
+        /// Somebody asked for a certificate; detail: the player.
+        AskCertificate = "ask certificate",
+        /// A certificate was issued (detail: what was signed), or many of a federation at once (detail: how many).
+        IssueCertificate = "issue certificate",
+        /// A request was refused (detail: the reason), or those of strangers in a federation (detail: how many, and the reason).
+        RefuseCertificate = "refuse certificate",
+        /// A certificate was revoked; detail: the reason.
+        RevokeCertificate = "revoke certificate",
+        // The federation
+        /// A list was published; detail: its fingerprint.
+        Publish = "publish",
+        /// An amendment was published; detail: its parameters.
+        Amend = "amend",
+        /// An amendment was taken back; detail: the name of its order.
+        WithdrawAmendment = "withdraw amendment",
+        /// Settings of a federation were changed; detail: which.
+        Settings = "settings",
+        /// A journal was imported as a new federation; detail: how many lines it has.
+        Import = "import",
+        /// A federation was founded; detail: its name.
+        Found = "found",
+        // Accounts
+        /// Somebody was given a role; detail: the role.
+        Invite = "invite",
+        /// A role was taken back; detail: the role.
+        Revoke = "revoke",
+        /// A link for a new password was made.
+        Reset = "reset",
+        /// A password was set.
+        Password = "password",
+        /// Somebody logged in.
+        LogIn = "log in",
+        /// Every session of an account was ended; detail: how many there were.
+        LogOutEverywhere = "log out everywhere",
+        /// An account was locked.
+        Disable = "disable",
+        /// An account was unlocked.
+        Enable = "enable",
+        // Mail
+        /// The e-mail address or the notices of an account were changed.
+        Mail = "mail",
+        /// An e-mail address was confirmed.
+        ConfirmMail = "confirm mail",
+        /// A letter that was given up is tried again.
+        RetryLetter = "retry letter",
+    }
+}
+
+words! {
+    /// What kind of thing an act was done to.
+    pub enum Kind {
+        /// A tournament.
+        Tournament = "tournament",
+        /// A player.
+        Player = "player",
+        /// A published list.
+        List = "list",
+        /// An edition of the regulation.
+        Edition = "edition",
+        /// A proposed tournament.
+        Proposal = "proposal",
+        /// A certificate.
+        Certificate = "certificate",
+        /// A federation.
+        Federation = "federation",
+        /// An account.
+        Account = "account",
+        /// A letter in the outbox.
+        Letter = "letter",
+    }
+}

@@ -1,0 +1,103 @@
+//! Sentences of the audit log.
+
+use super::L10nLanguage;
+use crate::domain::audit::{Action, Kind};
+
+/// What was done.
+pub fn action(t: &L10nLanguage, action: Action) -> String {
+    match action {
+        Action::Plan => t.msg_act_plan(),
+        Action::Conditions => t.msg_act_conditions(),
+        Action::Submit => t.msg_act_submit(),
+        Action::Cosign => t.msg_act_cosign(),
+        Action::TakeBack => t.msg_act_take_back(),
+        Action::Return => t.msg_act_return(),
+        Action::Approve => t.msg_act_approve(),
+        Action::Reopen => t.msg_act_reopen(),
+        Action::Close => t.msg_act_close(),
+        Action::Cancel => t.msg_act_cancel(),
+        Action::OpenDesk => t.msg_act_open_desk(),
+        Action::Desk => t.msg_act_desk(),
+        Action::InviteAssistant => t.msg_act_invite_assistant(),
+        Action::RevokeAssistant => t.msg_act_revoke_assistant(),
+        Action::RegistrationSettings => t.msg_act_registration_settings(),
+        Action::Register => t.msg_act_register(),
+        Action::ConfirmRegistration => t.msg_act_confirm_registration(),
+        Action::Admit => t.msg_act_admit(),
+        Action::WithdrawRegistration => t.msg_act_withdraw_registration(),
+        Action::RestoreRegistration => t.msg_act_restore_registration(),
+        Action::CheckIn => t.msg_act_check_in(),
+        Action::TakeRegistrations => t.msg_act_take_registrations(),
+        Action::EraseRegistrations => t.msg_act_erase_registrations(),
+        Action::Draft => t.msg_act_draft(),
+        Action::Propose => t.msg_act_propose(),
+        Action::WithdrawProposal => t.msg_act_withdraw_proposal(),
+        Action::Reject => t.msg_act_reject(),
+        Action::EnterPlayer => t.msg_act_enter_player(),
+        Action::ChangePlayer => t.msg_act_change_player(),
+        Action::MergePlayers => t.msg_act_merge_players(),
+        Action::PartPlayers => t.msg_act_part_players(),
+        Action::InitialRating => t.msg_act_initial_rating(),
+        Action::MarkPlayer => t.msg_act_mark_player(),
+        Action::ForgetPlayer => t.msg_act_forget_player(),
+        Action::AskCertificate => t.msg_act_ask_certificate(),
+        Action::IssueCertificate => t.msg_act_issue_certificate(),
+        Action::RefuseCertificate => t.msg_act_refuse_certificate(),
+        Action::RevokeCertificate => t.msg_act_revoke_certificate(),
+        Action::Publish => t.msg_act_publish(),
+        Action::Amend => t.msg_act_amend(),
+        Action::WithdrawAmendment => t.msg_act_withdraw_amendment(),
+        Action::Settings => t.msg_act_settings(),
+        Action::Import => t.msg_act_import(),
+        Action::Found => t.msg_act_found(),
+        Action::Invite => t.msg_act_invite(),
+        Action::Revoke => t.msg_act_revoke(),
+        Action::Reset => t.msg_act_reset(),
+        Action::Password => t.msg_act_password(),
+        Action::LogIn => t.msg_act_log_in(),
+        Action::LogOutEverywhere => t.msg_act_log_out_everywhere(),
+        Action::Disable => t.msg_act_disable(),
+        Action::Enable => t.msg_act_enable(),
+        Action::Mail => t.msg_act_mail(),
+        Action::ConfirmMail => t.msg_act_confirm_mail(),
+        Action::RetryLetter => t.msg_act_retry_letter(),
+    }
+}
+
+/// The kind of thing that it was done to.
+pub fn kind(t: &L10nLanguage, kind: Kind) -> String {
+    match kind {
+        Kind::Tournament => t.msg_subject_tournament(),
+        Kind::Player => t.msg_subject_player(),
+        Kind::List => t.msg_subject_list(),
+        Kind::Edition => t.msg_subject_edition(),
+        Kind::Proposal => t.msg_subject_proposal(),
+        Kind::Certificate => t.msg_subject_certificate(),
+        Kind::Federation => t.msg_subject_federation(),
+        Kind::Account => t.msg_subject_account(),
+        Kind::Letter => t.msg_subject_letter(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn every_act_and_every_kind_is_said_in_every_language() {
+        let english = Language::English.messages();
+        for language in Language::ALL {
+            let t = language.messages();
+            let acts = Action::ALL.map(|a| (a.word(), action(english, a), action(t, a)));
+            let kinds = Kind::ALL.map(|k| (k.word(), kind(english, k), kind(t, k)));
+            for (word, in_english, said) in acts.into_iter().chain(kinds) {
+                assert!(!said.trim().is_empty(), "{word}");
+                if language.cyrillic() {
+                    assert!(said != word && said != in_english, "{word}: {said}");
+                    assert!(!said.contains(|c: char| c.is_ascii_alphabetic()), "{word}: {said}");
+                }
+            }
+        }
+    }
+}
