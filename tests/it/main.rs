@@ -23,6 +23,8 @@ mod addresses;
 #[cfg(test)]
 mod api;
 #[cfg(test)]
+mod audit;
+#[cfg(test)]
 mod bad_input;
 #[cfg(test)]
 mod calculator;
