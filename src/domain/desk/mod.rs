@@ -11,11 +11,13 @@
 //! | `rounds` | a round from its pairing to its end |
 //! | `entry` | results, entered by several at once |
 //! | `course` | the tournament as the pairing sees it: standings, reasons, warnings |
+//! | `public` | what everybody may see of it |
 //! | `sheet` | the finished tournament as the table that is rated |
 
 mod act;
 mod course;
 mod entry;
+mod public;
 mod roll;
 mod rounds;
 mod sheet;
@@ -32,6 +34,7 @@ use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 pub use act::{Act, Answer, By, DeadEnd, Refusal};
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
+pub use public::PublicDesk;
 
 /// A participant of one tournament, numbered by the order of entry; the text of the number is the `id` of the lots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -293,6 +293,41 @@ fn groups_are_points_to_begin_with() {
 }
 
 #[test]
+fn a_round_that_only_the_referee_has_seen_is_not_public() {
+    let mut desk = drawn(6, plan(System::Swiss));
+    played(&mut desk, false);
+    let missing = desk.entrants[3].id;
+    done(&mut desk, Act::Absent { who: missing, absent: true });
+    assert_eq!(desk.public().absent.len(), 0, "who will miss the next round is told when it is published");
+    done(&mut desk, Act::Pair { round: 2, reason: String::new() });
+    let public = desk.public();
+    assert_eq!((desk.rounds.len(), public.rounds.len()), (2, 1));
+    assert!(public.visible(2).is_none() && public.moment(2).is_none());
+    assert_eq!(public.standings(2), desk.standings(1));
+    done(&mut desk, Act::Publish { round: 2 });
+    assert_eq!(desk.public().rounds, desk.rounds);
+}
+
+#[test]
+fn a_disputed_result_is_open_in_public_until_the_referee_decides() {
+    let mut desk = drawn(4, plan(System::Swiss));
+    let round = started(&mut desk);
+    let board = desk.rounds[0].boards[0].clone();
+    desk.apply(result(round, &board, Some(Outcome::Black)), &assistant("Ada"), at()).unwrap();
+    assert_eq!(desk.public().rounds[0].boards[0].outcome(), Some(Outcome::Black));
+    desk.apply(result(round, &board, Some(Outcome::White)), &assistant("Bert"), at()).unwrap();
+    let public = desk.public();
+    let shown = &public.rounds[0].boards[0];
+    assert!(shown.claims.is_empty(), "who says what is for the referee");
+    assert_eq!((shown.outcome(), public.rounds[0].open(), desk.rounds[0].open()), (None, 2, 1));
+    assert_eq!(shown.outcome_before(u64::MAX), Some(Outcome::Black), "what was paired by it keeps its reasons");
+    let Act::Result { board: number, black, white, left, .. } = result(round, &board, None) else { unreachable!() };
+    let (outcome, seen) = (Some(Outcome::White), Some(Outcome::Black));
+    done(&mut desk, Act::Result { round, board: number, black, white, outcome, seen, left, decide: true });
+    assert_eq!(desk.public().rounds[0].boards[0].outcome(), Some(Outcome::White));
+}
+
+#[test]
 fn a_desk_is_read_back_as_it_was_written() {
     let mut desk = drawn(7, plan(System::Swiss));
     played(&mut desk, true);

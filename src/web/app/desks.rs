@@ -5,14 +5,19 @@ use std::sync::Arc;
 use moka::sync::Cache;
 
 use crate::db::{Conn, DbError, TournamentId, desks};
-use crate::domain::desk::{Desk, Entry, Stage};
+use crate::domain::desk::{Desk, PublicDesk};
 use crate::office::desk;
 
 /// Participants of all desks that are kept in memory, about.
 const PARTICIPANTS: u64 = 20_000;
 
-/// The number of acts, the desk, and the desk as everybody may see it.
-type Kept = (i64, Arc<Desk>, Arc<Desk>);
+/// A desk as of its last act, whole and as everybody may see it.
+#[derive(Clone)]
+struct Kept {
+    seq: i64,
+    desk: Arc<Desk>,
+    public: Arc<PublicDesk>,
+}
 
 /// The desks that are being read, each as of its last act.
 #[derive(Clone)]
@@ -22,7 +27,7 @@ pub struct Desks {
 
 impl Default for Desks {
     fn default() -> Desks {
-        let weigh = |_: &TournamentId, (_, desk, _): &Kept| u32::try_from(desk.entrants.len() + 20).unwrap_or(u32::MAX);
+        let weigh = |_: &TournamentId, kept: &Kept| u32::try_from(kept.desk.entrants.len() + 20).unwrap_or(u32::MAX);
         Desks { kept: Cache::builder().max_capacity(PARTICIPANTS).weigher(weigh).build() }
     }
 }
@@ -33,42 +38,25 @@ impl Desks {
     /// # Errors
     /// The database doesn't answer.
     pub fn get(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
-        Ok(self.kept(conn, id)?.map(|(_, desk, _)| desk))
+        Ok(self.kept(conn, id)?.map(|kept| kept.desk))
     }
 
-    /// The same as everybody may see it, see [`shown`].
+    /// The same as everybody may see it.
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn public(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<Desk>>, DbError> {
-        Ok(self.kept(conn, id)?.map(|(_, _, shown)| shown))
+    pub fn public(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Arc<PublicDesk>>, DbError> {
+        Ok(self.kept(conn, id)?.map(|kept| kept.public))
     }
 
     fn kept(&self, conn: &mut Conn, id: TournamentId) -> Result<Option<Kept>, DbError> {
         let Some(seq) = desks::seq(conn, id)? else { return Ok(None) };
-        if let Some(kept) = self.kept.get(&id).filter(|kept| kept.0 == seq) {
+        if let Some(kept) = self.kept.get(&id).filter(|kept| kept.seq == seq) {
             return Ok(Some(kept));
         }
         let Some(desk) = desk::find(conn, id)? else { return Ok(None) };
-        let shown = Arc::new(shown(&desk));
-        let kept = (seq, Arc::new(desk), shown);
+        let kept = Kept { seq, public: Arc::new(desk.public()), desk: Arc::new(desk) };
         self.kept.insert(id, kept.clone());
         Ok(Some(kept))
     }
-}
-
-/// A desk as everybody may see it: without a round that only the referee has seen, without who will miss the next one; and a result that
-/// is disputed is open until the referee decides.
-fn shown(desk: &Desk) -> Desk {
-    let mut shown = desk.clone();
-    shown.rounds.retain(|round| round.stage > Stage::Paired);
-    shown.absent.clear();
-    for board in shown.rounds.iter_mut().flat_map(|round| &mut round.boards).filter(|board| !board.claims.is_empty()) {
-        // What was entered before stays underneath: rounds that were paired by it keep their reasons.
-        if let Some(claim) = board.claims.first() {
-            board.entries.push(Entry { outcome: None, seq: u64::MAX, ..claim.clone() });
-        }
-        board.claims.clear();
-    }
-    shown
 }

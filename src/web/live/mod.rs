@@ -11,12 +11,13 @@
 //! | `hall` | the screen of the hall, and what is printed for it |
 //! | `events` | tells open pages that something has changed |
 //!
-//! These pages work on [`shown`]: a desk without what is not for everybody, so that none of them can tell it.
+//! These pages take a [`PublicDesk`], which holds nothing that is not for everybody, so that none of them can tell it.
 
 use std::sync::Arc;
 
-use crate::db::TournamentId;
-use crate::domain::desk::Desk;
+use crate::db::tournaments::Tournament;
+use crate::db::{TournamentId, tournaments};
+use crate::domain::desk::{Desk, PublicDesk};
 use crate::office::OfficeError;
 use crate::web::error::WebError;
 use crate::web::frame::request::{Inside, read};
@@ -37,10 +38,10 @@ pub use parts::progress;
 ///
 /// # Errors
 /// There is no such tournament here, or it has no desk.
-pub async fn find(inside: &Inside, id: TournamentId) -> Result<(crate::db::tournaments::Tournament, Arc<Desk>), WebError> {
+pub async fn find(inside: &Inside, id: TournamentId) -> Result<(Tournament, Arc<PublicDesk>), WebError> {
     let desks = inside.app.desks.clone();
     read(inside, move |c, f| {
-        let t = crate::db::tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let desk = desks.public(c, id)?.ok_or(OfficeError::NotFound)?;
         Ok((t, desk))
     })

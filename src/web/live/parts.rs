@@ -8,7 +8,7 @@ use chrono::NaiveDateTime;
 use super::find;
 use crate::db::tournaments::Tournament;
 use crate::db::{PlayerId, clubs, players};
-use crate::domain::desk::{Desk, Entrant, EntrantId, Round, Stage, System};
+use crate::domain::desk::{Entrant, EntrantId, PublicDesk, Round, Stage, System};
 use crate::text::desk::system;
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::WebError;
@@ -22,8 +22,8 @@ pub struct Live {
     pub inside: Inside,
     /// The tournament.
     pub t: Tournament,
-    /// Its desk, as everybody may see it.
-    pub desk: Arc<Desk>,
+    /// Its desk.
+    pub desk: Arc<PublicDesk>,
     /// Names as the federation has them now: who asked to be forgotten is forgotten here, too.
     names: HashMap<PlayerId, (String, Option<String>)>,
     /// Latin names of clubs.
@@ -103,7 +103,7 @@ impl Head {
 }
 
 /// How far a tournament is, in a sentence: round 4 of 7 is being played, 6 of 10 games are finished.
-pub fn progress(t: &L10nLanguage, desk: &Desk) -> String {
+pub fn progress(t: &L10nLanguage, desk: &PublicDesk) -> String {
     let published = desk.published();
     // An advice of rounds may be exceeded.
     let planned = desk.planned().max(published);
@@ -116,18 +116,13 @@ pub fn progress(t: &L10nLanguage, desk: &Desk) -> String {
             match round.stage {
                 Stage::Paired | Stage::Published => t.msg_live_published(number, planned),
                 Stage::Started => {
-                    t.msg_live_started(number, planned, (round.boards.len() - pending(round)) as i64, round.boards.len() as i64)
+                    t.msg_live_started(number, planned, (round.boards.len() - round.open()) as i64, round.boards.len() as i64)
                 }
                 Stage::Closed if number >= planned => t.msg_live_all_played(planned),
                 Stage::Closed => t.msg_live_closed(number, planned),
             }
         }
     }
-}
-
-/// Boards whose result isn't known or isn't agreed upon.
-pub fn pending(round: &Round) -> usize {
-    round.boards.iter().filter(|board| board.outcome().is_none() || !board.claims.is_empty()).count()
 }
 
 impl Live {

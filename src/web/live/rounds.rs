@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use super::bracket::Bracket;
-use super::parts::{Head, Here, Live, Person, pending, points};
+use super::parts::{Head, Here, Live, Person, points};
 use crate::domain::desk::{Board, EntrantId, Outcome, Round, Stage, System};
 use crate::text::L10nLanguage;
 use crate::text::desk::{clock, outcome as says, score as result};
@@ -119,7 +119,7 @@ impl RoundView {
             number,
             stage,
             badge,
-            finished: t.msg_live_games_finished((all - pending(round)) as i64, all as i64),
+            finished: t.msg_live_games_finished((all - round.open()) as i64, all as i64),
             boards: round.boards.iter().map(board).collect(),
             byes: round.byes.iter().map(|id| side(*id, false)).collect(),
             absent: round.absent.iter().map(|id| live.person(*id)).collect(),

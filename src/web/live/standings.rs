@@ -6,13 +6,13 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use super::parts::{Head, Here, Live, Person, halves, pending, points};
-use crate::domain::desk::{Board, Desk, EntrantId, Outcome, Round, System, Tie};
+use crate::domain::desk::{Board, EntrantId, Outcome, PublicDesk, Round, System, Tie};
 use crate::domain::pairing::ByePoints;
 use crate::text::L10nLanguage;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
+use crate::web::live::parts::{Head, Here, Live, Person, halves, points};
 
 /// A cell of a round.
 #[derive(Default)]
@@ -80,8 +80,8 @@ fn tie(t: &L10nLanguage, tie: Tie) -> TieColumn {
 }
 
 /// The rounds of which a knockout has standings: those of which every game is decided.
-fn decided(desk: &Desk, after: usize) -> usize {
-    desk.rounds.iter().take(after).take_while(|round| pending(round) == 0).count()
+fn decided(desk: &PublicDesk, after: usize) -> usize {
+    desk.rounds.iter().take(after).take_while(|round| round.open() == 0).count()
 }
 
 impl Table {
@@ -121,7 +121,7 @@ impl Table {
             more: shown < standings.ties.len(),
             scored,
             started,
-            open: desk.rounds.get(after.wrapping_sub(1)).map(pending).unwrap_or(0),
+            open: desk.rounds.get(after.wrapping_sub(1)).map(Round::open).unwrap_or(0),
         }
     }
 }
