@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use crate::domain::journal::{self, Bad, Editions, Journal, Line};
+use crate::domain::chronicle::Walk;
+use crate::domain::journal::{self, Bad, Journal, Line, Place};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::Engine;
 
@@ -86,22 +87,13 @@ pub fn canonical(journal: &Journal) -> Vec<u8> {
 /// The explanations lead to the same results and records as the silent calculation, and a stored record comes back as it was.
 pub fn explained(journal: &Journal) {
     parameters(journal);
-    let engine = || journal.rulebook.engine(&journal.federation.parameters.value()).expect("what was read has good parameters");
-    let mut silent = (engine(), Editions::of(journal));
-    let mut telling = (engine(), Editions::of(journal));
+    let engine = || journal.engine().expect("what was read has good parameters");
+    let (mut silent, mut telling) = (engine(), engine());
+    let (mut silently, mut aloud) = (Walk::new(&mut *silent), Walk::new(&mut *telling));
     let mut people = Vec::new();
-    for (number, line) in &journal.lines {
-        for (engine, editions) in [&mut silent, &mut telling] {
-            match line {
-                Line::Player(player) => {
-                    let standing = player.standing.as_ref().map(|standing| standing.value());
-                    engine.enter(player.person(), standing.as_ref()).expect("what was read has good standings");
-                }
-                Line::Tournament(line) => _ = editions.govern(&mut **engine, line.tournament.start),
-                Line::List(list) => _ = editions.govern(&mut **engine, list.date),
-                Line::Edition(line) => editions.enter(&mut **engine, line).expect("what was read has good editions"),
-                Line::Club(_) | Line::Draft(_) => {}
-            }
+    for (Place { number, line, .. }, event) in journal.events() {
+        for walk in [&mut silently, &mut aloud] {
+            walk.arrive(&event).expect("what was read has good standings and editions");
         }
         match line {
             Line::Player(player) => people.push(player.person()),
@@ -110,27 +102,27 @@ pub fn explained(journal: &Journal) {
                 let player = games.get(number % games.len().max(1)).map_or(PlayerKey(0), |game| game.a);
                 let records =
                     |engine: &dyn Engine| (0u32..).map(|key| engine.record(PlayerKey(key))).take(people.len()).collect::<Vec<_>>();
-                let before = records(&*silent.0);
+                let before = records(silently.engine());
                 // What is refused after 5000 passes takes long to explain.
-                let Ok(rated) = silent.0.rate(&line.tournament) else { return };
-                assert_eq!(telling.0.explain(&line.tournament, player).map(|(rated, _)| rated).as_ref(), Ok(&rated));
+                let Ok(rated) = silently.engine().rate(&line.tournament) else { return };
+                assert_eq!(aloud.engine().explain(&line.tournament, player).map(|(rated, _)| rated).as_ref(), Ok(&rated));
                 // Whoever has no line is as he was.
-                for (key, (before, after)) in (0u32..).map(PlayerKey).zip(before.iter().zip(records(&*silent.0))) {
+                for (key, (before, after)) in (0u32..).map(PlayerKey).zip(before.iter().zip(records(silently.engine()))) {
                     let told = rated.lines.iter().any(|line| line.player == key);
                     assert!(told || *before == after || rounds_silently(journal), "without a line: {before} {after}");
                 }
             }
             Line::List(list) => {
-                assert!(silent.0.correction().is_none_or(|correction| correction.shift.is_finite()));
-                assert_eq!(silent.0.publish(list.date), telling.0.publish(list.date));
+                assert!(silently.engine().correction().is_none_or(|correction| correction.shift.is_finite()));
+                assert_eq!(silently.engine().publish(list.date), aloud.engine().publish(list.date));
             }
             Line::Club(_) | Line::Draft(_) | Line::Edition(_) => {}
         }
     }
     let mut stored = engine();
     for (key, person) in (0u32..).map(PlayerKey).zip(people) {
-        let record = silent.0.record(key);
-        assert_eq!(record, telling.0.record(key));
+        let record = silent.record(key);
+        assert_eq!(record, telling.record(key));
         stored.resume(person, &record).expect("a stored record can be read");
         assert_eq!(stored.record(key), record);
     }

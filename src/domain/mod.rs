@@ -7,6 +7,7 @@ pub mod audit;
 pub mod calculator;
 pub mod category;
 pub mod certificate;
+pub mod chronicle;
 pub mod comparison;
 pub mod desk;
 pub mod edition;

@@ -9,8 +9,6 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Subject};
 use super::editions::{self, Governing};
-use super::rating::Desk;
-use super::{Actor, OfficeError, Refusal, Role};
 use crate::db::corrections::{self, CorrectionLine};
 use crate::db::federations::Federation;
 use crate::db::lists::{self, DecisionRow, Entry, List, NewList};
@@ -19,7 +17,9 @@ use crate::db::{ClubId, Conn, DbError, ListId, PlayerId, clubs, federations, tou
 use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{Correction, Published};
+use crate::domain::rules::{Correction, Decision, Published};
+use crate::office::rating::{Keys, Rater};
+use crate::office::{Actor, OfficeError, Refusal, Role};
 
 /// What a publication would say.
 pub struct Proposal {
@@ -32,7 +32,7 @@ pub struct Proposal {
     /// Fingerprint of the canonical CSV.
     pub fingerprint: String,
     by: Governing,
-    desk: Desk,
+    rater: Rater,
     people: Vec<Player>,
 }
 
@@ -61,33 +61,18 @@ pub fn next_quarter(day: NaiveDate) -> NaiveDate {
 pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate) -> Result<Proposal, OfficeError> {
     let people = players::list(conn, federation.id)?;
     let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
-    let mut desk = Desk::new(federation)?;
+    let mut rater = Rater::new(federation)?;
     let by = editions::governs(conn, federation, date)?;
-    desk.govern(&by.parameters)?;
-    desk.engine.set_first_day(first_day(conn, federation)?);
-    desk.seat(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
+    rater.govern(&by.parameters)?;
+    rater.engine.set_first_day(first_day(conn, federation)?);
+    rater.resume(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
     // What publishing does to everybody's rating is told before it is done (rgf 1).
-    let correction = desk.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
-    let published = desk.engine.publish(date);
-    let entries = entries(&desk, &published, &people, &clubs)?;
-    let decisions = published
-        .decisions
-        .iter()
-        .enumerate()
-        .map(|(seq, d)| {
-            Ok(DecisionRow {
-                list_id: ListId(0),
-                seq: seq as i32,
-                player_id: desk.id(d.player)?,
-                article: d.article.to_owned(),
-                rank_before: d.before.map(|r| r.name.to_owned()),
-                rank: d.after.map(|r| r.name.to_owned()),
-                norm: d.norm.map(|n| n.0),
-            })
-        })
-        .collect::<Result<Vec<_>, DbError>>()?;
+    let correction = rater.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
+    let published = rater.engine.publish(date);
+    let entries = entries(&rater.keys, &published, &people, &clubs)?;
+    let decisions = decisions(&rater.keys, &published)?;
     let fingerprint = fingerprint(&entries, &people);
-    Ok(Proposal { entries, decisions, correction, fingerprint, by, desk, people })
+    Ok(Proposal { entries, decisions, correction, fingerprint, by, rater, people })
 }
 
 /// The first day of the chronicle: start of its first tournament or date of its first list, whichever comes first (ssdc 4.5, A7).
@@ -99,7 +84,7 @@ fn first_day(conn: &mut Conn, federation: &Federation) -> Result<Option<NaiveDat
 
 /// The entries of a published list with the names of today.
 pub(super) fn entries(
-    desk: &Desk,
+    keys: &Keys,
     published: &Published,
     people: &[Player],
     clubs: &HashMap<ClubId, String>,
@@ -108,7 +93,7 @@ pub(super) fn entries(
     let mut entries = Vec::new();
     for (pool, listed) in &published.pools {
         for (i, l) in listed.iter().enumerate() {
-            let id = desk.id(l.player)?;
+            let id = keys.id(l.player)?;
             let player = by_id.get(&id).ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")))?;
             entries.push(Entry {
                 list_id: ListId(0),
@@ -126,6 +111,22 @@ pub(super) fn entries(
         }
     }
     Ok(entries)
+}
+
+/// The decisions of a publication as rows.
+pub(super) fn decisions(keys: &Keys, published: &Published) -> Result<Vec<DecisionRow>, DbError> {
+    let row = |(seq, d): (usize, &Decision)| {
+        Ok(DecisionRow {
+            list_id: ListId(0),
+            seq: seq as i32,
+            player_id: keys.id(d.player)?,
+            article: d.article.to_owned(),
+            rank_before: d.before.map(|r| r.name.to_owned()),
+            rank: d.after.map(|r| r.name.to_owned()),
+            norm: d.norm.map(|n| n.0),
+        })
+    };
+    published.decisions.iter().enumerate().map(row).collect()
 }
 
 /// The list as its canonical CSV: what the fingerprint is taken of, and what `.csv` serves.
@@ -216,7 +217,7 @@ pub fn publish(
     };
     let id = store(conn, &list, proposal.entries, proposal.decisions)?;
     for player in &proposal.people {
-        let state = proposal.desk.state(proposal.desk.key(player.id)?, player.last_tournament_id);
+        let state = proposal.rater.state(proposal.rater.key(player.id)?, player.last_tournament_id);
         if state.record != player.record || state.rank != player.rank || state.rank_kept != player.rank_kept {
             players::update_state(conn, player.id, &state)?;
         }
@@ -224,7 +225,7 @@ pub fn publish(
     if let Some(correction) = &proposal.correction {
         let reason = format!("list {number}: everybody is shifted by {:.4} (anchors)", correction.shift);
         let entered = corrections::add(conn, federation.id, None, now, &actor.name, &reason, position)?;
-        let lines = ledger(&proposal.desk, correction)?;
+        let lines = ledger(&proposal.rater, correction)?;
         corrections::add_lines(conn, entered, &lines)?;
     }
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::Publish, Subject::List(id)).with(&list.fingerprint), now)?;
@@ -232,12 +233,12 @@ pub fn publish(
 }
 
 /// A correction of a whole list as lines of the ledger.
-fn ledger(desk: &Desk, correction: &Correction) -> Result<Vec<CorrectionLine>, DbError> {
+fn ledger(rater: &Rater, correction: &Correction) -> Result<Vec<CorrectionLine>, DbError> {
     let changed = correction.players.iter().filter(|p| p.before != p.after);
     changed
         .map(|p| {
             Ok(CorrectionLine {
-                player_id: desk.id(p.player)?,
+                player_id: rater.id(p.player)?,
                 tournament_id: None,
                 rating_before: Some(p.before.0),
                 rating_after: Some(p.after.0),

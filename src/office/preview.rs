@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::rating::{self, Desk};
+use super::rating::{self, Rater};
 use super::sheets::{blocked, rows, some};
 use super::{OfficeError, Refusal, editions, replay};
 use crate::db::federations::Federation;
@@ -78,8 +78,8 @@ pub(super) fn preview_table(
         None => HashMap::new(),
         Some(position) => replay::records_before(conn, federation, position, &chosen)?,
     };
-    let mut desk = Desk::new(federation)?;
-    desk.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
+    let mut rater = Rater::new(federation)?;
+    rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
     let mut ids = Vec::with_capacity(typed.rows.len());
     let mut codes = Vec::with_capacity(typed.rows.len());
     for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate() {
@@ -87,13 +87,13 @@ pub(super) fn preview_table(
             Some(id) => {
                 let player = known.get(&id).ok_or(OfficeError::NotFound)?;
                 let record = before.get(&id).unwrap_or(&player.record);
-                desk.seat(&[(player, record)])?;
+                rater.resume(&[(player, record)])?;
                 codes.push(player.code.clone());
                 id
             }
             None => {
                 let seat = PlayerId(-1 - i as i64);
-                desk.seat_newcomer(seat, parsed.born)?;
+                rater.enter_newcomer(seat, parsed.born)?;
                 // New players get codes after all others.
                 codes.push(format!("\u{10ffff}{i:05}"));
                 seat
@@ -101,23 +101,23 @@ pub(super) fn preview_table(
         };
         ids.push(id);
     }
-    desk.order(codes.iter().map(String::as_str));
+    rater.order(codes.iter().map(String::as_str));
     let terms = t.terms();
-    let views: Vec<_> = ids.iter().map(|id| desk.key(*id).map(|k| desk.engine.view(k))).collect::<Result<_, _>>()?;
-    let ratings: Vec<_> = ids.iter().map(|id| desk.rating_for(*id, &terms)).collect::<Result<_, _>>()?;
+    let views: Vec<_> = ids.iter().map(|id| rater.key(*id).map(|k| rater.engine.view(k))).collect::<Result<_, _>>()?;
+    let ratings: Vec<_> = ids.iter().map(|id| rater.rating_for(*id, &terms)).collect::<Result<_, _>>()?;
     let (people, games) = rows(t, typed, read, &ids);
-    let tournament = desk.tournament(t.id, &terms, &people, &games)?;
-    desk.engine.check(&tournament).map_err(Refusal::Unratable)?;
-    let rated: Rated = desk.engine.rate(&tournament).map_err(|refused| {
+    let tournament = rater.tournament(t.id, &terms, &people, &games)?;
+    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
+    let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
         rating::refusal(&refused, |key| {
-            let row = desk.id(key).ok().and_then(|id| ids.iter().position(|own| *own == id));
+            let row = rater.id(key).ok().and_then(|id| ids.iter().position(|own| *own == id));
             row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
         })
     })?;
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
     let mut lines = Vec::with_capacity(ids.len());
     for (i, (id, row)) in ids.iter().zip(&typed.rows).enumerate() {
-        let key = desk.key(*id)?;
+        let key = rater.key(*id)?;
         let line = outcome.get(&key);
         let view = &views[i];
         let plays = tournament.games.iter().any(|g| g.played && (g.a == key || g.b == Some(key)));

@@ -7,113 +7,118 @@ use chrono::NaiveDateTime;
 use super::editions::Governing;
 use super::{OfficeError, Refusal};
 use crate::db::federations::Federation;
-use crate::db::players::{Player, Seated, State as PlayerState};
+use crate::db::players::{Player, State as PlayerState};
 use crate::db::pools::{self, PoolRating};
 use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::{Outcome, Terms, Tournament as Row};
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, results, tables, tournaments};
+use crate::domain::chronicle::id_order;
 use crate::domain::explain::Step;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Person, PlayerKey};
 use crate::domain::rules::{self, Engine, Line, Rated, Refused, RefusedKind, Rulebook, View};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
 
-/// An engine with players in it, and who is who.
-pub struct Desk {
-    /// The engine of the federation's rules.
-    pub engine: Box<dyn Engine>,
+/// Which players an engine knows by which keys.
+#[derive(Default)]
+pub struct Keys {
     keys: HashMap<PlayerId, PlayerKey>,
     ids: Vec<PlayerId>,
-    /// The editions that were used, by the text of their parameters, and the one in use.
-    editions: HashMap<String, usize>,
-    used: usize,
-    rulebook: &'static Rulebook,
 }
 
-impl Desk {
-    /// An empty desk with the federation's rules and parameters.
-    pub fn new(federation: &Federation) -> Result<Desk, DbError> {
-        let book = rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))?;
-        let parameters = serde_json::from_str(&federation.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-        let engine = book.engine(&parameters).map_err(DbError::Corrupt)?;
-        let editions = HashMap::from([(federation.parameters.clone(), 0)]);
-        Ok(Desk { engine, keys: HashMap::new(), ids: Vec::new(), editions, used: 0, rulebook: book })
+impl Keys {
+    /// The keys of these players, who enter in this order.
+    pub fn of(ids: impl Iterator<Item = PlayerId>) -> Keys {
+        let ids: Vec<PlayerId> = ids.collect();
+        Keys { keys: ids.iter().copied().zip((0..).map(PlayerKey)).collect(), ids }
     }
 
-    /// From now on everything is calculated with these parameters.
-    pub fn govern(&mut self, parameters: &str) -> Result<(), DbError> {
-        let number = match self.editions.get(parameters) {
-            Some(number) => *number,
-            None => {
-                let value = serde_json::from_str(parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-                let number = self.engine.add_edition(&value).map_err(|wrong| DbError::Corrupt(wrong.to_string()))?;
-                self.editions.insert(parameters.to_owned(), number);
-                number
-            }
-        };
-        if self.used != number {
-            self.engine.use_edition(number);
-            self.used = number;
-        }
-        Ok(())
+    /// The key of a player.
+    pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
+        self.keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} has not entered")))
     }
 
-    /// Seats players with the records stored for them; ties are broken by their codes.
-    pub fn seat(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
-        for (player, record) in people {
-            let key = self.engine.resume(person(player), record).map_err(DbError::Corrupt)?;
-            self.note(player.id, key);
-        }
-        self.order(people.iter().map(|(p, _)| p.code.as_str()));
-        Ok(())
-    }
-
-    /// Seats a player with the standing brought along (replays begin with it).
-    pub fn seat_anew(&mut self, player: &Seated) -> Result<PlayerKey, DbError> {
-        let standing = match &player.standing {
-            None => None,
-            Some(text) => Some(serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("standing: {e}")))?),
-        };
-        let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
-        let key = self.engine.enter(person, standing.as_ref()).map_err(DbError::Corrupt)?;
-        self.note(player.id, key);
-        Ok(key)
-    }
-
-    /// Seats somebody who is not stored yet: a newcomer. `seat` is any id not used otherwise.
-    pub fn seat_newcomer(&mut self, seat: PlayerId, born: Option<Born>) -> Result<PlayerKey, DbError> {
-        let key = self.engine.enter(Person { born, guest: false }, None).map_err(DbError::Corrupt)?;
-        self.note(seat, key);
-        Ok(key)
+    /// The player with a key.
+    pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
+        self.ids.get(key.index()).copied().ok_or_else(|| DbError::Corrupt(format!("key {} is nobody's", key.0)))
     }
 
     fn note(&mut self, id: PlayerId, key: PlayerKey) {
         self.keys.insert(id, key);
         self.ids.push(id);
     }
+}
 
-    /// Tells the engine the order of the codes, given in the order of seating.
-    pub fn order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
-        let codes: Vec<&str> = codes.collect();
-        let mut sorted: Vec<usize> = (0..codes.len()).collect();
-        sorted.sort_by_key(|i| codes[*i]);
-        let mut order = vec![0; codes.len()];
-        for (place, i) in sorted.into_iter().enumerate() {
-            order[i] = place as u32;
-        }
-        self.engine.set_id_order(order);
+/// An engine with players in it, and who is who.
+pub struct Rater {
+    /// The engine of the federation's rules.
+    pub engine: Box<dyn Engine>,
+    /// Who has entered.
+    pub keys: Keys,
+    /// The editions that are known to the engine, by the text of their parameters.
+    editions: HashMap<String, usize>,
+    /// The rules.
+    pub rulebook: &'static Rulebook,
+}
+
+impl Rater {
+    /// A rater with the federation's rules and parameters, in which nobody has entered.
+    pub fn new(federation: &Federation) -> Result<Rater, DbError> {
+        let book = rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))?;
+        let engine = book.engine(&json(&federation.parameters, "parameters")?).map_err(DbError::Corrupt)?;
+        let editions = HashMap::from([(federation.parameters.clone(), 0)]);
+        Ok(Rater { engine, keys: Keys::default(), editions, rulebook: book })
     }
 
-    /// The key of a seated player.
+    /// The number by which the engine knows the edition with these parameters.
+    pub fn edition(&mut self, parameters: &str) -> Result<usize, DbError> {
+        if let Some(number) = self.editions.get(parameters) {
+            return Ok(*number);
+        }
+        let number = self.engine.add_edition(&json(parameters, "parameters")?).map_err(|wrong| DbError::Corrupt(wrong.to_string()))?;
+        self.editions.insert(parameters.to_owned(), number);
+        Ok(number)
+    }
+
+    /// From now on everything is calculated with these parameters.
+    pub fn govern(&mut self, parameters: &str) -> Result<(), DbError> {
+        let number = self.edition(parameters)?;
+        self.engine.use_edition(number);
+        Ok(())
+    }
+
+    /// Enters players with the records stored for them; ties are broken by their codes.
+    pub fn resume(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
+        for (player, record) in people {
+            let key = self.engine.resume(person(player), record).map_err(DbError::Corrupt)?;
+            self.keys.note(player.id, key);
+        }
+        self.order(people.iter().map(|(p, _)| p.code.as_str()));
+        Ok(())
+    }
+
+    /// Enters somebody who is not stored yet, with any id that is not used otherwise.
+    pub fn enter_newcomer(&mut self, id: PlayerId, born: Option<Born>) -> Result<PlayerKey, DbError> {
+        let key = self.engine.enter(Person { born, guest: false }, None).map_err(DbError::Corrupt)?;
+        self.keys.note(id, key);
+        Ok(key)
+    }
+
+    /// Tells the engine the order of the codes, given in the order of entry.
+    pub fn order<'a>(&mut self, codes: impl Iterator<Item = &'a str>) {
+        self.engine.set_id_order(id_order(codes));
+    }
+
+    /// The key of a player who has entered.
     pub fn key(&self, id: PlayerId) -> Result<PlayerKey, DbError> {
-        self.keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is not at the desk")))
+        self.keys.key(id)
     }
 
     /// The player with a key.
     pub fn id(&self, key: PlayerKey) -> Result<PlayerId, DbError> {
-        self.ids.get(key.index()).copied().ok_or_else(|| DbError::Corrupt(format!("key {} is not at the desk", key.0)))
+        self.keys.id(key)
     }
 
     /// The tournament as the rules see it.
@@ -121,7 +126,7 @@ impl Desk {
         as_tournament(self.rulebook, id, row, people.iter(), played, &|id| self.key(id))
     }
 
-    /// The rating a seated player has now for a tournament: that of its pool, where the rules have pools.
+    /// The rating a player has now for a tournament: that of its pool, where the rules have pools.
     pub fn rating_for(&self, id: PlayerId, row: &Terms) -> Result<Option<Points>, DbError> {
         let key = self.key(id)?;
         if !self.rulebook.shows.pools {
@@ -135,16 +140,21 @@ impl Desk {
         Ok(result_row(line, self.id(line.player)?, tournament, position))
     }
 
-    /// The current state of a seated player, to be stored.
+    /// The current state of a player, to be stored.
     pub fn state(&self, key: PlayerKey, last: Option<TournamentId>) -> PlayerState {
         let view = self.engine.view(key);
         state_of(&view, self.engine.record(key), last)
     }
 
-    /// What a seated player has in the pools of the rules, to be stored.
+    /// What a player has in the pools of the rules, to be stored.
     pub fn pools(&self, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
         pools_of(&*self.engine, key, player, federation)
     }
+}
+
+/// Stored JSON; `what` names it in the sentence about what is wrong with it.
+pub fn json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
+    serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("{what}: {e}")))
 }
 
 /// A stored tournament as the rules see it. What they have no place for (a bye, a double no-show) is left out: nothing was played; a result
@@ -267,10 +277,10 @@ pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal
     }
 }
 
-/// A tournament rated on a desk of its own participants.
+/// A tournament rated among its own participants.
 pub struct Reckoning {
-    /// The desk after the calculation.
-    pub desk: Desk,
+    /// The rater after the calculation.
+    pub rater: Rater,
     /// The participants as stored.
     pub people: Vec<Player>,
     /// The outcome.
@@ -288,17 +298,17 @@ pub fn reckon(
 ) -> Result<Reckoning, OfficeError> {
     let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
     let people = players::find_many(conn, federation.id, &ids)?;
-    let mut desk = Desk::new(federation)?;
-    desk.govern(&by.parameters)?;
-    desk.seat(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
-    let tournament = desk.tournament(row.id, &row.terms(), participants, games)?;
-    desk.engine.check(&tournament).map_err(Refusal::Unratable)?;
+    let mut rater = Rater::new(federation)?;
+    rater.govern(&by.parameters)?;
+    rater.resume(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
+    let tournament = rater.tournament(row.id, &row.terms(), participants, games)?;
+    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
-    let rated = desk
+    let rated = rater
         .engine
         .rate(&tournament)
-        .map_err(|refused| refusal(&refused, |key| desk.id(key).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned()))?;
-    Ok(Reckoning { desk, people, rated })
+        .map_err(|refused| refusal(&refused, |key| rater.id(key).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned()))?;
+    Ok(Reckoning { rater, people, rated })
 }
 
 /// Rates the newest tournament of the chronicle: stores the table, the results and the new ratings at this position.
@@ -313,27 +323,27 @@ pub fn rate(
     by: &Governing,
     now: NaiveDateTime,
 ) -> Result<Rated, OfficeError> {
-    let Reckoning { desk, people, rated } = reckon(conn, federation, row, participants, games, by)?;
+    let Reckoning { rater, people, rated } = reckon(conn, federation, row, participants, games, by)?;
     let records: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.record.as_str())).collect();
     let before: Vec<&str> = participants.iter().map(|p| records.get(&p.player_id).copied().unwrap_or("null")).collect();
     tables::remove(conn, row.id)?;
     tables::add(conn, participants, games)?;
     tables::store_records_before(conn, &[RecordsBefore::of(row.id, &before)])?;
-    let rows: Vec<ResultRow> = rated.lines.iter().map(|line| desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
+    let rows: Vec<ResultRow> = rated.lines.iter().map(|line| rater.result(line, row.id, position)).collect::<Result<_, _>>()?;
     results::add(conn, &rows)?;
     let mut touched = Vec::new();
     let mut in_pools = Vec::new();
-    let recalculated: HashSet<PlayerId> = rated.lines.iter().map(|line| desk.id(line.player)).collect::<Result<_, _>>()?;
+    let recalculated: HashSet<PlayerId> = rated.lines.iter().map(|line| rater.id(line.player)).collect::<Result<_, _>>()?;
     for person in &people {
-        let key = desk.key(person.id)?;
+        let key = rater.key(person.id)?;
         // Rules may touch a participant without recalculating him (ssdc with ratings rounded after a tournament).
         let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.last_tournament_id };
-        let state = desk.state(key, last);
+        let state = rater.state(key, last);
         if state.record == person.record && last == person.last_tournament_id {
             continue;
         }
         players::update_state(conn, person.id, &state)?;
-        in_pools.extend(desk.pools(key, person.id, federation.id));
+        in_pools.extend(rater.pools(key, person.id, federation.id));
         touched.push(person.id);
     }
     if !in_pools.is_empty() {
@@ -357,14 +367,14 @@ pub fn ratings_before(
     row: &Row,
     participants: &[Participant],
 ) -> Result<HashMap<PlayerId, Option<f64>>, OfficeError> {
-    let desk = seated_before(conn, federation, row, participants)?;
+    let rater = rater_before(conn, federation, row, participants)?;
     let terms = row.terms();
-    let each = participants.iter().map(|p| Ok((p.player_id, desk.rating_for(p.player_id, &terms)?.map(|p| p.0))));
+    let each = participants.iter().map(|p| Ok((p.player_id, rater.rating_for(p.player_id, &terms)?.map(|p| p.0))));
     Ok(each.collect::<Result<_, DbError>>()?)
 }
 
-/// A desk with the participants of a rated tournament as they were before it, and the edition it was rated by.
-fn seated_before(conn: &mut Conn, federation: &Federation, row: &Row, participants: &[Participant]) -> Result<Desk, OfficeError> {
+/// A rater with the participants of a rated tournament as they were before it, and the edition it was rated by.
+fn rater_before(conn: &mut Conn, federation: &Federation, row: &Row, participants: &[Participant]) -> Result<Rater, OfficeError> {
     let ids: Vec<PlayerId> = participants.iter().map(|p| p.player_id).collect();
     let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
     let missing = || DbError::Corrupt(format!("tournament {}: no records before", row.id));
@@ -377,28 +387,28 @@ fn seated_before(conn: &mut Conn, federation: &Federation, row: &Row, participan
         let person = people.get(&p.player_id).ok_or_else(|| DbError::Corrupt(format!("player {} is missing", p.player_id)))?;
         seats.push((person, record.get()));
     }
-    let mut desk = Desk::new(federation)?;
+    let mut rater = Rater::new(federation)?;
     if let Some(own) = &row.parameters {
-        desk.govern(own)?;
+        rater.govern(own)?;
     }
-    desk.seat(&seats)?;
-    Ok(desk)
+    rater.resume(&seats)?;
+    Ok(rater)
 }
 
 /// Every step that led to a player's result in a rated tournament, by the same code that rated it.
 ///
 /// # Errors
 /// `NotFound` when the tournament is not rated or the player took no part.
-pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<(Vec<Step>, Rated, Desk), OfficeError> {
+pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<(Vec<Step>, Rated, Rater), OfficeError> {
     if row.position.is_none() {
         return Err(OfficeError::NotFound);
     }
     let participants = tables::participants(conn, row.id)?;
     let games = tables::games(conn, row.id)?;
-    let mut desk = seated_before(conn, federation, row, &participants)?;
-    let tournament = desk.tournament(row.id, &row.terms(), &participants, &games)?;
-    let key = desk.keys.get(&player).copied().ok_or(OfficeError::NotFound)?;
+    let mut rater = rater_before(conn, federation, row, &participants)?;
+    let tournament = rater.tournament(row.id, &row.terms(), &participants, &games)?;
+    let key = rater.key(player).map_err(|_| OfficeError::NotFound)?;
     let (rated, steps) =
-        desk.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
-    Ok((steps, rated, desk))
+        rater.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
+    Ok((steps, rated, rater))
 }

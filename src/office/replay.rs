@@ -3,10 +3,11 @@
 //! The ground state is the chronicle: players with what they brought along, rated tables, published lists, in their order.
 //! What comes out differently is stored and noted in the change ledger; published lists stay as they were published.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::rating::{Desk, refusal};
+use super::rating::{Keys, Rater, as_tournament, json, refusal, result_row};
 use super::{OfficeError, Refusal};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
@@ -18,8 +19,13 @@ use crate::db::tournaments::Rated;
 use crate::db::{
     Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, corrections, lists, players, pools, results, tables, tournaments,
 };
-use crate::domain::rules::Rated as Calculated;
+use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk};
+use crate::domain::player::{Born, Person};
+use crate::domain::rules::{Engine, Published, Rated as Calculated, Refused, Rulebook};
+use crate::domain::tournament::Tournament;
 
+/// An event of the chronicle, by its place among those of its kind.
+#[derive(Clone, Copy)]
 enum Moment {
     Player(usize),
     Tournament(usize),
@@ -29,6 +35,8 @@ enum Moment {
 /// The ground state of a federation, in the order of its chronicle.
 struct Chronicle {
     people: Vec<Seated>,
+    /// By the order of `people`, which is that of their positions: so they enter.
+    keys: Keys,
     tournaments: Vec<Rated>,
     participants: HashMap<TournamentId, Vec<Participant>>,
     games: HashMap<TournamentId, Vec<Game>>,
@@ -48,6 +56,7 @@ impl Chronicle {
         Ok(Chronicle {
             participants: tables::all_participants(conn, federation)?,
             games: tables::all_games(conn, federation)?,
+            keys: Keys::of(people.iter().map(|p| p.id)),
             people,
             tournaments,
             lists,
@@ -55,50 +64,104 @@ impl Chronicle {
         })
     }
 
-    /// Calculates everything before `until` (or all of it) on a desk; each rated tournament is handed over with its table.
+    /// Calculates everything before `until` (or all of it) and tells the visitor.
     fn walk(
         &self,
-        desk: &mut Desk,
+        rater: &mut Rater,
         until: Option<i64>,
-        mut each: impl FnMut(&Desk, &Rated, Vec<String>, Calculated) -> Result<(), OfficeError>,
+        visitor: &mut impl Visitor<Moment, Error = OfficeError>,
     ) -> Result<(), OfficeError> {
-        // Ties are broken by codes; players are seated in the order of `people`, which is that of their positions.
-        desk.order(self.people.iter().map(|p| p.code.as_str()));
-        let names: HashMap<PlayerId, &str> = self.people.iter().map(|p| (p.id, p.called())).collect();
-        for (_, moment) in self.moments.iter().take_while(|(position, _)| until.is_none_or(|until| *position < until)) {
-            match moment {
-                Moment::Player(i) => {
-                    desk.seat_anew(&self.people[*i])?;
-                }
-                Moment::List(i) => {
-                    let list = &self.lists[*i];
-                    desk.govern(&list.parameters)?;
-                    desk.engine.publish(list.date);
-                }
-                Moment::Tournament(i) => {
-                    let row = &self.tournaments[*i];
-                    let people = self.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-                    let games = self.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-                    let records =
-                        people.iter().map(|p| Ok(desk.engine.record(desk.key(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
-                    let tournament = desk.tournament(row.id, &row.terms, people, games)?;
-                    if let Some(own) = &row.parameters {
-                        desk.govern(own)?;
-                    }
-                    let rated = desk.engine.rate(&tournament).map_err(|refused| {
-                        let name = |k| desk.id(k).ok().and_then(|id| names.get(&id).copied()).unwrap_or("?").to_owned();
-                        OfficeError::from(match refusal(&refused, name) {
-                            Refusal::Endless(limit, mut who) => {
-                                who.insert(0, (row.name.clone(), row.terms.ends.to_string()));
-                                Refusal::Endless(limit, who)
-                            }
-                            other => other,
-                        })
-                    })?;
-                    each(desk, row, records, rated)?;
-                }
+        // Ties are broken by codes.
+        rater.order(self.people.iter().map(|p| p.code.as_str()));
+        let rulebook = rater.rulebook;
+        let mut entered = 0;
+        let moments = self.moments.iter().take_while(|(position, _)| until.is_none_or(|until| *position < until));
+        let governed = moments.map(|(_, moment)| Ok((*moment, self.by(*moment, rater)?))).collect::<Result<Vec<_>, DbError>>()?;
+        let events = governed.into_iter().map(|(moment, by)| {
+            entered += usize::from(matches!(moment, Moment::Player(_)));
+            Ok((moment, self.event(moment, by, rulebook, entered)?))
+        });
+        Walk::new(&mut *rater.engine).along(events, visitor)
+    }
+
+    /// A tournament or a list is calculated again by the edition that it was calculated by.
+    fn by(&self, moment: Moment, rater: &mut Rater) -> Result<By, DbError> {
+        let parameters = match moment {
+            Moment::Player(_) => None,
+            Moment::Tournament(i) => self.tournaments[i].parameters.as_deref(),
+            Moment::List(i) => Some(self.lists[i].parameters.as_str()),
+        };
+        parameters.map_or(Ok(By::Last), |own| Ok(By::Number(rater.edition(own)?)))
+    }
+
+    /// What the rules are told of a moment, when so many players have entered.
+    fn event(&self, moment: Moment, by: By, rulebook: &Rulebook, entered: usize) -> Result<Event<'_>, DbError> {
+        match moment {
+            Moment::Player(i) => entrance(&self.people[i]),
+            Moment::List(i) => Ok(Event::List { date: self.lists[i].date, by }),
+            Moment::Tournament(i) => {
+                let row = &self.tournaments[i];
+                let key = |id| {
+                    let key = self.keys.key(id)?;
+                    let late = || DbError::Corrupt(format!("tournament {}: player {id} has not entered yet", row.id));
+                    (key.index() < entered).then_some(key).ok_or_else(late)
+                };
+                let people = self.participants(row);
+                people.iter().try_for_each(|p| key(p.player_id).map(drop))?;
+                let games = self.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+                let tournament = as_tournament(rulebook, row.id, &row.terms, people.iter(), games, &key)?;
+                Ok(Event::Tournament { tournament: Cow::Owned(tournament), by })
             }
         }
+    }
+
+    fn participants(&self, row: &Rated) -> &[Participant] {
+        self.participants.get(&row.id).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Why everything can't be calculated again.
+    fn stopped(&self, at: Moment, why: Stop) -> OfficeError {
+        match (why, at) {
+            (Stop::Refused(refused), Moment::Tournament(i)) => self.refused(&refused, &self.tournaments[i]).into(),
+            (Stop::Refused(refused), _) => DbError::Corrupt(format!("article {}", refused.article)).into(),
+            (Stop::Standing(reason), _) => DbError::Corrupt(reason).into(),
+            (Stop::Parameters(wrong), _) => DbError::Corrupt(wrong.to_string()).into(),
+        }
+    }
+
+    fn refused(&self, refused: &Refused, row: &Rated) -> Refusal {
+        let refusal = refusal(refused, |key| self.people.get(key.index()).map_or("?", Seated::called).to_owned());
+        match refusal {
+            Refusal::Endless(limit, mut who) => {
+                who.insert(0, (row.name.clone(), row.terms.ends.to_string()));
+                Refusal::Endless(limit, who)
+            }
+            other => other,
+        }
+    }
+}
+
+/// A player enters with what was brought along.
+fn entrance(player: &Seated) -> Result<Event<'static>, DbError> {
+    let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
+    Ok(Event::Player { person, standing: player.standing.as_deref().map(|text| json(text, "standing")).transpose()? })
+}
+
+/// Only wants the engine to be where the walk ends.
+struct Passing<'a>(&'a Chronicle);
+
+impl Visitor<Moment> for Passing<'_> {
+    type Error = OfficeError;
+
+    fn stopped(&self, at: &Moment, why: Stop) -> OfficeError {
+        self.0.stopped(*at, why)
+    }
+
+    fn rated(&mut self, _: Moment, _: Option<usize>, _: Calculated) -> Result<(), OfficeError> {
+        Ok(())
+    }
+
+    fn published(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), OfficeError> {
         Ok(())
     }
 }
@@ -140,13 +203,14 @@ pub fn records_before(
     wanted: &[PlayerId],
 ) -> Result<HashMap<PlayerId, String>, OfficeError> {
     let chronicle = Chronicle::load(conn, federation.id)?;
-    let mut desk = Desk::new(federation)?;
-    chronicle.walk(&mut desk, Some(position), |_, _, _, _| Ok(()))?;
-    // Who was entered later has done nothing yet: what he brought along is what he had.
-    for player in chronicle.people.iter().filter(|p| p.position >= position) {
-        desk.seat_anew(player)?;
+    let mut rater = Rater::new(federation)?;
+    chronicle.walk(&mut rater, Some(position), &mut Passing(&chronicle))?;
+    // Who was entered later has done nothing yet: what that player brought along is what there was.
+    let mut walk = Walk::new(&mut *rater.engine);
+    for (i, player) in chronicle.people.iter().enumerate().filter(|(_, p)| p.position >= position) {
+        walk.arrive(&entrance(player)?).map_err(|why| chronicle.stopped(Moment::Player(i), why))?;
     }
-    Ok(wanted.iter().map(|id| Ok((*id, desk.engine.record(desk.key(*id)?)))).collect::<Result<_, DbError>>()?)
+    Ok(wanted.iter().map(|id| Ok((*id, rater.engine.record(chronicle.keys.key(*id)?)))).collect::<Result<_, DbError>>()?)
 }
 
 /// Calculates the whole chronicle again and stores what differs; the differences go into the ledger under `correction`.
@@ -160,75 +224,175 @@ pub fn replay(
     progress: &Progress,
 ) -> Result<Outcome, OfficeError> {
     let chronicle = Chronicle::load(conn, federation.id)?;
-    progress.total.store(chronicle.tournaments.len(), Ordering::Relaxed);
-    let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
-    for row in results::from_position(conn, federation.id, 0)? {
-        stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
+    progress.tell(0, chronicle.tournaments.len());
+    let mut rater = Rater::new(federation)?;
+    let mut comparison = Comparison::with_stored(conn, federation, &chronicle, progress)?;
+    comparison.ledger.wanted = correction.is_some();
+    chronicle.walk(&mut rater, None, &mut comparison)?;
+    comparison.leave();
+    comparison.store(conn)?;
+    let Comparison { mut ledger, last, outcome, .. } = comparison;
+    store_people(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
+    if let Some(correction) = correction {
+        corrections::add_lines(conn, correction, &ledger.lines)?;
     }
-    let mut desk = Desk::new(federation)?;
-    let mut last: HashMap<PlayerId, TournamentId> = HashMap::new();
-    let mut ledger = Ledger { wanted: correction.is_some(), lines: Vec::new() };
-    let mut outcome = Outcome::default();
-    let known = tables::all_records_before(conn, federation.id)?;
-    let mut fresh_records = Vec::new();
-    // Stored when everything is calculated, many rows at a time.
-    let (mut changed, mut gone, mut left) = (Vec::new(), Vec::new(), Vec::new());
+    Ok(Outcome { lines: ledger.lines.len(), ..outcome })
+}
 
-    chronicle.walk(&mut desk, None, |desk, row, records, rated| {
-        progress.done.fetch_add(1, Ordering::Relaxed);
+/// What comes out differently than it is stored; written when everything is calculated, many rows at a time.
+#[derive(Default)]
+struct Differences {
+    records: Vec<RecordsBefore>,
+    passes: Vec<(TournamentId, i64)>,
+    results: Vec<ResultRow>,
+    /// Players who have no result in a tournament any more.
+    gone: Vec<(TournamentId, PlayerId)>,
+    /// Tournaments that left the chronicle.
+    left: Vec<TournamentId>,
+}
+
+/// Compares what is calculated with what is stored.
+struct Comparison<'a> {
+    chronicle: &'a Chronicle,
+    progress: &'a Progress,
+    /// The stored results of tournaments that the walk hasn't come to.
+    stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>>,
+    /// The stored records of participants before each tournament.
+    known: HashMap<TournamentId, String>,
+    differences: Differences,
+    ledger: Ledger,
+    /// The last tournament of everybody.
+    last: HashMap<PlayerId, TournamentId>,
+    outcome: Outcome,
+}
+
+impl Visitor<Moment> for Comparison<'_> {
+    type Error = OfficeError;
+
+    fn stopped(&self, at: &Moment, why: Stop) -> OfficeError {
+        self.chronicle.stopped(*at, why)
+    }
+
+    fn before(&mut self, at: &Moment, engine: &dyn Engine, _: &Tournament) -> Result<(), OfficeError> {
+        let Moment::Tournament(i) = *at else { return Ok(()) };
+        let row = &self.chronicle.tournaments[i];
+        let people = self.chronicle.participants(row).iter();
+        let records = people.map(|p| Ok(engine.record(self.chronicle.keys.key(p.player_id)?))).collect::<Result<Vec<_>, DbError>>()?;
         let before = RecordsBefore::of(row.id, &records);
-        if known.get(&row.id) != Some(&before.records) {
-            fresh_records.push(before);
-        }
-        let position = row.position.unwrap_or_default();
-        let fresh: Vec<ResultRow> = rated.lines.iter().map(|line| desk.result(line, row.id, position)).collect::<Result<_, _>>()?;
-        for line in &fresh {
-            last.insert(line.player_id, row.id);
-        }
-        let mut before = stored.remove(&row.id).unwrap_or_default();
-        let same = before.len() == fresh.len() && fresh.iter().all(|line| before.get(&line.player_id) == Some(line));
-        if !same {
-            outcome.tournaments += 1;
-            for line in fresh {
-                let old = before.remove(&line.player_id);
-                if old.as_ref() == Some(&line) {
-                    continue;
-                }
-                ledger.compare(line.player_id, Some(row.id), old.as_ref().map(Side::of), Some(Side::of(&line)));
-                changed.push(line);
-            }
-            for (player, old) in before {
-                ledger.compare(player, Some(row.id), Some(Side::of(&old)), None);
-                gone.push((row.id, player));
-            }
-        }
-        let passes = i64::from(rated.passes);
-        if row.passes != Some(passes) {
-            tournaments::update_passes(conn, row.id, passes)?;
+        if self.known.get(&row.id) != Some(&before.records) {
+            self.differences.records.push(before);
         }
         Ok(())
-    })?;
-    tables::store_records_before(conn, &fresh_records)?;
-    // Results of tournaments that left the chronicle.
-    for (tournament, rows) in stored {
-        outcome.tournaments += 1;
-        for (player, old) in rows {
-            ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
-        }
-        left.push(tournament);
     }
-    results::remove(conn, &left)?;
-    results::remove_each(conn, &gone)?;
-    results::put(conn, &changed)?;
+
+    fn rated(&mut self, at: Moment, _: Option<usize>, rated: Calculated) -> Result<(), OfficeError> {
+        let Moment::Tournament(i) = at else { return Ok(()) };
+        let row = &self.chronicle.tournaments[i];
+        self.progress.done.fetch_add(1, Ordering::Relaxed);
+        let (keys, position) = (&self.chronicle.keys, row.position.unwrap_or_default());
+        let fresh = rated.lines.iter().map(|line| Ok(result_row(line, keys.id(line.player)?, row.id, position)));
+        let fresh: Vec<ResultRow> = fresh.collect::<Result<_, DbError>>()?;
+        self.last.extend(fresh.iter().map(|line| (line.player_id, row.id)));
+        self.compare(row.id, fresh);
+        let passes = i64::from(rated.passes);
+        if row.passes != Some(passes) {
+            self.differences.passes.push((row.id, passes));
+        }
+        Ok(())
+    }
+
+    fn published(&mut self, _: Moment, _: Option<usize>, _: Published) -> Result<(), OfficeError> {
+        // A published list stays as it was published.
+        Ok(())
+    }
+}
+
+impl<'a> Comparison<'a> {
+    fn with_stored(
+        conn: &mut Conn,
+        federation: &Federation,
+        chronicle: &'a Chronicle,
+        progress: &'a Progress,
+    ) -> Result<Comparison<'a>, DbError> {
+        let mut stored: HashMap<TournamentId, HashMap<PlayerId, ResultRow>> = HashMap::new();
+        for row in results::from_position(conn, federation.id, 0)? {
+            stored.entry(row.tournament_id).or_default().insert(row.player_id, row);
+        }
+        Ok(Comparison {
+            chronicle,
+            progress,
+            stored,
+            known: tables::all_records_before(conn, federation.id)?,
+            differences: Differences::default(),
+            ledger: Ledger::default(),
+            last: HashMap::new(),
+            outcome: Outcome::default(),
+        })
+    }
+
+    /// The results of one tournament.
+    fn compare(&mut self, tournament: TournamentId, fresh: Vec<ResultRow>) {
+        let mut before = self.stored.remove(&tournament).unwrap_or_default();
+        if before.len() == fresh.len() && fresh.iter().all(|line| before.get(&line.player_id) == Some(line)) {
+            return;
+        }
+        self.outcome.tournaments += 1;
+        for line in fresh {
+            let old = before.remove(&line.player_id);
+            if old.as_ref() == Some(&line) {
+                continue;
+            }
+            self.ledger.compare(line.player_id, Some(tournament), old.as_ref().map(Side::of), Some(Side::of(&line)));
+            self.differences.results.push(line);
+        }
+        for (player, old) in before {
+            self.ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
+            self.differences.gone.push((tournament, player));
+        }
+    }
+
+    /// The walk is over: what is stored of other tournaments is of those that left the chronicle.
+    fn leave(&mut self) {
+        for (tournament, rows) in std::mem::take(&mut self.stored) {
+            self.outcome.tournaments += 1;
+            for (player, old) in rows {
+                self.ledger.compare(player, Some(tournament), Some(Side::of(&old)), None);
+            }
+            self.differences.left.push(tournament);
+        }
+    }
+
+    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
+        let Differences { records, passes, results, gone, left } = &self.differences;
+        for (tournament, passes) in passes {
+            tournaments::update_passes(conn, *tournament, *passes)?;
+        }
+        tables::store_records_before(conn, records)?;
+        results::remove(conn, left)?;
+        results::remove_each(conn, gone)?;
+        results::put(conn, results)
+    }
+}
+
+/// Stores the current ratings that differ.
+fn store_people(
+    conn: &mut Conn,
+    federation: &Federation,
+    chronicle: &Chronicle,
+    rater: &Rater,
+    last: &HashMap<PlayerId, TournamentId>,
+    ledger: &mut Ledger,
+) -> Result<(), DbError> {
     let in_pools = pools::all(conn, federation.id)?;
     let (mut repooled, mut pool_rows) = (Vec::new(), Vec::new());
     for player in &chronicle.people {
-        let own = desk.pools(desk.key(player.id)?, player.id, federation.id);
+        let key = chronicle.keys.key(player.id)?;
+        let own = rater.pools(key, player.id, federation.id);
         if in_pools.get(&player.id).map(Vec::as_slice).unwrap_or_default() != own {
             repooled.push(player.id);
             pool_rows.extend(own);
         }
-        let state = desk.state(desk.key(player.id)?, last.get(&player.id).copied());
+        let state = rater.state(key, last.get(&player.id).copied());
         if player.state != state {
             let old = Side { rating: player.state.rating, rank: player.state.rank.as_deref() };
             let new = Side { rating: state.rating, rank: state.rank.as_deref() };
@@ -236,12 +400,7 @@ pub fn replay(
             players::update_state(conn, player.id, &state)?;
         }
     }
-    pools::store(conn, &repooled, &pool_rows)?;
-    outcome.lines = ledger.lines.len();
-    if let Some(correction) = correction {
-        corrections::add_lines(conn, correction, &ledger.lines)?;
-    }
-    Ok(outcome)
+    pools::store(conn, &repooled, &pool_rows)
 }
 
 #[derive(PartialEq, Clone, Copy)]
@@ -256,6 +415,7 @@ impl<'a> Side<'a> {
     }
 }
 
+#[derive(Default)]
 struct Ledger {
     /// Whether there is a correction to note the lines under.
     wanted: bool,

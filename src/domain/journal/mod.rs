@@ -54,7 +54,7 @@ use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-pub use self::rate::{Editions, Outcome, answer, rate, replay};
+pub use self::rate::{Calendar, Outcome, Place, answer, rate, replay};
 pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::number::Points;

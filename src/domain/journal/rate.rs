@@ -1,13 +1,15 @@
 //! Calculating a journal: players enter, tournaments are rated and lists published in the order of the lines.
 
+use std::borrow::Cow;
 use std::io::BufRead;
+
+use chrono::NaiveDate;
 
 use super::read::read_until_bad;
 use super::write::write_outcome;
-use chrono::NaiveDate;
-
 use super::{Bad, EditionLine, Journal, Json, Line, ListLine, TournamentLine};
-use crate::domain::edition::{Edition, Held, governing};
+use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk, id_order};
+use crate::domain::edition::Held;
 use crate::domain::rules::{Engine, Published, Rated, Refused, RefusedKind, Rulebook};
 
 /// What a line of the journal led to.
@@ -19,50 +21,27 @@ pub enum Outcome<'a> {
     Published(&'a ListLine, Published),
 }
 
-/// Calculates a journal line by line and hands every outcome over; the engine as it stands at the end.
-pub fn replay<'a>(journal: &'a Journal, mut each: impl FnMut(Outcome<'a>)) -> Result<Box<dyn Engine>, Bad> {
-    let bad = |line| move |reason| Bad { line, reason };
-    let mut engine = journal.rulebook.engine(&journal.federation.parameters.value()).map_err(bad(journal.federation_line))?;
-    engine.set_id_order(id_order(&journal.ids));
-    let mut editions = Editions::of(journal);
-    for (number, line) in &journal.lines {
-        match line {
-            Line::Player(player) => {
-                let standing = player.standing.as_ref().map(Json::value);
-                engine.enter(player.person(), standing.as_ref()).map_err(bad(*number))?;
-            }
-            Line::Tournament(tournament) => {
-                editions.govern(&mut *engine, tournament.tournament.start);
-                let rated = engine.rate(&tournament.tournament).map_err(|refused| bad(*number)(sentence(&refused, tournament, journal)))?;
-                each(Outcome::Rated(tournament, rated));
-            }
-            Line::List(list) => {
-                editions.govern(&mut *engine, list.date);
-                each(Outcome::Published(list, engine.publish(list.date)));
-            }
-            Line::Edition(edition) => {
-                editions.enter(&mut *engine, edition).map_err(bad(*number))?;
-            }
-            Line::Club(_) | Line::Draft(_) => {}
-        }
-    }
-    Ok(engine)
+/// The line of an event.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// Its place among the lines after the first, from 0.
+    pub index: usize,
+    /// Its line number.
+    pub number: usize,
+    /// What it says.
+    pub line: &'a Line,
 }
 
-/// The editions of a journal while it is calculated.
-pub struct Editions<'a> {
+/// When the amendments of a journal come into force.
+pub struct Calendar<'a> {
     rulebook: &'static Rulebook,
-    /// What an amendment of ssdc waits for.
-    calendar: Vec<Held<'a>>,
-    /// Those that stand before the current line and have come into force or will; `id` is the number the engine gave.
-    entered: Vec<Edition<(usize, usize)>>,
-    count: usize,
-    used: usize,
+    /// What an amendment of ssdc waits for; empty without amendments.
+    held: Vec<Held<'a>>,
 }
 
-impl<'a> Editions<'a> {
-    /// The editions of a journal, none of which is entered yet.
-    pub fn of(journal: &'a Journal) -> Editions<'a> {
+impl<'a> Calendar<'a> {
+    /// The calendar of a journal.
+    pub fn of(journal: &'a Journal) -> Calendar<'a> {
         let amended = journal.lines.iter().any(|(_, line)| matches!(line, Line::Edition(_)));
         let held = journal.lines.iter().filter(|_| amended).filter_map(|(_, line)| match line {
             Line::Tournament(t) => Some(Held {
@@ -74,38 +53,89 @@ impl<'a> Editions<'a> {
             }),
             _ => None,
         });
-        Editions { rulebook: journal.rulebook, calendar: held.collect(), entered: Vec::new(), count: 0, used: 0 }
+        Calendar { rulebook: journal.rulebook, held: held.collect() }
     }
 
     /// The first day of an edition, as the line or else the regulation says it; `None`: it isn't in force in this journal.
     pub fn since(&self, line: &EditionLine) -> Option<Option<NaiveDate>> {
         match line.since {
             Some(since) => Some(Some(since)),
-            None => self.rulebook.in_force.since(line.published, &self.calendar),
+            None => self.rulebook.in_force.since(line.published, &self.held),
         }
     }
+}
 
-    /// An edition line was reached.
-    pub fn enter(&mut self, engine: &mut dyn Engine, line: &EditionLine) -> Result<(), String> {
-        let number = engine.add_edition(&line.parameters.value()).map_err(|wrong| format!("parameters: {wrong}"))?;
-        if let Some(since) = self.since(line) {
-            self.entered.push(Edition { id: (self.count, number), published: line.published, since });
+impl Journal {
+    /// The chronicle that the journal tells.
+    pub fn events(&self) -> impl Iterator<Item = (Place<'_>, Event<'_>)> {
+        let calendar = Calendar::of(self);
+        self.lines.iter().enumerate().filter_map(move |(index, (number, line))| {
+            let event = match line {
+                Line::Player(player) => Event::Player { person: player.person(), standing: player.standing.as_ref().map(Json::value) },
+                Line::Tournament(t) => Event::Tournament { tournament: Cow::Borrowed(&t.tournament), by: By::Day },
+                Line::List(list) => Event::List { date: list.date, by: By::Day },
+                Line::Edition(edition) => {
+                    Event::Edition { parameters: edition.parameters.value(), published: edition.published, since: calendar.since(edition) }
+                }
+                Line::Club(_) | Line::Draft(_) => return None,
+            };
+            Some((Place { index, number: *number, line }, event))
+        })
+    }
+
+    /// The line at which a calculation stopped, and why.
+    pub fn bad(&self, at: &Place<'_>, why: Stop) -> Bad {
+        let reason = match (why, at.line) {
+            (Stop::Standing(reason), _) => reason,
+            (Stop::Parameters(wrong), _) => format!("parameters: {wrong}"),
+            (Stop::Refused(refused), Line::Tournament(tournament)) => sentence(&refused, tournament, self),
+            (Stop::Refused(refused), _) => format!("article {}", refused.article),
+        };
+        Bad { line: at.number, reason }
+    }
+
+    /// An engine of the rules and parameters of the journal, in which nobody has entered.
+    pub fn engine(&self) -> Result<Box<dyn Engine>, Bad> {
+        let bad = |reason| Bad { line: self.federation_line, reason };
+        let mut engine = self.rulebook.engine(&self.federation.parameters.value()).map_err(bad)?;
+        engine.set_id_order(id_order(self.ids.iter().map(|id| &**id)));
+        Ok(engine)
+    }
+}
+
+/// Hands every outcome of a journal over.
+struct Teller<'a, F> {
+    journal: &'a Journal,
+    each: F,
+}
+
+impl<'a, F: FnMut(Outcome<'a>)> Visitor<Place<'a>> for Teller<'a, F> {
+    type Error = Bad;
+
+    fn stopped(&self, at: &Place<'a>, why: Stop) -> Bad {
+        self.journal.bad(at, why)
+    }
+
+    fn rated(&mut self, at: Place<'a>, _: Option<usize>, rated: Rated) -> Result<(), Bad> {
+        if let Line::Tournament(tournament) = at.line {
+            (self.each)(Outcome::Rated(tournament, rated));
         }
-        self.count += 1;
         Ok(())
     }
 
-    /// Makes the engine calculate by the edition that governs a day. Returns its place among the edition lines; `None`: the text as
-    /// first approved.
-    pub fn govern(&mut self, engine: &mut dyn Engine, day: NaiveDate) -> Option<usize> {
-        let edition = governing(&self.entered, day);
-        let number = edition.map_or(0, |(_, number)| number);
-        if number != self.used {
-            engine.use_edition(number);
-            self.used = number;
+    fn published(&mut self, at: Place<'a>, _: Option<usize>, published: Published) -> Result<(), Bad> {
+        if let Line::List(list) = at.line {
+            (self.each)(Outcome::Published(list, published));
         }
-        edition.map(|(place, _)| place)
+        Ok(())
     }
+}
+
+/// Calculates a journal line by line and hands every outcome over; the engine as it stands at the end.
+pub fn replay<'a>(journal: &'a Journal, each: impl FnMut(Outcome<'a>)) -> Result<Box<dyn Engine>, Bad> {
+    let mut engine = journal.engine()?;
+    Walk::new(&mut *engine).along(journal.events().map(Ok), &mut Teller { journal, each })?;
+    Ok(engine)
 }
 
 /// The answer to a journal: one line per tournament and list, or the line that can't be calculated.
@@ -120,17 +150,6 @@ pub fn answer(input: impl BufRead) -> Result<Vec<u8>, Bad> {
     let (journal, bad) = read_until_bad(input)?;
     let out = rate(&journal)?;
     bad.map_or(Ok(out), Err)
-}
-
-/// For each key its place in the order of the ids by code point, which is that of their bytes.
-fn id_order(ids: &[Box<str>]) -> Vec<u32> {
-    let mut sorted: Vec<u32> = (0u32..).take(ids.len()).collect();
-    sorted.sort_unstable_by_key(|key| &ids[*key as usize]);
-    let mut order = vec![0; ids.len()];
-    for (place, key) in (0u32..).zip(sorted) {
-        order[key as usize] = place;
-    }
-    order
 }
 
 /// Why a tournament has no result, with the names of the journal.

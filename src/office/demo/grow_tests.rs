@@ -4,8 +4,9 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::land::Land;
 use super::{chess, dots, grow, stones};
+use crate::domain::chronicle::Walk;
 use crate::domain::explain::{Step, What};
-use crate::domain::journal::{self as format, EditionLine, Editions, Journal, Json, Line, Outcome, PlayerLine, TournamentLine};
+use crate::domain::journal::{self as format, Calendar, EditionLine, Journal, Line, Outcome, PlayerLine, TournamentLine};
 use crate::domain::name;
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
@@ -107,28 +108,21 @@ fn tell(journal: &Journal) -> Told<'_> {
     })
     .unwrap();
     for player in players {
-        let mut engine = journal.rulebook.engine(&journal.federation.parameters.value()).unwrap();
-        let mut editions = Editions::of(journal);
+        let mut engine = journal.engine().unwrap();
+        let mut walk = Walk::new(&mut *engine);
         let mut held = told.held.iter_mut();
         told.lists.clear();
-        for (_, line) in &journal.lines {
-            match line {
-                Line::Player(p) => {
-                    engine.enter(p.person(), p.standing.as_ref().map(Json::value).as_ref()).unwrap();
-                }
-                Line::Edition(edition) => editions.enter(&mut *engine, edition).unwrap(),
+        for (place, event) in journal.events() {
+            walk.arrive(&event).unwrap();
+            match place.line {
                 Line::Tournament(t) => {
-                    editions.govern(&mut *engine, t.tournament.start);
-                    let (rated, steps) = engine.explain(&t.tournament, player).unwrap();
+                    let (rated, steps) = walk.engine().explain(&t.tournament, player).unwrap();
                     let held = held.next().unwrap();
                     assert_eq!(rated, held.rated);
                     held.steps.insert(player, steps);
                 }
-                Line::List(list) => {
-                    editions.govern(&mut *engine, list.date);
-                    told.lists.push((engine.correction(), engine.publish(list.date)));
-                }
-                Line::Club(_) | Line::Draft(_) => {}
+                Line::List(list) => told.lists.push((walk.engine().correction(), walk.engine().publish(list.date))),
+                Line::Player(_) | Line::Edition(_) | Line::Club(_) | Line::Draft(_) => {}
             }
         }
         told.pools.extend(engine.pools(player).into_iter().map(|own| (player, own.pool, own.games)));
@@ -255,7 +249,7 @@ fn ssdc_has_an_amendment_that_waits_for_the_following_tournament() {
         let told = tell(&journal);
         let orders: Vec<&EditionLine> =
             journal.lines.iter().filter_map(|(_, line)| if let Line::Edition(e) = line { Some(&**e) } else { None }).collect();
-        let since = Editions::of(&journal).since(orders[0]).unwrap().unwrap();
+        let since = Calendar::of(&journal).since(orders[0]).unwrap().unwrap();
         assert!(orders.len() == 1 && orders[0].since.is_none());
         let new = |k: f64| -> BTreeSet<NaiveDate> {
             told.steps(What::EloGame).filter(|(_, _, s)| figure(s, "K") == k).map(|(held, _, _)| held.line.tournament.start).collect()

@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 
 use super::{ACCENTS, Draft};
+use crate::db::clubs::Club;
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::players::Player;
+use crate::db::tournaments::Tournament;
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, players, tables, tournaments};
 use crate::domain::edition::InForce;
 use crate::domain::journal::{
@@ -16,12 +18,12 @@ use crate::domain::journal::{
     PlayerSite, Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::number::Points;
-use crate::domain::player::{Born, OF_AGE, PlayerKey};
+use crate::domain::player::{Born, OF_AGE};
 use crate::domain::rules::Rulebook;
-use crate::domain::table::Sheet;
+use crate::domain::table::{Row, Sheet};
 use crate::domain::tournament::Pool;
 use crate::office::federations::rulebook;
-use crate::office::rating::as_tournament;
+use crate::office::rating::{Keys, as_tournament};
 use crate::office::registry::FORGOTTEN;
 use crate::office::replay;
 
@@ -35,6 +37,10 @@ enum Reader {
 }
 
 impl Reader {
+    fn is_public(self) -> bool {
+        matches!(self, Reader::Public(_))
+    }
+
     /// A birth as this reader may know it: for everybody the year of who is of age and didn't ask to be forgotten.
     fn born(self, player: &Player) -> Option<Born> {
         let born = player.born.as_deref().and_then(Born::parse)?;
@@ -59,98 +65,171 @@ pub fn export_public(conn: &mut Conn, federation: FederationId, today: NaiveDate
 }
 
 fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Vec<u8>, DbError> {
-    let public = matches!(reader, Reader::Public(_));
-    let federation = replay::federation(conn, federation)?;
-    let people = players::list(conn, federation.id)?;
-    let club_rows = clubs::list(conn, federation.id)?;
-    let clubs: HashMap<ClubId, &str> = club_rows.iter().map(|c| (c.id, c.name.as_str())).collect();
-    let ids: Vec<&str> = people.iter().map(|p| p.code.as_str()).collect();
-    let keys: HashMap<PlayerId, PlayerKey> = people.iter().zip(0..).map(|(p, i)| (p.id, PlayerKey(i))).collect();
-    let codes: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.code.as_str())).collect();
-    let mut participants = tables::all_participants(conn, federation.id)?;
-    let mut games = tables::all_games(conn, federation.id)?;
-    let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
-    for s in tournaments::all_signatures(conn, federation.id)? {
-        if let Some(office) = Office::ALL.into_iter().find(|o| o.word() == s.office) {
-            signatures.entry(s.tournament_id).or_default().push(Signature { office, name: s.name, at: s.signed_at });
-        }
-    }
-
-    let rulebook = rulebook(&federation)?;
-    let key = |id: PlayerId| keys.get(&id).copied().ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")));
-    let mut lines: Vec<(i64, Line)> = Vec::new();
-    for c in club_rows.iter().filter(|c| c.position.is_some()) {
-        let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
-        lines.push((c.position.unwrap_or_default(), Line::Club(Box::new(line))));
-    }
-    for p in &people {
-        let site = PlayerSite {
-            latin: p.latin.clone(),
-            gender: p.gender.as_deref().filter(|_| !public).map(|g| if g == "f" { Gender::Female } else { Gender::Male }),
-        };
-        lines.push((
-            p.position,
-            Line::Player(PlayerLine {
-                id: p.code.as_str().into(),
-                name: (!p.name.is_empty()).then(|| p.name.as_str().into()),
-                born: reader.born(p),
-                country: p.country.as_deref().map(Into::into),
-                club: p.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).into()),
-                guest: p.guest,
-                standing: p
-                    .standing
-                    .as_deref()
-                    .and_then(|s| serde_json::from_str(s).ok())
-                    .as_ref()
-                    .map(|v: &serde_json::Value| Json::from(v)),
-                site: (site != PlayerSite::default()).then(|| Box::new(site)),
-            }),
-        ));
-    }
-    for t in tournaments::chronicle(conn, federation.id)? {
-        let own_people = participants.remove(&t.id).unwrap_or_default();
-        let own_games = games.remove(&t.id).unwrap_or_default();
-        let site = TournamentSite {
-            city: some(&t.city),
-            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
-            referee: some(&t.referee_name),
-            plan: some(&t.plan),
-            rated: t.rated_at,
-            signatures: signatures.remove(&t.id).unwrap_or_default(),
-        };
-        let line = TournamentLine {
-            id: t.code.as_str().into(),
-            name: some(&t.name).map(Into::into),
-            tournament: as_tournament(rulebook, t.id, &t.terms(), own_people.iter(), &own_games, &key)?,
-            site: (site != TournamentSite::default()).then(|| Box::new(site)),
-        };
-        lines.push((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))));
-    }
-    for list in lists::list(conn, federation.id)? {
-        let entries = lists::entries(conn, list.id)?;
-        lines.push((list.position, Line::List(ListLine { date: list.date, site: list_site(&list, &entries, &codes).map(Box::new) })));
-    }
-    for e in editions::list(conn, federation.id)? {
-        // What is not in force yet governs nothing: it stands at the end.
-        lines.push((e.position.unwrap_or(i64::MAX), Line::Edition(Box::new(edition(rulebook, e, public)))));
-    }
+    let source = Source::load(conn, federation, reader)?;
+    let mut lines: Vec<(i64, Line)> = source.club_lines().chain(source.player_lines()).collect();
+    lines.extend(source.tournament_lines(conn)?);
+    lines.extend(source.list_lines(conn)?);
+    lines.extend(source.edition_lines(conn)?);
     lines.sort_by_key(|(position, _)| *position);
 
+    let ids: Vec<&str> = source.people.iter().map(|p| p.code.as_str()).collect();
     let mut out = Vec::new();
-    write_federation(&federation_line(&federation), &mut out);
+    write_federation(&federation_line(&source.federation), &mut out);
     for (_, line) in &lines {
         write_line(line, &ids, &mut out);
     }
-    let drafts = if public { Vec::new() } else { tournaments::unrated(conn, federation.id)? };
-    for t in drafts {
+    if !reader.is_public() {
+        for t in tournaments::unrated(conn, source.federation.id)? {
+            let value = serde_json::to_value(source.draft(t)?).map_err(|e| DbError::Corrupt(e.to_string()))?;
+            write_line(&Line::Draft(Json::from(&value)), &ids, &mut out);
+        }
+    }
+    Ok(out)
+}
+
+/// A federation while it is written: who is who in it. The lines come with their positions in the chronicle.
+struct Source {
+    reader: Reader,
+    federation: Federation,
+    rulebook: &'static Rulebook,
+    /// A player's key is the place in this list.
+    people: Vec<Player>,
+    keys: Keys,
+    clubs: Vec<Club>,
+    club_names: HashMap<ClubId, String>,
+}
+
+impl Source {
+    fn load(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Source, DbError> {
+        let federation = replay::federation(conn, federation)?;
+        let (people, clubs) = (players::list(conn, federation.id)?, clubs::list(conn, federation.id)?);
+        Ok(Source {
+            rulebook: rulebook(&federation)?,
+            keys: Keys::of(people.iter().map(|p| p.id)),
+            club_names: clubs.iter().map(|c| (c.id, c.name.clone())).collect(),
+            reader,
+            federation,
+            people,
+            clubs,
+        })
+    }
+
+    fn club(&self, id: Option<ClubId>) -> Option<&str> {
+        id.and_then(|id| self.club_names.get(&id)).map(String::as_str)
+    }
+
+    fn code(&self, player: PlayerId) -> Option<&str> {
+        self.keys.key(player).ok().and_then(|key| self.people.get(key.index())).map(|p| p.code.as_str())
+    }
+
+    fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
+        self.clubs.iter().filter_map(|c| {
+            let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
+            Some((c.position?, Line::Club(Box::new(line))))
+        })
+    }
+
+    fn player_lines(&self) -> impl Iterator<Item = (i64, Line)> {
+        self.people.iter().map(|p| (p.position, Line::Player(self.player_line(p))))
+    }
+
+    fn player_line(&self, p: &Player) -> PlayerLine {
+        let gender = p.gender.as_deref().filter(|_| !self.reader.is_public());
+        let gender = gender.map(|g| if g == "f" { Gender::Female } else { Gender::Male });
+        let site = PlayerSite { latin: p.latin.clone(), gender };
+        let standing: Option<serde_json::Value> = p.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
+        PlayerLine {
+            id: p.code.as_str().into(),
+            name: (!p.name.is_empty()).then(|| p.name.as_str().into()),
+            born: self.reader.born(p),
+            country: p.country.as_deref().map(Into::into),
+            club: self.club(p.club_id).map(Into::into),
+            guest: p.guest,
+            standing: standing.as_ref().map(Json::from),
+            site: (site != PlayerSite::default()).then(|| Box::new(site)),
+        }
+    }
+
+    fn tournament_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
+        let mut participants = tables::all_participants(conn, self.federation.id)?;
+        let mut games = tables::all_games(conn, self.federation.id)?;
+        let mut signatures = signatures(conn, self.federation.id)?;
+        let line = |t: Tournament| {
+            let own_people = participants.remove(&t.id).unwrap_or_default();
+            let own_games = games.remove(&t.id).unwrap_or_default();
+            let key = |id| self.keys.key(id);
+            let site = TournamentSite {
+                city: some(&t.city),
+                club: self.club(t.club_id).map(str::to_owned),
+                referee: some(&t.referee_name),
+                plan: some(&t.plan),
+                rated: t.rated_at,
+                signatures: signatures.remove(&t.id).unwrap_or_default(),
+            };
+            let line = TournamentLine {
+                id: t.code.as_str().into(),
+                name: some(&t.name).map(Into::into),
+                tournament: as_tournament(self.rulebook, t.id, &t.terms(), own_people.iter(), &own_games, &key)?,
+                site: (site != TournamentSite::default()).then(|| Box::new(site)),
+            };
+            Ok((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))))
+        };
+        tournaments::chronicle(conn, self.federation.id)?.into_iter().map(line).collect()
+    }
+
+    fn list_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
+        let mut lines = Vec::new();
+        for list in lists::list(conn, self.federation.id)? {
+            let entries = lists::entries(conn, list.id)?;
+            let site = self.list_site(&list, &entries).map(Box::new);
+            lines.push((list.position, Line::List(ListLine { date: list.date, site })));
+        }
+        Ok(lines)
+    }
+
+    /// The published fact; a list that came without one and was only calculated goes out without one.
+    fn list_site(&self, list: &lists::List, entries: &[Entry]) -> Option<ListSite> {
+        if list.published_by.is_empty() && list.note.is_empty() {
+            return None;
+        }
+        let entry = |e: &Entry| SiteEntry {
+            place: u32::try_from(e.place).unwrap_or(0),
+            player: self.code(e.player_id).unwrap_or_default().into(),
+            name: e.name.as_str().into(),
+            latin: (!e.latin.is_empty()).then(|| e.latin.as_str().into()),
+            club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
+            rating: Points(e.rating),
+            rank: e.rank.as_deref().map(Into::into),
+            pool: Pool::from_word(&e.pool),
+            deviation: e.deviation,
+            provisional: e.provisional,
+        };
+        Some(ListSite {
+            number: u32::try_from(list.number).ok(),
+            note: some(&list.note),
+            published: Some(list.published_at),
+            by: some(&list.published_by),
+            entries: Some(entries.iter().map(entry).collect()),
+            fingerprint: Some(list.fingerprint.clone()),
+        })
+    }
+
+    fn edition_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
+        // What is not in force yet governs nothing: it stands at the end.
+        let line =
+            |e: Edition| (e.position.unwrap_or(i64::MAX), Line::Edition(Box::new(edition(self.rulebook, e, self.reader.is_public()))));
+        Ok(editions::list(conn, self.federation.id)?.into_iter().map(line).collect())
+    }
+
+    fn draft(&self, t: Tournament) -> Result<Draft, DbError> {
         let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
-        let draft = Draft {
+        Ok(Draft {
             id: t.code,
             name: t.name,
             start: t.starts,
             end: t.ends,
             city: t.city,
-            club: t.club_id.and_then(|c| clubs.get(&c)).map(|c| (*c).to_owned()),
+            club: self.club(t.club_id).map(str::to_owned),
             referee: t.referee_name,
             official: t.official,
             plan: t.plan,
@@ -161,16 +240,20 @@ fn write(conn: &mut Conn, federation: FederationId, reader: Reader) -> Result<Ve
             remark: t.remark,
             state: if matches!(t.state.as_str(), "submitted" | "cosigned") { "planned".to_owned() } else { t.state },
             reason: t.reason,
-            codes: typed.rows.iter().map(|r| r.player.and_then(|id| codes.get(&PlayerId(id))).map(|c| (*c).to_owned())).collect(),
-            sheet: Sheet {
-                rows: typed.rows.into_iter().map(|r| crate::domain::table::Row { player: None, ..r }).collect(),
-                rounds: typed.rounds,
-            },
-        };
-        let value = serde_json::to_value(&draft).map_err(|e| DbError::Corrupt(e.to_string()))?;
-        write_line(&Line::Draft(Json::from(&value)), &ids, &mut out);
+            codes: typed.rows.iter().map(|r| r.player.and_then(|id| self.code(PlayerId(id))).map(str::to_owned)).collect(),
+            sheet: Sheet { rows: typed.rows.into_iter().map(|r| Row { player: None, ..r }).collect(), rounds: typed.rounds },
+        })
     }
-    Ok(out)
+}
+
+fn signatures(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Signature>>, DbError> {
+    let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
+    for s in tournaments::all_signatures(conn, federation)? {
+        if let Some(office) = Office::ALL.into_iter().find(|o| o.word() == s.office) {
+            signatures.entry(s.tournament_id).or_default().push(Signature { office, name: s.name, at: s.signed_at });
+        }
+    }
+    Ok(signatures)
 }
 
 fn some(text: &str) -> Option<String> {
@@ -204,35 +287,4 @@ fn edition(rulebook: &Rulebook, e: Edition, public: bool) -> EditionLine {
         parameters: serde_json::from_str::<serde_json::Value>(&e.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
         site: (site != EditionSite::default()).then_some(site),
     }
-}
-
-/// The published fact; a list that came without one and was only calculated goes out without one.
-fn list_site(list: &lists::List, entries: &[Entry], codes: &HashMap<PlayerId, &str>) -> Option<ListSite> {
-    if list.published_by.is_empty() && list.note.is_empty() {
-        return None;
-    }
-    Some(ListSite {
-        number: u32::try_from(list.number).ok(),
-        note: some(&list.note),
-        published: Some(list.published_at),
-        by: some(&list.published_by),
-        entries: Some(
-            entries
-                .iter()
-                .map(|e| SiteEntry {
-                    place: u32::try_from(e.place).unwrap_or(0),
-                    player: codes.get(&e.player_id).copied().unwrap_or_default().into(),
-                    name: e.name.as_str().into(),
-                    latin: (!e.latin.is_empty()).then(|| e.latin.as_str().into()),
-                    club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
-                    rating: Points(e.rating),
-                    rank: e.rank.as_deref().map(Into::into),
-                    pool: Pool::from_word(&e.pool),
-                    deviation: e.deviation,
-                    provisional: e.provisional,
-                })
-                .collect(),
-        ),
-        fingerprint: Some(list.fingerprint.clone()),
-    })
 }

@@ -7,7 +7,9 @@ use chrono::NaiveDateTime;
 use super::{ACCENTS, Draft, ImportError, is_slug};
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
-use crate::db::lists::{DecisionRow, Entry, NewList};
+use crate::db::lists::{Entry, NewList};
+use crate::db::players::Player;
+use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
@@ -15,26 +17,90 @@ use crate::db::{
 };
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
-use crate::domain::journal::{Bad, Editions, Gender, Journal, Json, Line, ListLine, SiteEntry};
+use crate::domain::chronicle::{Stop, Visitor, Walk};
+use crate::domain::journal::{
+    Bad, Calendar, EditionLine, Gender, Journal, Json, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine,
+};
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{self, Rated};
+use crate::domain::rules::{self, Engine, Published, Rated};
 use crate::domain::table::Sheet;
-use crate::domain::tournament::{Category, Colour, Pool, Tournament};
-use crate::office::audit::{self, Subject};
+use crate::domain::tournament::{Category, Colour, Game, Pool, Tournament};
+use crate::office::audit;
+use crate::office::audit::Subject;
 use crate::office::editions::Governing;
 use crate::office::players::{Entry as PlayerEntry, club_named, row as player_row};
-use crate::office::rating::{Desk, result_row, state_of};
+use crate::office::rating::{Keys, pools_of, result_row, state_of};
 use crate::office::{Actor, OfficeError, Refusal, lists as office_lists};
 
-/// One moment of the chronicle, calculated.
-struct Moment {
+/// A tournament of the journal, calculated.
+struct RatedLine<'a> {
+    line: &'a TournamentLine,
     position: i64,
-    rated: Option<Rated>,
     /// Place of its edition among the edition lines.
     edition: Option<usize>,
+    rated: Rated,
+    /// What the rules remembered of everybody before it.
     records: Vec<String>,
-    entries: Vec<Entry>,
-    decisions: Vec<DecisionRow>,
+}
+
+/// A list of the journal, calculated.
+struct PublishedLine<'a> {
+    line: &'a ListLine,
+    number: usize,
+    position: i64,
+    /// Place of its edition among the edition lines.
+    edition: Option<usize>,
+    published: Published,
+}
+
+/// What the walk along the journal has led to.
+struct Calculated<'a> {
+    journal: &'a Journal,
+    /// The position of its first line.
+    first: i64,
+    tournaments: Vec<RatedLine<'a>>,
+    lists: Vec<PublishedLine<'a>>,
+    /// What the rules remember of the participants of the tournament that is about to be rated.
+    records: Vec<String>,
+}
+
+impl<'a> Calculated<'a> {
+    /// Calculates the journal; what comes of it, and the engine at its end.
+    fn of(journal: &'a Journal, first: i64) -> Result<(Calculated<'a>, Box<dyn Engine>), Bad> {
+        let mut engine = journal.engine()?;
+        let mut calculated = Calculated { journal, first, tournaments: Vec::new(), lists: Vec::new(), records: Vec::new() };
+        Walk::new(&mut *engine).along(journal.events().map(Ok), &mut calculated)?;
+        Ok((calculated, engine))
+    }
+}
+
+impl<'a> Visitor<Place<'a>> for Calculated<'a> {
+    type Error = Bad;
+
+    fn stopped(&self, at: &Place<'a>, why: Stop) -> Bad {
+        self.journal.bad(at, why)
+    }
+
+    fn before(&mut self, _: &Place<'a>, engine: &dyn Engine, tournament: &Tournament) -> Result<(), Bad> {
+        self.records = everybody(tournament).iter().map(|(key, _)| engine.record(*key)).collect();
+        Ok(())
+    }
+
+    fn rated(&mut self, at: Place<'a>, edition: Option<usize>, rated: Rated) -> Result<(), Bad> {
+        if let Line::Tournament(line) = at.line {
+            let (position, records) = (self.first + at.index as i64, std::mem::take(&mut self.records));
+            self.tournaments.push(RatedLine { line, position, edition, rated, records });
+        }
+        Ok(())
+    }
+
+    fn published(&mut self, at: Place<'a>, edition: Option<usize>, published: Published) -> Result<(), Bad> {
+        if let Line::List(line) = at.line {
+            let position = self.first + at.index as i64;
+            self.lists.push(PublishedLine { line, number: at.number, position, edition, published });
+        }
+        Ok(())
+    }
 }
 
 /// Imports a federation: everything is calculated first, then stored in this one transaction.
@@ -51,14 +117,37 @@ pub fn import(
     if !actor.is_administrator() {
         return Err(OfficeError::from(Refusal::NotAllowed).into());
     }
-    let line = &journal.federation;
-    let slug = slug.or(line.slug.as_deref()).unwrap_or(&line.rules);
+    let slug = slug.or(journal.federation.slug.as_deref()).unwrap_or(&journal.federation.rules);
+    check_slug(conn, slug)?;
+    let federation = store_federation(conn, journal, slug, now)?;
+    let first = federations::take_positions(conn, federation.id, journal.lines.len() as i64)?;
+    let mut import = Import { conn: &mut *conn, federation: &federation, journal, first, now, editions: Vec::new() };
+    import.store_clubs()?;
+    import.store_editions()?;
+    let (calculated, engine) = Calculated::of(journal, first).map_err(ImportError::Bad)?;
+    let ids = import.store_players(&*engine)?;
+    let keys = Keys::of(ids.iter().copied());
+    import.store_pools(&*engine, &ids)?;
+    import.store_tournaments(&calculated.tournaments, &keys)?;
+    import.store_lists(calculated.lists, &keys)?;
+    import.store_drafts()?;
+    let note = format!("{} lines", journal.lines.len() + 1);
+    audit::note(conn, actor, Some(federation.id), "import", &format!("federation {slug}"), &note, now)?;
+    Ok(federation.id)
+}
+
+fn check_slug(conn: &mut Conn, slug: &str) -> Result<(), ImportError> {
     if !is_slug(slug) {
         return Err(ImportError::Slug(format!("{slug:?} can't be an address: 2 to 40 of a-z, 0-9 and -; give another one with --as")));
     }
     if federations::find_by_slug(conn, slug)?.is_some() {
         return Err(ImportError::Slug(format!("there is a federation {slug:?} already; give another slug with --as")));
     }
+    Ok(())
+}
+
+fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDateTime) -> Result<Federation, ImportError> {
+    let line = &journal.federation;
     let site = line.site.clone().unwrap_or_default();
     let names: HashMap<&str, String> = site
         .names
@@ -84,117 +173,7 @@ pub fn import(
         },
         now,
     )?;
-    let first = federations::take_positions(conn, id, journal.lines.len() as i64)?;
-    let federation = federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?;
-
-    store_clubs(conn, &federation, journal, first)?;
-    let amended = store_editions(conn, &federation, journal, first, now)?;
-    let (desk, moments) = calculate(&federation, journal, first)?;
-    let last = last_tournaments(journal, &moments);
-    let ids = store_players(conn, &federation, journal, first, &desk)?;
-    let mut in_pools = Vec::new();
-    for (key, id) in (0..).map(PlayerKey).zip(&ids) {
-        in_pools.extend(desk.pools(key, *id, federation.id));
-    }
-    pools::store(conn, &[], &in_pools)?;
-    let stored = store_tournaments(conn, &federation, journal, &moments, &ids, &amended, now)?;
-    store_lists(conn, &federation, journal, moments, &ids, &amended, now)?;
-    for (key, code) in last {
-        if let Some(tournament) = stored.get(code) {
-            players::update_last_tournament(conn, ids[key.index()], *tournament)?;
-        }
-    }
-    for (number, line) in &journal.lines {
-        if let Line::Draft(draft) = line {
-            store_draft(conn, &federation, *number, draft, now)?;
-        }
-    }
-    let entry =
-        audit::Entry::new(Action::Import, Subject::Federation(slug.to_owned())).with(format_args!("{} lines", journal.lines.len() + 1));
-    audit::note(conn, actor, Some(id), entry, now)?;
-    Ok(id)
-}
-
-fn positioned(journal: &Journal, first: i64) -> impl Iterator<Item = (i64, usize, &Line)> {
-    journal.lines.iter().zip(first..).map(|((number, line), position)| (position, *number, line))
-}
-
-fn store_clubs(conn: &mut Conn, federation: &Federation, journal: &Journal, first: i64) -> Result<(), DbError> {
-    for (position, _, line) in positioned(journal, first) {
-        if let Line::Club(club) = line {
-            clubs::add(conn, federation.id, &club.name, club.latin.as_deref(), club.city.as_deref(), Some(position))?;
-        }
-    }
-    Ok(())
-}
-
-fn calculate(federation: &Federation, journal: &Journal, first: i64) -> Result<(Desk, Vec<Moment>), ImportError> {
-    let mut desk = Desk::new(federation)?;
-    let mut editions = Editions::of(journal);
-    desk.order(journal.ids.iter().map(|id| &**id));
-    let bad = |line: usize, reason: String| ImportError::Bad(Bad { line, reason });
-    let mut moments = Vec::new();
-    let mut seats = 0;
-    for (position, number, line) in positioned(journal, first) {
-        match line {
-            Line::Player(player) => {
-                let standing = player.standing.as_ref().map(Json::value);
-                desk.engine.enter(player.person(), standing.as_ref()).map_err(|reason| bad(number, reason))?;
-                seats += 1;
-            }
-            Line::Tournament(t) => {
-                let edition = editions.govern(&mut *desk.engine, t.tournament.start);
-                let records = everybody(&t.tournament).iter().map(|(key, _)| desk.engine.record(*key)).collect();
-                let rated = desk
-                    .engine
-                    .rate(&t.tournament)
-                    .map_err(|refused| bad(number, format!("tournament {}: article {}: {:?}", t.id, refused.article, refused.kind)))?;
-                moments.push(Moment { position, rated: Some(rated), edition, records, entries: Vec::new(), decisions: Vec::new() });
-            }
-            Line::Edition(line) => editions.enter(&mut *desk.engine, line).map_err(|reason| bad(number, reason))?,
-            Line::List(list) => {
-                let edition = editions.govern(&mut *desk.engine, list.date);
-                let published = desk.engine.publish(list.date);
-                let mut entries = Vec::new();
-                for (pool, listed) in &published.pools {
-                    for (i, l) in listed.iter().enumerate() {
-                        entries.push(Entry {
-                            list_id: ListId(0),
-                            pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
-                            place: i as i32 + 1,
-                            // Keys for now: the players have no ids yet.
-                            player_id: PlayerId(l.player.0.into()),
-                            name: String::new(),
-                            latin: String::new(),
-                            club: String::new(),
-                            rating: l.rating.0,
-                            deviation: l.deviation,
-                            rank: l.rank.map(|r| r.name.to_owned()),
-                            provisional: l.provisional,
-                        });
-                    }
-                }
-                let decisions = published
-                    .decisions
-                    .iter()
-                    .enumerate()
-                    .map(|(seq, d)| DecisionRow {
-                        list_id: ListId(0),
-                        seq: seq as i32,
-                        player_id: PlayerId(d.player.0.into()),
-                        article: d.article.to_owned(),
-                        rank_before: d.before.map(|r| r.name.to_owned()),
-                        rank: d.after.map(|r| r.name.to_owned()),
-                        norm: d.norm.map(|n| n.0),
-                    })
-                    .collect();
-                moments.push(Moment { position, rated: None, edition, records: Vec::new(), entries, decisions });
-            }
-            Line::Club(_) | Line::Draft(_) => {}
-        }
-    }
-    debug_assert_eq!(seats, journal.ids.len());
-    Ok((desk, moments))
+    Ok(federations::find(conn, id)?.ok_or_else(|| DbError::Corrupt("the federation was not stored".to_owned()))?)
 }
 
 /// The participants of a journal's tournament in order: those named first, then who only appears in a place or game.
@@ -206,37 +185,63 @@ fn everybody(t: &Tournament) -> Vec<(PlayerKey, bool)> {
     named.chain(placed).chain(playing).filter(|(key, _)| seen.insert(*key)).collect()
 }
 
-fn last_tournaments<'a>(journal: &'a Journal, moments: &[Moment]) -> HashMap<PlayerKey, &'a str> {
-    let tournaments = journal.lines.iter().filter_map(|(_, line)| match line {
-        Line::Tournament(t) => Some(&*t.id),
-        _ => None,
-    });
-    let mut last = HashMap::new();
-    for (rated, code) in moments.iter().filter_map(|m| m.rated.as_ref()).zip(tournaments) {
-        for line in &rated.lines {
-            last.insert(line.player, code);
-        }
-    }
-    last
-}
-
-/// Stores the editions; what each edition line says, in their order.
-fn store_editions(
-    conn: &mut Conn,
-    federation: &Federation,
-    journal: &Journal,
+/// A journal while it is stored.
+struct Import<'a> {
+    conn: &'a mut Conn,
+    federation: &'a Federation,
+    journal: &'a Journal,
+    /// The position of its first line.
     first: i64,
     now: NaiveDateTime,
-) -> Result<Vec<Governing>, DbError> {
-    let rules = Editions::of(journal);
-    let mut stored = Vec::new();
-    for (position, _, line) in positioned(journal, first) {
-        let Line::Edition(line) = line else { continue };
-        let force = rules.since(line);
+    /// What each edition line says, in their order.
+    editions: Vec<Governing>,
+}
+
+/// The rows of all tournaments, stored many at a time.
+#[derive(Default)]
+struct Rows {
+    people: Vec<Participant>,
+    games: Vec<GameRow>,
+    results: Vec<ResultRow>,
+    records: Vec<RecordsBefore>,
+}
+
+impl<'a> Import<'a> {
+    /// The lines with their positions.
+    fn positioned(&self) -> impl Iterator<Item = (i64, &'a Line)> + use<'a> {
+        (self.first..).zip(self.journal.lines.iter().map(|(_, line)| line))
+    }
+
+    /// The edition with this place among the edition lines, else the text as first approved.
+    fn governing(&self, place: Option<usize>) -> Governing {
+        place.and_then(|place| self.editions.get(place)).cloned().unwrap_or_else(|| Governing::first(self.federation))
+    }
+
+    fn store_clubs(&mut self) -> Result<(), DbError> {
+        for (position, line) in self.positioned() {
+            if let Line::Club(club) = line {
+                clubs::add(self.conn, self.federation.id, &club.name, club.latin.as_deref(), club.city.as_deref(), Some(position))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn store_editions(&mut self) -> Result<(), DbError> {
+        let calendar = Calendar::of(self.journal);
+        for (position, line) in self.positioned() {
+            let Line::Edition(line) = line else { continue };
+            let new = self.edition(line, position, &calendar);
+            self.editions.push(Governing { edition: Some(editions::add(self.conn, &new)?), parameters: new.parameters });
+        }
+        Ok(())
+    }
+
+    fn edition(&self, line: &EditionLine, position: i64, calendar: &Calendar) -> NewEdition {
+        let force = calendar.since(line);
         let site = line.site.clone().unwrap_or_default();
-        let new = NewEdition {
-            federation_id: federation.id,
-            number: i32::try_from(stored.len()).unwrap_or(i32::MAX).saturating_add(1),
+        NewEdition {
+            federation_id: self.federation.id,
+            number: i32::try_from(self.editions.len()).unwrap_or(i32::MAX).saturating_add(1),
             title: line.id.to_string(),
             published: line.published,
             since: force.flatten(),
@@ -244,80 +249,75 @@ fn store_editions(
             parameters: line.parameters.text().to_owned(),
             note: site.note.unwrap_or_default(),
             by_name: site.by.unwrap_or_default(),
-            created_at: site.entered.unwrap_or(now),
-        };
-        stored.push(Governing { edition: Some(editions::add(conn, &new)?), parameters: new.parameters });
+            created_at: site.entered.unwrap_or(self.now),
+        }
     }
-    Ok(stored)
-}
 
-fn store_players(conn: &mut Conn, federation: &Federation, journal: &Journal, first: i64, desk: &Desk) -> Result<Vec<PlayerId>, DbError> {
-    let mut club_ids: HashMap<String, ClubId> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.name, c.id)).collect();
-    let mut rows = Vec::with_capacity(journal.ids.len());
-    for (position, _, line) in positioned(journal, first) {
-        let Line::Player(p) = line else { continue };
-        let key = PlayerKey(rows.len() as u32);
-        let club_id = match p.club.as_deref() {
-            None => None,
-            Some(name) => Some(match club_ids.get(name) {
-                Some(id) => *id,
-                None => {
-                    let id = club_named(conn, federation.id, name)?;
-                    club_ids.insert(name.to_owned(), id);
-                    id
-                }
-            }),
-        };
-        let site = p.site.as_deref().cloned().unwrap_or_default();
-        let entry = PlayerEntry {
-            code: Some(p.id.to_string()),
-            name: p.name.as_deref().unwrap_or_default().to_owned(),
-            latin: site.latin,
-            born: p.born.map(|b| b.to_string()),
-            gender: site.gender.map(|g| if g == Gender::Female { "f" } else { "m" }.to_owned()),
-            country: p.country.as_deref().map(str::to_owned),
-            club: None,
-            club_since: None,
-        };
-        let standing = p.standing.as_ref().map(|s| s.text().to_owned());
-        let state = state_of(&desk.engine.view(key), desk.engine.record(key), None);
-        let mut row = player_row(federation.id, &entry, p.id.to_string(), club_id, position, standing, &state);
-        row.guest = p.guest;
-        rows.push(row);
+    /// Stores the players as they are at the end; their ids, by key.
+    fn store_players(&mut self, engine: &dyn Engine) -> Result<Vec<PlayerId>, DbError> {
+        let federation = self.federation.id;
+        let mut club_ids: HashMap<String, ClubId> = clubs::list(self.conn, federation)?.into_iter().map(|c| (c.name, c.id)).collect();
+        let mut rows = Vec::with_capacity(self.journal.ids.len());
+        for (position, line) in self.positioned() {
+            let Line::Player(p) = line else { continue };
+            let key = PlayerKey(rows.len() as u32);
+            let club_id = match p.club.as_deref() {
+                None => None,
+                Some(name) => Some(match club_ids.get(name) {
+                    Some(id) => *id,
+                    None => {
+                        let id = club_named(self.conn, federation, name)?;
+                        club_ids.insert(name.to_owned(), id);
+                        id
+                    }
+                }),
+            };
+            let standing = p.standing.as_ref().map(|s| s.text().to_owned());
+            let state = state_of(&engine.view(key), engine.record(key), None);
+            let mut row = player_row(federation, &personal(p), p.id.to_string(), club_id, position, standing, &state);
+            row.guest = p.guest;
+            rows.push(row);
+        }
+        players::add(self.conn, &rows)
     }
-    players::add(conn, &rows)
-}
 
-fn store_tournaments<'a>(
-    conn: &mut Conn,
-    federation: &Federation,
-    journal: &'a Journal,
-    moments: &[Moment],
-    ids: &[PlayerId],
-    amended: &[Governing],
-    now: NaiveDateTime,
-) -> Result<HashMap<&'a str, TournamentId>, DbError> {
-    let id_of = |key: PlayerKey| ids.get(key.index()).copied().unwrap_or(PlayerId(0));
-    let (mut people, mut games, mut outcome, mut records) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let first = Governing::first(federation);
-    let mut stored = HashMap::new();
-    let lines = journal.lines.iter().filter_map(|(_, line)| match line {
-        Line::Tournament(t) => Some(t),
-        _ => None,
-    });
-    for (t, moment) in lines.zip(moments.iter().filter(|m| m.rated.is_some())) {
-        let Some(rated) = &moment.rated else { continue };
-        let site = t.site.as_deref().cloned().unwrap_or_default();
-        let rules = &t.tournament;
-        let club_id = site.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
-        let by = moment.edition.and_then(|place| amended.get(place)).unwrap_or(&first);
+    fn store_pools(&mut self, engine: &dyn Engine, ids: &[PlayerId]) -> Result<(), DbError> {
+        let own = (0..).map(PlayerKey).zip(ids).flat_map(|(key, id)| pools_of(engine, key, *id, self.federation.id));
+        let in_pools: Vec<_> = own.collect();
+        pools::store(self.conn, &[], &in_pools)
+    }
+
+    fn store_tournaments(&mut self, tournaments: &[RatedLine], keys: &Keys) -> Result<(), DbError> {
+        let mut rows = Rows::default();
+        let mut last: HashMap<PlayerId, TournamentId> = HashMap::new();
+        for t in tournaments {
+            let id = self.store_tournament(t)?;
+            let from = rows.results.len();
+            rows.take(id, t, keys)?;
+            last.extend(rows.results[from..].iter().map(|result| (result.player_id, id)));
+        }
+        tables::add(self.conn, &rows.people, &rows.games)?;
+        tables::store_records_before(self.conn, &rows.records)?;
+        results::add(self.conn, &rows.results)?;
+        for (player, tournament) in last {
+            players::update_last_tournament(self.conn, player, tournament)?;
+        }
+        Ok(())
+    }
+
+    /// Stores the conditions and signatures of a tournament.
+    fn store_tournament(&mut self, t: &RatedLine) -> Result<TournamentId, DbError> {
+        let site = t.line.site.as_deref().cloned().unwrap_or_default();
+        let rules = &t.line.tournament;
+        let club_id = site.club.as_deref().map(|club| club_named(self.conn, self.federation.id, club)).transpose()?;
+        let by = self.governing(t.edition);
         let id = tournaments::add(
-            conn,
+            self.conn,
             NewTournament {
-                federation_id: federation.id,
-                code: t.id.to_string(),
+                federation_id: self.federation.id,
+                code: t.line.id.to_string(),
                 conditions: Conditions {
-                    name: t.name.as_deref().unwrap_or_default().to_owned(),
+                    name: t.line.name.as_deref().unwrap_or_default().to_owned(),
                     starts: rules.start,
                     ends: rules.end,
                     city: site.city.unwrap_or_default(),
@@ -334,118 +334,138 @@ fn store_tournaments<'a>(
                 },
                 state: State::Rated.word().to_owned(),
                 sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
-                position: Some(moment.position),
-                passes: Some(rated.passes.into()),
-                parameters: Some(by.parameters.clone()),
+                position: Some(t.position),
+                passes: Some(t.rated.passes.into()),
+                parameters: Some(by.parameters),
                 rated_at: site.rated,
-                changed_at: now,
+                changed_at: self.now,
                 edition_id: by.edition,
             },
         )?;
         for s in &site.signatures {
-            tournaments::sign(conn, id, s.office.word(), None, &s.name, s.at, "")?;
+            tournaments::sign(self.conn, id, s.office.word(), None, &s.name, s.at, "")?;
         }
+        Ok(id)
+    }
+
+    fn store_lists(&mut self, lists: Vec<PublishedLine>, keys: &Keys) -> Result<(), ImportError> {
+        if lists.is_empty() {
+            return Ok(());
+        }
+        let people = players::list(self.conn, self.federation.id)?;
+        let clubs: HashMap<ClubId, String> = clubs::list(self.conn, self.federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
+        let codes: HashMap<PlayerId, String> = people.iter().map(|p| (p.id, p.code.clone())).collect();
+        let mut number = 0;
+        for list in lists {
+            let computed = office_lists::entries(keys, &list.published, &people, &clubs)?;
+            let entries = match list.line.site.as_deref().and_then(|site| site.entries.as_ref()) {
+                // A published list is a fact: it stays as it was handed over, whatever would be calculated today.
+                Some(published) => facts(published, &people, &computed),
+                None => computed,
+            };
+            let given = list.line.site.as_deref().and_then(|site| site.number).and_then(|n| i32::try_from(n).ok());
+            number = given.filter(|n| *n > number).unwrap_or(number + 1);
+            let fingerprint = office_lists::fingerprint_of(&office_lists::canonical_csv(&entries, &codes)?);
+            let decisions = office_lists::decisions(keys, &list.published)?;
+            let new = self.list(&list, number, fingerprint, entries.len() as i32)?;
+            office_lists::store(self.conn, &new, entries, decisions)?;
+        }
+        Ok(())
+    }
+
+    fn list(&self, list: &PublishedLine, number: i32, fingerprint: String, players: i32) -> Result<NewList, ImportError> {
+        let site = list.line.site.as_deref().cloned().unwrap_or_default();
+        if site.fingerprint.is_some_and(|given| given != fingerprint) {
+            let reason = "the fingerprint of the list is not that of its entries".to_owned();
+            return Err(ImportError::Bad(Bad { line: list.number, reason }));
+        }
+        let by = self.governing(list.edition);
+        Ok(NewList {
+            federation_id: self.federation.id,
+            number,
+            date: list.line.date,
+            position: list.position,
+            parameters: by.parameters,
+            edition_id: by.edition,
+            note: site.note.unwrap_or_default(),
+            published_at: site.published.unwrap_or(self.now),
+            published_by: site.by.unwrap_or_default(),
+            fingerprint,
+            players,
+        })
+    }
+
+    fn store_drafts(&mut self) -> Result<(), ImportError> {
+        for (number, line) in &self.journal.lines {
+            if let Line::Draft(draft) = line {
+                store_draft(self.conn, self.federation, *number, draft, self.now)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a player's line says of the person.
+fn personal(p: &PlayerLine) -> PlayerEntry {
+    let site = p.site.as_deref().cloned().unwrap_or_default();
+    PlayerEntry {
+        code: Some(p.id.to_string()),
+        name: p.name.as_deref().unwrap_or_default().to_owned(),
+        latin: site.latin,
+        born: p.born.map(|b| b.to_string()),
+        gender: site.gender.map(|g| if g == Gender::Female { "f" } else { "m" }.to_owned()),
+        country: p.country.as_deref().map(str::to_owned),
+        club: None,
+        club_since: None,
+    }
+}
+
+impl Rows {
+    /// Takes in what a tournament has.
+    fn take(&mut self, id: TournamentId, t: &RatedLine, keys: &Keys) -> Result<(), DbError> {
+        let rules = &t.line.tournament;
+        self.records.push(RecordsBefore::of(id, &t.records));
         let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
-        records.push(RecordsBefore::of(id, &moment.records));
         for (i, (key, listed)) in everybody(rules).into_iter().enumerate() {
-            people.push(Participant {
+            self.people.push(Participant {
                 tournament_id: id,
                 number: i as i32 + 1,
-                player_id: id_of(key),
+                player_id: keys.id(key)?,
                 place: places.get(&key).and_then(|p| i32::try_from(*p).ok()),
                 points: None,
                 listed,
             });
         }
-        games.extend(rules.games.iter().enumerate().map(|(seq, g)| GameRow {
-            tournament_id: id,
-            seq: seq as i32,
-            round: g.round,
-            a_id: id_of(g.a),
-            b_id: g.b.map(id_of),
-            halves: g.score.map(|s| s.halves() as i32),
-            played: g.played,
-            annulled: g.annulled,
-            handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
-            colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
-        }));
-        outcome.extend(rated.lines.iter().map(|line| result_row(line, id_of(line.player), id, moment.position)));
-        stored.insert(&*t.id, id);
+        for (seq, g) in rules.games.iter().enumerate() {
+            self.games.push(game_row(id, seq as i32, g, keys)?);
+        }
+        for line in &t.rated.lines {
+            self.results.push(result_row(line, keys.id(line.player)?, id, t.position));
+        }
+        Ok(())
     }
-    tables::add(conn, &people, &games)?;
-    tables::store_records_before(conn, &records)?;
-    results::add(conn, &outcome)?;
-    Ok(stored)
 }
 
-fn store_lists(
-    conn: &mut Conn,
-    federation: &Federation,
-    journal: &Journal,
-    moments: Vec<Moment>,
-    ids: &[PlayerId],
-    amended: &[Governing],
-    now: NaiveDateTime,
-) -> Result<(), ImportError> {
-    let id_of = |key: i64| usize::try_from(key).ok().and_then(|k| ids.get(k)).copied().unwrap_or(PlayerId(0));
-    let lines: Vec<(usize, &ListLine)> =
-        journal.lines.iter().filter_map(|(n, l)| if let Line::List(l) = l { Some((*n, l)) } else { None }).collect();
-    if lines.is_empty() {
-        return Ok(());
-    }
-    let people: HashMap<PlayerId, _> = players::list(conn, federation.id)?.into_iter().map(|p| (p.id, p)).collect();
-    let codes: HashMap<PlayerId, String> = people.iter().map(|(id, p)| (*id, p.code.clone())).collect();
-    let by_code: HashMap<&str, PlayerId> = codes.iter().map(|(id, code)| (code.as_str(), *id)).collect();
-    let clubs: HashMap<ClubId, String> = clubs::list(conn, federation.id)?.into_iter().map(|c| (c.id, c.name)).collect();
-    let mut number = 0;
-    for ((line_number, line), moment) in lines.into_iter().zip(moments.into_iter().filter(|m| m.rated.is_none())) {
-        let site = line.site.as_deref().cloned().unwrap_or_default();
-        let mut entries = moment.entries;
-        for e in &mut entries {
-            e.player_id = id_of(e.player_id.0);
-            if let Some(p) = people.get(&e.player_id) {
-                e.name = p.called().to_owned();
-                e.latin =
-                    p.latin.clone().unwrap_or_else(|| crate::domain::name::latin(p.called(), crate::domain::name::Language::Ukrainian));
-                e.club = p.club_id.and_then(|c| clubs.get(&c).cloned()).unwrap_or_default();
-            }
-        }
-        if let Some(published) = site.entries {
-            // A published list is a fact: it stays as it was handed over, whatever would be calculated today.
-            let computed: HashMap<PlayerId, &Entry> = entries.iter().map(|e| (e.player_id, e)).collect();
-            entries = published.iter().filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed))).collect();
-        }
-        let first = Governing::first(federation);
-        let by = moment.edition.and_then(|place| amended.get(place)).unwrap_or(&first);
-        let mut decisions = moment.decisions;
-        decisions.iter_mut().for_each(|d| d.player_id = id_of(d.player_id.0));
-        number = site.number.and_then(|n| i32::try_from(n).ok()).filter(|n| *n > number).unwrap_or(number + 1);
-        let csv = office_lists::canonical_csv(&entries, &codes)?;
-        let fingerprint = office_lists::fingerprint_of(&csv);
-        if site.fingerprint.is_some_and(|given| given != fingerprint) {
-            let reason = "the fingerprint of the list is not that of its entries".to_owned();
-            return Err(ImportError::Bad(Bad { line: line_number, reason }));
-        }
-        office_lists::store(
-            conn,
-            &NewList {
-                federation_id: federation.id,
-                number,
-                date: line.date,
-                position: moment.position,
-                parameters: by.parameters.clone(),
-                edition_id: by.edition,
-                note: site.note.unwrap_or_default(),
-                published_at: site.published.unwrap_or(now),
-                published_by: site.by.unwrap_or_default(),
-                fingerprint,
-                players: entries.len() as i32,
-            },
-            entries,
-            decisions,
-        )?;
-    }
-    Ok(())
+fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result<GameRow, DbError> {
+    Ok(GameRow {
+        tournament_id: tournament,
+        seq,
+        round: g.round,
+        a_id: keys.id(g.a)?,
+        b_id: g.b.map(|b| keys.id(b)).transpose()?,
+        halves: g.score.map(|s| s.halves() as i32),
+        played: g.played,
+        annulled: g.annulled,
+        handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
+        colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
+    })
+}
+
+/// The entries of a list as they were published; what is not told is as calculated.
+fn facts(published: &[SiteEntry], people: &[Player], computed: &[Entry]) -> Vec<Entry> {
+    let by_code: HashMap<&str, PlayerId> = people.iter().map(|p| (p.code.as_str(), p.id)).collect();
+    let computed: HashMap<PlayerId, &Entry> = computed.iter().map(|e| (e.player_id, e)).collect();
+    published.iter().filter_map(|p| Some(fact(p, *by_code.get(&*p.player)?, &computed))).collect()
 }
 
 fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> Entry {

@@ -40,12 +40,12 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
     let player: PlayerId = path.2.parse().map_err(|_| WebError::NotFound)?;
     let (row, steps, line, frozen, opponents, names, passes) = read(&inside, move |c, f| {
         let row = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let (steps, rated, desk) = rating::explain(c, f, &row, player)?;
-        let key = desk.key(player)?;
+        let (steps, rated, rater) = rating::explain(c, f, &row, player)?;
+        let key = rater.key(player)?;
         let line = rated.lines.iter().find(|l| l.player == key).cloned();
         let frozen = rated.frozen.contains(&key);
         let opponents: Vec<Option<PlayerId>> =
-            steps.iter().map(|s| s.opponent.map(|k| desk.id(k)).transpose()).collect::<Result<_, _>>()?;
+            steps.iter().map(|s| s.opponent.map(|k| rater.id(k)).transpose()).collect::<Result<_, _>>()?;
         let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
         ids.push(player);
         let names = players::names(c, &ids)?;

@@ -1,0 +1,321 @@
+//! The chronicle of a federation: what happened, in its order, and the walk along it that calculates everything.
+//!
+//! A chronicle is a row of [`Event`]s: players enter with what they brought along, editions amend the regulation, tournaments are rated and
+//! lists published. Whoever has a chronicle (a journal, the tables of the site) hands over its events one by one; a [`Walk`] does with the
+//! engine what each of them asks for, and a [`Visitor`] is told what came of it. Nothing of an event is kept.
+
+use std::borrow::Cow;
+
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use super::edition::{Edition, governing};
+use super::player::Person;
+use super::rules::mistake::Mistakes;
+use super::rules::{Engine, Published, Rated, Refused};
+use super::tournament::Tournament;
+
+/// What happened.
+#[derive(Debug)]
+pub enum Event<'a> {
+    /// A player is entered.
+    Player {
+        /// What the rules must know of the player.
+        person: Person,
+        /// What the player brings along, in the words of the rules; `None`: an unrated newcomer.
+        standing: Option<Value>,
+    },
+    /// The regulation is amended.
+    Edition {
+        /// Its parameters that differ from the default.
+        parameters: Value,
+        /// Day of publication.
+        published: NaiveDate,
+        /// Its first day, if it has one (the inner `None`: its place decides); the outer `None`: it doesn't come into force.
+        since: Option<Option<NaiveDate>>,
+    },
+    /// A tournament is rated.
+    Tournament {
+        /// What the rules need.
+        tournament: Cow<'a, Tournament>,
+        /// By which edition.
+        by: By,
+    },
+    /// A list is published.
+    List {
+        /// Its date.
+        date: NaiveDate,
+        /// By which edition.
+        by: By,
+    },
+}
+
+/// Who says by which edition something is calculated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// The regulation: by the edition of the chronicle that governs the first day of the tournament, or the date of the list.
+    Day,
+    /// Whoever calculated it first: by the edition with this number of the engine.
+    Number(usize),
+    /// Nobody: by the edition that was used last.
+    Last,
+}
+
+/// Why a walk can't go on.
+#[derive(Debug, PartialEq)]
+pub enum Stop {
+    /// A player's standing is none of these rules.
+    Standing(String),
+    /// The parameters of an edition are wrong.
+    Parameters(Mistakes),
+    /// A tournament can't be calculated.
+    Refused(Refused),
+}
+
+/// Whoever wants to know what comes of the events. `at` is what an event was handed over with: whatever tells the visitor which one it is.
+pub trait Visitor<A> {
+    /// What a walk is given up with.
+    type Error;
+
+    /// The walk ends at an event that can't be calculated.
+    fn stopped(&self, at: &A, why: Stop) -> Self::Error;
+
+    /// A tournament is about to be rated: the engine still knows everybody as before it.
+    fn before(&mut self, _at: &A, _engine: &dyn Engine, _tournament: &Tournament) -> Result<(), Self::Error> {
+        Ok(())
+    }
+
+    /// A tournament was rated. `edition`: the place of the governing edition among those of the chronicle; `None`: the text as first
+    /// approved, or the chronicle doesn't say.
+    fn rated(&mut self, at: A, edition: Option<usize>, rated: Rated) -> Result<(), Self::Error>;
+
+    /// A list was published, by an edition as in [`Visitor::rated`].
+    fn published(&mut self, at: A, edition: Option<usize>, published: Published) -> Result<(), Self::Error>;
+}
+
+/// A walk along a chronicle, with the engine that calculates.
+pub struct Walk<'e> {
+    engine: &'e mut dyn Engine,
+    /// The editions so far that come into force, each with its place among those of the chronicle and the number the engine gave.
+    editions: Vec<Edition<(usize, usize)>>,
+    /// How many editions the chronicle has had so far.
+    count: usize,
+}
+
+impl<'e> Walk<'e> {
+    /// A walk that begins, with an engine in which nobody has entered.
+    pub fn new(engine: &'e mut dyn Engine) -> Walk<'e> {
+        Walk { engine, editions: Vec::new(), count: 0 }
+    }
+
+    /// The engine as it stands.
+    pub fn engine(&mut self) -> &mut dyn Engine {
+        self.engine
+    }
+
+    /// Walks along events, each handed over with what tells the visitor which one it is.
+    pub fn along<'a, A, V: Visitor<A>>(
+        &mut self,
+        events: impl Iterator<Item = Result<(A, Event<'a>), V::Error>>,
+        visitor: &mut V,
+    ) -> Result<(), V::Error> {
+        for event in events {
+            let (at, event) = event?;
+            let edition = self.arrive(&event).map_err(|why| visitor.stopped(&at, why))?;
+            match event {
+                Event::Tournament { tournament, .. } => {
+                    visitor.before(&at, &*self.engine, &tournament)?;
+                    let rated = self.engine.rate(&tournament).map_err(|refused| visitor.stopped(&at, Stop::Refused(refused)))?;
+                    visitor.rated(at, edition, rated)?;
+                }
+                Event::List { date, .. } => visitor.published(at, edition, self.engine.publish(date))?,
+                Event::Player { .. } | Event::Edition { .. } => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Comes to an event without calculating it: players and editions are entered; for a tournament or a list the engine is told the
+    /// edition. Returns the place of that edition among those of the chronicle, as [`Visitor::rated`] is told.
+    pub fn arrive(&mut self, event: &Event) -> Result<Option<usize>, Stop> {
+        match event {
+            Event::Player { person, standing } => {
+                self.engine.enter(*person, standing.as_ref()).map_err(Stop::Standing)?;
+                Ok(None)
+            }
+            Event::Edition { parameters, published, since } => {
+                let number = self.engine.add_edition(parameters).map_err(Stop::Parameters)?;
+                if let Some(since) = *since {
+                    self.editions.push(Edition { id: (self.count, number), published: *published, since });
+                }
+                self.count += 1;
+                Ok(None)
+            }
+            Event::Tournament { tournament, by } => Ok(self.govern(*by, tournament.start)),
+            Event::List { date, by } => Ok(self.govern(*by, *date)),
+        }
+    }
+
+    fn govern(&mut self, by: By, day: NaiveDate) -> Option<usize> {
+        match by {
+            By::Day => {
+                let edition = governing(&self.editions, day);
+                self.engine.use_edition(edition.map_or(0, |(_, number)| number));
+                edition.map(|(place, _)| place)
+            }
+            By::Number(number) => {
+                self.engine.use_edition(number);
+                None
+            }
+            By::Last => None,
+        }
+    }
+}
+
+/// For each of these ids its place in their order by code point, which is that of their bytes: what [`Engine::set_id_order`] wants, where
+/// the ids come in the order in which their players enter.
+pub fn id_order<'a>(ids: impl Iterator<Item = &'a str>) -> Vec<u32> {
+    let ids: Vec<&str> = ids.collect();
+    let mut sorted: Vec<u32> = (0u32..).take(ids.len()).collect();
+    sorted.sort_unstable_by_key(|key| ids[*key as usize]);
+    let mut order = vec![0; ids.len()];
+    for (place, key) in (0u32..).zip(sorted) {
+        order[key as usize] = place;
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::domain::number::Score;
+    use crate::domain::player::PlayerKey;
+    use crate::domain::rules;
+    use crate::domain::tournament::{Board, Category, Game, Pool};
+
+    fn day(month: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, month, 1).unwrap()
+    }
+
+    fn player() -> Event<'static> {
+        Event::Player { person: Person::default(), standing: None }
+    }
+
+    /// The difference of ratings counts for next to nothing: whoever wins gets half of K.
+    fn won(month: u32, by: By) -> Event<'static> {
+        let (a, b, score) = (PlayerKey(0), Some(PlayerKey(1)), Score::from_halves(2));
+        let game = Game { round: None, a, b, score, played: true, annulled: false, handicap: 0, colour: None };
+        let (board, pool, category) = (Board::Full, Pool::Classic, Category::Fourth);
+        let (start, participants, places, games) = (day(month), vec![a], vec![], vec![game]);
+        let tournament =
+            Tournament { start, end: start, official: true, board, minutes: None, pool, category, participants, places, games };
+        Event::Tournament { tournament: Cow::Owned(tournament), by }
+    }
+
+    fn list(month: u32) -> Event<'static> {
+        Event::List { date: day(month), by: By::Day }
+    }
+
+    fn edition(k: i64, published: u32, since: Option<Option<NaiveDate>>) -> Event<'static> {
+        Event::Edition { parameters: json!({"k_table": [[0, "none", k]], "difference_cap": 1}), published: day(published), since }
+    }
+
+    fn engine() -> Box<dyn Engine> {
+        rules::by_id("elo").unwrap().engine(&json!({"k_table": [[0, "none", 100]], "difference_cap": 1, "rounding": "whole"})).unwrap()
+    }
+
+    /// What a walk tells, as text.
+    #[derive(Default)]
+    struct Told(Vec<String>);
+
+    impl Visitor<usize> for Told {
+        type Error = String;
+
+        fn stopped(&self, at: &usize, why: Stop) -> String {
+            format!("{at}: {why:?}")
+        }
+
+        fn before(&mut self, at: &usize, engine: &dyn Engine, tournament: &Tournament) -> Result<(), String> {
+            let rating = engine.view(tournament.games[0].a).rating.map(|rating| rating.0);
+            self.0.push(format!("{at}: {}", rating.unwrap_or_default()));
+            Ok(())
+        }
+
+        fn rated(&mut self, at: usize, edition: Option<usize>, rated: Rated) -> Result<(), String> {
+            let after = rated.lines.iter().find(|line| line.player == PlayerKey(0)).and_then(|line| line.after);
+            self.0.push(format!("{at}: {} by {edition:?}", after.map(|after| after.0).unwrap_or_default()));
+            Ok(())
+        }
+
+        fn published(&mut self, at: usize, edition: Option<usize>, published: Published) -> Result<(), String> {
+            self.0.push(format!("{at}: {} listed by {edition:?}", published.pools[0].1.len()));
+            Ok(())
+        }
+    }
+
+    fn told(engine: &mut dyn Engine, events: Vec<Event<'static>>) -> Result<Vec<String>, String> {
+        let mut told = Told::default();
+        Walk::new(engine).along((1..).zip(events).map(Ok), &mut told).map(|()| told.0)
+    }
+
+    #[test]
+    fn each_event_is_calculated_by_the_edition_that_governs_it() {
+        let since = |month| Some(Some(day(month)));
+        let events = vec![
+            player(),
+            player(),
+            won(1, By::Day),
+            edition(20, 2, since(4)),
+            edition(60, 2, None),
+            edition(10, 1, since(3)),
+            won(2, By::Day),
+            list(2),
+            won(3, By::Day),
+            list(4),
+            won(4, By::Day),
+        ];
+        let expected = [
+            "3: 1200",
+            "3: 1250 by None",
+            "7: 1250",
+            "7: 1300 by None",
+            "8: 2 listed by None",
+            "9: 1300",
+            "9: 1305 by Some(2)",
+            "10: 2 listed by Some(0)",
+            "11: 1305",
+            "11: 1315 by Some(0)",
+        ];
+        assert_eq!(told(&mut *engine(), events).unwrap(), expected, "the second one never comes into force");
+    }
+
+    #[test]
+    fn what_was_calculated_by_an_edition_is_calculated_by_it_again() {
+        let mut engine = engine();
+        let number = engine.add_edition(&json!({"k_table": [[0, "none", 20]], "difference_cap": 1})).unwrap();
+        let events = vec![player(), player(), won(5, By::Number(number)), won(1, By::Last), won(6, By::Number(0))];
+        let told = told(&mut *engine, events).unwrap();
+        assert_eq!([&told[1], &told[3], &told[5]], ["3: 1210 by None", "4: 1220 by None", "5: 1270 by None"]);
+    }
+
+    #[test]
+    fn a_walk_stops_at_what_cannot_be_calculated() {
+        let wrong = Event::Player { person: Person::default(), standing: Some(json!({"rating": "high"})) };
+        assert!(told(&mut *engine(), vec![player(), wrong, player()]).unwrap_err().starts_with("2: Standing("));
+        let wrong = Event::Edition { parameters: json!({"k": 1}), published: day(1), since: None };
+        assert!(told(&mut *engine(), vec![wrong]).unwrap_err().starts_with("1: Parameters("));
+        let far = || Event::Player { person: Person::default(), standing: Some(json!({"rating": 99_999, "games": 9})) };
+        assert!(told(&mut *engine(), vec![far(), far(), won(1, By::Day)]).unwrap_err().starts_with("3: Refused("));
+        let mut none = Told::default();
+        let given_up = [Err("nothing more".to_owned())].into_iter();
+        assert_eq!(Walk::new(&mut *engine()).along::<usize, _>(given_up, &mut none), Err("nothing more".to_owned()));
+    }
+
+    #[test]
+    fn ids_are_ordered_by_their_bytes() {
+        assert_eq!(id_order(["b", "\u{10ffff}1", "a", "B"].into_iter()), [2, 3, 1, 0]);
+        assert_eq!(id_order([].into_iter()), [0u32; 0]);
+    }
+}
