@@ -125,7 +125,8 @@ impl Desk {
         }
     }
 
-    fn who(&self, seat: Seat) -> EntrantId {
+    /// The participant in a seat of the pairing.
+    pub fn who(&self, seat: Seat) -> EntrantId {
         self.entrants.get(seat.0).map_or(EntrantId(0), |entrant| entrant.id)
     }
 

@@ -12,6 +12,7 @@
 //! | `entry` | results, entered by several at once |
 //! | `course` | the tournament as the pairing sees it: standings, reasons, warnings |
 //! | `public` | what everybody may see of it |
+//! | `why` | why a participant meets somebody, and why not somebody else |
 //! | `sheet` | the finished tournament as the table that is rated |
 
 mod act;
@@ -23,6 +24,7 @@ mod rounds;
 mod sheet;
 #[cfg(test)]
 mod tests;
+mod why;
 
 use std::collections::BTreeSet;
 
@@ -35,6 +37,7 @@ use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
 pub use act::{Act, Answer, By, DeadEnd, Refusal};
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use public::PublicDesk;
+pub use why::{Drawn, Other, Why, WhyNot};
 
 /// A participant of one tournament, numbered by the order of entry; the text of the number is the `id` of the lots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,6 +1,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::*;
+use crate::domain::pairing::{Black, Cause, Judged, RankOrder, Worth};
 use crate::domain::table::{Cell, check};
 
 fn at() -> NaiveDateTime {
@@ -334,4 +335,140 @@ fn a_desk_is_read_back_as_it_was_written() {
     let text = serde_json::to_string(&desk).unwrap();
     assert_eq!(serde_json::from_str::<Desk>(&text).unwrap(), desk);
     assert!(desk.sheet().rows.iter().any(|row| row.cells[0] == Cell::Bye.to_string()));
+}
+
+/// Everybody's reasons in every round, and what they say of whoever asks about everybody else.
+#[test]
+fn reasons_agree_with_the_rounds_that_they_explain() {
+    for (system, parity) in [(System::Swiss, Parity::Text), (System::Swiss, Parity::Swapped), (System::McMahon, Parity::Text)] {
+        let mut desk = drawn(9, Plan { parity, ..plan(system) });
+        for _ in 0..5 {
+            played(&mut desk, true);
+        }
+        for number in 1..=5 {
+            let moment = desk.moment(number).unwrap();
+            for board in &desk.rounds[number - 1].boards {
+                let Some(Why::Results { by_hand: false, causes, known, judged }) = desk.why(number, board.black) else { panic!() };
+                let Some(Why::Results { causes: same, .. }) = desk.why(number, board.white) else { panic!() };
+                assert_eq!(causes, same, "both are told the same");
+                let [black, white] = [board.black, board.white].map(|id| &moment.records[desk.index(id).unwrap()]);
+                assert_eq!([known[0].points, known[1].points, known[1].floats], [black.points, white.points, white.floats]);
+                if number == 1 && system == System::Swiss {
+                    assert_eq!((&causes[..], &judged[..]), (&[Cause::Numbers][..], &[][..]));
+                    continue;
+                }
+                assert_eq!(judged.len(), 7);
+                assert_eq!(judged[6].worth, Worth::Order { place: known[0].place, partner: known[1].place });
+                let gap = black.points - white.points;
+                assert!(matches!(judged[2], Judged { number: 3, article: "3(2)", worth: Worth::Sum { pair, .. } } if pair == gap * gap));
+                assert_eq!(causes.len(), if gap == 0 { 2 } else { 4 });
+                match (causes[0], causes[1]) {
+                    (Cause::Equal { points }, _) => assert_eq!([points; 2], [black.points, white.points]),
+                    (Cause::Moved { down, most, least, .. }, next) => {
+                        assert_eq!([most, least], [black.points.max(white.points), black.points.min(white.points)]);
+                        assert_eq!(desk.who(down), if gap > 0 { board.black } else { board.white });
+                        let group = moment.records.iter().filter(|record| record.points == most).count();
+                        // One of the nine has the bye and stands in the pairing order, too.
+                        let (odd, even) = (Cause::OddGroup { players: group, points: most }, Cause::EvenGroup { points: most });
+                        assert_eq!(next, if group % 2 == 1 { odd } else { even });
+                    }
+                    other => panic!("{other:?}"),
+                }
+                let Some(Cause::Black(reason)) = causes.last() else { panic!("{causes:?}") };
+                match *reason {
+                    Black::Number => assert_eq!(number, 1),
+                    Black::Balance { black: own, white: other } => {
+                        assert!(own < other && [own, other] == [black.colours, white.colours]);
+                    }
+                    Black::RankList { higher, balance, by } => {
+                        assert_eq!((higher, [balance; 2]), (number % 2 == 1, [black.colours, white.colours]));
+                        let of = |id: EntrantId| desk.entrant(id).unwrap().number;
+                        let small = of(board.black) < of(board.white);
+                        let above = match by {
+                            RankOrder::Points => gap > 0,
+                            RankOrder::SmallFirst => small,
+                            RankOrder::LargeFirst => !small,
+                        };
+                        assert_eq!((by == RankOrder::Points, above), (gap != 0, higher));
+                    }
+                    Black::Hand => panic!("nobody changed a colour"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_else_could_have_been_met_in_a_better_round() {
+    let mut desk = drawn(9, plan(System::Swiss));
+    for _ in 0..4 {
+        played(&mut desk, true);
+    }
+    assert_eq!(desk.others(1, desk.entrants[0].id), [], "round 1 is paired by the numbers");
+    for number in 2..=4 {
+        let round = desk.rounds[number - 1].clone();
+        for who in desk.entrants.iter().map(|entrant| entrant.id) {
+            let others = desk.others(number, who);
+            assert_eq!(others.len(), 8, "everybody but the opponent, in whose stead the bye");
+            for other in others {
+                let met = desk.rounds[..number - 1]
+                    .iter()
+                    .position(|round| matches!(other, Other::Entrant(id) if round.board_of(who).is_some_and(|board| board.has(id))));
+                match desk.why_not(number, who, other).unwrap() {
+                    WhyNot::Met(round) => assert_eq!(met, Some(round - 1)),
+                    WhyNot::Worse { worse, first } => {
+                        assert!(met.is_none() && worse.worse > worse.better, "{worse:?}");
+                        assert_eq!(first.is_some(), worse.criterion == 7);
+                    }
+                    WhyNot::DeadEnd => assert_eq!(met, None),
+                    found => panic!("{who} {other:?}: {found:?}"),
+                }
+            }
+            let own = round.board_of(who).map_or(Other::Bye, |board| Other::Entrant(board.opponent(who)));
+            assert_eq!(desk.why_not(number, who, own), Some(WhyNot::Same));
+            assert_eq!(desk.why_not(number, who, Other::Entrant(who)), Some(WhyNot::Oneself));
+        }
+    }
+    assert_eq!(desk.why(5, desk.entrants[0].id), None);
+    assert_eq!(desk.why(1, EntrantId(99)), None);
+}
+
+#[test]
+fn what_was_changed_by_hand_and_who_was_away_is_told() {
+    let mut desk = drawn(8, plan(System::Swiss));
+    played(&mut desk, false);
+    let away = desk.entrants[0].id;
+    for who in [away, desk.entrants[1].id] {
+        done(&mut desk, Act::Absent { who, absent: true });
+    }
+    done(&mut desk, Act::Pair { round: 2, reason: String::new() });
+    let board = desk.rounds[1].boards[0].clone();
+    let two = [board.black, board.white];
+    done(&mut desk, Act::Swap { round: 2, edition: 0, two, reason: "hand".to_owned(), confirmed: true });
+    assert_eq!(desk.why(2, board.black), None, "only the referee has seen it");
+    done(&mut desk, Act::Publish { round: 2 });
+    let Some(Why::Results { by_hand: true, causes, .. }) = desk.why(2, board.black) else { panic!() };
+    assert_eq!(causes.last(), Some(&Cause::Black(Black::Hand)));
+    assert_eq!(desk.why(2, away), Some(Why::Absent));
+    assert_eq!(desk.why_not(2, away, Other::Entrant(board.black)), Some(WhyNot::Away(Other::Entrant(away))));
+    assert_eq!(desk.why_not(2, board.black, Other::Entrant(away)), Some(WhyNot::Away(Other::Entrant(away))));
+    assert_eq!(desk.why_not(2, board.black, Other::Bye), Some(WhyNot::Even));
+}
+
+#[test]
+fn a_knockout_and_a_round_robin_have_reasons_of_their_own() {
+    let mut desk = Desk::default();
+    done(&mut desk, Act::Plan { plan: plan(System::Knockout) });
+    let nation = |entrant: Entrant| Entrant { country: " XX ".to_owned(), ..entrant };
+    done(&mut desk, Act::Enter { entrants: entrants(5).into_iter().map(nation).collect() });
+    done(&mut desk, Act::Draw { seed: "2008".to_owned() });
+    started(&mut desk);
+    let board = desk.rounds[0].boards[0].clone();
+    let expected = vec![Drawn::Lot, Drawn::OneNation("XX".to_owned()), Drawn::Black(board.black)];
+    assert_eq!(desk.why(1, board.white), Some(Why::Draw(expected)));
+    assert_eq!(desk.why(1, desk.rounds[0].byes[0]), Some(Why::Draw(vec![Drawn::Lot, Drawn::Bye])));
+    assert_eq!(desk.others(1, board.white), []);
+    let mut desk = drawn(4, plan(System::RoundRobin));
+    started(&mut desk);
+    assert_eq!(desk.why(1, desk.entrants[0].id), Some(Why::Berger));
 }

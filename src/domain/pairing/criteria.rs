@@ -41,15 +41,27 @@ impl std::iter::Sum for Criteria {
 
 /// A present player as the criteria see him.
 #[derive(Debug, Clone)]
-struct Side {
-    points: i64,
-    floats: i64,
-    colours: i64,
+pub(super) struct Side {
+    pub(super) points: i64,
+    pub(super) floats: i64,
+    pub(super) colours: i64,
     byes: i64,
     number: u64,
-    /// His place in his score group, from 1, and the size of the group.
+    /// The place in the score group, from 1.
     place: i64,
-    group: i64,
+    /// The size of the score group.
+    pub(super) group: i64,
+}
+
+/// What decides who of two stands higher in the rank list of colours (article 3(3)).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RankOrder {
+    /// Points, most first.
+    Points,
+    /// Equal points; the smaller number stands higher.
+    SmallFirst,
+    /// Equal points; the larger number stands higher.
+    LargeFirst,
 }
 
 /// The present players in the pairing order P: by points, most first; among equal points by number, ascending in odd rounds, descending
@@ -57,7 +69,7 @@ struct Side {
 #[derive(Debug, Clone)]
 pub(super) struct Lineup {
     pub(super) order: Vec<Seat>,
-    sides: Vec<Side>,
+    pub(super) sides: Vec<Side>,
     /// Indices of those present whom each has met, ascending.
     met: Vec<Vec<usize>>,
     round: usize,
@@ -151,10 +163,26 @@ impl Lineup {
         if a.colours != b.colours {
             return if a.colours < b.colours { u } else { v };
         }
-        let odd = self.round % 2 == 1;
-        let small_first = odd == (self.settings.parity == Parity::Swapped);
-        let higher = if a.points != b.points { a.points > b.points } else { (a.number < b.number) == small_first };
-        if higher == odd { u } else { v }
+        let higher = match self.rank_order(u, v) {
+            RankOrder::Points => a.points > b.points,
+            RankOrder::SmallFirst => a.number < b.number,
+            RankOrder::LargeFirst => a.number > b.number,
+        };
+        if higher == self.higher_plays_black() { u } else { v }
+    }
+
+    /// What decides who of two stands higher in the rank list.
+    pub(super) fn rank_order(&self, u: usize, v: usize) -> RankOrder {
+        if self.sides.get(u).map(|side| side.points) != self.sides.get(v).map(|side| side.points) {
+            return RankOrder::Points;
+        }
+        let small_first = self.higher_plays_black() == (self.settings.parity == Parity::Swapped);
+        if small_first { RankOrder::SmallFirst } else { RankOrder::LargeFirst }
+    }
+
+    /// Whether, where D is equal, the higher of two in the rank list plays black: in odd rounds.
+    pub(super) fn higher_plays_black(&self) -> bool {
+        self.round % 2 == 1
     }
 
     /// Whether D is equal, so that the rank list decides colours.

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::lot::ticket;
+use super::lot::{black_lot, knockout_lot, ticket};
 use super::state::{Ending, Game, Kind, Place, Problem, Seat, State, Time};
 use super::swiss::Pair;
 
@@ -95,7 +95,7 @@ pub fn next(state: &State) -> Next {
     }
     // A new lot in every round [A19].
     let round = state.next_round();
-    bowl.sort_by_cached_key(|&seat| (ticket(&state.seed, &format!("ko:{round}:{}", state.id(seat))), state.id(seat).to_owned()));
+    bowl.sort_by_cached_key(|&seat| (ticket(&state.seed, &knockout_lot(round, state.id(seat))), state.id(seat).to_owned()));
     let byes = byes(state, &mut bowl);
     Next::Round { pairs: pairs(state, &bowl), byes }
 }
@@ -151,7 +151,7 @@ fn pairs(state: &State, bowl: &[Seat]) -> Vec<Pair> {
         bowl[at] = None;
         sizes[nation[b.0]] -= 1;
         count -= 2;
-        let lot = |seat: Seat| ticket(&state.seed, &format!("ko:{}:black:{}", state.next_round(), state.id(seat)));
+        let lot = |seat: Seat| ticket(&state.seed, &black_lot(state.next_round(), state.id(seat)));
         pairs.push(if lot(b) < lot(a) { Pair { black: b, white: a } } else { Pair { black: a, white: b } });
     }
     pairs

@@ -13,6 +13,18 @@ pub fn ticket(seed: &Seed, what: &str) -> String {
     HEXLOWER.encode(&Sha256::digest(format!("{}:{what}", seed.0)))
 }
 
+/// The lot by which a player comes into a round of a knockout; the ascending lots are the order of the draw (reading A19).
+#[must_use]
+pub fn knockout_lot(round: usize, id: &str) -> String {
+    format!("ko:{round}:{id}")
+}
+
+/// The lot by which black is drawn in a round of a knockout: the smaller one of two plays black (reading A21).
+#[must_use]
+pub fn black_lot(round: usize, id: &str) -> String {
+    format!("ko:{round}:black:{id}")
+}
+
 /// Article 1: every player gets an initial number by lot, once, before round 1. Numbers drawn by hand stay as they are; else the players
 /// in the order of their tickets (then of their ids) get 1, 2, 3, ... (reading A1). All take part, also those who have withdrawn or are absent.
 #[must_use]

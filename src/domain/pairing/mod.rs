@@ -6,7 +6,8 @@
 //!
 //! | file | what |
 //! | --- | --- |
-//! | `state` | a tournament so far, as JSON; all mistakes at once |
+//! | `state` | a tournament so far |
+//! | `read` | the same from JSON; all mistakes at once |
 //! | `lot` | numbers and draws from a public seed (article 1) |
 //! | `history` | what the finished rounds say about a player |
 //! | `criteria` | what a round is judged by, and its weights |
@@ -31,6 +32,7 @@ pub mod knockout;
 mod lot;
 pub mod matching;
 pub mod mcmahon;
+mod read;
 pub mod round_robin;
 mod standings;
 mod state;
@@ -39,10 +41,12 @@ mod swiss;
 mod tests;
 
 pub use self::answer::{answer_pair, answer_standings, warnings};
-pub use self::criteria::{CRITERIA, Criteria};
-pub use self::explain::{Alternative, Colours, Reason, Worse, consequences, criteria, with_pair, with_swap};
+pub use self::criteria::{CRITERIA, Criteria, RankOrder};
+pub use self::explain::{
+    Alternative, Black, Cause, Colours, Judged, Known, Reason, Scene, Worse, Worth, consequences, criteria, with_pair, with_swap,
+};
 pub use self::history::{History, Record};
-pub use self::lot::{numbers, ticket};
+pub use self::lot::{black_lot, knockout_lot, numbers, ticket};
 pub use self::standings::{Row, standings};
 pub use self::state::{Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time};
 pub use self::swiss::{Pair, Paired, Refusal, pair};

@@ -51,11 +51,15 @@ pub struct Refusal {
 pub fn pair(state: &State, settings: Settings) -> Result<Result<Paired, Refusal>, Problems> {
     let numbers = numbers(state);
     let lineup = Lineup::new(state, &numbers, &History::of(state, settings), settings);
-    let even = state.players.windows(2).all(|two| two[0].start == two[1].start);
-    if state.rounds.is_empty() && even {
+    if is_by_numbers(state) {
         return Ok(Ok(lineup.paired(&first(lineup.size()))));
     }
     lineup.best(None).map(|best| best.map(|partner| lineup.paired(&partner)))
+}
+
+/// Article 1: whether the next round is round 1 of equals, which the numbers alone pair.
+pub(super) fn is_by_numbers(state: &State) -> bool {
+    state.rounds.is_empty() && state.players.windows(2).all(|two| two[0].start == two[1].start)
 }
 
 /// Article 1: neighbours meet.

@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::parts::{Head, Here, Live, Person};
 use crate::domain::desk::{EntrantId, Round, System};
-use crate::domain::pairing::{Seed, ticket};
+use crate::domain::pairing::{Seed, black_lot, knockout_lot, ticket};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
@@ -48,9 +48,9 @@ pub fn short(seed: &str, what: &str) -> String {
 /// The tickets of a round of a knockout, in the order of the bowl.
 pub fn tickets(live: &Live, seed: &str, number: usize, round: &Round) -> Vec<Ticket> {
     let one = |id: EntrantId, plays: bool| {
-        let what = format!("ko:{number}:{id}");
+        let what = knockout_lot(number, &id.to_string());
         let hex = ticket(&Seed(seed.to_owned()), &what);
-        let black = plays.then(|| short(seed, &format!("ko:{number}:black:{id}")));
+        let black = plays.then(|| short(seed, &black_lot(number, &id.to_string())));
         (hex, Ticket { person: live.person(id), what, hex: String::new(), black })
     };
     let pairs = round.boards.iter().filter(|board| !board.replay).flat_map(|board| [board.black, board.white]);

@@ -1,7 +1,12 @@
 //! Why this pair, and what another one would make worse.
+//!
+//! `pair` tells the reasons of one pair; this file weighs rounds against each other.
 
+mod pair;
+
+pub use self::pair::{Black, Cause, Judged, Known, Scene, Worth};
 use super::Settings;
-use super::criteria::{Criteria, Lineup};
+use super::criteria::{CRITERIA, Criteria, Lineup};
 use super::history::History;
 use super::lot::numbers;
 use super::state::{Problems, Seat, State};
@@ -46,6 +51,14 @@ pub struct Worse {
     pub worse: i64,
     /// Criterion 7: that player's place in the pairing order, from 1.
     pub player: Option<usize>,
+}
+
+impl Worse {
+    /// The place of the regulation, or the reading, that the criterion comes from.
+    #[must_use]
+    pub fn article(&self) -> &'static str {
+        self.criterion.checked_sub(1).and_then(|at| CRITERIA.get(at)).map_or("3(1)", |criterion| criterion.1)
+    }
 }
 
 /// Another round.

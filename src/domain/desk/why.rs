@@ -1,0 +1,193 @@
+//! Why a participant meets somebody in a round, and why not somebody else.
+
+use super::{Board, Desk, EntrantId, Round, System};
+use crate::domain::pairing::{self, Cause, Judged, Known, Pair, Scene, Seat, Seed, Worse, black_lot, ticket};
+
+/// Why a round is as it is for one participant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Why {
+    /// The participant neither plays nor has a bye.
+    Absent,
+    /// The round-robin: Berger's table.
+    Berger,
+    /// The knockout: what follows from the draw.
+    Draw(Vec<Drawn>),
+    /// The results before the round.
+    Results {
+        /// The referee has changed the round by hand.
+        by_hand: bool,
+        /// Why this pair, or the bye.
+        causes: Vec<Cause>,
+        /// What was known about the two: black, white; or about the one with the bye.
+        known: Vec<Known>,
+        /// What the pair, or the bye, is worth by each criterion.
+        judged: Vec<Judged>,
+    },
+}
+
+/// A reason in a knockout.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Drawn {
+    /// Every round is drawn anew.
+    Lot,
+    /// The bye was drawn.
+    Bye,
+    /// Both are of this nation or territory: it could not be avoided, or it was made by hand.
+    OneNation(String),
+    /// The lot gave black to this participant, in the first game of the two.
+    Black(EntrantId),
+    /// A drawn game is played again in other colours.
+    Replay,
+}
+
+/// Whom one may ask about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Other {
+    /// The bye.
+    Bye,
+    /// A participant.
+    Entrant(EntrantId),
+}
+
+/// Why somebody doesn't meet somebody else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhyNot {
+    /// They do meet.
+    Same,
+    /// Nobody plays against himself.
+    Oneself,
+    /// This one doesn't play the round, or has no such partner in it.
+    Away(Other),
+    /// An even number plays: nobody has a bye.
+    Even,
+    /// They met in this round.
+    Met(usize),
+    /// Nobody else could be paired then.
+    DeadEnd,
+    /// The best round in which they meet is worse than the one that was made.
+    Worse {
+        /// By what.
+        worse: Worse,
+        /// Criterion 7: the first participant who has another partner.
+        first: Option<EntrantId>,
+    },
+    /// It is as good or better.
+    NoWorse,
+    /// Numbers too large to be calculated with.
+    TooLarge,
+}
+
+impl Desk {
+    /// Why a round is as it is for a participant; `None`: there is no such round or participant.
+    pub fn why(&self, number: usize, who: EntrantId) -> Option<Why> {
+        let round = self.visible(number)?;
+        let seat = Seat(self.index(who)?);
+        let board = round.board_of(who);
+        if board.is_none() && !round.byes.contains(&who) {
+            return Some(Why::Absent);
+        }
+        match self.plan.system {
+            System::RoundRobin => Some(Why::Berger),
+            System::Knockout => Some(Why::Draw(self.drawn_reasons(number, round, board))),
+            System::Swiss | System::McMahon => self.reasons_by_results(number, round, board, seat),
+        }
+    }
+
+    fn reasons_by_results(&self, number: usize, round: &Round, board: Option<&Board>, seat: Seat) -> Option<Why> {
+        let moment = self.moment(number)?;
+        let scene = Scene::of(&moment.state, self.plan.settings(), moment.reason.as_ref());
+        let (causes, who) = match board {
+            Some(board) => {
+                let pair = Pair { black: Seat(self.index(board.black)?), white: Seat(self.index(board.white)?) };
+                (scene.pair(pair), vec![pair.black, pair.white])
+            }
+            None => (vec![scene.bye()], vec![seat]),
+        };
+        Some(Why::Results {
+            by_hand: board.is_some() && !round.by_hand.is_empty(),
+            causes,
+            known: who.into_iter().filter_map(|seat| scene.known(seat)).collect(),
+            judged: scene.judged(seat),
+        })
+    }
+
+    fn drawn_reasons(&self, number: usize, round: &Round, board: Option<&Board>) -> Vec<Drawn> {
+        let Some(board) = board else { return vec![Drawn::Lot, Drawn::Bye] };
+        let mut reasons = vec![Drawn::Lot];
+        let country = |id: EntrantId| self.entrant(id).map(|entrant| entrant.country.trim()).unwrap_or_default();
+        let (one, two) = (country(board.black), country(board.white));
+        if !one.is_empty() && one == two {
+            reasons.push(Drawn::OneNation(one.to_owned()));
+        }
+        let first = round.boards.iter().find(|other| !other.replay && other.has(board.black) && other.has(board.white)).unwrap_or(board);
+        let seed = Seed(self.seed().unwrap_or("0").to_owned());
+        let lot = |id: EntrantId| ticket(&seed, &black_lot(number, &id.to_string()));
+        // By hand the colours may be other ones.
+        if lot(first.black) < lot(first.white) {
+            reasons.push(Drawn::Black(first.black));
+        }
+        if board.replay {
+            reasons.push(Drawn::Replay);
+        }
+        reasons
+    }
+
+    /// Whom one may ask about in a round: everybody else who plays it, by number, and the bye if somebody else has it. In round 1 of a
+    /// Swiss tournament, which is paired by the numbers, and where results pair nobody: no one.
+    pub fn others(&self, number: usize, who: EntrantId) -> Vec<Other> {
+        let Some(round) = self.visible(number) else { return Vec::new() };
+        if !self.plan.system.by_results() || (number == 1 && self.plan.system == System::Swiss) {
+            return Vec::new();
+        }
+        let own = round.board_of(who).map(|board| board.opponent(who));
+        let plays = round.boards.iter().flat_map(|board| [board.black, board.white]).chain(round.byes.iter().copied());
+        let mut others: Vec<EntrantId> = plays.filter(|id| *id != who && Some(*id) != own).collect();
+        others.sort_by_key(|id| self.entrant(*id).and_then(|entrant| entrant.number).unwrap_or(u64::MAX));
+        let bye = (!round.byes.is_empty() && !round.byes.contains(&who)).then_some(Other::Bye);
+        others.into_iter().map(Other::Entrant).chain(bye).collect()
+    }
+
+    /// Why somebody doesn't meet somebody else in a round: the best round in which they meet, compared with the one that was made.
+    pub fn why_not(&self, number: usize, who: EntrantId, other: Other) -> Option<WhyNot> {
+        let round = self.visible(number)?;
+        let plays = |id: EntrantId| round.byes.contains(&id) || round.board_of(id).is_some();
+        let same = match other {
+            Other::Bye => round.byes.contains(&who),
+            Other::Entrant(other) => other != who && round.board_of(who).is_some_and(|board| board.has(other)),
+        };
+        let partner = match other {
+            _ if same => return Some(WhyNot::Same),
+            Other::Entrant(id) if id == who => return Some(WhyNot::Oneself),
+            _ if !plays(who) => return Some(WhyNot::Away(Other::Entrant(who))),
+            Other::Bye if round.byes.is_empty() => return Some(WhyNot::Even),
+            Other::Bye => None,
+            Other::Entrant(id) if !plays(id) => return Some(WhyNot::Away(other)),
+            Other::Entrant(id) => Some(id),
+        };
+        let met = partner
+            .and_then(|id| self.rounds.iter().take(number - 1).position(|round| round.boards.iter().any(|b| b.has(who) && b.has(id))));
+        if let Some(at) = met {
+            return Some(WhyNot::Met(at + 1));
+        }
+        let seat = |id: EntrantId| self.index(id).map(Seat);
+        let partner = partner.map(|id| seat(id).ok_or(())).transpose().ok()?;
+        self.compared(number, seat(who)?, partner, other)
+    }
+
+    /// The best round in which two meet (or one has the bye), compared with the one that was made.
+    fn compared(&self, number: usize, seat: Seat, partner: Option<Seat>, other: Other) -> Option<WhyNot> {
+        let moment = self.moment(number)?;
+        let reason = moment.reason.as_ref()?;
+        let settings = self.plan.settings();
+        let alternative = match pairing::with_pair(&moment.state, settings, seat, partner) {
+            Err(_) => return Some(WhyNot::TooLarge),
+            Ok(Err(None)) => return Some(WhyNot::Away(other)),
+            Ok(Err(Some(_))) => return Some(WhyNot::DeadEnd),
+            Ok(Ok(alternative)) => alternative,
+        };
+        let Some(worse) = pairing::consequences(reason, &alternative.reason) else { return Some(WhyNot::NoWorse) };
+        let scene = Scene::of(&moment.state, settings, Some(reason));
+        let first = worse.player.and_then(|place| scene.at(place)).map(|seat| self.who(seat));
+        Some(WhyNot::Worse { worse, first })
+    }
+}

@@ -1,0 +1,230 @@
+//! Why two meet in a round that was paired by results, and why one of them plays black: the facts, in the order in which they are told.
+
+use super::super::Settings;
+use super::super::criteria::{CRITERIA, Lineup, RankOrder};
+use super::super::history::History;
+use super::super::lot::numbers;
+use super::super::state::{Seat, State};
+use super::super::swiss::{Pair, is_by_numbers};
+use super::{Colours, Reason};
+
+/// A reason of a pair or of a bye.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cause {
+    /// Article 1: round 1 of equals; the neighbours by number meet, and nothing else applies.
+    Numbers,
+    /// 3(2): both have as many points.
+    Equal {
+        /// The points of both.
+        points: i64,
+    },
+    /// 3(2): one has more points than the other.
+    Moved {
+        /// Who has more and is moved down.
+        down: Seat,
+        /// The points of that player.
+        most: i64,
+        /// Who has less and is moved up.
+        up: Seat,
+        /// The points of that player.
+        least: i64,
+    },
+    /// P.S. 2: the group of the one who is moved down is odd, so one of it has to leave.
+    OddGroup {
+        /// How many are in the group.
+        players: usize,
+        /// Their points.
+        points: i64,
+    },
+    /// The group of the one who is moved down is even: the best round as a whole needs it.
+    EvenGroup {
+        /// The points of the group.
+        points: i64,
+    },
+    /// P.S. 2: the balance of floats (F) before and after this pair.
+    Floats {
+        /// Who is moved down.
+        down: Seat,
+        /// The balance of that player: before, after.
+        down_floats: [i64; 2],
+        /// Who is moved up.
+        up: Seat,
+        /// The balance of that player: before, after.
+        up_floats: [i64; 2],
+    },
+    /// Why black plays black.
+    Black(Black),
+    /// Article 1: the last by number of an odd field has the bye of round 1.
+    LastByNumber,
+    /// Criteria 1 and 2: the bye goes to who had the fewest, then to the fewest points.
+    Bye,
+}
+
+/// What gave somebody black (article 3(3)).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Black {
+    /// Somebody: these are not the colours of article 3(3).
+    Hand,
+    /// Round 1: the smaller number.
+    Number,
+    /// The smaller balance of colours (D).
+    Balance {
+        /// The balance of who plays black.
+        black: i64,
+        /// The balance of who plays white.
+        white: i64,
+    },
+    /// The rank list, since both have the same balance.
+    RankList {
+        /// Whether black stands higher in it: in odd rounds the higher plays black, in even ones the lower.
+        higher: bool,
+        /// The balance of both.
+        balance: i64,
+        /// What decides who stands higher.
+        by: RankOrder,
+    },
+}
+
+/// What was known about a player before the round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    /// Who.
+    pub seat: Seat,
+    /// Points.
+    pub points: i64,
+    /// D: games with black minus games with white.
+    pub colours: i64,
+    /// F: times moved down minus times moved up.
+    pub floats: i64,
+    /// The place in the pairing order P, from 1.
+    pub place: usize,
+}
+
+/// What a pair or a bye is worth by one criterion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Judged {
+    /// The criterion, from 1.
+    pub number: usize,
+    /// The place of the regulation, or the reading, that it comes from.
+    pub article: &'static str,
+    /// What it is worth.
+    pub worth: Worth,
+}
+
+/// A value of a criterion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Worth {
+    /// Criteria 1 to 6: numbers that are added up.
+    Sum {
+        /// Of the pair.
+        pair: i64,
+        /// Of the whole round.
+        round: i64,
+    },
+    /// Criterion 7: places in the pairing order.
+    Order {
+        /// The place of the player.
+        place: usize,
+        /// The place of the partner; the bye is the last one.
+        partner: usize,
+    },
+}
+
+/// A round that was paired by results, with what was known before it.
+pub struct Scene<'a> {
+    lineup: Lineup,
+    /// Round 1 of equals is paired by the numbers alone.
+    by_numbers: bool,
+    /// What the round is worth; `None`: it doesn't hold every present player exactly once.
+    reason: Option<&'a Reason>,
+}
+
+impl<'a> Scene<'a> {
+    /// The next round of a state, which is worth so much.
+    #[must_use]
+    pub fn of(state: &State, settings: Settings, reason: Option<&'a Reason>) -> Scene<'a> {
+        let lineup = Lineup::new(state, &numbers(state), &History::of(state, settings), settings);
+        Scene { lineup, by_numbers: is_by_numbers(state), reason }
+    }
+
+    /// Why two meet, and why one of them plays black.
+    #[must_use]
+    pub fn pair(&self, pair: Pair) -> Vec<Cause> {
+        let (Some(black), Some(white)) = (self.index(pair.black), self.index(pair.white)) else { return Vec::new() };
+        if self.by_numbers {
+            return vec![Cause::Numbers];
+        }
+        let sides = &self.lineup.sides;
+        let mut causes = if sides[black].points == sides[white].points {
+            vec![Cause::Equal { points: sides[black].points }]
+        } else {
+            // Who has more points stands before in the pairing order.
+            self.moved(black.min(white), black.max(white))
+        };
+        causes.extend(self.black(pair, black, white).map(Cause::Black));
+        causes
+    }
+
+    /// Why one of two is moved down and the other up.
+    fn moved(&self, high: usize, low: usize) -> Vec<Cause> {
+        let (order, sides) = (&self.lineup.order, &self.lineup.sides);
+        let (down, up, above, below) = (order[high], order[low], &sides[high], &sides[low]);
+        let (players, points) = (above.group as usize, above.points);
+        vec![
+            Cause::Moved { down, most: points, up, least: below.points },
+            if players % 2 == 1 { Cause::OddGroup { players, points } } else { Cause::EvenGroup { points } },
+            Cause::Floats { down, down_floats: [above.floats, above.floats + 1], up, up_floats: [below.floats, below.floats - 1] },
+        ]
+    }
+
+    fn black(&self, pair: Pair, black: usize, white: usize) -> Option<Black> {
+        let reason = self.reason?;
+        let own = reason.pairs.iter().find(|(own, ..)| *own == pair)?;
+        let balance = |at: usize| self.lineup.sides[at].colours;
+        Some(match own.2 {
+            _ if reason.colours.contains(&pair) => Black::Hand,
+            Colours::Number => Black::Number,
+            Colours::Balance => Black::Balance { black: balance(black), white: balance(white) },
+            Colours::RankList => {
+                let higher = self.lineup.higher_plays_black();
+                Black::RankList { higher, balance: balance(black), by: self.lineup.rank_order(black, white) }
+            }
+        })
+    }
+
+    /// Why somebody has the bye.
+    #[must_use]
+    pub fn bye(&self) -> Cause {
+        if self.by_numbers { Cause::LastByNumber } else { Cause::Bye }
+    }
+
+    /// What was known about a player; `None`: the player doesn't play.
+    #[must_use]
+    pub fn known(&self, seat: Seat) -> Option<Known> {
+        let at = self.index(seat)?;
+        let side = &self.lineup.sides[at];
+        Some(Known { seat, points: side.points, colours: side.colours, floats: side.floats, place: at + 1 })
+    }
+
+    /// What the pair or the bye of a player is worth, beside what the round is worth. Nothing where the numbers alone have paired.
+    #[must_use]
+    pub fn judged(&self, seat: Seat) -> Vec<Judged> {
+        let Some(reason) = self.reason.filter(|_| !self.by_numbers) else { return Vec::new() };
+        let pair = reason.pairs.iter().find(|(pair, ..)| pair.black == seat || pair.white == seat).map(|own| own.1);
+        let Some(own) = pair.or_else(|| reason.bye.filter(|bye| bye.0 == seat).map(|bye| bye.1)) else { return Vec::new() };
+        let sums = own.0.into_iter().zip(reason.total.0).map(|(pair, round)| Worth::Sum { pair, round });
+        let order = self.index(seat).and_then(|at| Some(Worth::Order { place: at + 1, partner: *reason.order.get(at)? }));
+        let rows = (1..).zip(CRITERIA).zip(sums.chain(order));
+        rows.map(|((number, (_, article)), worth)| Judged { number, article, worth }).collect()
+    }
+
+    /// The player with a place in the pairing order, from 1.
+    #[must_use]
+    pub fn at(&self, place: usize) -> Option<Seat> {
+        self.lineup.order.get(place.checked_sub(1)?).copied()
+    }
+
+    fn index(&self, seat: Seat) -> Option<usize> {
+        self.lineup.order.iter().position(|other| *other == seat)
+    }
+}
