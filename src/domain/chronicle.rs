@@ -277,7 +277,7 @@ mod tests {
             won(4, By::Day),
         ];
         let expected = [
-            "3: 1200",
+            "3: 0",
             "3: 1250 by None",
             "7: 1250",
             "7: 1300 by None",

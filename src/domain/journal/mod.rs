@@ -54,12 +54,12 @@ use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
-pub use self::rate::{Calendar, Outcome, Place, answer, rate, replay};
+pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::number::Points;
 use super::player::{Born, Person};
-use super::rules::Rulebook;
+use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
 
 /// A journal that was read completely.
@@ -75,6 +75,15 @@ pub struct Journal {
     pub lines: Vec<(usize, Line)>,
     /// Ids of the players by key: a player's key is his place among the player lines.
     pub ids: Vec<Box<str>>,
+}
+
+/// What a line of the journal led to.
+#[derive(Debug)]
+pub enum Outcome<'a> {
+    /// A tournament was rated.
+    Rated(&'a TournamentLine, Rated),
+    /// A list was published.
+    Published(&'a ListLine, Published),
 }
 
 /// A line after the first.

@@ -7,19 +7,10 @@ use chrono::NaiveDate;
 
 use super::read::read_until_bad;
 use super::write::write_outcome;
-use super::{Bad, EditionLine, Journal, Json, Line, ListLine, TournamentLine};
+use super::{Bad, EditionLine, Journal, Json, Line, Outcome, TournamentLine};
 use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk, id_order};
 use crate::domain::edition::Held;
 use crate::domain::rules::{Engine, Published, Rated, Refused, RefusedKind, Rulebook};
-
-/// What a line of the journal led to.
-#[derive(Debug)]
-pub enum Outcome<'a> {
-    /// A tournament was rated.
-    Rated(&'a TournamentLine, Rated),
-    /// A list was published.
-    Published(&'a ListLine, Published),
-}
 
 /// The line of an event.
 #[derive(Debug, Clone, Copy)]

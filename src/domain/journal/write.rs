@@ -4,10 +4,9 @@ use std::io::Write;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
-use super::rate::Outcome;
 use super::{
-    ClubLine, EditionLine, FederationLine, FederationSite, Gender, Journal, Line, ListLine, ListSite, PlayerLine, TIME, TournamentLine,
-    TournamentSite,
+    ClubLine, EditionLine, FederationLine, FederationSite, Gender, Journal, Line, ListLine, ListSite, Outcome, PlayerLine, TIME,
+    TournamentLine, TournamentSite,
 };
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;

@@ -4,9 +4,13 @@
 //! [`Rulebook::parameters`](super::Rulebook::parameters), which tells the mistakes or what is to be stored. The texts of stored
 //! parameters are those of [`Described::value`].
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::parameter::{NONE, Parameter, Written, short};
+/// The word for a number that is missing.
+pub(super) const NONE: &str = "none";
+
+/// Parameters that differ from the default, by name.
+pub type Written = Map<String, Value>;
 
 /// A parameter as a form sees it.
 #[derive(Debug, Clone, PartialEq)]
@@ -113,12 +117,6 @@ impl Kind {
 }
 
 impl Described {
-    /// A parameter whose documentation begins with its article and a colon.
-    pub(crate) fn of<T: Parameter>(name: &'static str, documentation: &'static str, default: &T) -> Described {
-        let (article, about) = documentation.trim().split_once(": ").unwrap_or(("", documentation));
-        Described { name, article, about, default: default.written(), kind: T::kind() }
-    }
-
     /// The value of this parameter among those that differ from the default.
     pub fn value<'a>(&'a self, differing: &'a Written) -> &'a Value {
         differing.get(self.name).unwrap_or(&self.default)
@@ -158,4 +156,10 @@ impl Described {
             Rows::Free { .. } => cells.iter().filter(|row| row.iter().any(|text| !text.trim().is_empty())).map(|row| value(row)).collect(),
         }
     }
+}
+
+/// A number, whole ones without a fraction.
+pub(super) fn short(number: f64) -> Value {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    if number.fract() == 0.0 && number.abs() < EXACT { (number as i64).into() } else { number.into() }
 }

@@ -10,8 +10,9 @@ use serde_json::Value;
 
 pub use self::expectation::{Expectation, Strength};
 use self::form::Described;
+use self::form::Written;
 use self::mistake::Mistakes;
-use self::parameter::{ParameterSet, Written};
+use self::parameter::ParameterSet;
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
 use super::number::{Points, Score};

@@ -8,11 +8,8 @@
 
 use serde_json::{Map, Value};
 
-use super::form::{Described, Kind};
+use super::form::{Described, Kind, NONE, Written, short};
 pub(crate) use super::mistake::{Mistake, Mistakes, Row, Wrong};
-
-/// The word for a number that is missing.
-pub(super) const NONE: &str = "none";
 
 /// The parameters of one regulation; the default is the regulation as printed. `parameters!` implements this.
 pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
@@ -65,9 +62,6 @@ fn differing(own: Value, default: &Value) -> Option<Value> {
     }
 }
 
-/// Parameters that differ from the default, by name.
-pub type Written = Map<String, Value>;
-
 /// The type of one parameter, or of a cell of a table.
 pub trait Parameter: Clone + PartialEq {
     /// How a form edits it.
@@ -94,12 +88,6 @@ pub trait Number: Copy + PartialEq {
     fn json(self) -> Value {
         short(self.number())
     }
-}
-
-/// A number, whole ones without a fraction.
-pub(super) fn short(number: f64) -> Value {
-    const EXACT: f64 = 9_007_199_254_740_992.0;
-    if number.fract() == 0.0 && number.abs() < EXACT { (number as i64).into() } else { number.into() }
 }
 
 /// Reads a number; `optional`: it may be missing.
@@ -308,3 +296,11 @@ macro_rules! parameters {
     };
 }
 pub(crate) use parameters;
+
+impl Described {
+    /// A parameter whose documentation begins with its article and a colon.
+    pub(crate) fn of<T: Parameter>(name: &'static str, documentation: &'static str, default: &T) -> Described {
+        let (article, about) = documentation.trim().split_once(": ").unwrap_or(("", documentation));
+        Described { name, article, about, default: default.written(), kind: T::kind() }
+    }
+}

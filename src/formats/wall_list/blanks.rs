@@ -1,7 +1,7 @@
 //! Rows without separators and without a rule: cut at their blanks.
 
-use super::columns::by_header;
-use super::layout::{has_letters, integer, is_decimal, is_game, is_header, is_rank, is_rank_word, is_rule, may_be_cell, mode};
+use super::columns::{by_header, is_header};
+use super::fields::{has_letters, integer, is_decimal, is_game, is_rank, is_rank_word, is_rule, may_be_cell, mode};
 use super::{Column, Grid, Line, MAX_COLUMNS, NoteKind};
 use crate::domain::table::{MAX_ROUNDS, MAX_ROWS};
 

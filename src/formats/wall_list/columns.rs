@@ -1,6 +1,6 @@
 //! What the columns of a pasted table mean: by their headers, and by what stands in them.
 
-use super::layout::{integer, is_decimal, is_game, is_rank, may_be_cell};
+use super::fields::{integer, is_decimal, is_game, is_rank, may_be_cell};
 use super::{Column, Grid};
 use crate::domain::table::{Cell, MAX_ROUNDS, Sheet};
 
@@ -114,6 +114,12 @@ pub(super) fn by_header(header: &str) -> Option<Column> {
         return Some(*column);
     }
     TIE_BREAKS.iter().any(|start| text.starts_with(start)).then_some(Column::TieBreak)
+}
+
+/// At least two headers that are known, one of them not a mere number.
+pub(super) fn is_header(fields: &[String]) -> bool {
+    let known: Vec<Column> = fields.iter().filter_map(|field| by_header(field)).collect();
+    known.len() >= 2 && known.iter().any(|column| !matches!(column, Column::Round(_)))
 }
 
 fn plain(header: &str) -> String {

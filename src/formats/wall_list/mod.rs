@@ -1,10 +1,11 @@
 //! A pasted table: the crosstable as federations publish it, the European wall list, or cells copied from a spreadsheet.
 //!
-//! `layout` and `blanks` find rows and columns in the text, `columns` says what each column means, and here the two become a [`Sheet`]. Nothing is
+//! `layout` and `blanks` find rows and columns in the text, `columns` says what each column means, `fields` what a single field looks like, and here the two become a [`Sheet`]. Nothing is
 //! judged: contradictions between cells are found by [`table::check`](crate::domain::table::check).
 
 mod blanks;
 mod columns;
+mod fields;
 mod layout;
 
 use std::collections::HashMap;
@@ -253,7 +254,7 @@ fn numbers(grid: &Grid, meanings: &[Option<Column>], problems: &mut Vec<PastePro
     for (i, line) in grid.rows.iter().enumerate() {
         let text = line.fields.get(column).map_or("", String::as_str);
         let problem = |kind| PasteProblem { line: Some(line.number), kind, near: near(text) };
-        let Some(number) = layout::integer(text) else {
+        let Some(number) = fields::integer(text) else {
             found.push(problem(PasteProblemKind::NumberUnreadable));
             continue;
         };

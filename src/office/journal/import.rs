@@ -131,8 +131,8 @@ pub fn import(
     import.store_tournaments(&calculated.tournaments, &keys)?;
     import.store_lists(calculated.lists, &keys)?;
     import.store_drafts()?;
-    let note = format!("{} lines", journal.lines.len() + 1);
-    audit::note(conn, actor, Some(federation.id), "import", &format!("federation {slug}"), &note, now)?;
+    let entry = audit::Entry::new(Action::Import, Subject::Federation(slug.to_owned()));
+    audit::note(conn, actor, Some(federation.id), entry.with(format_args!("{} lines", journal.lines.len() + 1)), now)?;
     Ok(federation.id)
 }
 

@@ -17,6 +17,7 @@ mod parameters;
 mod passes;
 #[cfg(test)]
 mod properties;
+mod seats;
 mod steps;
 mod tables;
 #[cfg(test)]

@@ -29,7 +29,7 @@ use std::fmt::Display;
 use super::Record;
 use super::formulas::{COEFFICIENT, Estimate, YEAR, greatest, player_coefficient};
 use super::parameters::{FictitiousInRsr, KorGames, RpInCorridor};
-use super::passes::{AllGames, Kind, Seat, Table, fictitious_rated, fictitious_value};
+use super::seats::{AllGames, Kind, Seat, Table, fictitious_rated, fictitious_value};
 use super::units::{Fraction, distance};
 use crate::domain::explain::{Log, Step, What};
 use crate::domain::player::PlayerKey;

@@ -1,32 +1,10 @@
 //! The formulas of the regulation, one function each, pure.
 
-use super::parameters::{AnomalyConfidence, Months, Parameters, TopReduction};
-use super::seats::{Pairing, Seat};
+use super::deviations::influence;
+use super::parameters::{AnomalyConfidence, Parameters, TopReduction};
+use super::seats::{Fitted, Pairing, Seat};
 use super::tables::small_statistics;
-use super::units::{Deviation, IDEAL, Month, Rating, Sum};
-
-/// Section 4: the months since the last tournament without the current one: those wholly between (A9, parameter `months`), never
-/// below 0 (A46). An unknown month counts no time (A10).
-pub(super) fn months(p: &Parameters, last: Option<Month>, start: Month) -> f64 {
-    let Some(last) = last else { return 0.0 };
-    let current = i32::from(p.months == Months::Between);
-    f64::from(start.0 - last.0 - current).max(0.0)
-}
-
-/// Section 4: before a tournament S = St sqrt(1 + (kT)^2) with k = 0.01 d/St, i.e. sqrt(St^2 + (0.01 d T)^2), not more than S*.
-/// d and S* are those of the rating before the tournament (A42).
-pub(super) fn timed(rating: Rating, stored: Deviation, months: f64) -> Deviation {
-    let lost = rating.distance() * months / 100.0;
-    let wider = if lost > 0.0 { Deviation((stored.0 * stored.0 + lost * lost).sqrt()) } else { stored };
-    wider.cut(rating)
-}
-
-/// Section 2: the influence B of an opponent, 1/B^2 = 1 + 3 (S/(3.141593 S*))^2, from his own R and S (parameter `pi`).
-#[inline]
-pub(super) fn influence(pi: f64, deviation: f64, greatest: f64) -> f64 {
-    let ratio = deviation / (pi * greatest);
-    1.0 / (1.0 + 3.0 * ratio * ratio).sqrt()
-}
+use super::units::{Deviation, IDEAL, Rating};
 
 /// A game as one of its players sees it.
 #[derive(Debug, Clone, Copy)]
@@ -103,31 +81,6 @@ pub(super) fn criterion(p: &Parameters, seat: &Seat, games: u32) -> Criterion {
     // Who met no member has SNan = 0 and no anomaly.
     let excess = if seat.with_members > 0 { ((seat.dn.value() / limit).abs() - 1.0).clamp(0.0, 1.0) } else { 0.0 };
     Criterion { sn, limit, f, g, kan: excess * f * if by_criterion { 1.0 } else { g } }
-}
-
-/// The games that a rating is fitted to.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Fitted {
-    games: u32,
-    halves: u64,
-    distance: Sum,
-    h: Sum,
-}
-
-impl Fitted {
-    /// Adds a game against an opponent at this distance.
-    #[inline]
-    pub(super) fn add(&mut self, side_h: f64, halves: u8, distance: f64) {
-        self.games += 1;
-        self.halves += u64::from(halves);
-        self.distance.add(distance);
-        self.h.add(side_h);
-    }
-
-    /// Whether there is nothing to fit to.
-    pub(super) fn is_empty(&self) -> bool {
-        self.games == 0
-    }
 }
 
 /// A rating that fits results.

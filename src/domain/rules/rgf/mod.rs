@@ -15,6 +15,7 @@
 //! prepared tournament in `seats`, lists and the correction by anchors in `anchors`, the explanation of a calculation in `steps`.
 
 mod anchors;
+mod deviations;
 mod formulas;
 mod parameters;
 #[cfg(test)]
@@ -130,7 +131,7 @@ impl Rgf {
     /// Section 4: the deviation as it is on a day, i.e. with what a tournament that starts then would begin; nothing is stored.
     pub fn deviation_on(p: &Parameters, record: &Record, day: NaiveDate) -> Option<Deviation> {
         let held = record.held?;
-        Some(formulas::timed(held.rating, held.deviation, formulas::months(p, held.last_played, Month::of(day))))
+        Some(deviations::timed(held.rating, held.deviation, deviations::months(p, held.last_played, Month::of(day))))
     }
 }
 

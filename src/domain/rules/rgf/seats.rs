@@ -1,6 +1,6 @@
 //! The table of a tournament as the calculation needs it: everybody in a played game has a seat, every played game two of them.
 
-use super::formulas::{Fitted, influence, months, timed};
+use super::deviations::{influence, months, timed};
 use super::parameters::{Parameters, SmallStatistics};
 use super::units::{Deviation, Month, Rating, Sum};
 use super::{Held, Record};
@@ -103,6 +103,31 @@ impl Seat {
             SmallStatistics::Members => self.with_members,
             SmallStatistics::All => self.played,
         }
+    }
+}
+
+/// The games that a rating is fitted to.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Fitted {
+    pub(super) games: u32,
+    pub(super) halves: u64,
+    pub(super) distance: Sum,
+    pub(super) h: Sum,
+}
+
+impl Fitted {
+    /// Adds a game against an opponent at this distance.
+    #[inline]
+    pub(super) fn add(&mut self, side_h: f64, halves: u8, distance: f64) {
+        self.games += 1;
+        self.halves += u64::from(halves);
+        self.distance.add(distance);
+        self.h.add(side_h);
+    }
+
+    /// Whether there is nothing to fit to.
+    pub(super) fn is_empty(&self) -> bool {
+        self.games == 0
     }
 }
 

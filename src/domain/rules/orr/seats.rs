@@ -1,0 +1,209 @@
+//! The table of a tournament as the calculation needs it: every participant has a seat, every played game two of them.
+
+use super::formulas::{Coefficient, Corridor, Developed, Estimate, Expectation, age};
+use super::parameters::{FictitiousInSr, KorFictitious, KtRated, NewcomerOpponents, Parameters};
+use super::{Record, Stored};
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::Book;
+use crate::domain::rules::taken::Taken;
+use crate::domain::tournament::Tournament;
+
+/// What a participant is before the games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// With a rating of the system without a star.
+    Settled,
+    /// With a FIDE rating only.
+    Fide,
+    /// With a star.
+    Provisional,
+    /// Without any rating.
+    Newcomer,
+}
+
+/// A participant's seat in the calculation.
+#[derive(Debug, Clone)]
+pub(super) struct Seat {
+    pub(super) player: PlayerKey,
+    pub(super) kind: Kind,
+    pub(super) guest: bool,
+    /// His age; `None`: left out of means.
+    pub(super) age: Option<i64>,
+    /// Played games, and the half points in them.
+    pub(super) n: i64,
+    pub(super) s: i64,
+    /// Ages of the opponents: sum and number.
+    pub(super) ages: (i64, i64),
+    /// Yср in tenths.
+    pub(super) mean_age: i64,
+    pub(super) corridor: Corridor,
+    /// The start rating, of a newcomer Rs.
+    pub(super) first: i64,
+    /// Sum of the opponents' values of this tournament: for Rp of a newcomer, for Rkor of a player with a star.
+    pub(super) opponents: i128,
+    /// Rp of a newcomer with a point, Rkor of a player with a star.
+    pub(super) estimate: Option<Estimate>,
+    /// What he is worth as an opponent: the start rating, of a newcomer Rp.
+    pub(super) value: i64,
+    /// Ra of his own calculation: his value, or Rkor.
+    pub(super) own: i64,
+    /// Sum of S - PD.
+    pub(super) sr: i128,
+    /// Whether his games of this tournament are to be stored.
+    pub(super) stores: bool,
+    pub(super) developed: Developed,
+}
+
+/// A played game between two seats.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pairing {
+    pub(super) a: u32,
+    pub(super) b: u32,
+    /// Half points of `a`.
+    pub(super) halves: i64,
+}
+
+impl Pairing {
+    /// The game from either side: who, against whom, half points.
+    #[inline]
+    pub(super) fn sides(&self) -> [(usize, usize, i64); 2] {
+        let (a, b) = (self.a as usize, self.b as usize);
+        [(a, b, self.halves), (b, a, 2 - self.halves)]
+    }
+}
+
+/// The calculation of a tournament.
+pub(super) struct Table<'a> {
+    pub(super) p: &'a Parameters,
+    /// All participants; who has not played has `n` = 0.
+    pub(super) seats: Vec<Seat>,
+    pub(super) games: Vec<Pairing>,
+    /// Whether there is a newcomer among those who played: only then Kt matters.
+    pub(super) newcomers: bool,
+    pub(super) coefficient: Option<Coefficient>,
+    pub(super) expectation: Expectation,
+}
+
+impl<'a> Table<'a> {
+    /// Everybody named or in a game is a participant (A07); games that were not played count for nothing else (A15, A36).
+    pub(super) fn of(p: &'a Parameters, book: &Book<Record>, t: &Tournament) -> Table<'a> {
+        let mut seats: Vec<Seat> = Vec::with_capacity(t.participants.len().max(8));
+        let mut taken = Taken::with_room(t.participants.len().max(32));
+        let mut seat = |player: PlayerKey, seats: &mut Vec<Seat>| taken.place(player, || seats.push(Seat::of(p, book, player, t)));
+        let mut games = Vec::with_capacity(t.games.len());
+        for game in &t.games {
+            let a = seat(game.a, &mut seats);
+            let Some(b) = game.b.map(|b| seat(b, &mut seats)) else { continue };
+            let Some(score) = game.score.filter(|_| game.played) else { continue };
+            let pairing = Pairing { a, b, halves: score.halves() };
+            for (me, _, halves) in pairing.sides() {
+                seats[me].n += 1;
+                seats[me].s += halves;
+            }
+            games.push(pairing);
+        }
+        for player in &t.participants {
+            seat(*player, &mut seats);
+        }
+        let newcomers = seats.iter().any(|seat| seat.n > 0 && seat.kind == Kind::Newcomer);
+        Table { p, seats, games, newcomers, coefficient: None, expectation: Expectation::of(p) }
+    }
+
+    /// Article 2: whether a player gives a Ki: everybody who played and has a rating, FIDE and guests too (A09, A15, A15b, parameter
+    /// `kt_rated`).
+    pub(super) fn gives_coefficient(&self, seat: &Seat) -> bool {
+        match seat.kind {
+            Kind::Newcomer => false,
+            Kind::Provisional => seat.n > 0 && self.p.kt_rated == KtRated::All,
+            Kind::Settled | Kind::Fide => seat.n > 0,
+        }
+    }
+
+    /// What an opponent is worth in the standard algorithm (A21, A31, parameter `newcomer_opponents`).
+    #[inline]
+    pub(super) fn rated_value(&self, me: usize, other: usize) -> i64 {
+        let (me, other) = (&self.seats[me], &self.seats[other]);
+        let start = me.kind == Kind::Newcomer && self.p.newcomer_opponents == NewcomerOpponents::Rs;
+        if start { other.first } else { other.value }
+    }
+}
+
+/// A19, parameter `fictitious_in_sr`: whether the fictitious draw of a newcomer with all points is rated.
+pub(super) fn fictitious_rated(p: &Parameters, seat: &Seat) -> bool {
+    p.fictitious_in_sr == FictitiousInSr::Yes && seat.kind == Kind::Newcomer && seat.s == 2 * seat.n
+}
+
+/// Stored and new games of a player with a star together.
+pub(super) struct AllGames {
+    pub(super) n: i64,
+    /// Half points.
+    pub(super) s: i64,
+    /// The stored ones alone.
+    pub(super) stored_n: i64,
+    /// What their opponents were worth.
+    pub(super) stored_sum: i128,
+}
+
+impl AllGames {
+    pub(super) fn of(seat: &Seat, stored: &[Stored]) -> AllGames {
+        let stored_n = stored.len() as i64;
+        let s = seat.s + stored.iter().map(|game| game.score.halves()).sum::<i64>();
+        AllGames { n: seat.n + stored_n, s, stored_n, stored_sum: stored.iter().map(|game| i128::from(game.value.points())).sum() }
+    }
+}
+
+/// What the fictitious opponent of a player with a star is worth: his rating before the tournament (A27, parameter `kor_fictitious`).
+pub(super) fn fictitious_value(p: &Parameters, seat: &Seat, record: &Record) -> i64 {
+    match (p.kor_fictitious, record.start_estimate) {
+        (KorFictitious::Rs, Some(first)) => first.points(),
+        _ => seat.first,
+    }
+}
+
+impl Seat {
+    fn of(p: &Parameters, book: &Book<Record>, player: PlayerKey, t: &Tournament) -> Seat {
+        let (record, person) = (&book.records[player.index()], &book.people[player.index()]);
+        let kind = match (record.rating, record.fide) {
+            (Some(_), _) if record.provisional() => Kind::Provisional,
+            (Some(_), _) => Kind::Settled,
+            (None, Some(_)) => Kind::Fide,
+            (None, None) => Kind::Newcomer,
+        };
+        let start = record.start().unwrap_or_default().points();
+        Seat {
+            player,
+            kind,
+            guest: person.guest,
+            age: age(p, person.born, t.start),
+            n: 0,
+            s: 0,
+            ages: (0, 0),
+            mean_age: 0,
+            corridor: Corridor::default(),
+            first: start,
+            opponents: 0,
+            estimate: None,
+            value: start,
+            own: start,
+            sr: 0,
+            stores: false,
+            developed: Developed::default(),
+        }
+    }
+
+    /// Rated games so far, those of this tournament included, as article 3 counts them.
+    pub(super) fn games_so_far(&self, record: &Record) -> i64 {
+        self.n + if self.kind == Kind::Provisional { record.stored.len() as i64 } else { 0 }
+    }
+
+    /// Article 2: a newcomer without a point gets no rating (A22); everybody else gets one.
+    pub(super) fn gets_rating(&self) -> bool {
+        self.kind != Kind::Newcomer || self.s > 0
+    }
+
+    /// Article 3: whether the new rating has a star: below nine games (A25), never with a FIDE rating (A23).
+    pub(super) fn starred(&self, p: &Parameters, record: &Record) -> bool {
+        let young = matches!(self.kind, Kind::Newcomer | Kind::Provisional) && self.games_so_far(record) < p.settled_at.games();
+        young && self.gets_rating() && !self.guest
+    }
+}
