@@ -2,7 +2,7 @@
 
 use chrono::{Duration, NaiveDateTime};
 
-use super::audit::{self, Entry, Subject};
+use super::audit::{Entry, Subject};
 use super::notices::Notice;
 
 use crate::db::outbox::{self, Letter};

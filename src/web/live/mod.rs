@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crate::db::tournaments::Tournament;
 use crate::db::{TournamentId, tournaments};
-use crate::domain::desk::{Desk, PublicDesk};
+use crate::domain::desk::PublicDesk;
 use crate::office::OfficeError;
 use crate::web::error::WebError;
 use crate::web::frame::request::{Inside, read};
