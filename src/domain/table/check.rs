@@ -68,8 +68,8 @@ fn limits(sheet: &Sheet) -> Vec<Problem> {
     problems
 }
 
-/// Reads the fields of one row.
-fn fields(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) -> TableRow {
+/// Texts of a row that are too long, and cells behind the last round.
+fn lengths(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) {
     let texts = [
         (Field::Name, &row.name),
         (Field::Latin, &row.latin),
@@ -93,6 +93,11 @@ fn fields(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) 
             problems.push(at_cell(number, i + 1, ProblemKind::TextTooLong { chars }, text));
         }
     }
+}
+
+/// Reads the fields of one row.
+fn fields(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) -> TableRow {
+    lengths(number, row, rounds, problems);
     if row.player.is_none() {
         if row.name.trim().is_empty() {
             problems.push(at_field(number, Field::Name, ProblemKind::NameMissing, ""));
@@ -179,20 +184,26 @@ fn total(number: usize, row: &Row, read: &TableRow, cells: &[Option<Cell>], prob
     }
 }
 
+/// For each row the numbers of the others that name it as their opponent of a round.
+fn claims(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
+    let mut claims: Vec<Vec<usize>> = vec![Vec::new(); cells.len()];
+    for (number, cells) in (1..).zip(cells) {
+        if let Some(Cell::Game { opponent, .. }) = cells[round - 1]
+            && opponent != number
+            && opponent <= claims.len()
+        {
+            claims[opponent - 1].push(number);
+        }
+    }
+    claims
+}
+
 /// The games of one round, each from its two cells.
 fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut Vec<TableGame>, problems: &mut Vec<Problem>) {
     let count = rows.len();
     let cell_of = |number: usize| cells[number - 1][round - 1];
     let text_of = |number: usize| rows[number - 1].cell(round);
-    let mut claims: Vec<Vec<usize>> = vec![Vec::new(); count];
-    for number in 1..=count {
-        if let Some(Cell::Game { opponent, .. }) = cell_of(number)
-            && opponent != number
-            && opponent <= count
-        {
-            claims[opponent - 1].push(number);
-        }
-    }
+    let claims = claims(round, cells);
     for (i, by) in claims.iter().enumerate() {
         if by.len() > 1 {
             problems.push(at_cell(i + 1, round, ProblemKind::ClaimedTwice { by: by.clone() }, text_of(i + 1)));

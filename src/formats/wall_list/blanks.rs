@@ -52,125 +52,186 @@ fn span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
     words[first..=last].iter().all(|(_, word)| may_be_cell(word)).then_some((last + 1 - first, words.len() - last - 1))
 }
 
-/// Rows without separators: the cells are counted from the end of the line, everything else by its kind.
-pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
-    let mut grid = Grid::default();
-    let mut rows: Vec<Uncut<'_>> = Vec::new();
-    let mut header: Vec<&str> = Vec::new();
-    let mut comments = false;
-    for &(number, line) in lines {
-        if rows.len() > MAX_ROWS {
-            break;
+/// The lines of a text, told apart.
+struct Lines<'a> {
+    rows: Vec<Uncut<'a>>,
+    header: Vec<&'a str>,
+    /// Whether there are comments, as in a European wall list.
+    comments: bool,
+}
+
+impl<'a> Lines<'a> {
+    fn of(lines: &[(usize, &'a str)], grid: &mut Grid) -> Lines<'a> {
+        let mut found = Lines { rows: Vec::new(), header: Vec::new(), comments: false };
+        for &(number, line) in lines {
+            if found.rows.len() > MAX_ROWS {
+                break;
+            }
+            if line.trim().is_empty() || is_rule(line) {
+                continue;
+            }
+            if line.starts_with(';') {
+                found.comments = true;
+                grid.note(number, NoteKind::Comment, line);
+            } else if !found.take(number, line) {
+                grid.note(number, NoteKind::LineIgnored, line);
+            }
         }
-        if line.trim().is_empty() || is_rule(line) {
-            continue;
-        }
-        if line.starts_with(';') {
-            comments = true;
-            grid.note(number, NoteKind::Comment, line);
-            continue;
-        }
+        found
+    }
+
+    /// Takes a row or the header; anything else is neither.
+    fn take(&mut self, number: usize, line: &'a str) -> bool {
         let mut words = words(line);
         if words.len() > 2 * MAX_COLUMNS {
-            grid.note(number, NoteKind::LineIgnored, line);
-            continue;
+            return false;
         }
         let id = words.iter().position(|(_, word)| word.len() > 1 && word.starts_with('|')).map(|i| words.remove(i).1);
         let fields = header_fields(line);
-        if rows.is_empty() && span(&words).is_none() && is_header(&fields.iter().map(|f| (*f).to_owned()).collect::<Vec<_>>()) {
-            header = fields;
-        } else if span(&words).is_some() || (words.len() > 3 && integer(words[0].1).is_some() && has_letters(words[1].1)) {
-            rows.push((number, line, words, id));
-        } else {
-            grid.note(number, NoteKind::LineIgnored, line);
+        let has_cells = span(&words).is_some();
+        if self.rows.is_empty() && !has_cells && is_header(&fields.iter().map(|f| (*f).to_owned()).collect::<Vec<_>>()) {
+            self.header = fields;
+            return true;
         }
-    }
-    grid.has_header = !header.is_empty();
-    let spans: Vec<(usize, usize)> = rows.iter().filter_map(|(_, _, words, _)| span(words)).collect();
-    let named = header.iter().filter(|field| matches!(by_header(field), Some(Column::Round(_)))).count();
-    let rounds = spans.iter().map(|(cells, _)| *cells).max().unwrap_or(0).max(if spans.is_empty() { 0 } else { named });
-    let last = mode(spans.iter().filter(|(cells, _)| *cells == rounds).map(|(_, last)| *last));
-    if rounds == 0 || rounds > MAX_ROUNDS * 2 {
-        return Grid { rows: Vec::new(), ..grid };
-    }
-    let numbered = rows.iter().all(|(_, _, words, _)| words.first().is_some_and(|(_, word)| integer(word).is_some()));
-    let expected = mode(rows.iter().map(|(_, _, words, _)| words.len()));
-    let mut cut: Vec<Blanks<'_>> = Vec::new();
-    for (number, line, words, id) in &rows {
-        match Blanks::cut(words, numbered, rounds, last) {
-            Some(row) => cut.push(Blanks { number: *number, line, id: *id, ..row }),
-            None => grid.uneven(*number, expected, words.len(), line),
+        let is_row = has_cells || (words.len() > 3 && integer(words[0].1).is_some() && has_letters(words[1].1));
+        if is_row {
+            self.rows.push((number, line, words, id));
         }
+        is_row
     }
-    let numbers = mode(cut.iter().map(|row| row.numbers.len()));
-    let ranked = cut.iter().filter(|row| row.rank.is_some()).count() * 2 > cut.len();
-    let width = |row: &Blanks<'_>| 2 + usize::from(row.rank.is_some()) + row.numbers.len() + rounds + last;
-    let usual = 2 + usize::from(ranked) + numbers + rounds + last;
-    cut.retain(|row| {
-        let fits = row.numbers.len() == numbers && row.rank.is_some() == ranked;
-        if !fits {
-            grid.uneven(row.number, usual, width(row), row.line);
+}
+
+/// What all rows have in common.
+struct Shape {
+    /// They begin with their numbers.
+    numbered: bool,
+    /// Cells of rounds.
+    rounds: usize,
+    /// Words behind the cells.
+    last: usize,
+}
+
+impl Shape {
+    /// `None`: there are no cells, or too many.
+    fn of(lines: &Lines<'_>) -> Option<Shape> {
+        let spans: Vec<(usize, usize)> = lines.rows.iter().filter_map(|(_, _, words, _)| span(words)).collect();
+        let named = lines.header.iter().filter(|field| is_round(field)).count();
+        let rounds = spans.iter().map(|(cells, _)| *cells).max().map_or(0, |most| most.max(named));
+        let last = mode(spans.iter().filter(|(cells, _)| *cells == rounds).map(|(_, last)| *last));
+        let numbered = lines.rows.iter().all(|(_, _, words, _)| words.first().is_some_and(|(_, word)| integer(word).is_some()));
+        (rounds > 0 && rounds <= MAX_ROUNDS * 2).then_some(Shape { numbered, rounds, last })
+    }
+}
+
+fn is_round(field: &str) -> bool {
+    matches!(by_header(field), Some(Column::Round(_)))
+}
+
+/// The rows that were cut.
+struct Cut<'a> {
+    shape: Shape,
+    rows: Vec<Blanks<'a>>,
+    /// Numbers between the words and the cells.
+    numbers: usize,
+    /// Whether they have a rank.
+    ranked: bool,
+}
+
+impl<'a> Cut<'a> {
+    /// Cuts the rows; those that are not like the others are noted and left out.
+    fn of(lines: &Lines<'a>, shape: Shape, grid: &mut Grid) -> Cut<'a> {
+        let expected = mode(lines.rows.iter().map(|(_, _, words, _)| words.len()));
+        let mut rows: Vec<Blanks<'a>> = Vec::new();
+        for &(number, line, ref words, id) in &lines.rows {
+            match Blanks::cut(words, shape.numbered, shape.rounds, shape.last) {
+                Some(row) => rows.push(Blanks { number, line, id, ..row }),
+                None => grid.uneven(number, expected, words.len(), line),
+            }
         }
-        fits
-    });
-    let (texts, after_rank) = texts(&cut, &header);
-    let mut columns: Vec<TextColumn> = Vec::new();
-    let mut add = |hint, field: &dyn Fn(usize) -> String| columns.push((hint, (0..cut.len()).map(field).collect()));
-    let known = |fields: &[&str], wanted: fn(Option<Column>) -> bool| -> Vec<Option<Column>> {
-        fields.iter().map(|field| by_header(field)).filter(|column| wanted(*column)).collect()
-    };
-    if numbered {
-        // A European wall list begins with the place, and its cells refer to it.
-        let hint = if comments { Column::Place } else { Column::Number };
-        add(Some(hint), &|i| cut[i].printed.unwrap_or_default().to_owned());
+        let numbers = mode(rows.iter().map(|row| row.numbers.len()));
+        let ranked = rows.iter().filter(|row| row.rank.is_some()).count() * 2 > rows.len();
+        let width = |ranked: bool, numbers: usize| 2 + usize::from(ranked) + numbers + shape.rounds + shape.last;
+        rows.retain(|row| {
+            let fits = row.numbers.len() == numbers && row.rank.is_some() == ranked;
+            if !fits {
+                grid.uneven(row.number, width(ranked, numbers), width(row.rank.is_some(), row.numbers.len()), row.line);
+            }
+            fits
+        });
+        Cut { shape, rows, numbers, ranked }
     }
-    let (before, after) = texts.split_at(texts.len().saturating_sub(after_rank));
-    for (hint, column) in before {
-        add(*hint, &|i| column[i].clone());
+
+    /// A column of what `field` takes of each row.
+    fn column(&self, hint: Option<Column>, field: impl Fn(&Blanks<'a>) -> String) -> TextColumn {
+        (hint, self.rows.iter().map(field).collect())
     }
-    if ranked {
-        add(Some(Column::Rank), &|i| cut[i].rank.clone().unwrap_or_default());
+
+    /// All columns in their order.
+    fn columns(&self, lines: &Lines<'_>) -> Vec<TextColumn> {
+        let mut columns: Vec<TextColumn> = Vec::new();
+        if self.shape.numbered {
+            // A European wall list begins with the place, and its cells refer to it.
+            let hint = if lines.comments { Column::Place } else { Column::Number };
+            columns.push(self.column(Some(hint), |row| row.printed.unwrap_or_default().to_owned()));
+        }
+        let (mut before, after_rank) = texts(&self.rows, &lines.header);
+        let after = before.split_off(before.len().saturating_sub(after_rank));
+        columns.extend(before);
+        if self.ranked {
+            columns.push(self.column(Some(Column::Rank), |row| row.rank.clone().unwrap_or_default()));
+        }
+        columns.extend(after);
+        columns.extend(self.figures(&lines.header));
+        if self.rows.iter().any(|row| row.id.is_some()) {
+            columns.push(self.column(Some(Column::Id), |row| row.id.unwrap_or_default().to_owned()));
+        }
+        columns
     }
-    for (hint, column) in after {
-        add(*hint, &|i| column[i].clone());
+
+    /// The numbers, the cells, and what stands behind them. Headers before and behind those of the rounds name numbers if they are as many.
+    fn figures(&self, header: &[&str]) -> Vec<TextColumn> {
+        let first_round = header.iter().position(|field| is_round(field)).unwrap_or(header.len());
+        let last_round = header.iter().rposition(|field| is_round(field)).map_or(header.len(), |i| i + 1);
+        let before: Vec<Option<Column>> = header[..first_round].iter().map(|field| by_header(field)).filter(|c| is_number(*c)).collect();
+        let after: Vec<Option<Column>> = header[last_round..].iter().map(|field| by_header(field)).collect();
+        let hint = |hints: &[Option<Column>], count: usize, n: usize| if hints.len() == count { hints[n] } else { None };
+        let Shape { rounds, last, .. } = self.shape;
+        let numbers = (0..self.numbers).map(|n| self.column(hint(&before, self.numbers, n), |row| row.numbers[n].to_owned()));
+        let cells = (0..rounds).map(|n| self.column(Some(Column::Round(n + 1)), |row| row.cells[n].to_owned()));
+        let tail = (0..last).map(|n| self.column(hint(&after, last, n), |row| row.last[n].to_owned()));
+        numbers.chain(cells).chain(tail).collect()
     }
-    let first_round = header.iter().position(|field| matches!(by_header(field), Some(Column::Round(_)))).unwrap_or(header.len());
-    let last_round = header.iter().rposition(|field| matches!(by_header(field), Some(Column::Round(_)))).map_or(header.len(), |i| i + 1);
-    let is_number = |column: Option<Column>| {
-        !matches!(
-            column,
-            Some(
-                Column::Number
-                    | Column::Name
-                    | Column::Surname
-                    | Column::Given
-                    | Column::Latin
-                    | Column::Club
-                    | Column::City
-                    | Column::Country
-                    | Column::Rank
-            )
+}
+
+/// Whether a column may hold numbers.
+fn is_number(column: Option<Column>) -> bool {
+    !matches!(
+        column,
+        Some(
+            Column::Number
+                | Column::Name
+                | Column::Surname
+                | Column::Given
+                | Column::Latin
+                | Column::Club
+                | Column::City
+                | Column::Country
+                | Column::Rank
         )
-    };
-    let before = known(&header[..first_round], is_number);
-    for n in 0..numbers {
-        let hint = if before.len() == numbers { before[n] } else { None };
-        add(hint, &|i| cut[i].numbers[n].to_owned());
-    }
-    for n in 0..rounds {
-        add(Some(Column::Round(n + 1)), &|i| cut[i].cells[n].to_owned());
-    }
-    let after = known(&header[last_round..], |_| true);
-    for n in 0..last {
-        let hint = if after.len() == last { after[n] } else { None };
-        add(hint, &|i| cut[i].last[n].to_owned());
-    }
-    if cut.iter().any(|row| row.id.is_some()) {
-        add(Some(Column::Id), &|i| cut[i].id.unwrap_or_default().to_owned());
-    }
-    grid.headers = headers_for(&columns.iter().map(|(hint, _)| *hint).collect::<Vec<_>>(), &header);
+    )
+}
+
+/// Rows without separators: the cells are counted from the end of the line, everything else by its kind.
+pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
+    let mut grid = Grid::default();
+    let found = Lines::of(lines, &mut grid);
+    grid.has_header = !found.header.is_empty();
+    let Some(shape) = Shape::of(&found) else { return grid };
+    let cut = Cut::of(&found, shape, &mut grid);
+    let columns = cut.columns(&found);
     grid.hints = columns.iter().map(|(hint, _)| *hint).collect();
-    for (i, row) in cut.iter().enumerate() {
+    grid.headers = headers_for(&grid.hints, &found.header);
+    for (i, row) in cut.rows.iter().enumerate() {
         grid.rows.push(Line { number: row.number, fields: columns.iter().map(|(_, column)| column[i].trim().to_owned()).collect() });
     }
     grid

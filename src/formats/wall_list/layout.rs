@@ -35,6 +35,32 @@ pub(super) fn cut(text: &str) -> Grid {
 
 fn by_separator(text: &str, separator: char) -> Grid {
     let mut grid = Grid::default();
+    let mut records = records(text, separator);
+    if separator == '|' {
+        records.iter_mut().for_each(unframe);
+    }
+    let first = records.iter().position(|line| games(line) > 0).unwrap_or(records.len());
+    let header = records[..first].iter().rposition(|line| is_header(&line.fields));
+    let width = width(&records, header);
+    if let Some(i) = header {
+        grid.headers = records[i].fields.clone();
+        grid.has_header = true;
+    }
+    grid.headers.resize(width, String::new());
+    if width > MAX_COLUMNS {
+        return grid;
+    }
+    for (i, line) in records.into_iter().enumerate().filter(|(i, _)| Some(*i) != header) {
+        take(&mut grid, line, separator, header.is_some_and(|header| i > header));
+        if grid.rows.len() > MAX_ROWS {
+            break;
+        }
+    }
+    grid
+}
+
+/// The records of a text with the numbers of their lines.
+fn records(text: &str, separator: char) -> Vec<Line> {
     // An odd quotation mark is part of a name; taken for a quotation it would swallow the rest of the text.
     let quoting = separator != '|' && text.bytes().filter(|b| *b == b'"').count() % 2 == 0;
     let mut reader = csv::ReaderBuilder::new();
@@ -51,61 +77,54 @@ fn by_separator(text: &str, separator: char) -> Grid {
         let fields = record.iter().map(|field| field.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
         records.push(Line { number, fields });
     }
-    if separator == '|' {
-        // A frame drawn around the table is no column.
-        let framed = |line: &Line| {
-            line.fields.len() > 2 && line.fields.first().is_some_and(String::is_empty) && line.fields.last().is_some_and(String::is_empty)
-        };
-        for line in records.iter_mut().filter(|line| framed(line)) {
-            line.fields.pop();
-            line.fields.remove(0);
-        }
+    records
+}
+
+/// A frame drawn around the table is no column.
+fn unframe(line: &mut Line) {
+    if line.fields.len() > 2 && line.fields.first().is_some_and(String::is_empty) && line.fields.last().is_some_and(String::is_empty) {
+        line.fields.pop();
+        line.fields.remove(0);
     }
-    let games = |line: &Line| line.fields.iter().filter(|field| is_game(field)).count();
-    let first = records.iter().position(|line| games(line) > 0).unwrap_or(records.len());
-    let header = records[..first].iter().rposition(|line| is_header(&line.fields));
+}
+
+/// How many fields hold a result with an opponent, a bye or a marked absence.
+fn games(line: &Line) -> usize {
+    line.fields.iter().filter(|field| is_game(field)).count()
+}
+
+/// The columns of the table. Columns without a header still count where most rows reach into them.
+fn width(records: &[Line], header: Option<usize>) -> usize {
     let width = match header {
-        Some(i) => records[i].fields.iter().rposition(|field| !field.is_empty()).map_or(0, |last| last + 1),
+        Some(i) => filled_width(&records[i]),
         None => mode(records.iter().filter(|line| games(line) > 0).map(|line| line.fields.len())),
     };
-    // Columns without a header still count where most rows reach into them.
     let reach: Vec<usize> = records.iter().filter(|line| games(line) > 0).map(filled_width).collect();
     let wider = reach.iter().filter(|reach| **reach > width).count() * 2 > reach.len();
-    let width = if wider { width.max(mode(reach.into_iter())) } else { width };
-    if let Some(i) = header {
-        grid.headers = records[i].fields.clone();
-        grid.has_header = true;
+    if wider { width.max(mode(reach.into_iter())) } else { width }
+}
+
+/// Takes a record as a row, or notes what else it is. `below`: it stands below the header.
+fn take(grid: &mut Grid, mut line: Line, separator: char, below: bool) {
+    let (joined, width) = (line.fields.join(" "), grid.headers.len());
+    if joined.trim().is_empty() || is_rule(&joined) {
+        return;
     }
-    grid.headers.resize(width, String::new());
-    if width > MAX_COLUMNS {
-        return grid;
+    let numbered = line.fields.iter().find(|field| !field.is_empty()).is_some_and(|field| integer(field).is_some());
+    let is_row = games(&line) > 0 || (below && numbered && line.fields.len() * 2 > width && has_letters(&joined));
+    if !is_row {
+        let comment = joined.starts_with(';');
+        grid.note(line.number, if comment { NoteKind::Comment } else { NoteKind::LineIgnored }, &joined);
+        return;
     }
-    for (i, mut line) in records.into_iter().enumerate() {
-        let joined = line.fields.join(" ");
-        if Some(i) == header || joined.trim().is_empty() || is_rule(&joined) {
-            continue;
-        }
-        let numbered = line.fields.iter().find(|field| !field.is_empty()).is_some_and(|field| integer(field).is_some());
-        let is_row =
-            games(&line) > 0 || (header.is_some_and(|h| i > h) && numbered && line.fields.len() * 2 > width && has_letters(&joined));
-        if !is_row {
-            let comment = joined.starts_with(';');
-            grid.note(line.number, if comment { NoteKind::Comment } else { NoteKind::LineIgnored }, &joined);
-            continue;
-        }
-        // A spreadsheet's last empty cells get lost when the text around them is trimmed.
-        let short = separator != '\t' && line.fields.len() < width;
-        if short || filled_width(&line) > width {
-            grid.uneven(line.number, width, if short { line.fields.len() } else { filled_width(&line) }, &joined);
-            continue;
-        }
-        line.fields.resize(width, String::new());
-        grid.rows.push(line);
-        if grid.rows.len() > MAX_ROWS {
-            break;
-        }
+    // A spreadsheet's last empty cells get lost when the text around them is trimmed.
+    let short = separator != '\t' && line.fields.len() < width;
+    if short || filled_width(&line) > width {
+        grid.uneven(line.number, width, if short { line.fields.len() } else { filled_width(&line) }, &joined);
+        return;
     }
-    grid
+    line.fields.resize(width, String::new());
+    grid.rows.push(line);
 }
 
 fn filled_width(line: &Line) -> usize {
