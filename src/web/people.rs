@@ -13,7 +13,7 @@ use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{Administrator, Inside, Visit, read};
+use crate::web::frame::request::{Administrator, Inside, Visit, read, write_form};
 use crate::web::frame::sentences::{mistake, role};
 use crate::web::mail::envelope;
 
@@ -139,17 +139,13 @@ pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError
     let mailed = mail.as_ref().map(|m| m.address.clone());
     let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
     let now = inside.app.now();
-    let outcome = crate::web::frame::request::write(&inside, move |c, f| {
+    let outcome = write_form(&inside, move |c, f| {
         if let Some(club) = grant.club
             && clubs::find(c, f.id, club)?.is_none()
         {
-            return Ok(Err(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
+            return Err(OfficeError::Form(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
         }
-        match accounts::invite(c, &actor, &invitation, &MachineSecrets, now) {
-            Ok((_, token)) => Ok(Ok(token)),
-            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-            Err(other) => Err(other),
-        }
+        Ok(accounts::invite(c, &actor, &invitation, &MachineSecrets, now)?.1)
     })
     .await?;
     match outcome {
@@ -265,18 +261,11 @@ pub async fn found(admin: Administrator, form: Form) -> Result<HttpResponse, Web
     let (slug, name, rules) = (form.text("slug").trim().to_owned(), form.text("name").trim().to_owned(), form.text("rules").to_owned());
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let (new_slug, new_name) = (slug.clone(), name.clone());
-    let outcome = admin
-        .visit
-        .app
-        .write(move |c| match crate::office::federations::found(c, &actor, &new_slug, &new_name, &rules, now) {
-            Ok(_) => Ok(None),
-            Err(OfficeError::Form(problems)) => Ok(Some(problems)),
-            Err(other) => Err(other),
-        })
-        .await?;
+    let outcome =
+        admin.visit.app.write_form(move |c| crate::office::federations::found(c, &actor, &new_slug, &new_name, &rules, now)).await?;
     match outcome {
-        None => Ok(go(&admin.visit, &format!("/{slug}/people"), "founded")),
-        Some(problems) => accounts_view(&admin, None, (slug, name), &problems).await,
+        Ok(_) => Ok(go(&admin.visit, &format!("/{slug}/people"), "founded")),
+        Err(problems) => accounts_view(&admin, None, (slug, name), &problems).await,
     }
 }
 
@@ -290,15 +279,7 @@ pub async fn reset(admin: Administrator, path: web::Path<String>, form: Form) ->
     let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
     let mail = envelope(&admin.visit, &form);
     let mailed = mail.as_ref().map(|m| m.address.clone());
-    let outcome = admin
-        .visit
-        .app
-        .write(move |c| match accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now) {
-            Ok(token) => Ok(Ok(token)),
-            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-            Err(other) => Err(other),
-        })
-        .await?;
+    let outcome = admin.visit.app.write_form(move |c| accounts::reset(c, &actor, id, mail.as_ref(), &MachineSecrets, now)).await?;
     match outcome {
         Ok(token) => accounts_view(&admin, Some(link(&admin.visit, &token, mailed)), Default::default(), &[]).await,
         Err(problems) => accounts_view(&admin, None, Default::default(), &problems).await,

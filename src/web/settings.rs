@@ -15,7 +15,7 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::frame::cache::Public;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{By, Chair, Inside, read, write};
+use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{field, mistake, refused};
 use crate::web::frame::upload::Upload;
 
@@ -116,12 +116,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     let typed = papers.clone();
-    let outcome = write(&by, move |c, f| match federations::change_papers(c, &actor, f, &papers, now) {
-        Ok(()) => Ok(Ok(())),
-        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = write_form(&by, move |c, f| federations::change_papers(c, &actor, f, &papers, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
         Err(problems) => {

@@ -29,7 +29,7 @@ use self::rosters::Rosters;
 use self::streams::Streams;
 use super::error::WebError;
 use crate::db::{Conn, Db, DbError};
-use crate::office::OfficeError;
+use crate::office::{FormProblem, OfficeError};
 
 /// Where the time comes from.
 pub type Clock = Arc<dyn Fn() -> NaiveDateTime + Send + Sync>;
@@ -154,15 +154,44 @@ impl App {
         web::block(move || db.read(work)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
     }
 
-    /// Changes data in one transaction, off the async threads.
+    /// Changes data in one transaction, off the async threads. What the office refuses is rolled back and handed out, so that a page can
+    /// say it; there is no other way for a page to see a refusal.
+    ///
+    /// # Errors
+    /// The server is going down.
+    pub async fn attempt<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<Result<T, OfficeError>, WebError> {
+        let (db, bell) = (self.db.clone(), self.bell.clone());
+        // Rung here: the work is done even if nobody waits for its answer any more.
+        web::block(move || db.write(work).inspect(|_| bell.ring())).await.map_err(|_| WebError::Gone)
+    }
+
+    /// The same where every refusal is answered by the error page.
+    ///
+    /// # Errors
+    /// The office refused, or storage failed.
     pub async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
     ) -> Result<T, WebError> {
-        let (db, bell) = (self.db.clone(), self.bell.clone());
-        // Rung here: the work is done even if nobody waits for its answer any more.
-        let work = move || db.write(work).inspect(|_| bell.ring());
-        web::block(work).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+        self.attempt(work).await?.map_err(Into::into)
+    }
+
+    /// The same for a form that comes back with its mistakes.
+    ///
+    /// # Errors
+    /// The office refused for another reason than mistakes in the form, or storage failed.
+    pub async fn write_form<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static,
+    ) -> Result<Result<T, Vec<FormProblem>>, WebError> {
+        match self.attempt(work).await? {
+            Ok(done) => Ok(Ok(done)),
+            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
+            Err(other) => Err(other.into()),
+        }
     }
 
     /// The Argon2id hash of a password.

@@ -30,7 +30,7 @@ use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
-use crate::web::frame::request::{By, Commission, Inside, address, read, write};
+use crate::web::frame::request::{By, Commission, Inside, address, attempt, read, write};
 use crate::web::frame::sentences::mistake;
 use crate::web::progress;
 
@@ -185,18 +185,16 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     if inside.actor.is_none() && !inside.app.may_ask(&address(&req, &inside.app)) {
         return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
     }
-    let outcome = write(&inside, move |c, f| match office::ask(c, f, player, &wish, &actor, now) {
-        Ok(id) => Ok(Ok(id)),
-        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
-        Err(OfficeError::Refused(why @ (Refusal::NothingToCertify | Refusal::TooManyRequests))) => Ok(Err((Vec::new(), Some(why)))),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = attempt(&inside, move |c, f| office::ask(c, f, player, &wish, &actor, now)).await?;
     let slug = &inside.federation.slug;
     match outcome {
         Ok(id) if official => Ok(go(&inside.visit, &format!("/{slug}/certificates/{id}"), "asked")),
         Ok(_) => Ok(go(&inside.visit, &format!("/{slug}/players/{player}"), "asked")),
-        Err((problems, refusal)) => ask_page(&req, &inside, player, typed, &problems, refusal).await,
+        Err(OfficeError::Form(problems)) => ask_page(&req, &inside, player, typed, &problems, None).await,
+        Err(OfficeError::Refused(why @ (Refusal::NothingToCertify | Refusal::TooManyRequests))) => {
+            ask_page(&req, &inside, player, typed, &[], Some(why)).await
+        }
+        Err(other) => Err(other.into()),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::web::error::WebError;
 use crate::web::frame::cookies::cookie;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::go;
-use crate::web::frame::request::{By, TableWorker, Visit, write};
+use crate::web::frame::request::{By, TableWorker, Visit, write, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::session::bind;
 use crate::web::tournaments::id;
@@ -38,12 +38,7 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let id = id(&path.1)?;
     let (actor, now, name) = (by.actor.clone(), by.app.now(), form.text("assistant").trim().to_owned());
     let wanted = name.clone();
-    let outcome = write(&by, move |c, f| match office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now) {
-        Ok(token) => Ok(Ok(token)),
-        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = write_form(&by, move |c, f| office::invite(c, &actor, f, id, &wanted, &MachineSecrets, now)).await?;
     let shown = match outcome {
         Ok(token) => {
             let link = format!("{}/assistants/{token}", by.app.settings.base_url);

@@ -150,15 +150,12 @@ pub async fn category(inside: Inside, query: web::Query<Query>) -> Result<HttpRe
     let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.app.now().date());
     let language = inside.language;
     let q = query.terms.clone();
-    let outcome = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
-        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-        other => other.map(Ok),
+    let assessed = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
+        Ok(assessment) => Ok(Assessed::of(&assessment, language)),
+        Err(OfficeError::Form(problems)) => Ok(Assessed::wrong(&problems, language)),
+        Err(other) => Err(other),
     })
     .await?;
-    let assessed = match &outcome {
-        Ok(assessment) => Assessed::of(assessment, language),
-        Err(problems) => Assessed::wrong(problems, language),
-    };
     if !query.fragment.is_empty() {
         return public(&assessed);
     }

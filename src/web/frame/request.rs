@@ -8,7 +8,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, federations};
-use crate::office::{Actor, OfficeError, Role, accounts};
+use crate::office::{Actor, FormProblem, OfficeError, Role, accounts};
 use crate::text::{L10nLanguage, Language};
 use crate::web::app::App;
 use crate::web::error::WebError;
@@ -259,18 +259,38 @@ pub async fn read<T: Send + 'static>(
     inside.visit.app.read(move |c| work(c, &federation)).await
 }
 
-/// Changes data of a federation. The federation is read again inside the transaction.
+/// Work on a federation as work in a transaction: the federation is read again inside it.
+fn within<T>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> impl FnOnce(&mut Conn) -> Result<T, OfficeError> + Send + 'static {
+    let id = inside.federation.id;
+    move |c| {
+        let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
+        work(c, &federation)
+    }
+}
+
+/// Changes data of a federation.
 pub async fn write<T: Send + 'static>(
     inside: &Inside,
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
 ) -> Result<T, WebError> {
-    let id = inside.federation.id;
-    inside
-        .visit
-        .app
-        .write(move |c| {
-            let federation = federations::find(c, id)?.ok_or_else(|| DbError::Corrupt(format!("federation {id} is missing")))?;
-            work(c, &federation)
-        })
-        .await
+    inside.app.write(within(inside, work)).await
+}
+
+/// Changes data of a federation by a form that comes back with its mistakes; then nothing was changed.
+pub async fn write_form<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<Result<T, Vec<FormProblem>>, WebError> {
+    inside.app.write_form(within(inside, work)).await
+}
+
+/// Changes data of a federation where the page itself says why not; then nothing was changed.
+pub async fn attempt<T: Send + 'static>(
+    inside: &Inside,
+    work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
+) -> Result<Result<T, OfficeError>, WebError> {
+    inside.app.attempt(within(inside, work)).await
 }

@@ -8,7 +8,6 @@ use askama::Template;
 
 use crate::db::LetterId;
 use crate::db::outbox::{self as storage, Letter};
-use crate::office::OfficeError;
 use crate::office::mail::outbox;
 use crate::office::mail::{self, Envelope, Wishes};
 use crate::text::{L10nLanguage, Language};
@@ -40,14 +39,7 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
     let wishes =
         Wishes { address: form.text("mail").trim().to_owned(), notices: form.has("notices"), language: language.code().to_owned() };
     let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
-    let outcome = visit
-        .app
-        .write(move |c| match mail::set(c, &actor, &wanted, &MachineSecrets, now) {
-            Ok(asked) => Ok(Ok(asked)),
-            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-            Err(other) => Err(other),
-        })
-        .await?;
+    let outcome = visit.app.write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now)).await?;
     match outcome {
         Ok(asked) => Ok(go(visit, "/account", if asked { "mail-asked" } else { "saved" })),
         Err(problems) => {

@@ -10,7 +10,7 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::db::players::Player;
-use crate::db::{PlayerId, certificates, clubs, federations, lists, merges, players, pools, results};
+use crate::db::{PlayerId, certificates, clubs, lists, merges, players, pools, results};
 use crate::domain::name;
 use crate::domain::player::{Born, OF_AGE, parse_date};
 use crate::domain::tournament::Pool;
@@ -24,7 +24,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, public, status};
-use crate::web::frame::request::{By, Commission, Inside, read};
+use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
 use crate::web::players::record::{History, INLINE, newest};
@@ -355,18 +355,8 @@ pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/players/new`
 pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let entry = entry(&form);
-    let (typed, actor, now, id) = (entry.clone(), by.actor.clone(), by.app.now(), by.federation.id);
-    let outcome = by
-        .app
-        .write(move |c| {
-            let federation = federations::find(c, id)?.ok_or(OfficeError::NotFound)?;
-            match enter(c, &actor, &federation, &typed, now) {
-                Ok(id) => Ok(Ok(id)),
-                Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-                Err(other) => Err(other),
-            }
-        })
-        .await?;
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let outcome = write_form(&by, move |c, f| enter(c, &actor, f, &typed, now)).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/players/{id}", by.federation.slug), "saved")),
         Err(problems) => form_page(&by, None, entry, &problems).await,

@@ -16,7 +16,7 @@ use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{By, Commission, read, write};
+use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::progress;
 
@@ -193,13 +193,10 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
         reason: text("reason"),
     };
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), proposed.clone());
-    let outcome =
-        write(&by, move |c, f| match registry::recommend(c, &actor, f, player, &typed, now, &crate::office::replay::Progress::default()) {
-            Ok(_) => Ok(Ok(())),
-            Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-            Err(other) => Err(other),
-        })
-        .await?;
+    let outcome = write_form(&by, move |c, f| {
+        registry::recommend(c, &actor, f, player, &typed, now, &crate::office::replay::Progress::default()).map(drop)
+    })
+    .await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "recommended")),
         Err(problems) => page(&by, player, String::new(), proposed, &problems).await,
@@ -216,12 +213,7 @@ pub async fn mark(by: By<Commission>, path: web::Path<(String, String)>, form: F
         return page(&by, player, String::new(), Proposed::default(), &wrong).await;
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| match registry::mark(c, &actor, f, player, (mark, on), now) {
-        Ok(()) => Ok(Ok(())),
-        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = write_form(&by, move |c, f| registry::mark(c, &actor, f, player, (mark, on), now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "saved")),
         Err(problems) => page(&by, player, String::new(), Proposed::default(), &problems).await,

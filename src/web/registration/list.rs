@@ -19,7 +19,7 @@ use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{By, Planner, TableWorker, read, write};
+use crate::web::frame::request::{By, Planner, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::{mistake, refused};
 use crate::web::registration::{Field, badge, called, fields, is_shown, typed};
 use crate::web::tournaments::id;
@@ -242,12 +242,12 @@ fn address(by: &By<Planner>, id: TournamentId) -> String {
 /// What the page shows instead of what was wanted: mistakes, or why not.
 type Instead = (Vec<FormProblem>, Option<Refusal>);
 
-fn caught<T>(outcome: Result<T, OfficeError>) -> Result<Result<T, Instead>, OfficeError> {
-    match outcome {
-        Ok(done) => Ok(Ok(done)),
-        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
-        Err(OfficeError::Refused(why @ (Refusal::Stale | Refusal::Registration(_)))) => Ok(Err((Vec::new(), Some(why)))),
-        Err(other) => Err(other),
+/// What the page shows of an error; any other is answered by the error page.
+fn instead(error: OfficeError) -> Result<Instead, WebError> {
+    match error {
+        OfficeError::Form(problems) => Ok((problems, None)),
+        OfficeError::Refused(why @ (Refusal::Stale | Refusal::Registration(_))) => Ok((Vec::new(), Some(why))),
+        other => Err(other.into()),
     }
 }
 
@@ -262,12 +262,14 @@ pub async fn set(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
     let text = |name: &str| form.text(name).to_owned();
     let wishes = Wishes { open: form.has("open"), until: text("until"), places: text("places"), note: text("note") };
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), wishes.clone());
-    let outcome = write(&by, move |c, f| caught(office::set(c, &actor, f, id, version, &wanted, now))).await?;
+    let outcome = attempt(&by, move |c, f| office::set(c, &actor, f, id, version, &wanted, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &address(&by, id), "saved")),
-        // What is stored now is shown; what was typed would be taken for it.
-        Err((_, Some(Refusal::Stale))) => view(&by, id, Back { refusal: said(&by, Some(Refusal::Stale)), ..Back::default() }).await,
-        Err((problems, why)) => view(&by, id, Back { wishes: Some(wishes), problems, refusal: said(&by, why), ..Back::default() }).await,
+        Err(error) => match instead(error)? {
+            // What is stored now is shown; what was typed would be taken for it.
+            (_, Some(Refusal::Stale)) => view(&by, id, Back { refusal: said(&by, Some(Refusal::Stale)), ..Back::default() }).await,
+            (problems, why) => view(&by, id, Back { wishes: Some(wishes), problems, refusal: said(&by, why), ..Back::default() }).await,
+        },
     }
 }
 
@@ -276,10 +278,13 @@ pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
     let id = id(&path.1)?;
     let (actor, now, typed) = (by.actor.clone(), by.app.now(), typed(&form));
     let wanted = typed.clone();
-    let outcome = write(&by, move |c, f| caught(office::add(c, &actor, f, id, &wanted, &MachineSecrets, now))).await?;
+    let outcome = attempt(&by, move |c, f| office::add(c, &actor, f, id, &wanted, &MachineSecrets, now)).await?;
     match outcome {
         Ok(_) => Ok(go(&by.inside.visit, &address(&by, id), "registration-added")),
-        Err((problems, why)) => view(&by, id, Back { added: Some(typed), problems, refusal: said(&by, why), ..Back::default() }).await,
+        Err(error) => {
+            let (problems, why) = instead(error)?;
+            view(&by, id, Back { added: Some(typed), problems, refusal: said(&by, why), ..Back::default() }).await
+        }
     }
 }
 
@@ -296,7 +301,7 @@ pub async fn mark(by: By<Planner>, path: web::Path<(String, String, String)>, fo
         _ => return Err(WebError::Form(FormFault::Field)),
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| caught(office::mark(c, &actor, f, (id, registration), mark, now))).await?;
+    let outcome = attempt(&by, move |c, f| office::mark(c, &actor, f, (id, registration), mark, now)).await?;
     let q: String = form.text("q").chars().take(SEARCH_MAX).collect();
     match outcome {
         Ok(()) => {
@@ -306,7 +311,10 @@ pub async fn mark(by: By<Planner>, path: web::Path<(String, String, String)>, fo
             let to = format!("{}{query}#r{registration}", address(&by, id));
             Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish())
         }
-        Err((problems, why)) => view(&by, id, Back { q, problems, refusal: said(&by, why), ..Back::default() }).await,
+        Err(error) => {
+            let (problems, why) = instead(error)?;
+            view(&by, id, Back { q, problems, refusal: said(&by, why), ..Back::default() }).await
+        }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
-use crate::web::frame::request::{Inside, Visit, address, read, write};
+use crate::web::frame::request::{Inside, Visit, address, attempt, read};
 use crate::web::frame::sentences::{mistake, refused};
 use crate::web::session::bind;
 use crate::web::tournaments::id;
@@ -248,20 +248,16 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     // A token that goes out by letter must not be known to who sent the form: whoever uses it reads the letters of the address.
     let token = if by_mail { MachineSecrets.token()? } else { office::token_of(&key, &typed) };
     let application = Application { typed: typed.clone(), token: token.clone(), language: inside.language.code().to_owned(), by_mail };
-    let outcome = write(&inside, move |c, f| match office::register(c, f, id, &application, now) {
-        Ok(()) => Ok(Ok(())),
-        Err(OfficeError::Form(problems)) => Ok(Err((problems, None))),
-        Err(OfficeError::Refused(why)) => Ok(Err((Vec::new(), Some(why)))),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = attempt(&inside, move |c, f| office::register(c, f, id, &application, now)).await?;
     match outcome {
         Ok(()) if by_mail => {
             let to = format!("/{}/tournaments/{id}/registration", inside.federation.slug);
             Ok(go(&inside.visit, &to, "registration-asked"))
         }
         Ok(()) => Ok(go(&inside.visit, &format!("/registrations/{token}"), "registration-done")),
-        Err((problems, refusal)) => view(&req, &inside, id, (&typed, &problems), key, refusal).await,
+        Err(OfficeError::Form(problems)) => view(&req, &inside, id, (&typed, &problems), key, None).await,
+        Err(OfficeError::Refused(why)) => view(&req, &inside, id, (&typed, &[]), key, Some(why)).await,
+        Err(other) => Err(other.into()),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{By, Inside, Planner, read, write};
+use crate::web::frame::request::{By, Inside, Planner, attempt, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::tournaments::{May, id};
 
@@ -223,12 +223,7 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
         Err(problems) => return conditions(&by, None, typed, &problems, false).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| match office::plan(c, &actor, f, read, now) {
-        Ok(id) => Ok(Ok(id)),
-        Err(OfficeError::Form(problems)) => Ok(Err(problems)),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = write_form(&by, move |c, f| office::plan(c, &actor, f, read, now)).await?;
     match outcome {
         Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "planned")),
         Err(problems) => conditions(&by, None, typed, &problems, false).await,
@@ -260,18 +255,14 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
         Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, false).await,
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| match office::change_conditions(c, &actor, f, id, version, read_form, now) {
-        Ok(()) => Ok(Ok(())),
-        Err(OfficeError::Form(problems)) => Ok(Err((problems, version, false))),
-        Err(OfficeError::Refused(crate::office::Refusal::Stale)) => {
-            let fresh = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-            Ok(Err((Vec::new(), fresh.lock_version, true)))
-        }
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = attempt(&by, move |c, f| office::change_conditions(c, &actor, f, id, version, read_form, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "saved")),
-        Err((problems, version, stale)) => conditions(&by, Some((id, version)), typed, &problems, stale).await,
+        Err(OfficeError::Form(problems)) => conditions(&by, Some((id, version)), typed, &problems, false).await,
+        Err(OfficeError::Refused(Refusal::Stale)) => {
+            let fresh = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+            conditions(&by, Some((id, fresh.lock_version)), typed, &[], true).await
+        }
+        Err(other) => Err(other.into()),
     }
 }

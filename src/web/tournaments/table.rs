@@ -21,7 +21,7 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{By, TableWorker, read, write};
+use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
 use crate::web::tournaments::id;
 use crate::web::tournaments::preview::PreviewTable;
@@ -406,13 +406,7 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
 async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typed: Sheet, what: &str) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
     let (keep, actor, now) = (sheets::trimmed(typed.clone()), by.actor.clone(), by.app.now());
-    let outcome = write(by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
-        Ok(version) => Ok(Ok(version)),
-        Err(OfficeError::Refused(Refusal::Stale)) => Ok(Err(None)),
-        Err(OfficeError::Table(problems)) => Ok(Err(Some(problems))),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = attempt(by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
     match outcome {
         Ok(version) if what == "save" => {
             let _ = version;
@@ -429,12 +423,13 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
             };
             page(by, &fresh, typed, shown).await
         }
-        Err(None) => {
+        Err(OfficeError::Refused(Refusal::Stale)) => {
             let fresh = find(by, id).await?;
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
             page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
         }
-        Err(Some(problems)) => oversize(by, &t, &problems),
+        Err(OfficeError::Table(problems)) => oversize(by, &t, &problems),
+        Err(other) => Err(other.into()),
     }
 }
 
@@ -502,23 +497,19 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
             })
             .await?;
             let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
-            let outcome = write(&by, move |c, f| match office::save_draft(c, &actor, f, id, version, &keep, now) {
-                Ok(version) => Ok(Some(version)),
-                Err(OfficeError::Refused(Refusal::Stale)) => Ok(None),
-                Err(other) => Err(other),
-            })
-            .await?;
+            let outcome = attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
             match outcome {
-                Some(version) => {
+                Ok(version) => {
                     let fresh = Tournament { lock_version: version, ..t };
                     let shown = Shown { checked: true, pasted: Some((text, Ok(pasted))), status: Some(StatusCode::OK), ..Shown::default() };
                     page(&by, &fresh, sheet, shown).await
                 }
-                None => {
+                Err(OfficeError::Refused(Refusal::Stale)) => {
                     let fresh = find(&by, id).await?;
                     let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
                     page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
                 }
+                Err(other) => Err(other.into()),
             }
         }
     }
@@ -530,21 +521,13 @@ pub async fn submit(by: By<TableWorker>, path: web::Path<(String, String)>, form
     let version = form.number("version")?;
     let typed = sheets::trimmed(sheet(&form)?);
     let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
-    let outcome = write(&by, move |c, f| match office::submit(c, &actor, f, id, version, &signed, now) {
-        Ok(()) => Ok(Ok(())),
-        Err(
-            error @ (OfficeError::Table(_)
-            | OfficeError::Refused(Refusal::Stale | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing)),
-        ) => Ok(Err(error)),
-        Err(other) => Err(other),
-    })
-    .await?;
+    let outcome = attempt(&by, move |c, f| office::submit(c, &actor, f, id, version, &signed, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}", by.federation.slug), "submitted")),
         // What was typed is kept before its mistakes are shown.
         Err(OfficeError::Table(_)) => save_and_show(&by, id, version, typed, "check").await,
         Err(OfficeError::Refused(Refusal::Stale)) => save_and_show(&by, id, version, typed, "check").await,
-        Err(OfficeError::Refused(refusal)) => {
+        Err(OfficeError::Refused(refusal @ (Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ClubMissing))) => {
             let t = find(&by, id).await?;
             let shown = Shown { refusal: Some(refusal), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
             page(&by, &t, typed, shown).await
