@@ -22,8 +22,10 @@ use crosstable::db::results::ResultRow;
 use crosstable::db::tables::{Game, Participant};
 use crosstable::db::tournaments::{Conditions, NewTournament};
 use crosstable::db::{ClubId, Conn, Db, DbError, PlayerId, TournamentId, clubs, results, tables, tournaments};
+use crosstable::domain::approval::State;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Cell, Row, Sheet, mirror};
+use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::replay::Progress;
 use crosstable::office::{Actor, OfficeError, journal as office_journal, tournaments as office};
@@ -235,10 +237,10 @@ impl Office {
             referee_name: self.referee.name.clone(),
             official: true,
             plan: "Plan of 2026, 1".to_owned(),
-            board: 19,
+            board: Board::Full,
             minutes: None,
-            pool: "classic".to_owned(),
-            category: "fourth".to_owned(),
+            pool: Pool::Classic,
+            category: Category::Fourth,
             remark: String::new(),
         }
     }
@@ -297,7 +299,7 @@ impl Office {
                     federation_id: self.federation.id,
                     code: format!("x{position}"),
                     conditions: self.conditions(),
-                    state: "rated".to_owned(),
+                    state: State::Rated,
                     sheet: "{}".to_owned(),
                     position: Some(position),
                     passes: Some(1),

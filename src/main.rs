@@ -258,7 +258,7 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
             .iter()
             .map(|r| match r.federation_id.and_then(|id| names.iter().find(|n| n.0 == id)) {
                 Some((_, slug, _)) => format!("{} in {slug}", r.role),
-                None => r.role.clone(),
+                None => r.role.to_string(),
             })
             .collect();
         let state = match (account.disabled, account.password.is_some()) {
@@ -364,7 +364,7 @@ fn serve(config: &Config) -> Result<(), Failure> {
 fn first_administrator(c: &mut Conn) -> Result<Option<String>, Failure> {
     let able = storage::list(c)?
         .iter()
-        .any(|(a, roles)| a.password.is_some() && !a.disabled && roles.iter().any(|r| r.role == Role::Administrator.word()));
+        .any(|(a, roles)| a.password.is_some() && !a.disabled && roles.iter().any(|r| r.role == Role::Administrator));
     if able {
         return Ok(None);
     }

@@ -5,6 +5,8 @@ use diesel::prelude::*;
 
 use super::schema::{accounts, federations, links, login_failures, roles, sessions};
 use super::{AccountId, ClubId, Conn, DbError, FederationId};
+use crate::domain::role::Role;
+use crate::domain::word::words;
 
 /// An account.
 #[derive(Debug, Clone, Queryable)]
@@ -40,10 +42,22 @@ pub struct RoleRow {
     pub account_id: AccountId,
     /// In which federation; none: the whole site.
     pub federation_id: Option<FederationId>,
-    /// Role by word.
-    pub role: String,
+    /// Which.
+    pub role: Role,
     /// Club of a club head.
     pub club_id: Option<ClubId>,
+}
+
+words! {
+    /// What a one-time link is for.
+    pub enum Purpose {
+        /// The first password of who was invited.
+        Invitation = "invitation",
+        /// A new password.
+        Reset = "reset",
+        /// Confirms an address; opens no account.
+        Mail = "mail",
+    }
 }
 
 /// A one-time link.
@@ -51,8 +65,8 @@ pub struct RoleRow {
 pub struct Link {
     /// Hash of the token.
     pub token_hash: String,
-    /// `invitation` or `reset` (for a password), or `mail` (confirms an address).
-    pub purpose: String,
+    /// What it is for.
+    pub purpose: Purpose,
     /// For whom.
     pub account_id: AccountId,
     /// When it was made.
@@ -178,7 +192,7 @@ pub fn add_role(
     conn: &mut Conn,
     account: AccountId,
     federation: Option<FederationId>,
-    role: &str,
+    role: Role,
     club: Option<ClubId>,
 ) -> Result<(), DbError> {
     diesel::insert_into(roles::table)
@@ -194,7 +208,7 @@ pub fn remove_role(conn: &mut Conn, id: i64) -> Result<(), DbError> {
 }
 
 /// Ends the unused links of an account that have this purpose.
-pub fn end_links(conn: &mut Conn, account: AccountId, purpose: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn end_links(conn: &mut Conn, account: AccountId, purpose: Purpose, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(links::table.filter(links::account_id.eq(account)).filter(links::purpose.eq(purpose)).filter(links::used_at.is_null()))
         .set(links::expires_at.eq(now))
         .execute(conn)?;
@@ -206,7 +220,7 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
     diesel::insert_into(links::table)
         .values((
             links::token_hash.eq(&link.token_hash),
-            links::purpose.eq(&link.purpose),
+            links::purpose.eq(link.purpose),
             links::account_id.eq(link.account_id),
             links::created_at.eq(link.created_at),
             links::expires_at.eq(link.expires_at),

@@ -5,6 +5,9 @@ use diesel::prelude::*;
 
 use super::schema::{clubs, players, tournaments};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
+use crate::domain::approval::State;
+use crate::domain::player::Mark;
+use crate::domain::tournament::{Category, Pool};
 
 /// A tournament in the calendar.
 #[derive(Debug, Clone, Queryable)]
@@ -24,13 +27,13 @@ pub struct Entry {
     /// Name of the club.
     pub club: Option<String>,
     /// Pool.
-    pub pool: String,
+    pub pool: Pool,
     /// Category.
-    pub category: String,
+    pub category: Category,
     /// In a calendar plan.
     pub official: bool,
-    /// State by word.
-    pub state: String,
+    /// Where it is on its way.
+    pub state: State,
     /// Grows with every change.
     pub lock_version: i64,
     /// Last change.
@@ -114,7 +117,7 @@ pub fn between_after(
 pub fn newest_before(
     conn: &mut Conn,
     federation: FederationId,
-    (state, year): (Option<&'static str>, Option<i32>),
+    (state, year): (Option<State>, Option<i32>),
     before: Option<(NaiveDate, TournamentId)>,
     limit: i64,
 ) -> Result<Vec<Entry>, DbError> {
@@ -147,7 +150,7 @@ pub fn all_tournaments(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId,
 pub fn all_players(conn: &mut Conn, limit: i64) -> Result<Vec<(FederationId, PlayerId)>, DbError> {
     Ok(players::table
         .filter(players::merged_into.is_null())
-        .filter(players::mark.ne("forgotten"))
+        .filter(players::mark.ne(Mark::Forgotten))
         .order(players::id.asc())
         .select((players::federation_id, players::id))
         .limit(limit)

@@ -4,7 +4,10 @@ use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::{certificates, keys};
+use super::words::Blank;
 use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};
+use crate::domain::certificate::{Kind, Stage};
+use crate::domain::tournament::Pool;
 
 /// A request or what came of it.
 #[derive(Debug, Clone, PartialEq, Queryable)]
@@ -15,16 +18,17 @@ pub struct Certificate {
     pub federation_id: FederationId,
     /// Whose.
     pub player_id: PlayerId,
-    /// `rank` or `extract`.
-    pub kind: String,
-    /// Stage by word.
-    pub stage: String,
+    /// What is certified.
+    pub kind: Kind,
+    /// Where it is.
+    pub stage: Stage,
     /// Code of the paper's language.
     pub language: String,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
-    /// The pool of an extract, by word; empty: the rules have none.
-    pub pool: String,
+    /// The pool of an extract; none: the rules have none.
+    #[diesel(deserialize_as = Blank<Pool>)]
+    pub pool: Option<Pool>,
     /// Asked for by somebody without an account.
     pub anonymous: bool,
     /// Who asked.
@@ -66,15 +70,16 @@ pub struct Request {
     /// Whose.
     pub player_id: PlayerId,
     /// Kind.
-    pub kind: String,
+    pub kind: Kind,
     /// Stage.
-    pub stage: String,
+    pub stage: Stage,
     /// Language of the paper.
     pub language: String,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
-    /// The pool of an extract, by word; empty: the rules have none.
-    pub pool: String,
+    /// The pool of an extract; none: the rules have none.
+    #[diesel(serialize_as = Blank<Pool>)]
+    pub pool: Option<Pool>,
     /// Asked for by somebody without an account.
     pub anonymous: bool,
     /// Who asks.
@@ -92,7 +97,7 @@ pub struct Request {
 #[diesel(table_name = certificates)]
 pub struct Issued {
     /// Stage.
-    pub stage: String,
+    pub stage: Stage,
     /// Number.
     pub number: i32,
     /// Code.
@@ -143,7 +148,7 @@ pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, 
 }
 
 /// A page of a federation's requests and certificates at one stage, newest first; with how many there are.
-pub fn page(conn: &mut Conn, federation: FederationId, stage: &str, offset: i64, limit: i64) -> Result<(Vec<Certificate>, i64), DbError> {
+pub fn page(conn: &mut Conn, federation: FederationId, stage: Stage, offset: i64, limit: i64) -> Result<(Vec<Certificate>, i64), DbError> {
     use certificates as c;
     let rows = c::table
         .filter(c::federation_id.eq(federation))
@@ -159,12 +164,12 @@ pub fn page(conn: &mut Conn, federation: FederationId, stage: &str, offset: i64,
 /// How many open requests of people without an account there are.
 pub fn count_anonymous(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     use certificates as c;
-    let open = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq("requested"));
+    let open = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(Stage::Requested));
     Ok(open.filter(c::anonymous.eq(true)).count().get_result(conn)?)
 }
 
 /// How many there are at a stage.
-pub fn count(conn: &mut Conn, federation: FederationId, stage: &str) -> Result<i64, DbError> {
+pub fn count(conn: &mut Conn, federation: FederationId, stage: Stage) -> Result<i64, DbError> {
     use certificates as c;
     Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?)
 }
@@ -180,8 +185,8 @@ pub fn valid_ranks(conn: &mut Conn, federation: FederationId) -> Result<Vec<(Pla
     use certificates as c;
     Ok(c::table
         .filter(c::federation_id.eq(federation))
-        .filter(c::stage.eq("issued"))
-        .filter(c::kind.eq("rank"))
+        .filter(c::stage.eq(Stage::Issued))
+        .filter(c::kind.eq(Kind::Rank))
         .select((c::player_id, c::facts))
         .load(conn)?)
 }
@@ -192,7 +197,7 @@ pub fn issued_on(conn: &mut Conn, federation: FederationId, day: NaiveDate, limi
     let (from, to) = (day.and_time(chrono::NaiveTime::MIN), (day + chrono::Days::new(1)).and_time(chrono::NaiveTime::MIN));
     Ok(c::table
         .filter(c::federation_id.eq(federation))
-        .filter(c::stage.eq("issued"))
+        .filter(c::stage.eq(Stage::Issued))
         .filter(c::issued_at.ge(from))
         .filter(c::issued_at.lt(to))
         .order(c::number)
@@ -214,7 +219,7 @@ pub fn issue(conn: &mut Conn, id: CertificateId, issued: &Issued) -> Result<(), 
 }
 
 /// A request is refused, or a certificate revoked.
-pub fn end(conn: &mut Conn, id: CertificateId, stage: &str, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn end(conn: &mut Conn, id: CertificateId, stage: Stage, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
     diesel::update(c::table.filter(c::id.eq(id))).set((c::stage.eq(stage), c::reason.eq(reason), c::ended_at.eq(now))).execute(conn)?;
     Ok(())
@@ -238,8 +243,8 @@ pub fn add_key(conn: &mut Conn, federation: FederationId, public: &str, secret: 
 pub fn forget(conn: &mut Conn, player: PlayerId, now: NaiveDateTime) -> Result<(), DbError> {
     use certificates as c;
     let own = || c::table.filter(c::player_id.eq(player));
-    diesel::update(own().filter(c::stage.eq("issued"))).set((c::stage.eq("revoked"), c::ended_at.eq(now))).execute(conn)?;
-    diesel::update(own().filter(c::stage.eq("requested"))).set((c::stage.eq("refused"), c::ended_at.eq(now))).execute(conn)?;
+    diesel::update(own().filter(c::stage.eq(Stage::Issued))).set((c::stage.eq(Stage::Revoked), c::ended_at.eq(now))).execute(conn)?;
+    diesel::update(own().filter(c::stage.eq(Stage::Requested))).set((c::stage.eq(Stage::Refused), c::ended_at.eq(now))).execute(conn)?;
     let nothing: Option<String> = None;
     diesel::update(own())
         .set((

@@ -4,7 +4,9 @@ use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
 use super::schema::federations;
+use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};
+use crate::domain::accent::Accent;
 
 /// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -21,8 +23,9 @@ pub struct Federation {
     pub rules: String,
     /// Parameters of its rules that differ from the default, a JSON object.
     pub parameters: String,
-    /// Accent colour by name.
-    pub accent: String,
+    /// Accent colour, if one was chosen.
+    #[diesel(deserialize_as = Blank<Accent>)]
+    pub accent: Option<Accent>,
     /// Next free position of its chronicle.
     pub next_position: i64,
     /// Grows with every public change.
@@ -62,7 +65,7 @@ pub struct NewFederation<'a> {
     /// Parameters, a JSON object.
     pub parameters: &'a str,
     /// Accent colour.
-    pub accent: &'a str,
+    pub accent: Option<Accent>,
     /// Its tournaments are approved before they are held.
     pub prior_approval: bool,
 }
@@ -92,7 +95,7 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
             f::names.eq(new.names),
             f::rules.eq(new.rules),
             f::parameters.eq(new.parameters),
-            f::accent.eq(new.accent),
+            f::accent.eq(Blank::from(new.accent)),
             f::prior_approval.eq(new.prior_approval),
             f::created_at.eq(now),
         ))
@@ -111,13 +114,13 @@ pub fn update_prior_approval(conn: &mut Conn, id: FederationId, wanted: bool) ->
 pub fn update_papers(
     conn: &mut Conn,
     id: FederationId,
-    accent: &str,
+    accent: Option<Accent>,
     emblem: Option<FileId>,
     (post, name): (&str, &str),
 ) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id)))
-        .set((f::accent.eq(accent), f::emblem_id.eq(emblem), f::signatory_post.eq(post), f::signatory_name.eq(name)))
+        .set((f::accent.eq(Blank::from(accent)), f::emblem_id.eq(emblem), f::signatory_post.eq(post), f::signatory_name.eq(name)))
         .execute(conn)?;
     Ok(())
 }

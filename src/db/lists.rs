@@ -6,7 +6,9 @@ use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::{list_decisions, list_entries, lists};
+use super::words::Blank;
 use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, on_each};
+use crate::domain::tournament::Pool;
 
 /// A published list.
 #[derive(Debug, Clone, Queryable)]
@@ -71,8 +73,9 @@ pub struct NewList {
 pub struct Entry {
     /// The list.
     pub list_id: ListId,
-    /// Pool; empty where the rules have none.
-    pub pool: String,
+    /// Pool; none where the rules have none.
+    #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
+    pub pool: Option<Pool>,
     /// Place.
     pub place: i32,
     /// The player.
@@ -179,21 +182,21 @@ pub fn entries(conn: &mut Conn, list: ListId) -> Result<Vec<Entry>, DbError> {
 }
 
 /// How many entries a list has in a pool: its last place.
-pub fn count_in(conn: &mut Conn, list: ListId, pool: &str) -> Result<i64, DbError> {
+pub fn count_in(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<i64, DbError> {
     let last: Option<i32> = list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(pool))
+        .filter(list_entries::pool.eq(Blank::from(pool)))
         .select(diesel::dsl::max(list_entries::place))
         .first(conn)?;
     Ok(last.unwrap_or(0).into())
 }
 
-/// A page of the entries of a list in a pool (`pool` empty where the rules have none): from the place after `offset`.
-pub fn entries_page(conn: &mut Conn, list: ListId, pool: &str, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
+/// A page of the entries of a list in a pool (none where the rules have none): from the place after `offset`.
+pub fn entries_page(conn: &mut Conn, list: ListId, pool: Option<Pool>, offset: i64, limit: i64) -> Result<Vec<Entry>, DbError> {
     let first = i32::try_from(offset).unwrap_or(i32::MAX);
     let page = list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(pool))
+        .filter(list_entries::pool.eq(Blank::from(pool)))
         .filter(list_entries::place.gt(first))
         .order(list_entries::place)
         .limit(limit)
@@ -292,7 +295,7 @@ pub fn add(conn: &mut Conn, new: &NewList) -> Result<ListId, DbError> {
 /// Stores entries and decisions.
 pub fn add_rows(conn: &mut Conn, entries: &[Entry], decisions: &[DecisionRow]) -> Result<(), DbError> {
     for part in entries.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(list_entries::table).values(part).execute(c))?;
+        on_each!(conn, c => diesel::insert_into(list_entries::table).values(part.to_vec()).execute(c))?;
     }
     for part in decisions.chunks(BATCH) {
         on_each!(conn, c => diesel::insert_into(list_decisions::table).values(part).execute(c))?;

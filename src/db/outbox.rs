@@ -5,6 +5,7 @@ use diesel::prelude::*;
 
 use super::schema::outbox;
 use super::{AccountId, Conn, DbError, LetterId};
+use crate::domain::notice::Notice;
 
 /// What is left of the facts of a letter that was sent.
 const NO_FACTS: &str = "{}";
@@ -20,7 +21,7 @@ pub struct Letter {
     pub address: String,
     /// Code of the language it is written in.
     pub language: String,
-    /// What it tells, by word.
+    /// What it tells, by word: see [`Letter::notice`].
     pub kind: String,
     /// What its sentences need, a JSON object; empty once it was sent.
     pub facts: String,
@@ -44,6 +45,14 @@ pub struct Letter {
     pub last_error: String,
 }
 
+impl Letter {
+    /// What it tells; none: a letter of another version of the program. Unlike other words this one is no error of storage: one letter that
+    /// can't be read must not keep all others from going out.
+    pub fn notice(&self) -> Option<Notice> {
+        Notice::from_word(&self.kind)
+    }
+}
+
 /// A letter to be written.
 pub struct NewLetter<'a> {
     /// Whom it is for.
@@ -53,7 +62,7 @@ pub struct NewLetter<'a> {
     /// Code of the language.
     pub language: &'a str,
     /// What it tells.
-    pub kind: &'a str,
+    pub kind: Notice,
     /// What its sentences need, a JSON object.
     pub facts: &'a str,
     /// The same for the same news.
@@ -166,7 +175,7 @@ pub fn remove(conn: &mut Conn, id: LetterId) -> Result<(), DbError> {
 }
 
 /// How many letters of a kind were written to an address since a moment.
-pub fn count_to_since(conn: &mut Conn, address: &str, kind: &str, since: NaiveDateTime) -> Result<i64, DbError> {
+pub fn count_to_since(conn: &mut Conn, address: &str, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
     let address = address.to_lowercase();
     let written = outbox::table.filter(outbox::kind.eq(kind)).filter(outbox::created_at.gt(since)).select(outbox::address);
     let written: Vec<String> = written.load(conn)?;
@@ -190,7 +199,7 @@ pub fn count_given_up(conn: &mut Conn) -> Result<i64, DbError> {
 }
 
 /// How many letters of a kind were written for an account since a moment.
-pub fn count_since(conn: &mut Conn, account: AccountId, kind: &str, since: NaiveDateTime) -> Result<i64, DbError> {
+pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: NaiveDateTime) -> Result<i64, DbError> {
     Ok(outbox::table
         .filter(outbox::account_id.eq(account))
         .filter(outbox::kind.eq(kind))

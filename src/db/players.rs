@@ -6,7 +6,9 @@ use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::schema::players;
+use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use crate::domain::player::{Gender, Mark};
 
 /// A player as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -23,8 +25,8 @@ pub struct Player {
     pub latin: Option<String>,
     /// Date or year of birth.
     pub born: Option<String>,
-    /// `f` or `m`.
-    pub gender: Option<String>,
+    /// Gender.
+    pub gender: Option<Gender>,
     /// Country code.
     pub country: Option<String>,
     /// Club.
@@ -57,13 +59,19 @@ pub struct Player {
     pub last_tournament_id: Option<TournamentId>,
     /// Who he turned out to be.
     pub merged_into: Option<PlayerId>,
-    /// `deceased`, `withdrawn`, `forgotten`, or nothing.
-    pub mark: String,
+    /// Why he plays no more.
+    #[diesel(deserialize_as = Blank<Mark>)]
+    pub mark: Option<Mark>,
     /// Since when.
     pub marked_on: Option<NaiveDate>,
 }
 
 impl Player {
+    /// Whether the player asked to be forgotten.
+    pub fn is_forgotten(&self) -> bool {
+        self.mark == Some(Mark::Forgotten)
+    }
+
     /// What pages call the player: the name, or the code where there is none.
     pub fn called(&self) -> &str {
         if self.name.is_empty() { &self.code } else { &self.name }
@@ -131,8 +139,8 @@ pub struct NewPlayer {
     pub latin: Option<String>,
     /// Date or year of birth.
     pub born: Option<String>,
-    /// `f` or `m`.
-    pub gender: Option<String>,
+    /// Gender.
+    pub gender: Option<Gender>,
     /// Country code.
     pub country: Option<String>,
     /// Club.
@@ -221,7 +229,7 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
         .filter(players::federation_id.eq(federation))
         .filter(players::code.gt(code))
         .filter(players::merged_into.is_null())
-        .filter(players::mark.ne("forgotten"))
+        .filter(players::mark.ne(Mark::Forgotten))
         .into_boxed();
     if let Some(club) = filter.club {
         query = query.filter(players::club_id.eq(club));
@@ -235,7 +243,7 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
 /// How many players of a federation asked to be forgotten.
 pub fn forgotten(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     let own = players::table.filter(players::federation_id.eq(federation));
-    Ok(own.filter(players::mark.eq("forgotten")).count().get_result(conn)?)
+    Ok(own.filter(players::mark.eq(Mark::Forgotten)).count().get_result(conn)?)
 }
 
 /// Every player of a federation in the order of the chronicle; duplicates that were merged are none.
@@ -364,7 +372,7 @@ pub struct Personal {
     /// Date or year of birth.
     pub born: Option<String>,
     /// Gender.
-    pub gender: Option<String>,
+    pub gender: Option<Gender>,
     /// Country.
     pub country: Option<String>,
     /// Club.
@@ -421,7 +429,9 @@ pub fn update_search_key(conn: &mut Conn, id: PlayerId, key: &str) -> Result<(),
 }
 
 /// Marks a player: died, left, asked to be forgotten; or takes the mark away.
-pub fn update_mark(conn: &mut Conn, id: PlayerId, mark: &str, on: Option<NaiveDate>) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set((players::mark.eq(mark), players::marked_on.eq(on))).execute(conn)?;
+pub fn update_mark(conn: &mut Conn, id: PlayerId, mark: Option<Mark>, on: Option<NaiveDate>) -> Result<(), DbError> {
+    diesel::update(players::table.filter(players::id.eq(id)))
+        .set((players::mark.eq(Blank::from(mark)), players::marked_on.eq(on)))
+        .execute(conn)?;
     Ok(())
 }

@@ -7,6 +7,7 @@ use diesel::prelude::*;
 
 use super::schema::pool_ratings;
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, on_each};
+use crate::domain::tournament::Pool;
 
 /// A rating in a pool.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
@@ -15,7 +16,7 @@ pub struct PoolRating {
     /// The player.
     pub player_id: PlayerId,
     /// The pool.
-    pub pool: String,
+    pub pool: Pool,
     /// The federation.
     pub federation_id: FederationId,
     /// Rating.

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 
 use super::schema::proposals;
 use super::{AccountId, Conn, DbError, FederationId, FileId, ProposalId, TournamentId};
+use crate::domain::proposal::Stage;
 
 /// A proposed tournament as stored.
 #[derive(Debug, Clone, PartialEq, Queryable)]
@@ -17,8 +18,8 @@ pub struct Proposal {
     pub organizer_id: Option<AccountId>,
     /// Who proposes, by name.
     pub organizer_name: String,
-    /// Where it is on its way, by word.
-    pub stage: String,
+    /// Where it is on its way.
+    pub stage: Stage,
     /// Name of the tournament, for lists.
     pub name: String,
     /// The form as typed, JSON.
@@ -73,8 +74,8 @@ pub struct Written {
 #[derive(Debug, Clone, PartialEq, AsChangeset)]
 #[diesel(table_name = proposals, treat_none_as_null = true)]
 pub struct Step {
-    /// Where it is now, by word.
-    pub stage: String,
+    /// Where it is now.
+    pub stage: Stage,
     /// Why the organizer asks to be let in though late.
     pub plea: String,
     /// Why an official let it in though late.
@@ -103,7 +104,7 @@ impl Proposal {
     /// The step it stands at, to be changed into the next.
     pub fn step(&self) -> Step {
         Step {
-            stage: self.stage.clone(),
+            stage: self.stage,
             plea: self.plea.clone(),
             exception: self.exception.clone(),
             reason: self.reason.clone(),
@@ -124,7 +125,7 @@ pub fn add(
     conn: &mut Conn,
     federation: FederationId,
     organizer: (Option<AccountId>, &str),
-    stage: &str,
+    stage: Stage,
     written: &Written,
     now: NaiveDateTime,
 ) -> Result<ProposalId, DbError> {
@@ -163,7 +164,7 @@ pub struct Filter {
     /// Those that are no drafts, whoever proposes them.
     pub sent: bool,
     /// At one of these stages (all, when empty).
-    pub stages: Vec<&'static str>,
+    pub stages: Vec<Stage>,
     /// Rows to leave out.
     pub offset: i64,
     /// Rows at most.
@@ -174,9 +175,9 @@ macro_rules! filtered {
     ($federation:expr, $filter:expr) => {{
         let mut query = proposals::table.filter(proposals::federation_id.eq($federation)).into_boxed();
         query = match ($filter.organizer, $filter.sent) {
-            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::stage.ne("draft").nullable())),
+            (Some(own), true) => query.filter(proposals::organizer_id.eq(own).or(proposals::stage.ne(Stage::Draft).nullable())),
             (Some(own), false) => query.filter(proposals::organizer_id.eq(own)),
-            (None, true) => query.filter(proposals::stage.ne("draft")),
+            (None, true) => query.filter(proposals::stage.ne(Stage::Draft)),
             (None, false) => query,
         };
         if !$filter.stages.is_empty() {

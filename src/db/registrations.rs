@@ -5,6 +5,7 @@ use diesel::prelude::*;
 
 use super::schema::{registration_settings, registrations, tournaments};
 use super::{Conn, DbError, FederationId, RegistrationId, TournamentId};
+use crate::domain::registration::State;
 
 /// What the organizer has decided.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Insertable, AsChangeset)]
@@ -35,8 +36,8 @@ pub struct Registration {
     pub tournament_id: TournamentId,
     /// The hash of the token of the player's own link.
     pub token_hash: String,
-    /// Where it is, by word.
-    pub state: String,
+    /// Where it is.
+    pub state: State,
     /// Name as typed.
     pub name: String,
     /// The same for every spelling of the name.
@@ -75,8 +76,8 @@ pub struct NewRegistration {
     pub tournament_id: TournamentId,
     /// The hash of the token of the player's own link.
     pub token_hash: String,
-    /// Where it is, by word.
-    pub state: String,
+    /// Where it is.
+    pub state: State,
     /// Name as typed.
     pub name: String,
     /// The same for every spelling of the name.
@@ -154,7 +155,7 @@ pub fn federation_of(conn: &mut Conn, tournament: TournamentId) -> Result<Option
 }
 
 /// Stores where a registration is, and its place in the line.
-pub fn update_state(conn: &mut Conn, id: RegistrationId, state: &str, turn: Option<i64>) -> Result<(), DbError> {
+pub fn update_state(conn: &mut Conn, id: RegistrationId, state: State, turn: Option<i64>) -> Result<(), DbError> {
     use registrations as r;
     diesel::update(r::table.filter(r::id.eq(id))).set((r::state.eq(state), r::turn.eq(turn))).execute(conn)?;
     Ok(())
@@ -189,7 +190,7 @@ pub fn erase(conn: &mut Conn, id: RegistrationId, now: NaiveDateTime) -> Result<
 }
 
 /// Registrations in a state that were sent at a moment or before it.
-pub fn sent_until(conn: &mut Conn, state: &str, moment: NaiveDateTime) -> Result<Vec<Registration>, DbError> {
+pub fn sent_until(conn: &mut Conn, state: State, moment: NaiveDateTime) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
     Ok(r::table.filter(r::state.eq(state)).filter(r::created_at.le(moment)).order(r::id).load(conn)?)
 }

@@ -5,6 +5,7 @@ use diesel::prelude::*;
 
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use crate::domain::tournament::Pool;
 
 /// One result.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
@@ -29,7 +30,7 @@ pub struct ResultRow {
     /// Rank after.
     pub rank: Option<String>,
     /// Pool.
-    pub pool: Option<String>,
+    pub pool: Option<Pool>,
     /// Rated games in the pool after.
     pub rated_games: Option<i32>,
     /// Anomaly.

@@ -6,7 +6,10 @@ use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
+use super::words::Blank;
 use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
+use crate::domain::player::Gender;
+use crate::domain::tournament::Pool;
 
 /// A player of the current list.
 #[derive(Debug, Clone, Queryable)]
@@ -23,8 +26,8 @@ pub struct Row {
     pub search_key: String,
     /// Date or year of birth.
     pub born: Option<String>,
-    /// `f` or `m`.
-    pub gender: Option<String>,
+    /// Gender.
+    pub gender: Option<Gender>,
     /// Country code.
     pub country: Option<String>,
     /// Club.
@@ -87,7 +90,7 @@ pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<Row>, DbErr
 pub type InPool = (f64, i32, Option<NaiveDate>);
 
 /// Everybody with a rating in a pool, best first, equal ratings by code.
-pub fn pool_rows(conn: &mut Conn, federation: FederationId, pool: &str) -> Result<Vec<(Row, InPool)>, DbError> {
+pub fn pool_rows(conn: &mut Conn, federation: FederationId, pool: Pool) -> Result<Vec<(Row, InPool)>, DbError> {
     Ok(pool_ratings::table
         .inner_join(players::table.on(players::id.eq(pool_ratings::player_id)))
         .filter(pool_ratings::federation_id.eq(federation))
@@ -107,20 +110,20 @@ pub fn last_days(conn: &mut Conn, federation: FederationId) -> Result<HashMap<To
     Ok(days.into_iter().collect())
 }
 
-/// What everybody had in a list, or in one pool of it (`pool` empty where the rules have none).
-pub fn figures(conn: &mut Conn, list: ListId, pool: &str) -> Result<Vec<(PlayerId, f64)>, DbError> {
+/// What everybody had in a list, or in one pool of it (none where the rules have none).
+pub fn figures(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, f64)>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(pool))
+        .filter(list_entries::pool.eq(Blank::from(pool)))
         .select((list_entries::player_id, list_entries::rating))
         .load(conn)?)
 }
 
 /// The same in the order of the places, with ranks.
-pub fn listed(conn: &mut Conn, list: ListId, pool: &str) -> Result<Vec<(PlayerId, f64, Option<String>)>, DbError> {
+pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, f64, Option<String>)>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
-        .filter(list_entries::pool.eq(pool))
+        .filter(list_entries::pool.eq(Blank::from(pool)))
         .order(list_entries::place)
         .select((list_entries::player_id, list_entries::rating, list_entries::rank))
         .load(conn)?)

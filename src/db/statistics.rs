@@ -5,14 +5,15 @@ use diesel::prelude::*;
 
 use super::schema::{games, players, pool_ratings, results, tournaments};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
+use crate::domain::tournament::Pool;
 
 /// Rated tournaments of a federation that ended in a span of days, in one pool or in any.
 #[derive(Debug, Clone, Copy)]
-pub struct Held<'a> {
+pub struct Held {
     /// The federation.
     pub federation: FederationId,
     /// The pool; none: any.
-    pub pool: Option<&'a str>,
+    pub pool: Option<Pool>,
     /// First day.
     pub first: NaiveDate,
     /// Last day.
@@ -56,7 +57,7 @@ pub struct Game {
 }
 
 /// The ratings of the current list, or of the current list of a pool; in no particular order.
-pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<&str>) -> Result<Vec<f64>, DbError> {
+pub fn ratings(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Vec<f64>, DbError> {
     if let Some(pool) = pool {
         return Ok(pool_ratings::table
             .filter(pool_ratings::federation_id.eq(federation))
@@ -88,7 +89,7 @@ macro_rules! held {
 }
 
 /// What these tournaments did to whom, in no particular order.
-pub fn changes(conn: &mut Conn, held: &Held<'_>) -> Result<Vec<Change>, DbError> {
+pub fn changes(conn: &mut Conn, held: &Held) -> Result<Vec<Change>, DbError> {
     let query = results::table.inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)));
     Ok(held!(query, held)
         .select((
@@ -105,12 +106,12 @@ pub fn changes(conn: &mut Conn, held: &Held<'_>) -> Result<Vec<Change>, DbError>
 }
 
 /// The parameters that each of these tournaments was rated by.
-pub fn parameters(conn: &mut Conn, held: &Held<'_>) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
+pub fn parameters(conn: &mut Conn, held: &Held) -> Result<Vec<(TournamentId, Option<String>)>, DbError> {
     Ok(held!(tournaments::table, held).select((tournaments::id, tournaments::parameters)).load(conn)?)
 }
 
 /// The games of these tournaments that were played and not annulled, in no particular order.
-pub fn games(conn: &mut Conn, held: &Held<'_>) -> Result<Vec<Game>, DbError> {
+pub fn games(conn: &mut Conn, held: &Held) -> Result<Vec<Game>, DbError> {
     let query = games::table
         .inner_join(tournaments::table.on(games::tournament_id.eq(tournaments::id)))
         .filter(games::played.eq(true))

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 
 use super::schema::{games, participants, records_before, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
+use crate::domain::tournament::Colour;
 
 /// One participant.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
@@ -49,7 +50,7 @@ pub struct Game {
     /// Stones.
     pub handicap: i32,
     /// Colour of the first player.
-    pub colour: Option<String>,
+    pub colour: Option<Colour>,
 }
 
 /// Participants of a tournament in the order of their numbers.

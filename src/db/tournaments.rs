@@ -5,6 +5,8 @@ use diesel::prelude::*;
 
 use super::schema::{signatures, tournaments};
 use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, TournamentId};
+use crate::domain::approval::{Office, State};
+use crate::domain::tournament::{Board, Category, Pool};
 
 /// A tournament as stored.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -34,17 +36,17 @@ pub struct Tournament {
     /// Which plan.
     pub plan: String,
     /// Board size.
-    pub board: i32,
+    pub board: Board,
     /// Main time.
     pub minutes: Option<f64>,
     /// Pool.
-    pub pool: String,
+    pub pool: Pool,
     /// Category.
-    pub category: String,
+    pub category: Category,
     /// Remark.
     pub remark: String,
-    /// State by word.
-    pub state: String,
+    /// Where it is on its way.
+    pub state: State,
     /// Why it was returned, reopened or not rated.
     pub reason: String,
     /// Grows with every change: a form made from another version is stale.
@@ -80,8 +82,8 @@ impl Tournament {
             plan: self.plan.clone(),
             board: self.board,
             minutes: self.minutes,
-            pool: self.pool.clone(),
-            category: self.category.clone(),
+            pool: self.pool,
+            category: self.category,
             remark: self.remark.clone(),
         }
     }
@@ -94,8 +96,8 @@ impl Tournament {
             official: self.official,
             board: self.board,
             minutes: self.minutes,
-            pool: self.pool.clone(),
-            category: self.category.clone(),
+            pool: self.pool,
+            category: self.category,
         }
     }
 }
@@ -110,13 +112,13 @@ pub struct Terms {
     /// In the calendar plan.
     pub official: bool,
     /// Board size.
-    pub board: i32,
+    pub board: Board,
     /// Main time.
     pub minutes: Option<f64>,
     /// Pool.
-    pub pool: String,
+    pub pool: Pool,
     /// Category.
-    pub category: String,
+    pub category: Category,
 }
 
 /// A rated tournament as a replay needs it: without what the referee typed.
@@ -159,13 +161,13 @@ pub struct Conditions {
     /// Which plan.
     pub plan: String,
     /// Board size.
-    pub board: i32,
+    pub board: Board,
     /// Main time.
     pub minutes: Option<f64>,
     /// Pool.
-    pub pool: String,
+    pub pool: Pool,
     /// Category.
-    pub category: String,
+    pub category: Category,
     /// Remark.
     pub remark: String,
 }
@@ -182,7 +184,7 @@ pub struct NewTournament {
     #[diesel(embed)]
     pub conditions: Conditions,
     /// State.
-    pub state: String,
+    pub state: State,
     /// Sheet.
     pub sheet: String,
     /// Position.
@@ -213,7 +215,7 @@ pub struct Summary {
     /// Place.
     pub city: String,
     /// State.
-    pub state: String,
+    pub state: State,
     /// Referee.
     pub referee_name: String,
     /// Position.
@@ -249,7 +251,7 @@ pub struct Filter {
     /// Those that end on this day or later.
     pub from: Option<NaiveDate>,
     /// In one of these states (all, when empty).
-    pub states: Vec<&'static str>,
+    pub states: Vec<State>,
     /// Rows to leave out.
     pub offset: i64,
     /// Rows at most.
@@ -370,7 +372,7 @@ pub struct Calendared {
     /// Last day.
     pub ends: NaiveDate,
     /// Category.
-    pub category: String,
+    pub category: Category,
 }
 
 /// The official tournaments that start after a day and are not called off, in the order of their days.
@@ -380,7 +382,7 @@ pub fn calendar_after(conn: &mut Conn, federation: FederationId, day: NaiveDate)
         .filter(t::federation_id.eq(federation))
         .filter(t::official.eq(true))
         .filter(t::starts.gt(day))
-        .filter(t::state.ne_all(["cancelled", "friendly"]))
+        .filter(t::state.ne_all(State::OFF))
         .order((t::starts, t::ends, t::code))
         .select((t::code, t::name, t::starts, t::ends, t::category))
         .limit(200)
@@ -433,7 +435,7 @@ pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Ve
         .load(conn)?;
     let earlier_waiting = tournaments::table
         .filter(tournaments::federation_id.eq(t.federation_id))
-        .filter(tournaments::state.eq_any(["submitted", "cosigned", "returned"]))
+        .filter(tournaments::state.eq_any(State::HELD))
         .filter(tournaments::position.is_null())
         .filter(tournaments::ends.lt(t.ends))
         .filter(tournaments::id.ne(t.id))
@@ -473,7 +475,7 @@ pub fn update_sheet(conn: &mut Conn, id: TournamentId, sheet: &str, now: NaiveDa
 }
 
 /// Moves a tournament to a state, with the reason where there is one.
-pub fn update_state(conn: &mut Conn, id: TournamentId, state: &str, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn update_state(conn: &mut Conn, id: TournamentId, state: State, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
     use tournaments as t;
     diesel::update(t::table.filter(t::id.eq(id)))
         .set((t::state.eq(state), t::reason.eq(reason), t::lock_version.eq(t::lock_version + 1), t::changed_at.eq(now)))
@@ -516,8 +518,8 @@ pub struct Signature {
     pub id: i64,
     /// The tournament.
     pub tournament_id: TournamentId,
-    /// `referee`, `club` or `official`.
-    pub office: String,
+    /// As what.
+    pub office: Office,
     /// Who.
     pub account_id: Option<AccountId>,
     /// Name as signed.
@@ -544,7 +546,7 @@ pub fn first_signed(conn: &mut Conn, tournament: TournamentId) -> Result<Option<
     use diesel::dsl::min;
     Ok(signatures::table
         .filter(signatures::tournament_id.eq(tournament))
-        .filter(signatures::office.eq("referee"))
+        .filter(signatures::office.eq(Office::Referee))
         .select(min(signatures::signed_at))
         .first(conn)?)
 }
@@ -582,7 +584,7 @@ pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<S
 pub fn sign(
     conn: &mut Conn,
     tournament: TournamentId,
-    office: &str,
+    office: Office,
     account: Option<AccountId>,
     name: &str,
     at: NaiveDateTime,

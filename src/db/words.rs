@@ -1,14 +1,49 @@
 //! Closed sets of words as columns: what is stored as TEXT is read as its type, and a word that the type doesn't know is an error.
 
+use std::fmt;
+use std::str::FromStr;
+
 use diesel::backend::Backend;
 use diesel::deserialize::{self, FromSql, Queryable};
 use diesel::expression::AsExpression;
 use diesel::internal::derives::as_expression::Bound;
 use diesel::serialize::{self, Output, ToSql};
-use diesel::sql_types::{Nullable, SingleValue, Text};
+use diesel::sql_types::{Integer, Nullable, SingleValue, Text};
+
+use crate::domain::tournament::Board;
+use crate::domain::word::UnknownWord;
 
 /// Makes columns of sets that `domain::word::words!` declared.
 macro_rules! stored {
+    (@row $name:ty) => {
+        impl<DB: Backend, ST: SingleValue> Queryable<ST, DB> for $name
+        where
+            $name: FromSql<ST, DB>,
+        {
+            type Row = $name;
+
+            fn build(row: $name) -> deserialize::Result<Self> {
+                Ok(row)
+            }
+        }
+    };
+    (@expression $name:ty, $sql:ty) => {
+        impl AsExpression<$sql> for $name {
+            type Expression = Bound<$sql, $name>;
+
+            fn as_expression(self) -> Self::Expression {
+                Bound::new(self)
+            }
+        }
+
+        impl<'a> AsExpression<$sql> for &'a $name {
+            type Expression = Bound<$sql, &'a $name>;
+
+            fn as_expression(self) -> Self::Expression {
+                Bound::new(self)
+            }
+        }
+    };
     ($($name:ty;)*) => {$(
         impl<DB: Backend> FromSql<Text, DB> for $name
         where
@@ -37,39 +72,114 @@ macro_rules! stored {
             }
         }
 
-        impl<DB: Backend, ST: SingleValue> Queryable<ST, DB> for $name
-        where
-            $name: FromSql<ST, DB>,
-        {
-            type Row = $name;
-
-            fn build(row: $name) -> deserialize::Result<Self> {
-                Ok(row)
-            }
-        }
-
+        stored!(@row $name);
         stored!(@expression $name, Text);
         stored!(@expression $name, Nullable<Text>);
     )*};
-    (@expression $name:ty, $sql:ty) => {
-        impl AsExpression<$sql> for $name {
-            type Expression = Bound<$sql, $name>;
-
-            fn as_expression(self) -> Self::Expression {
-                Bound::new(self)
-            }
-        }
-
-        impl<'a> AsExpression<$sql> for &'a $name {
-            type Expression = Bound<$sql, &'a $name>;
-
-            fn as_expression(self) -> Self::Expression {
-                Bound::new(self)
-            }
-        }
-    };
 }
 
 stored! {
+    crate::domain::accent::Accent;
+    crate::domain::approval::Office;
     crate::domain::approval::State;
+    crate::domain::certificate::Kind;
+    crate::domain::certificate::Stage;
+    crate::domain::notice::Notice;
+    crate::domain::player::Gender;
+    crate::domain::player::Mark;
+    crate::domain::proposal::Stage;
+    crate::domain::registration::State;
+    crate::domain::role::Role;
+    crate::domain::tournament::Category;
+    crate::domain::tournament::Colour;
+    crate::domain::tournament::Pool;
+    super::accounts::Purpose;
 }
+
+/// A word that may be missing: its column holds an empty text then. Rows have it as an `Option`; only on the way to the database and back
+/// it is one of these.
+#[derive(Debug, Clone, Copy)]
+pub struct Blank<T>(Option<T>);
+
+impl<T> From<Option<T>> for Blank<T> {
+    fn from(word: Option<T>) -> Blank<T> {
+        Blank(word)
+    }
+}
+
+impl<T> From<Blank<T>> for Option<T> {
+    fn from(column: Blank<T>) -> Option<T> {
+        column.0
+    }
+}
+
+impl<T, DB: Backend> FromSql<Text, DB> for Blank<T>
+where
+    String: FromSql<Text, DB>,
+    T: FromStr<Err = UnknownWord>,
+{
+    fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
+        let word = String::from_sql(bytes)?;
+        Ok(Blank(if word.is_empty() { None } else { Some(word.parse()?) }))
+    }
+}
+
+impl<T, DB: Backend> ToSql<Text, DB> for Blank<T>
+where
+    T: ToSql<Text, DB> + fmt::Debug,
+    str: ToSql<Text, DB>,
+{
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
+        match &self.0 {
+            Some(word) => word.to_sql(out),
+            None => "".to_sql(out),
+        }
+    }
+}
+
+impl<T, DB: Backend> Queryable<Text, DB> for Blank<T>
+where
+    Blank<T>: FromSql<Text, DB>,
+{
+    type Row = Blank<T>;
+
+    fn build(row: Blank<T>) -> deserialize::Result<Self> {
+        Ok(row)
+    }
+}
+
+impl<T> AsExpression<Text> for Blank<T> {
+    type Expression = Bound<Text, Blank<T>>;
+
+    fn as_expression(self) -> Self::Expression {
+        Bound::new(self)
+    }
+}
+
+// A board is stored as its lines.
+impl<DB: Backend> FromSql<Integer, DB> for Board
+where
+    i32: FromSql<Integer, DB>,
+{
+    fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
+        let lines = i32::from_sql(bytes)?;
+        Board::from_size(lines.into()).ok_or_else(|| format!("{lines} is no size of a board").into())
+    }
+}
+
+impl<DB: Backend> ToSql<Integer, DB> for Board
+where
+    i32: ToSql<Integer, DB>,
+{
+    fn to_sql<'b>(&'b self, out: &mut Output<'b, '_, DB>) -> serialize::Result {
+        let lines: &'static i32 = match self {
+            Board::Full => &19,
+            Board::Thirteen => &13,
+            Board::Nine => &9,
+        };
+        lines.to_sql(out)
+    }
+}
+
+stored!(@row Board);
+stored!(@expression Board, Integer);

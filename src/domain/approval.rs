@@ -24,6 +24,25 @@ words! {
     }
 }
 
+words! {
+    /// Offices that sign a table.
+    pub enum Office {
+        /// Chief referee.
+        Referee = "referee",
+        /// Head of the holding club.
+        Club = "club",
+        /// Official of the federation.
+        Official = "official",
+    }
+}
+
+impl Office {
+    /// Whose signatures a table needs before the commission can approve it; `club_signs` as in [`State::after`].
+    pub fn wanted(club_signs: bool) -> &'static [Office] {
+        if club_signs { &[Office::Referee, Office::Club] } else { &[Office::Referee] }
+    }
+}
+
 /// What people do with a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Act {
@@ -48,6 +67,32 @@ pub enum Act {
 }
 
 impl State {
+    /// In work or handed in: the table may still change.
+    pub const OPEN: [State; 5] = [State::Planned, State::Submitted, State::Cosigned, State::Returned, State::Reopened];
+    /// Handed in, or sent back from there: the results are known and wait to be rated.
+    pub const HELD: [State; 3] = [State::Submitted, State::Cosigned, State::Returned];
+    /// The rating counts it.
+    pub const RATED: [State; 2] = [State::Rated, State::Reopened];
+    /// The results are still to be handed in by the referee.
+    pub const AWAITING: [State; 2] = [State::Planned, State::Returned];
+    /// Closed or not held: nothing is rated.
+    pub const OFF: [State; 2] = [State::Friendly, State::Cancelled];
+
+    /// Whether the referee works on the table.
+    pub fn is_in_work(self) -> bool {
+        matches!(self, State::Planned | State::Returned | State::Reopened)
+    }
+
+    /// Whether the table is signed and waits for a decision.
+    pub fn is_handed_in(self) -> bool {
+        matches!(self, State::Submitted | State::Cosigned)
+    }
+
+    /// Whether the results are still to be handed in by the referee.
+    pub fn awaits_results(self) -> bool {
+        State::AWAITING.contains(&self)
+    }
+
     /// The state after an act; `None`: the act is not possible here.
     ///
     /// `club_signs`: these rules want the signature of the head of the club (ufgo 1.3). `rated`: the tournament stands

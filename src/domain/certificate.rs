@@ -4,31 +4,47 @@
 //! (`YYYY-MM-DD`), and the first 16 hexadecimal digits of the SHA-256 of everything that the certificate says.
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::word::words;
 
 /// The first line: how the rest is to be read.
 const VERSION: &str = "CT1";
 
-/// What is certified.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// A rank.
-    Rank,
-    /// A rating on a date.
-    Extract,
+words! {
+    /// What is certified.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Kind {
+        /// A rank.
+        Rank = "rank",
+        /// A rating on a date.
+        Extract = "extract",
+    }
 }
 
-impl Kind {
-    /// Its word.
-    pub fn word(self) -> &'static str {
-        match self {
-            Kind::Rank => "rank",
-            Kind::Extract => "extract",
-        }
+words! {
+    /// Where a certificate is, from the request on.
+    pub enum Stage {
+        /// Asked for.
+        Requested = "requested",
+        /// Issued: it is valid.
+        Issued = "issued",
+        /// Not issued.
+        Refused = "refused",
+        /// Issued, and valid no more.
+        Revoked = "revoked",
     }
+}
 
-    /// The kind with this word.
-    pub fn from_word(word: &str) -> Option<Kind> {
-        [Kind::Rank, Kind::Extract].into_iter().find(|k| k.word() == word)
+impl Stage {
+    /// What the commission makes of it when it says no: a request is refused, a certificate revoked. `None`: that was said before.
+    pub fn ended(self) -> Option<Stage> {
+        match self {
+            Stage::Requested => Some(Stage::Refused),
+            Stage::Issued => Some(Stage::Revoked),
+            Stage::Refused | Stage::Revoked => None,
+        }
     }
 }
 

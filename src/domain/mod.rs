@@ -2,6 +2,7 @@
 //!
 //! Today's date, seeds and actors are arguments. Everything here can be read beside a federation's regulation.
 
+pub mod accent;
 pub mod approval;
 pub mod audit;
 pub mod calculator;
@@ -15,11 +16,13 @@ pub mod explain;
 pub mod history;
 pub mod journal;
 pub mod name;
+pub mod notice;
 pub mod number;
 pub mod pairing;
 pub mod player;
 pub mod proposal;
 pub mod registration;
+pub mod role;
 pub mod roster;
 pub mod rules;
 pub mod statistics;

@@ -4,6 +4,8 @@ use std::fmt;
 
 use chrono::{Datelike, NaiveDate};
 
+use super::word::words;
+
 /// The place of a player in a [`Book`](super::rules::Book): dense, from 0, in the order of entry. It means nothing outside that book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerKey(pub u32);
@@ -75,6 +77,28 @@ pub fn parse_date(text: &str) -> Option<NaiveDate> {
         return None;
     }
     NaiveDate::from_ymd_opt(year, text[5..7].parse().ok()?, text[8..10].parse().ok()?)
+}
+
+words! {
+    /// Gender of a player.
+    pub enum Gender {
+        /// Female.
+        Female = "f",
+        /// Male.
+        Male = "m",
+    }
+}
+
+words! {
+    /// Why somebody plays no more.
+    pub enum Mark {
+        /// The player died.
+        Deceased = "deceased",
+        /// The player left the federation.
+        Withdrawn = "withdrawn",
+        /// The player asked to be forgotten: only the number is left.
+        Forgotten = "forgotten",
+    }
 }
 
 /// What the rules must know of a person, whatever the rules.

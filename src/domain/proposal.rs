@@ -1,20 +1,23 @@
 //! The way of a proposed tournament into the calendar, where its regulations must be approved first (ssdc 4.2).
 
-/// Where a proposal is on its way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Stage {
-    /// The organizer writes; nobody else sees it.
-    Draft,
-    /// Waits for an official.
-    Sent,
-    /// Sent back with reasons, to be changed and sent again.
-    Returned,
-    /// Approved: the tournament is in the calendar, its regulations are frozen (ssdc 4.2.2).
-    Approved,
-    /// Refused for good.
-    Rejected,
-    /// Given up by the organizer.
-    Withdrawn,
+use super::word::words;
+
+words! {
+    /// Where a proposal is on its way, in the order of the way.
+    pub enum Stage {
+        /// The organizer writes; nobody else sees it.
+        Draft = "draft",
+        /// Waits for an official.
+        Sent = "sent",
+        /// Sent back with reasons, to be changed and sent again.
+        Returned = "returned",
+        /// Approved: the tournament is in the calendar, its regulations are frozen (ssdc 4.2.2).
+        Approved = "approved",
+        /// Refused for good.
+        Rejected = "rejected",
+        /// Given up by the organizer.
+        Withdrawn = "withdrawn",
+    }
 }
 
 /// What people do with a proposal.
@@ -37,25 +40,8 @@ pub enum Act {
 }
 
 impl Stage {
-    /// Every stage, in the order of the way.
-    pub const ALL: [Stage; 6] = [Stage::Draft, Stage::Sent, Stage::Returned, Stage::Approved, Stage::Rejected, Stage::Withdrawn];
-
-    /// Its word in storage.
-    pub fn word(self) -> &'static str {
-        match self {
-            Stage::Draft => "draft",
-            Stage::Sent => "sent",
-            Stage::Returned => "returned",
-            Stage::Approved => "approved",
-            Stage::Rejected => "rejected",
-            Stage::Withdrawn => "withdrawn",
-        }
-    }
-
-    /// The stage with this word.
-    pub fn from_word(word: &str) -> Option<Stage> {
-        Stage::ALL.into_iter().find(|s| s.word() == word)
-    }
+    /// Nothing is decided for good.
+    pub const OPEN: [Stage; 3] = [Stage::Draft, Stage::Sent, Stage::Returned];
 
     /// The stage after an act; `None`: the act is not possible here. What was approved never changes again: the tournament that came of
     /// it may only be cancelled (ssdc 4.2.2).
@@ -94,13 +80,5 @@ mod tests {
             assert_eq!(from, [Stage::Sent], "{act:?}");
         }
         assert_eq!(Stage::Sent.after(Act::Edit), None);
-    }
-
-    #[test]
-    fn words_are_read_back() {
-        for stage in Stage::ALL {
-            assert_eq!(Stage::from_word(stage.word()), Some(stage));
-        }
-        assert_eq!(Stage::from_word("planned"), None);
     }
 }

@@ -5,23 +5,25 @@
 use chrono::{Duration, NaiveDate, NaiveDateTime};
 
 use super::approval::State as Course;
+use super::word::words;
 
 /// How long somebody has time to confirm. Until then nobody holds a place.
 pub const HOLDS: Duration = Duration::hours(48);
 /// How long after the last day of the tournament personal data is kept.
 pub const KEPT: Duration = Duration::days(30);
 
-/// Where a registration is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum State {
-    /// Waits for the player's confirmation, and holds no place.
-    Unconfirmed,
-    /// Has a place.
-    Registered,
-    /// All places were taken.
-    Waiting,
-    /// The player doesn't come.
-    Withdrawn,
+words! {
+    /// Where a registration is.
+    pub enum State {
+        /// Waits for the player's confirmation, and holds no place.
+        Unconfirmed = "unconfirmed",
+        /// Has a place.
+        Registered = "registered",
+        /// All places were taken.
+        Waiting = "waiting",
+        /// The player doesn't come.
+        Withdrawn = "withdrawn",
+    }
 }
 
 /// What people do with a registration.
@@ -38,24 +40,6 @@ pub enum Act {
 }
 
 impl State {
-    /// Every state.
-    pub const ALL: [State; 4] = [State::Unconfirmed, State::Registered, State::Waiting, State::Withdrawn];
-
-    /// Its word in storage.
-    pub fn word(self) -> &'static str {
-        match self {
-            State::Unconfirmed => "unconfirmed",
-            State::Registered => "registered",
-            State::Waiting => "waiting",
-            State::Withdrawn => "withdrawn",
-        }
-    }
-
-    /// The state with this word.
-    pub fn from_word(word: &str) -> Option<State> {
-        State::ALL.into_iter().find(|state| state.word() == word)
-    }
-
     /// Whether the player stands in a list: has a place or waits for one.
     pub fn stands(self) -> bool {
         matches!(self, State::Registered | State::Waiting)
@@ -160,14 +144,6 @@ mod tests {
 
     fn day(day: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, 5, day).unwrap()
-    }
-
-    #[test]
-    fn words_are_read_back() {
-        for state in State::ALL {
-            assert_eq!(State::from_word(state.word()), Some(state));
-        }
-        assert_eq!(State::from_word("here"), None);
     }
 
     #[test]

@@ -12,7 +12,8 @@ use memchr::memmem;
 
 use self::marks::Marks;
 use super::name;
-use super::player::Born;
+use super::player::{Born, Gender};
+use super::word::words;
 
 /// A club of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,8 +54,8 @@ pub struct Member {
     pub rank: Option<u16>,
     /// Country code.
     pub country: Option<[u8; 2]>,
-    /// `f` or `m`.
-    pub gender: Option<u8>,
+    /// Gender.
+    pub gender: Option<Gender>,
     /// Birth as far as it is known.
     pub born: Option<Born>,
     /// The rank stands above the rating.
@@ -85,41 +86,23 @@ impl Member {
     }
 }
 
-/// An age group by completed years.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Age {
-    /// Minors.
-    UnderEighteen,
-    /// From 18 to 29.
-    Young,
-    /// From 30 to 44.
-    Middle,
-    /// From 45 to 59.
-    Older,
-    /// From 60.
-    Senior,
+words! {
+    /// An age group by completed years, the youngest first. Minors are one group, so that no list tells their year of birth.
+    pub enum Age {
+        /// Minors.
+        UnderEighteen = "0-17",
+        /// From 18 to 29.
+        Young = "18-29",
+        /// From 30 to 44.
+        Middle = "30-44",
+        /// From 45 to 59.
+        Older = "45-59",
+        /// From 60.
+        Senior = "60",
+    }
 }
 
 impl Age {
-    /// Every group, the youngest first. Minors are one group, so that no list tells their year of birth.
-    pub const ALL: [Age; 5] = [Age::UnderEighteen, Age::Young, Age::Middle, Age::Older, Age::Senior];
-
-    /// The word in addresses.
-    pub fn word(self) -> &'static str {
-        match self {
-            Age::UnderEighteen => "0-17",
-            Age::Young => "18-29",
-            Age::Middle => "30-44",
-            Age::Older => "45-59",
-            Age::Senior => "60",
-        }
-    }
-
-    /// The group of a word.
-    pub fn from_word(word: &str) -> Option<Age> {
-        Age::ALL.into_iter().find(|a| a.word() == word)
-    }
-
     /// Completed years, from and below.
     fn years(self) -> (Option<i32>, Option<i32>) {
         match self {
@@ -176,8 +159,8 @@ pub struct Question {
     pub city: Option<String>,
     /// Only this country.
     pub country: Option<[u8; 2]>,
-    /// Only `f` or `m`.
-    pub gender: Option<u8>,
+    /// Only this gender.
+    pub gender: Option<Gender>,
     /// Only this age group.
     pub age: Option<Age>,
     /// Only ranks from this step.
@@ -240,7 +223,7 @@ struct Facts {
     /// Zeros: unknown.
     countries: Vec<[u8; 2]>,
     /// Zero: unknown.
-    genders: Vec<u8>,
+    genders: Vec<Option<Gender>>,
     /// [`birth`]s.
     births: Vec<i32>,
     /// [`moment`]s of the last tournament; the smallest number: none.
@@ -256,7 +239,7 @@ impl Facts {
             clubs: column(members, |m| m.club.unwrap_or(u16::MAX)),
             ranks: column(members, |m| m.rank.unwrap_or(u16::MAX)),
             countries: column(members, |m| m.country.unwrap_or_default()),
-            genders: column(members, |m| m.gender.unwrap_or_default()),
+            genders: column(members, |m| m.gender),
             births: column(members, |m| m.born.map_or(UNBORN, birth)),
             lasts: column(members, |m| m.last.map_or(i32::MIN, moment)),
         }
@@ -420,7 +403,7 @@ impl Roster {
             keep(&|m| m.keep(&self.facts.countries, |country| country == wanted));
         }
         if let Some(wanted) = *gender {
-            keep(&|m| m.keep(&self.facts.genders, |gender| gender == wanted));
+            keep(&|m| m.keep(&self.facts.genders, |gender| gender == Some(wanted)));
         }
         if let Some(age) = *age {
             let births = age.births(today);

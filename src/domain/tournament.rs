@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use super::number::Score;
 use super::player::PlayerKey;
+use super::word::words;
 
 /// Everything a rating calculation needs of a tournament.
 #[derive(Debug, Clone, PartialEq)]
@@ -67,13 +68,14 @@ impl Game {
     }
 }
 
-/// Colour of a player in a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Colour {
-    /// White.
-    White,
-    /// Black.
-    Black,
+words! {
+    /// Colour of a player in a game.
+    pub enum Colour {
+        /// White.
+        White = "w",
+        /// Black.
+        Black = "b",
+    }
 }
 
 /// The go boards of ufgo 4.8.
@@ -104,78 +106,43 @@ impl Board {
     }
 }
 
-/// Rating pools of ssdc.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Pool {
-    /// Classic.
-    #[default]
-    Classic,
-    /// Rapid.
-    Rapid,
-}
-
-impl Pool {
-    /// Every pool, in the order of the lists.
-    pub const ALL: [Pool; 2] = [Pool::Classic, Pool::Rapid];
-
-    /// The pool with this word.
-    pub fn from_word(word: &str) -> Option<Pool> {
-        Pool::ALL.into_iter().find(|p| p.word() == word)
-    }
-
-    /// Its word in the exchange format.
-    pub fn word(self) -> &'static str {
-        match self {
-            Pool::Classic => "classic",
-            Pool::Rapid => "rapid",
-        }
+words! {
+    /// Rating pools of ssdc, in the order of the lists.
+    #[derive(Default, PartialOrd, Ord)]
+    pub enum Pool {
+        /// Classic.
+        #[default]
+        Classic = "classic",
+        /// Rapid.
+        Rapid = "rapid",
     }
 }
 
-/// Tournament categories of ssdc.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Category {
-    /// Highest category.
-    Highest,
-    /// First.
-    First,
-    /// Second.
-    Second,
-    /// Third.
-    Third,
-    /// Fourth.
-    #[default]
-    Fourth,
-    /// Friendly: not rated.
-    Friendly,
+words! {
+    /// Tournament categories of ssdc, highest first.
+    #[derive(Default)]
+    pub enum Category {
+        /// Highest category.
+        Highest = "highest",
+        /// First.
+        First = "first",
+        /// Second.
+        Second = "second",
+        /// Third.
+        Third = "third",
+        /// Fourth.
+        #[default]
+        Fourth = "fourth",
+        /// Friendly: not rated.
+        Friendly = "friendly",
+    }
 }
 
 impl Category {
-    /// Every category, highest first.
-    pub const ALL: [Category; 6] =
-        [Category::Highest, Category::First, Category::Second, Category::Third, Category::Fourth, Category::Friendly];
-
-    /// The category with this word.
-    pub fn from_word(word: &str) -> Option<Category> {
-        Category::ALL.into_iter().find(|c| c.word() == word)
-    }
-
     /// Whether a tournament whose conditions give this category may be given another one: the same or a lower one (ssdc 3.4.7).
     pub fn allows(self, other: Category) -> bool {
         let place = |c| Category::ALL.iter().position(|known| *known == c);
         place(other) >= place(self)
-    }
-
-    /// Its word in the exchange format.
-    pub fn word(self) -> &'static str {
-        match self {
-            Category::Highest => "highest",
-            Category::First => "first",
-            Category::Second => "second",
-            Category::Third => "third",
-            Category::Fourth => "fourth",
-            Category::Friendly => "friendly",
-        }
     }
 }
 

@@ -65,6 +65,31 @@ macro_rules! words {
 }
 pub(crate) use words;
 
+/// A word that may be missing, as a text that is empty then: for `#[serde(with = "blank")]`.
+pub mod blank {
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use super::UnknownWord;
+
+    /// Writes a word, or an empty text.
+    pub fn serialize<T: Display, S: Serializer>(word: &Option<T>, out: S) -> Result<S::Ok, S::Error> {
+        match word {
+            Some(word) => out.collect_str(word),
+            None => out.serialize_str(""),
+        }
+    }
+
+    /// Reads a word, or an empty text.
+    pub fn deserialize<'de, T: FromStr<Err = UnknownWord>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+        let word = String::deserialize(from)?;
+        if word.is_empty() { Ok(None) } else { word.parse().map(Some).map_err(D::Error::custom) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     words! {

@@ -5,7 +5,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::mail::{self, Envelope};
-use crate::db::accounts::{self, Account, Failures, Link};
+use crate::db::accounts::{self, Account, Failures, Link, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
 use crate::domain::audit::Action;
 use crate::office::audit;
@@ -17,10 +17,6 @@ use crate::office::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal
 const INVITATION: Duration = Duration::days(14);
 /// How long a password-reset link holds.
 const RESET: Duration = Duration::hours(24);
-/// The purpose of an invitation's link in storage.
-const INVITATION_LINK: &str = "invitation";
-/// The purpose of a link for a new password in storage.
-const RESET_LINK: &str = "reset";
 /// A session ends when it wasn't used for this long.
 pub const IDLE: Duration = Duration::days(7);
 /// A session ends this long after the log-in, used or not.
@@ -140,9 +136,9 @@ pub fn invite(
     };
     let has = accounts::roles(conn, account)?
         .iter()
-        .any(|r| r.role == grant.role.word() && r.federation_id == grant.federation && r.club_id == grant.club);
+        .any(|r| r.role == grant.role && r.federation_id == grant.federation && r.club_id == grant.club);
     if !has {
-        accounts::add_role(conn, account, grant.federation, grant.role.word(), grant.club)?;
+        accounts::add_role(conn, account, grant.federation, grant.role, grant.club)?;
     }
     audit::note(conn, actor, grant.federation, Entry::new(Action::Invite, Subject::Account(account)).with(grant.role.word()), now)?;
     Ok((account, token))
@@ -157,8 +153,8 @@ fn may_appoint(actor: &Actor, grant: &Grant) -> Result<(), Refusal> {
 }
 
 /// What a password link is made for in storage, and how long it holds.
-fn password_link(notice: Notice) -> (&'static str, Duration) {
-    if notice == Notice::Invitation { (INVITATION_LINK, INVITATION) } else { (RESET_LINK, RESET) }
+fn password_link(notice: Notice) -> (Purpose, Duration) {
+    if notice == Notice::Invitation { (Purpose::Invitation, INVITATION) } else { (Purpose::Reset, RESET) }
 }
 
 /// Makes a one-time link that is handed over, and one of its own that is mailed, if it is to be; earlier ones end. Returns the token of
@@ -176,7 +172,7 @@ fn hand_out(
     let (purpose, holds) = password_link(notice);
     let link = Link {
         token_hash: String::new(),
-        purpose: purpose.to_owned(),
+        purpose,
         account_id: account,
         created_at: now,
         expires_at: now + holds,
@@ -207,8 +203,8 @@ pub(super) fn add_link(conn: &mut Conn, link: Link, secrets: &dyn Secrets) -> Re
 }
 
 fn end_password_links(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<(), DbError> {
-    accounts::end_links(conn, account, INVITATION_LINK, now)?;
-    accounts::end_links(conn, account, RESET_LINK, now)
+    accounts::end_links(conn, account, Purpose::Invitation, now)?;
+    accounts::end_links(conn, account, Purpose::Reset, now)
 }
 
 /// Makes a one-time link with which the person chooses a new password, and mails another if it is to be. Returns the token of the first.
@@ -238,19 +234,19 @@ fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), 
         return Ok(());
     }
     let roles = accounts::roles(conn, account)?;
-    let under = |r: &accounts::RoleRow| r.federation_id.is_some_and(|f| actor.is(Role::Chairman, f)) && r.role != Role::Chairman.word();
+    let under = |r: &accounts::RoleRow| r.federation_id.is_some_and(|f| actor.is(Role::Chairman, f)) && r.role != Role::Chairman;
     if !roles.is_empty() && roles.iter().all(under) { Ok(()) } else { Err(Refusal::NotAllowed.into()) }
 }
 
 /// The account a one-time link for a password is for, while the link holds.
 pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
     // A link that confirms an address goes to whatever address somebody typed: it must never open an account.
-    link_for(conn, token, &[INVITATION_LINK, RESET_LINK], now)
+    link_for(conn, token, &[Purpose::Invitation, Purpose::Reset], now)
 }
 
 /// The account a one-time link with one of these purposes is for, while the link holds.
-pub(super) fn link_for(conn: &mut Conn, token: &str, purposes: &[&str], now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
-    let link = accounts::find_link(conn, &token_hash(token))?.filter(|l| purposes.contains(&l.purpose.as_str())).ok_or(Refusal::Link)?;
+pub(super) fn link_for(conn: &mut Conn, token: &str, purposes: &[Purpose], now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
+    let link = accounts::find_link(conn, &token_hash(token))?.filter(|l| purposes.contains(&l.purpose)).ok_or(Refusal::Link)?;
     if link.used_at.is_some() || link.expires_at <= now {
         return Err(Refusal::Link.into());
     }
@@ -362,10 +358,7 @@ pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Optio
     if account.disabled || session.seen_at + IDLE <= now || session.created_at + ABSOLUTE <= now {
         return Ok(None);
     }
-    let grants = accounts::roles(conn, account.id)?
-        .iter()
-        .filter_map(|r| Some(Grant { role: Role::from_word(&r.role)?, federation: r.federation_id, club: r.club_id }))
-        .collect();
+    let grants = accounts::roles(conn, account.id)?.iter().map(Grant::of).collect();
     let stale = session.seen_at + Duration::minutes(10) <= now;
     Ok(Some((Actor { account: Some(account.id), name: account.name.clone(), grants }, account, stale)))
 }
@@ -386,18 +379,17 @@ pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled
 /// Takes a role back.
 pub fn revoke(conn: &mut Conn, actor: &Actor, account: AccountId, role: i64, now: NaiveDateTime) -> Result<(), OfficeError> {
     let row = accounts::roles(conn, account)?.into_iter().find(|r| r.id == role).ok_or(OfficeError::NotFound)?;
-    let known = Role::from_word(&row.role).ok_or(OfficeError::NotFound)?;
-    may_appoint(actor, &Grant { role: known, federation: row.federation_id, club: row.club_id })?;
-    if known == Role::Administrator && is_last_administrator(conn, account)? {
+    may_appoint(actor, &Grant::of(&row))?;
+    if row.role == Role::Administrator && is_last_administrator(conn, account)? {
         return Err(Refusal::LastAdministrator.into());
     }
     accounts::remove_role(conn, role)?;
-    audit::note(conn, actor, row.federation_id, Entry::new(Action::Revoke, Subject::Account(account)).with(known.word()), now)?;
+    audit::note(conn, actor, row.federation_id, Entry::new(Action::Revoke, Subject::Account(account)).with(row.role.word()), now)?;
     Ok(())
 }
 
 fn is_last_administrator(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
-    let is = |roles: &[accounts::RoleRow]| roles.iter().any(|r| r.role == Role::Administrator.word());
+    let is = |roles: &[accounts::RoleRow]| roles.iter().any(|r| r.role == Role::Administrator);
     let all = accounts::list(conn)?;
     let others = all.iter().any(|(a, roles)| a.id != account && !a.disabled && is(roles));
     Ok(!others && all.iter().any(|(a, roles)| a.id == account && is(roles)))

@@ -14,9 +14,11 @@ use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results};
+use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
-use crate::domain::certificate::{Kind, Statement};
+use crate::domain::certificate::{Kind, Stage, Statement};
 use crate::domain::tournament::Pool;
+use crate::domain::word::blank;
 use crate::office::audit;
 use crate::office::audit::Entry;
 use crate::office::mail::notices::{Matter, Notice, tell};
@@ -43,12 +45,13 @@ pub enum Ground {
 /// Everything that a certificate says; stored as JSON and never changed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Facts {
-    /// Kind by word.
-    pub kind: String,
+    /// Kind.
+    pub kind: Kind,
     /// Name of the federation in the language of the paper.
     pub federation: String,
-    /// Accent colour of the federation, by word.
-    pub accent: String,
+    /// Accent colour of the federation.
+    #[serde(with = "blank")]
+    pub accent: Option<Accent>,
     /// Its emblem, a stored file.
     pub emblem: Option<i64>,
     /// Name in the original script.
@@ -63,8 +66,9 @@ pub struct Facts {
     pub deviation: Option<f64>,
     /// The rating has a star.
     pub provisional: bool,
-    /// Pool by word, where the rules have them.
-    pub pool: String,
+    /// Pool, where the rules have them.
+    #[serde(with = "blank")]
+    pub pool: Option<Pool>,
     /// Place in the list, for an extract.
     pub place: Option<i32>,
     /// The day that an extract is about.
@@ -133,7 +137,7 @@ pub fn ask(
     }
     let waiting = storage::count_anonymous(conn, federation.id)?;
     if actor.account.is_none() {
-        let open = storage::of_player(conn, id)?.iter().filter(|c| c.stage == "requested" && c.anonymous).count();
+        let open = storage::of_player(conn, id)?.iter().filter(|c| c.stage == Stage::Requested && c.anonymous).count();
         if open >= OPEN_PER_PLAYER || waiting >= OPEN_PER_FEDERATION {
             return Err(Refusal::TooManyRequests.into());
         }
@@ -144,11 +148,11 @@ pub fn ask(
     let request = Request {
         federation_id: federation.id,
         player_id: id,
-        kind: wish.kind.word().to_owned(),
-        stage: "requested".to_owned(),
+        kind: wish.kind,
+        stage: Stage::Requested,
         language: wish.language.clone(),
         on_day: wish.on_day.filter(|_| wish.kind == Kind::Extract),
-        pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
+        pool,
         anonymous: actor.account.is_none(),
         asked_by: if wish.asked_by.trim().is_empty() { actor.name.clone() } else { wish.asked_by.trim().to_owned() },
         contact: wish.contact.trim().to_owned(),
@@ -184,9 +188,9 @@ fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject
         return Err(Refusal::NothingToCertify.into());
     }
     let mut facts = Facts {
-        kind: kind.word().to_owned(),
+        kind,
         federation: federation.name_in(language),
-        accent: federation.accent.clone(),
+        accent: federation.accent,
         emblem: federation.emblem_id.map(|e| e.0),
         name: player.called().to_owned(),
         latin: player
@@ -197,7 +201,7 @@ fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject
         rating: None,
         deviation: None,
         provisional: false,
-        pool: String::new(),
+        pool: None,
         place: None,
         on_day: None,
         ground: Ground::Standing,
@@ -212,10 +216,9 @@ fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject
         }
         Kind::Extract => {
             let day = on_day.ok_or(Refusal::NothingToCertify)?;
-            let word = pool.map(Pool::word).unwrap_or_default();
             let listed = lists::of_player(conn, player.id)?;
             let last = lists::list(conn, federation.id)?.into_iter().find(|l| l.date <= day).ok_or(Refusal::NothingToCertify)?;
-            let (list, entry) = listed.into_iter().find(|(l, e)| l.id == last.id && e.pool == word).ok_or(Refusal::NothingToCertify)?;
+            let (list, entry) = listed.into_iter().find(|(l, e)| l.id == last.id && e.pool == pool).ok_or(Refusal::NothingToCertify)?;
             facts.on_day = Some(day);
             facts.rank = entry.rank.filter(|r| r != "N");
             facts.rating = Some(entry.rating);
@@ -269,10 +272,10 @@ pub fn issue(
 ) -> Result<(), OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    match c.stage.as_str() {
-        "requested" => {}
-        "issued" => return Ok(()),
-        _ => return Err(Refusal::CertificateEnded.into()),
+    match c.stage {
+        Stage::Requested => {}
+        Stage::Issued => return Ok(()),
+        Stage::Refused | Stage::Revoked => return Err(Refusal::CertificateEnded.into()),
     }
     let key = key(conn, federation, secrets, now)?;
     let mut player = players::find(conn, federation.id, c.player_id)?.ok_or(OfficeError::NotFound)?;
@@ -298,8 +301,7 @@ struct Issuing<'a> {
 
 impl Issuing<'_> {
     fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, OfficeError> {
-        let kind = Kind::from_word(&c.kind).ok_or_else(|| DbError::Corrupt(format!("certificate {}: kind {}", c.id, c.kind)))?;
-        let of = Subject { kind, on_day: c.on_day, pool: Pool::from_word(&c.pool), language: &c.language };
+        let of = Subject { kind: c.kind, on_day: c.on_day, pool: c.pool, language: &c.language };
         let mut facts = facts(conn, self.federation, player, &of, now.date())?;
         if facts.signatory_name.is_empty() {
             facts.signatory_name.clone_from(&actor.name);
@@ -310,7 +312,7 @@ impl Issuing<'_> {
             slug: self.federation.slug.clone(),
             number: self.number,
             code: code.clone(),
-            kind,
+            kind: c.kind,
             name: facts.name.clone(),
             value: signed_value(&facts, (self.say)(&facts, &c.language)),
             date: facts.date,
@@ -319,7 +321,7 @@ impl Issuing<'_> {
         .text();
         let signature = self.key.1.sign(statement.as_bytes());
         Ok(Issued {
-            stage: "issued".to_owned(),
+            stage: Stage::Issued,
             number: self.number,
             code,
             facts: text,
@@ -334,7 +336,7 @@ impl Issuing<'_> {
 
 /// The value as it is signed: that of an extract with its pool and its day, so that nobody can put another day on the paper.
 fn signed_value(facts: &Facts, value: String) -> String {
-    let pool = Some(facts.pool.clone()).filter(|p| !p.is_empty());
+    let pool = facts.pool.map(|p| p.word().to_owned());
     [Some(value), pool, facts.on_day.map(|d| d.to_string())].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
@@ -393,7 +395,7 @@ pub fn issue_all(
 ) -> Result<usize, OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let wanted = match batch {
-        Batch::Requests => storage::page(conn, federation.id, "requested", 0, OPEN_PER_FEDERATION)?.0,
+        Batch::Requests => storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?.0,
         Batch::Ranks(language) => entitled(conn, actor, federation, language, now)?,
     };
     let key = key(conn, federation, secrets, now)?;
@@ -440,11 +442,11 @@ fn entitled(
         let request = Request {
             federation_id: federation.id,
             player_id: player.id,
-            kind: Kind::Rank.word().to_owned(),
-            stage: "requested".to_owned(),
+            kind: Kind::Rank,
+            stage: Stage::Requested,
             language: language.to_owned(),
             on_day: None,
-            pool: String::new(),
+            pool: None,
             anonymous: false,
             asked_by: actor.name.clone(),
             contact: String::new(),
@@ -472,11 +474,8 @@ pub fn end(
 ) -> Result<(), OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let (stage, action) = match c.stage.as_str() {
-        "requested" => ("refused", Action::RefuseCertificate),
-        "issued" => ("revoked", Action::RevokeCertificate),
-        _ => return Err(Refusal::CertificateEnded.into()),
-    };
+    let stage = c.stage.ended().ok_or(Refusal::CertificateEnded)?;
+    let action = if stage == Stage::Refused { Action::RefuseCertificate } else { Action::RevokeCertificate };
     let why = office::reason(why)?;
     storage::end(conn, id, stage, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(action, audit::Subject::Certificate(id)).with(why), now)?;
@@ -533,10 +532,10 @@ pub fn refuse_strangers(
 ) -> Result<usize, OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let why = office::reason(why)?;
-    let (open, _) = storage::page(conn, federation.id, "requested", 0, OPEN_PER_FEDERATION)?;
+    let (open, _) = storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?;
     let strangers: Vec<CertificateId> = open.iter().filter(|c| c.anonymous).map(|c| c.id).collect();
     for id in &strangers {
-        storage::end(conn, *id, "refused", why, now)?;
+        storage::end(conn, *id, Stage::Refused, why, now)?;
     }
     let entry = Entry::new(Action::RefuseCertificate, audit::Subject::Federation(federation.slug.clone()))
         .with(format_args!("{}: {why}", strangers.len()));

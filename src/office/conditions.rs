@@ -21,13 +21,13 @@ pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Cond
         c.plan = String::new();
     }
     if !shows.pools {
-        c.pool = Pool::default().word().to_owned();
+        c.pool = Pool::default();
     }
     if !shows.categories {
-        c.category = Category::default().word().to_owned();
+        c.category = Category::default();
     }
     if !shows.boards {
-        c.board = 19;
+        c.board = Board::default();
     }
     if !shows.minutes {
         c.minutes = None;
@@ -60,9 +60,6 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
             problems.push(FormProblem { field, kind: FormMistake::NotADate });
         }
     }
-    if Board::from_size(c.board.into()).is_none() {
-        problems.push(FormProblem { field: "board", kind: FormMistake::Unknown });
-    }
     if c.minutes.is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m)) {
         problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
     }
@@ -75,7 +72,7 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
     }
     if let Some(account) = c.referee_id {
         let officers = accounts::officers(conn, federation.id)?;
-        if !officers.iter().any(|(a, r)| a.id == account && r.role == Role::Referee.word()) {
+        if !officers.iter().any(|(a, r)| a.id == account && r.role == Role::Referee) {
             problems.push(FormProblem { field: "referee", kind: FormMistake::Unknown });
         }
     } else {
@@ -111,8 +108,8 @@ pub struct Read {
     pub ends: NaiveDate,
     /// Main time.
     pub minutes: Option<f64>,
-    /// Lines of the board; 0 for what is no board.
-    pub board: i32,
+    /// Board.
+    pub board: Board,
     /// Holding club.
     pub club: Option<ClubId>,
     /// Pool.
@@ -145,7 +142,7 @@ impl Typed {
                 number
             }
         };
-        let board: i32 = if self.board.is_empty() { 19 } else { self.board.parse().unwrap_or(0) };
+        let board = if self.board.is_empty() { Some(Board::default()) } else { self.board.parse().ok().and_then(Board::from_size) };
         let club = match self.club.trim() {
             "" => None,
             text => {
@@ -158,13 +155,13 @@ impl Typed {
         };
         let pool = if self.pool.is_empty() { Some(Pool::default()) } else { Pool::from_word(&self.pool) };
         let category = if self.category.is_empty() { Some(Category::default()) } else { Category::from_word(&self.category) };
-        for (field, known) in [("pool", pool.is_some()), ("category", category.is_some())] {
+        for (field, known) in [("board", board.is_some()), ("pool", pool.is_some()), ("category", category.is_some())] {
             if !known {
                 problems.push(FormProblem { field, kind: FormMistake::Unknown });
             }
         }
-        match (starts, ends, pool, category) {
-            (Some(starts), Some(ends), Some(pool), Some(category)) if problems.is_empty() => {
+        match (starts, ends, board, pool, category) {
+            (Some(starts), Some(ends), Some(board), Some(pool), Some(category)) if problems.is_empty() => {
                 Ok(Read { starts, ends, minutes, board, club, pool, category })
             }
             _ => Err(problems),

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::accounts::{Secrets, token_hash};
 use super::audit::{self, Entry, Subject};
 use super::sheets::sheet_json;
-use super::tournaments::{may_edit, state};
+use super::tournaments::may_edit;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, participants};
 use crate::db::desks::{self, Assistant, StoredAct, StoredDesk};
 use crate::db::federations::Federation;
@@ -59,7 +59,7 @@ fn own(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId
 }
 
 fn in_work(t: &Tournament) -> Result<(), OfficeError> {
-    let now = state(t)?;
+    let now = t.state;
     if now.after(Step::Edit, false, t.position.is_some()).is_none() { Err(Refusal::State(Step::Edit, now).into()) } else { Ok(()) }
 }
 
@@ -71,7 +71,7 @@ pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     let t = own(conn, actor, federation, id)?;
     in_work(&t)?;
     if t.position.is_some() {
-        return Err(Refusal::State(Step::Edit, state(&t)?).into());
+        return Err(Refusal::State(Step::Edit, t.state).into());
     }
     if desks::seq(conn, id)?.is_some() {
         return Ok(());

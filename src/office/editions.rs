@@ -11,7 +11,6 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, EditionId, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::edition::{Edition as Candidate, Held, InForce, following, governing};
-use crate::domain::tournament::Category;
 
 /// Longest name of an order.
 const TITLE_MAX: usize = 200;
@@ -93,15 +92,7 @@ pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Res
 }
 
 fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
-    rows.iter()
-        .map(|t| Held {
-            id: &t.code,
-            start: t.starts,
-            end: t.ends,
-            official: true,
-            category: Category::from_word(&t.category).unwrap_or_default(),
-        })
-        .collect()
+    rows.iter().map(|t| Held { id: &t.code, start: t.starts, end: t.ends, official: true, category: t.category }).collect()
 }
 
 /// The tournament that an edition waits for (ssdc 5.1), by its name.

@@ -9,6 +9,7 @@ use super::journal::is_slug;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, DbError, FederationId, files};
+use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::rules::{self, Rulebook};
 
@@ -72,7 +73,7 @@ pub fn found(
         return Err(OfficeError::Form(problems));
     }
     let prior_approval = book.is_some_and(|b| b.prior_approval);
-    let new = NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: "", prior_approval };
+    let new = NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: None, prior_approval };
     let id = federations::add(conn, &new, now)?;
     audit::note(conn, actor, Some(id), Entry::new(Action::Found, Subject::Federation(slug.to_owned())).with(name), now)?;
     Ok(id)
@@ -102,8 +103,8 @@ pub fn require_approval(
 /// How the papers of a federation look and who signs them.
 #[derive(Debug, Clone, Default)]
 pub struct Papers {
-    /// Accent colour by word.
-    pub accent: String,
+    /// Accent colour; none: that of who has chosen none.
+    pub accent: Option<Accent>,
     /// A new emblem, drawn anew as a PNG: its name and its bytes.
     pub emblem: Option<(String, Vec<u8>)>,
     /// The emblem goes.
@@ -132,9 +133,6 @@ pub fn change_papers(
             problems.push(FormProblem { field, kind: FormMistake::TooLong(80) });
         }
     }
-    if !papers.accent.is_empty() && !super::journal::ACCENTS.iter().any(|(word, _)| *word == papers.accent) {
-        problems.push(FormProblem { field: "accent", kind: FormMistake::Unknown });
-    }
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
@@ -147,7 +145,7 @@ pub fn change_papers(
         None if papers.remove => None,
         None => federation.emblem_id,
     };
-    federations::update_papers(conn, federation.id, &papers.accent, emblem, (papers.post.trim(), papers.name.trim()))?;
+    federations::update_papers(conn, federation.id, papers.accent, emblem, (papers.post.trim(), papers.name.trim()))?;
     let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with("papers");
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())

@@ -18,6 +18,7 @@ use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Correction, Decision, Published};
+use crate::domain::tournament::Pool;
 use crate::office::rating::{Keys, Rater};
 use crate::office::{Actor, OfficeError, Refusal, Role};
 
@@ -97,7 +98,7 @@ pub(super) fn entries(
             let player = by_id.get(&id).ok_or_else(|| DbError::Corrupt(format!("player {id} is missing")))?;
             entries.push(Entry {
                 list_id: ListId(0),
-                pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
+                pool: *pool,
                 place: i as i32 + 1,
                 player_id: id,
                 name: player.called().to_owned(),
@@ -139,7 +140,7 @@ pub fn canonical_csv(entries: &[Entry], codes: &HashMap<PlayerId, String>) -> Re
         .map_err(|e| failed(&e))?;
     for e in entries {
         out.write_record([
-            e.pool.as_str(),
+            e.pool.map_or("", Pool::word),
             &e.place.to_string(),
             codes.get(&e.player_id).map_or("", String::as_str),
             &e.name,

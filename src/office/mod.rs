@@ -3,10 +3,12 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 
+use crate::db::accounts::RoleRow;
 use crate::db::{AccountId, ClubId, DbError, FederationId};
 use crate::domain::approval::{Act, State};
 use crate::domain::proposal::Stage;
 use crate::domain::registration::Hindrance;
+pub use crate::domain::role::Role;
 use crate::domain::rules::mistake::Mistakes;
 use crate::domain::table::Problem;
 
@@ -37,45 +39,6 @@ pub mod sheets;
 pub mod statistics;
 pub mod tournaments;
 
-/// What an account may do, in one federation (the administrator: on the whole site).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Role {
-    /// Proposes tournaments.
-    Organizer,
-    /// Runs own tournaments, signs tables.
-    Referee,
-    /// Co-signs the tables of the own club.
-    ClubHead,
-    /// Rating commission.
-    Official,
-    /// Appoints, publishes amendments.
-    Chairman,
-    /// Federations, accounts, backups.
-    Administrator,
-}
-
-impl Role {
-    /// Every role.
-    pub const ALL: [Role; 6] = [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman, Role::Administrator];
-
-    /// Its word in storage.
-    pub fn word(self) -> &'static str {
-        match self {
-            Role::Organizer => "organizer",
-            Role::Referee => "referee",
-            Role::ClubHead => "club_head",
-            Role::Official => "official",
-            Role::Chairman => "chairman",
-            Role::Administrator => "administrator",
-        }
-    }
-
-    /// The role with this word.
-    pub fn from_word(word: &str) -> Option<Role> {
-        Role::ALL.into_iter().find(|r| r.word() == word)
-    }
-}
-
 /// A role as granted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Grant {
@@ -85,6 +48,13 @@ pub struct Grant {
     pub federation: Option<FederationId>,
     /// The club of a club head.
     pub club: Option<ClubId>,
+}
+
+impl Grant {
+    /// A role as it is stored.
+    pub fn of(row: &RoleRow) -> Grant {
+        Grant { role: row.role, federation: row.federation_id, club: row.club_id }
+    }
 }
 
 /// Who acts: an account with its roles, or a command on the server's own console.

@@ -9,7 +9,7 @@ use crate::db::players::{self, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::name;
-use crate::domain::player::Born;
+use crate::domain::player::{Born, Gender};
 use crate::domain::rules;
 
 /// Who is entered.
@@ -23,8 +23,8 @@ pub struct Entry {
     pub latin: Option<String>,
     /// Date or year of birth.
     pub born: Option<String>,
-    /// `f` or `m`.
-    pub gender: Option<String>,
+    /// Gender.
+    pub gender: Option<Gender>,
     /// Country.
     pub country: Option<String>,
     /// Club by name; an unknown one is entered, too.
@@ -95,7 +95,7 @@ pub(super) fn row(
         name: entry.name.clone(),
         latin: entry.latin.clone(),
         born: entry.born.clone(),
-        gender: entry.gender.clone(),
+        gender: entry.gender,
         country: entry.country.clone(),
         club_id,
         guest: false,
@@ -171,7 +171,7 @@ pub fn change(
 ) -> Result<(), OfficeError> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let player: Player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if player.merged_into.is_some() || player.mark == super::registry::FORGOTTEN {
+    if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged.into());
     }
     let mut problems = check(entry);
@@ -190,7 +190,7 @@ pub fn change(
             name: entry.name.clone(),
             latin: entry.latin.clone(),
             born: entry.born.clone(),
-            gender: entry.gender.clone(),
+            gender: entry.gender,
             country: entry.country.clone(),
             club_id,
             search_key,

@@ -92,11 +92,6 @@ pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
     serde_json::from_str(&p.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
-/// A stored proposal's stage.
-pub fn stage(p: &Proposal) -> Result<Stage, DbError> {
-    Stage::from_word(&p.stage).ok_or_else(|| DbError::Corrupt(format!("proposal {}: stage {}", p.id, p.stage)))
-}
-
 /// Whether the actor wrote it.
 pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
     actor.account.is_some() && p.organizer_id == actor.account
@@ -104,7 +99,7 @@ pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
 
 /// Whether the actor may see it: the organizer always, the commission what was sent; a draft, also one taken back, is private.
 pub fn may_see(actor: &Actor, p: &Proposal) -> bool {
-    is_own(actor, p) || (actor.is_official(p.federation_id) && p.stage != Stage::Draft.word())
+    is_own(actor, p) || (actor.is_official(p.federation_id) && p.stage != Stage::Draft)
 }
 
 /// Who may propose.
@@ -158,7 +153,7 @@ pub fn draft(
 ) -> Result<ProposalId, OfficeError> {
     actor.require(federation.id, PROPOSERS)?;
     let written = write(conn, actor, federation, given, None, now)?;
-    let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft.word(), &written, now)?;
+    let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft, &written, now)?;
     // Nothing of a draft stands in the log, which the commission reads.
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
     Ok(id)
@@ -190,8 +185,8 @@ pub fn save(
     if let Some(old) = p.file_id.filter(|old| Some(*old) != written.file_id) {
         files::remove(conn, old)?;
     }
-    if p.stage != after.word() {
-        let step = proposals::Step { stage: after.word().to_owned(), ..p.step() };
+    if p.stage != after {
+        let step = proposals::Step { stage: after, ..p.step() };
         proposals::update_step(conn, id, &step, now)?;
     }
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
@@ -292,8 +287,8 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         plan: if shows.plan && official { typed.plan.trim().to_owned() } else { String::new() },
         board: read.board,
         minutes: read.minutes,
-        pool: read.pool.word().to_owned(),
-        category: Category::default().word().to_owned(),
+        pool: read.pool,
+        category: Category::default(),
         remark: typed.remark.trim().to_owned(),
     };
     let conditions = conditions::settled(federation, conditions)?;
@@ -332,7 +327,7 @@ pub fn late(
     now: NaiveDateTime,
 ) -> Result<Option<NaiveDate>, OfficeError> {
     let sent = p.first_sent_at.unwrap_or(now).date();
-    let due = if stage(p)? == Stage::Sent { p.due_on } else { due(conn, federation, p, read)? };
+    let due = if p.stage == Stage::Sent { p.due_on } else { due(conn, federation, p, read)? };
     Ok(due.filter(|due| !deadlines::in_time(sent, *due)))
 }
 
@@ -344,7 +339,7 @@ fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId,
     } else if !is_own(actor, &p) || actor.require(federation.id, PROPOSERS).is_err() {
         return Err(Refusal::NotYours.into());
     }
-    let now = stage(&p)?;
+    let now = p.stage;
     let after = now.after(act).ok_or(Refusal::Stage(now))?;
     Ok((p, after))
 }
@@ -363,7 +358,7 @@ pub fn send(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let found = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if is_own(actor, &found) && stage(&found)? == Stage::Sent {
+    if is_own(actor, &found) && found.stage == Stage::Sent {
         // Sent twice has the effect of once.
         return Ok(());
     }
@@ -383,7 +378,7 @@ pub fn send(
         return Err(Refusal::Late(due).into());
     }
     let mut step = p.step();
-    step.stage = after.word().to_owned();
+    step.stage = after;
     step.first_sent_at = Some(p.first_sent_at.unwrap_or(now));
     step.sent_at = Some(now);
     // What was decided before was about another text.
@@ -429,7 +424,7 @@ pub fn step_back(
         return Ok(());
     }
     let mut step = p.step();
-    step.stage = after.word().to_owned();
+    step.stage = after;
     proposals::update_step(conn, id, &step, now)?;
     let action = if act == Act::Withdraw { Action::WithdrawProposal } else { Action::TakeBack };
     audit::note(conn, actor, Some(federation.id), Entry::new(action, Subject::Proposal(id)), now)?;
@@ -488,13 +483,13 @@ pub fn approve(
         if !assessment.category.allows(chosen) {
             return Err(Refusal::CategoryTooHigh.into());
         }
-        read.conditions.category = chosen.word().to_owned();
+        read.conditions.category = chosen;
         read.conditions.official = chosen != Category::Friendly;
     }
     let tournament = office::enter(conn, federation, read.conditions, now)?;
     let mark = fingerprint(conn, federation, &p)?;
     let mut step = p.step();
-    step.stage = after.word().to_owned();
+    step.stage = after;
     step.exception = if late.is_some() { exception.chars().take(TEXT_MAX).collect() } else { String::new() };
     step.reason = String::new();
     step.decided_at = Some(now);
@@ -525,7 +520,7 @@ pub fn refuse(
     }
     let why = office::reason(why)?;
     let mut step = p.step();
-    step.stage = after.word().to_owned();
+    step.stage = after;
     step.reason = why.to_owned();
     step.decided_at = Some(now);
     step.decided_by = actor.name.clone();

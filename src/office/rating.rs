@@ -19,7 +19,7 @@ use crate::domain::explain::Step;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Person, PlayerKey};
 use crate::domain::rules::{self, Engine, Line, Rated, Refused, RefusedKind, Rulebook, View};
-use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
+use crate::domain::tournament::{Game, Tournament};
 
 /// Which players an engine knows by which keys.
 #[derive(Default)]
@@ -132,7 +132,7 @@ impl Rater {
         if !self.rulebook.shows.pools {
             return Ok(self.engine.view(key).rating);
         }
-        Ok(self.engine.pools(key).into_iter().find(|p| p.pool.word() == row.pool).map(|p| p.rating))
+        Ok(self.engine.pools(key).into_iter().find(|p| p.pool == row.pool).map(|p| p.rating))
     }
 
     /// A line of the rules as a row to be stored.
@@ -184,11 +184,7 @@ pub fn as_tournament<'a>(
             played,
             annulled: g.annulled && rulebook.shows.annuls,
             handicap: u32::try_from(g.handicap).map_err(|_| corrupt("handicap"))?,
-            colour: match g.colour.as_deref() {
-                Some("w") => Some(Colour::White),
-                Some("b") => Some(Colour::Black),
-                _ => None,
-            },
+            colour: g.colour,
         });
     }
     let mut participants = Vec::new();
@@ -205,10 +201,10 @@ pub fn as_tournament<'a>(
         start: row.starts,
         end: row.ends,
         official: row.official,
-        board: Board::from_size(row.board.into()).ok_or_else(|| corrupt("board"))?,
+        board: row.board,
         minutes: row.minutes,
-        pool: Pool::from_word(&row.pool).ok_or_else(|| corrupt("pool"))?,
-        category: Category::from_word(&row.category).ok_or_else(|| corrupt("category"))?,
+        pool: row.pool,
+        category: row.category,
         participants,
         places,
         games,
@@ -219,7 +215,7 @@ pub fn as_tournament<'a>(
 pub fn pools_of(engine: &dyn Engine, key: PlayerKey, player: PlayerId, federation: FederationId) -> Vec<PoolRating> {
     let rows = engine.pools(key).into_iter().map(|own| PoolRating {
         player_id: player,
-        pool: own.pool.word().to_owned(),
+        pool: own.pool,
         federation_id: federation,
         rating: own.rating.0,
         games: i32::try_from(own.games).unwrap_or(i32::MAX),
@@ -254,7 +250,7 @@ pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, posit
         deviation: line.deviation.and_then(|d| d.1),
         rank_before: line.rank_before.map(|r| r.name.to_owned()),
         rank: line.rank.map(|r| r.name.to_owned()),
-        pool: line.pool.map(|p| p.0.word().to_owned()),
+        pool: line.pool.map(|p| p.0),
         rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
         anomaly: line.deviation.map(|d| d.2),
         anomalous: line.anomalous,

@@ -13,9 +13,10 @@ use crate::db::merges::{self, NewMerge, Recommendation};
 use crate::db::players::{self, Personal, Player};
 use crate::db::tournaments::Filter;
 use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, certificates, corrections, tables, tournaments};
+use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name;
-use crate::domain::player::{Born, Person};
+use crate::domain::player::{Born, Mark, Person};
 
 fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
     actor.require(federation.id, &[Role::Official, Role::Chairman])
@@ -95,7 +96,7 @@ fn name_of(conn: &mut Conn, id: TournamentId) -> Result<String, DbError> {
 
 /// The name of an unfinished table in which a player is chosen.
 fn unfinished_with(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Option<String>, OfficeError> {
-    let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
+    let states = State::OPEN.to_vec();
     let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: i64::MAX, ..Filter::default() })?;
     for t in open {
         let Some(found) = tournaments::find(conn, federation.id, t.id)? else { continue };
@@ -185,7 +186,7 @@ pub fn recommend(
     let book = rulebook(federation)?;
     let article = book.recommended.ok_or(OfficeError::NotFound)?;
     let player = find(conn, federation, id)?;
-    if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || !player.mark.is_empty() {
+    if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
         return Err(Refusal::RatedAlready.into());
     }
     let mut problems = Vec::new();
@@ -249,34 +250,7 @@ pub fn recommend(
     Ok(correction)
 }
 
-/// Why somebody plays no more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mark {
-    /// He plays.
-    None,
-    /// Died.
-    Deceased,
-    /// Left the federation.
-    Withdrawn,
-}
-
-impl Mark {
-    /// Its word in storage.
-    pub fn word(self) -> &'static str {
-        match self {
-            Mark::None => "",
-            Mark::Deceased => "deceased",
-            Mark::Withdrawn => "withdrawn",
-        }
-    }
-
-    /// The mark with this word.
-    pub fn from_word(word: &str) -> Option<Mark> {
-        [Mark::None, Mark::Deceased, Mark::Withdrawn].into_iter().find(|m| m.word() == word)
-    }
-}
-
-/// Marks a player, or takes the mark away. Ratings and lists follow the rules alone.
+/// Marks a player who died or left, or takes the mark away: being forgotten is an act of its own. Ratings and lists follow the rules alone.
 ///
 /// # Errors
 /// Not the commission; a player who was forgotten or merged; a day in the future.
@@ -285,24 +259,30 @@ pub fn mark(
     actor: &Actor,
     federation: &Federation,
     id: PlayerId,
-    (mark, on): (Mark, Option<NaiveDate>),
+    (mark, on): (Option<Mark>, Option<NaiveDate>),
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     commission(actor, federation)?;
     let player = find(conn, federation, id)?;
-    if player.mark == FORGOTTEN || player.merged_into.is_some() {
+    if player.is_forgotten() || player.merged_into.is_some() {
         return Err(Refusal::Merged.into());
+    }
+    if mark == Some(Mark::Forgotten) {
+        return Err(OfficeError::Form(vec![FormProblem { field: "mark", kind: FormMistake::Unknown }]));
     }
     if on.is_some_and(|day| day > now.date()) {
         return Err(OfficeError::Form(vec![FormProblem { field: "marked_on", kind: FormMistake::NotADate }]));
     }
-    players::update_mark(conn, id, mark.word(), on.filter(|_| mark != Mark::None))?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::MarkPlayer, Subject::Player(id)).with(mark.word()), now)?;
+    players::update_mark(conn, id, mark, on.filter(|_| mark.is_some()))?;
+    audit::note(
+        conn,
+        actor,
+        Some(federation.id),
+        Entry::new(Action::MarkPlayer, Subject::Player(id)).with(mark.map_or("", Mark::word)),
+        now,
+    )?;
     Ok(())
 }
-
-/// The mark of who asked to be forgotten.
-pub const FORGOTTEN: &str = "forgotten";
 
 /// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere but in the audit log; the number in the
 /// federation stays, so that tables remain what they were. Of the birth the year is kept only where the rules count ages.
@@ -320,7 +300,7 @@ pub fn forget(
 ) -> Result<(), OfficeError> {
     commission(actor, federation)?;
     let player = find(conn, federation, id)?;
-    if player.mark == FORGOTTEN || player.merged_into.is_some() {
+    if player.is_forgotten() || player.merged_into.is_some() {
         return Err(Refusal::Merged.into());
     }
     let why = office::reason(why)?;
@@ -332,7 +312,7 @@ pub fn forget(
     let personal =
         Personal { name: String::new(), latin: None, born, gender: None, country: None, club_id: None, search_key, likeness_key };
     players::update_personal(conn, id, &personal)?;
-    players::update_mark(conn, id, FORGOTTEN, Some(now.date()))?;
+    players::update_mark(conn, id, Some(Mark::Forgotten), Some(now.date()))?;
     certificates::forget(conn, id, now)?;
     super::desk::forget(conn, federation, &player, now)?;
     if !player.name.trim().is_empty() {

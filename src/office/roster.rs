@@ -12,7 +12,7 @@ use crate::domain::tournament::Pool;
 /// The current list of a federation, or of one pool of its rules.
 pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
     let rows: Vec<(Row, Option<InPool>)> = match pool {
-        Some(pool) => roster::pool_rows(conn, federation, pool.word())?.into_iter().map(|(row, rated)| (row, Some(rated))).collect(),
+        Some(pool) => roster::pool_rows(conn, federation, pool)?.into_iter().map(|(row, rated)| (row, Some(rated))).collect(),
         None => roster::rows(conn, federation)?.into_iter().map(|row| (row, None)).collect(),
     };
     let mut clubs: Vec<Club> =
@@ -27,7 +27,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
     };
     let before: HashMap<i64, f64> = match lists::newest(conn, federation)? {
         Some(list) => {
-            let figures = roster::figures(conn, list, pool.map(Pool::word).unwrap_or_default())?;
+            let figures = roster::figures(conn, list, pool)?;
             figures.into_iter().map(|(player, rating)| (player.0, rating)).collect()
         }
         None => HashMap::new(),
@@ -44,7 +44,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
             rank: rank(&row).and_then(|r| steps.get(&r).copied()),
             club: row.club.and_then(|c| places.get(&c.0).copied()),
             country: row.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
-            gender: row.gender.as_deref().and_then(|g| g.bytes().next()),
+            gender: row.gender,
             born: row.born.as_deref().and_then(Born::parse),
             // A rank of rules with pools is never lowered anyway.
             kept: row.rank_kept && pool.is_none(),

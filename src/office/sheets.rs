@@ -132,7 +132,7 @@ pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (V
             played: g.played,
             annulled: g.annulled,
             handicap: g.handicap.into(),
-            colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
+            colour: g.colour,
         })
         .collect();
     (people, games)
@@ -207,16 +207,15 @@ pub fn cells(g: &GameRow, a: usize, b: Option<usize>) -> (Option<Cell>, Option<C
             _ => (None, None),
         };
     };
-    let colour = g.colour.as_deref().map(|c| if c == "w" { Colour::White } else { Colour::Black });
     let handicap = u8::try_from(g.handicap).unwrap_or(u8::MAX);
     let game = |opponent, score, colour| Cell::Game { opponent, score, played: g.played, annulled: g.annulled, colour, handicap };
     match score {
         Some(score) => {
-            let own = game(b, score, colour);
+            let own = game(b, score, g.colour);
             (Some(own), Some(table::mirror(own, a)))
         }
         // Nobody came: both have lost.
-        None => (Some(game(b, Score::Loss, colour)), Some(game(a, Score::Loss, None))),
+        None => (Some(game(b, Score::Loss, g.colour)), Some(game(a, Score::Loss, None))),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::domain::tournament::Pool;
 
 /// How the ratings of the current list are distributed; none: nobody has a rating.
 pub fn distribution(conn: &mut Conn, federation: &Federation, pool: Option<Pool>) -> Result<Option<Histogram>, DbError> {
-    Ok(histogram(&statistics::ratings(conn, federation.id, pool.map(Pool::word))?))
+    Ok(histogram(&statistics::ratings(conn, federation.id, pool)?))
 }
 
 /// How the ratings of stable players moved, quarter by quarter.
@@ -44,12 +44,12 @@ pub fn drift_and_prediction(
 }
 
 /// The tournaments of a period.
-fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> Held<'static> {
-    Held { federation: federation.id, pool: pool.map(Pool::word), first: period.first, last: period.last }
+fn days(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
+    Held { federation: federation.id, pool, first: period.first, last: period.last }
 }
 
 /// The tournaments that a drift is measured by: whole quarters, and the one before.
-fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> Held<'static> {
+fn quarters(federation: &Federation, pool: Option<Pool>, period: Period) -> Held {
     let (first, last) = period.quarters();
     Held { first: first.previous().first_day(), last: last.last_day(), ..days(federation, pool, period) }
 }
@@ -67,7 +67,7 @@ fn moved(period: Period, changes: &[Change]) -> Vec<Drift> {
 }
 
 /// Each game by the parameters that its tournament was rated by. Tournaments that changed nobody were not rated (ssdc 1.2).
-fn predicted(conn: &mut Conn, federation: &Federation, held: &Held<'_>, changes: &[Change]) -> Result<Prediction, DbError> {
+fn predicted(conn: &mut Conn, federation: &Federation, held: &Held, changes: &[Change]) -> Result<Prediction, DbError> {
     let rated: HashSet<TournamentId> = changes.iter().map(|c| c.tournament_id).collect();
     let parameters = statistics::parameters(conn, held)?.into_iter().filter(|(id, _)| rated.contains(id));
     let expectations = Expectations::of(federation, parameters)?;

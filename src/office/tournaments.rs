@@ -14,19 +14,9 @@ use super::{Actor, OfficeError, Refusal, Role, conditions, editions, rating, rep
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, proposals, tables, tournaments};
-use crate::domain::approval::{Act, State};
+use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{self, Sheet};
-
-/// The state of a stored tournament.
-pub fn state(t: &Tournament) -> Result<State, DbError> {
-    State::from_word(&t.state).ok_or_else(|| DbError::Corrupt(format!("tournament {}: state {}", t.id, t.state)))
-}
-
-/// Whether the results are still to be handed in by the referee.
-pub fn awaits_results(state: State) -> bool {
-    matches!(state, State::Planned | State::Returned)
-}
 
 /// Whether the actor works on this tournament's table: its chief referee, or an official.
 pub fn may_edit(actor: &Actor, t: &Tournament) -> bool {
@@ -73,7 +63,7 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Condit
             federation_id: federation.id,
             code,
             conditions,
-            state: State::Planned.word().to_owned(),
+            state: State::Planned,
             sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
             position: None,
             passes: None,
@@ -105,8 +95,7 @@ fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError
 /// The tournament an act is about, after all checks that every act has: it exists here and the act is possible now.
 fn open(conn: &mut Conn, federation: &Federation, id: TournamentId, act: Act) -> Result<(Tournament, State), OfficeError> {
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let now = state(&t)?;
-    let after = now.after(act, club_signs(federation), t.position.is_some()).ok_or(Refusal::State(act, now))?;
+    let after = t.state.after(act, club_signs(federation), t.position.is_some()).ok_or(Refusal::State(act, t.state))?;
     Ok((t, after))
 }
 
@@ -188,10 +177,10 @@ pub fn fingerprint(t: &Tournament) -> String {
         t.referee_name,
         t.official,
         t.plan,
-        t.board,
+        t.board.size(),
         t.minutes,
-        t.pool,
-        t.category,
+        t.pool.word(),
+        t.category.word(),
         t.sheet,
     ]);
     HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
@@ -212,7 +201,7 @@ pub fn submit(
         return Err(Refusal::NotYours.into());
     }
     let typed = &without_duplicates(conn, federation, typed)?;
-    if matches!(state(&t)?, State::Submitted | State::Cosigned) && sheet(&t)? == *typed {
+    if t.state.is_handed_in() && sheet(&t)? == *typed {
         return Ok(());
     }
     let (t, after) = open(conn, federation, id, Act::Submit)?;
@@ -235,8 +224,8 @@ pub fn submit(
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     let mark = fingerprint(&t);
-    tournaments::sign(conn, id, "referee", actor.account, &actor.name, now, &mark)?;
-    tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
+    tournaments::sign(conn, id, Office::Referee, actor.account, &actor.name, now, &mark)?;
+    tournaments::update_state(conn, id, after, &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Submit, Subject::Tournament(id)).with(&mark), now)?;
     let notice = if after == State::Submitted { Notice::Submitted } else { Notice::Cosigned };
     tell(conn, actor, federation, notice, &Matter::tournament(federation, &t, ""), now)?;
@@ -259,18 +248,18 @@ pub fn cosign(
     }
     let mark = fingerprint(&t);
     let signed = tournaments::signatures(conn, id)?;
-    if state(&t)? == State::Cosigned && signed.iter().any(|s| s.office == "club" && s.account_id == actor.account) {
+    if t.state == State::Cosigned && signed.iter().any(|s| s.office == Office::Club && s.account_id == actor.account) {
         return Ok(());
     }
     let (t, after) = open(conn, federation, id, Act::Cosign)?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    if !signed.iter().any(|s| s.office == "referee" && s.fingerprint == mark) {
+    if !signed.iter().any(|s| s.office == Office::Referee && s.fingerprint == mark) {
         return Err(Refusal::SignatureBroken.into());
     }
-    tournaments::sign(conn, id, "club", actor.account, &actor.name, now, &mark)?;
-    tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
+    tournaments::sign(conn, id, Office::Club, actor.account, &actor.name, now, &mark)?;
+    tournaments::update_state(conn, id, after, &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cosign, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Cosigned, &Matter::tournament(federation, &t, ""), now)?;
     Ok(())
@@ -283,7 +272,7 @@ pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: To
         return Err(Refusal::NotYours.into());
     }
     tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after.word(), &t.reason, now)?;
+    tournaments::update_state(conn, id, after, &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeBack, Subject::Tournament(id)), now)?;
     Ok(())
 }
@@ -306,13 +295,13 @@ pub fn return_for_changes(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let (t, after) = open(conn, federation, id, Act::Return)?;
-    let head = t.club_id.is_some_and(|club| actor.heads(federation.id, club)) && state(&t)? == State::Submitted;
+    let head = t.club_id.is_some_and(|club| actor.heads(federation.id, club)) && t.state == State::Submitted;
     if !actor.is_official(federation.id) && !head {
         return Err(Refusal::NotAllowed.into());
     }
     let why = reason(why)?;
     tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after.word(), why, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Return, Subject::Tournament(id)).with(why), now)?;
     tell(conn, actor, federation, Notice::Returned, &Matter::tournament(federation, &t, why), now)?;
     Ok(())
@@ -333,7 +322,8 @@ pub fn approve(
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     let mark = fingerprint(&t);
     let signed = tournaments::signatures(conn, id)?;
-    if state(&t)? == State::Rated && signed.iter().any(|s| s.office == "official" && s.account_id == actor.account && s.fingerprint == mark)
+    if t.state == State::Rated
+        && signed.iter().any(|s| s.office == Office::Official && s.account_id == actor.account && s.fingerprint == mark)
     {
         return Ok(None);
     }
@@ -341,8 +331,7 @@ pub fn approve(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let offices: &[&str] = if club_signs(federation) { &["referee", "club"] } else { &["referee"] };
-    if !offices.iter().all(|office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark)) {
+    if !Office::wanted(club_signs(federation)).iter().all(|office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark)) {
         return Err(Refusal::SignatureBroken.into());
     }
     let typed = sheet(&t)?;
@@ -351,7 +340,7 @@ pub fn approve(
     let (people, games) = rows(&t, &typed, &read, &ids);
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    tournaments::sign(conn, id, "official", actor.account, &actor.name, now, &mark)?;
+    tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;
     let correction = match t.position {
         None => {
             editions::settle(conn, federation, now.date())?;
@@ -379,7 +368,7 @@ pub fn approve(
             Some(correction)
         }
     };
-    tournaments::update_state(conn, id, after.word(), "", now)?;
+    tournaments::update_state(conn, id, after, "", now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
     Ok(correction)
@@ -402,7 +391,7 @@ pub fn reopen(
         tournaments::update_sheet(conn, id, &sheet_json(&typed), now)?;
     }
     tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after.word(), why, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Reopen, Subject::Tournament(id)).with(why), now)?;
     tell(conn, actor, federation, Notice::Reopened, &Matter::tournament(federation, &t, why), now)?;
     Ok(())
@@ -431,7 +420,7 @@ pub fn close(
         None
     };
     tournaments::withdraw_signatures(conn, id, now)?;
-    tournaments::update_state(conn, id, after.word(), why, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Close, Subject::Tournament(id)).with(why), now)?;
     Ok(correction)
 }
@@ -452,7 +441,7 @@ pub fn cancel(
         return Err(Refusal::NotYours.into());
     }
     let why = reason(why)?;
-    tournaments::update_state(conn, id, after.word(), why, now)?;
+    tournaments::update_state(conn, id, after, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cancel, Subject::Tournament(id)).with(why), now)?;
     Ok(())
 }

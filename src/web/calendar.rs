@@ -80,8 +80,8 @@ impl Choice {
         };
         let fits = |entry: &&'a Entry| {
             there(&entry.city)
-                && self.pool.is_none_or(|pool| pool.word() == entry.pool)
-                && self.category.is_none_or(|category| category.word() == entry.category)
+                && self.pool.is_none_or(|pool| pool == entry.pool)
+                && self.category.is_none_or(|category| category == entry.category)
                 && self.official.is_none_or(|official| official == entry.official)
         };
         entries.iter().filter(fits).collect()
@@ -126,8 +126,7 @@ struct Row {
 impl Row {
     fn of(entry: &Entry, language: Language, today: NaiveDate) -> Row {
         let t = language.messages();
-        let state = State::from_word(&entry.state).unwrap_or(State::Planned);
-        let over = state == State::Planned && entry.ends < today;
+        let over = entry.state == State::Planned && entry.ends < today;
         Row {
             id: entry.id.0,
             name: called(entry),
@@ -136,11 +135,11 @@ impl Row {
             ends: entry.ends,
             city: entry.city.clone(),
             club: entry.club.as_deref().map(|c| language.name(c, None)).unwrap_or_default(),
-            pool: Pool::from_word(&entry.pool).map(|p| terms::pool(t, p)).unwrap_or_default(),
-            category: Category::from_word(&entry.category).map(|c| terms::category(t, c)).unwrap_or_default(),
-            state: if over { t.msg_state_over() } else { terms::state(t, state) },
-            badge: if over { "waiting" } else { terms::badge(state) },
-            cancelled: state == State::Cancelled,
+            pool: terms::pool(t, entry.pool),
+            category: terms::category(t, entry.category),
+            state: if over { t.msg_state_over() } else { terms::state(t, entry.state) },
+            badge: if over { "waiting" } else { terms::badge(entry.state) },
+            cancelled: entry.state == State::Cancelled,
         }
     }
 }
@@ -248,7 +247,7 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
     let name = line(&inside.federation.name_in(inside.language.code()));
     calendar.append_property(("X-WR-CALNAME", name.as_str()));
     for entry in &found {
-        let cancelled = entry.state == State::Cancelled.word();
+        let cancelled = entry.state == State::Cancelled;
         if cancelled && entry.ends < today {
             continue;
         }

@@ -74,15 +74,14 @@ pub struct Listed {
 impl Listed {
     /// A row of storage in a language.
     pub fn of(t: &Summary, language: Language, today: NaiveDate) -> Listed {
-        let state = State::from_word(&t.state).unwrap_or(State::Planned);
-        let over = state == State::Planned && t.ends < today;
+        let over = t.state == State::Planned && t.ends < today;
         Listed {
             id: t.id.0,
             name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
             days: language.days(t.starts, t.ends),
             city: t.city.clone(),
-            state: if over { language.messages().msg_state_over() } else { terms::state(language.messages(), state) },
-            badge: if over { "waiting" } else { terms::badge(state) },
+            state: if over { language.messages().msg_state_over() } else { terms::state(language.messages(), t.state) },
+            badge: if over { "waiting" } else { terms::badge(t.state) },
         }
     }
 }
@@ -172,8 +171,8 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
     }
     let (kept, t) = (inside.app.desks.clone(), inside.t());
     let (rated, coming, published, playing) = read(&inside, move |c, f| {
-        let newest = Filter { states: vec!["rated", "reopened"], limit: 8, ..Filter::default() };
-        let next = Filter { states: vec!["planned"], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
+        let newest = Filter { states: State::RATED.to_vec(), limit: 8, ..Filter::default() };
+        let next = Filter { states: vec![State::Planned], from: Some(today), limit: 8, ascending: true, ..Filter::default() };
         let coming = tournaments::list_page(c, f.id, &next)?;
         // What lasts longer than was planned is still being played.
         let begun = Filter { from: Some(today - TimeDelta::days(7)), limit: 40, ..next };

@@ -6,8 +6,9 @@ use askama::Template;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{certificates, lists, proposals, tournaments};
 use crate::domain::approval::State;
+use crate::domain::certificate::Stage as Requests;
+use crate::domain::proposal::Stage;
 use crate::office::proposals::is_own;
-use crate::office::tournaments::awaits_results;
 use crate::office::{Actor, OfficeError, Role, editions};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -51,16 +52,16 @@ struct DeskPage {
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let account = by.actor.account;
     let (open, due, published, proposed, requests, rated) = read(&by, move |c, f| {
-        let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
+        let states = State::OPEN.to_vec();
         let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
         let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
         let due = editions::results_due(c, f, &days)?;
-        let stages = vec!["draft", "sent", "returned"];
+        let stages = Stage::OPEN.to_vec();
         let proposed =
             proposals::list(c, f.id, &proposals::Filter { organizer: account, sent: true, stages, limit: 100, ..Default::default() })?;
         let published = lists::list(c, f.id)?;
         let rated = tournaments::rated_after(c, f.id, published.first().map_or(0, |l| l.position))?;
-        Ok::<_, OfficeError>((open, due, published, proposed, certificates::count(c, f.id, "requested")?, rated))
+        Ok::<_, OfficeError>((open, due, published, proposed, certificates::count(c, f.id, Requests::Requested)?, rated))
     })
     .await?;
     let federation = by.federation.id;
@@ -75,7 +76,7 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let head = actor.is(Role::ClubHead, federation);
     // Reports that should have come already (ssdc 4.3).
     let late = open.iter().zip(&due).filter(|(t, due)| {
-        let waits = t.position.is_none() && State::from_word(&t.state).is_some_and(awaits_results);
+        let waits = t.position.is_none() && t.state.awaits_results();
         commission && waits && due.is_some_and(|due| due < today)
     });
     let overdue = late.map(|(t, _)| Listed::of(t, language, today)).collect();
@@ -89,18 +90,18 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     html(&DeskPage {
         page: Layout::inside(&by, "desk", by.t().msg_menu_desk()),
         slug: by.federation.slug.clone(),
-        own: pick(&|t| mine(t) && matches!(t.state.as_str(), "planned" | "returned" | "reopened")),
-        waiting: pick(&|t| mine(t) && matches!(t.state.as_str(), "submitted" | "cosigned")),
-        to_cosign: pick(&|t| heads(t) && t.state == "submitted"),
-        to_check: pick(&|t| commission && t.state == "cosigned"),
+        own: pick(&|t| mine(t) && t.state.is_in_work()),
+        waiting: pick(&|t| mine(t) && t.state.is_handed_in()),
+        to_cosign: pick(&|t| heads(t) && t.state == State::Submitted),
+        to_check: pick(&|t| commission && t.state == State::Cosigned),
         overdue,
         // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
-        corrections: pick(&|t| commission && (t.state == "reopened" || (t.state == "returned" && t.position.is_some()))),
+        corrections: pick(&|t| commission && (t.state == State::Reopened || (t.state == State::Returned && t.position.is_some()))),
         idle: !(proposes || referee || head || commission),
         referee,
         head,
         commission,
-        proposals: proposed.iter().filter(|p| commission && p.stage == "sent").map(|p| Row::of(p, &by)).collect(),
+        proposals: proposed.iter().filter(|p| commission && p.stage == Stage::Sent).map(|p| Row::of(p, &by)).collect(),
         own_proposals,
         proposes,
         requests: if commission { requests } else { 0 },

@@ -91,18 +91,15 @@ async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Opt
         chairman: actor.is(Role::Chairman, inside.federation.id),
         officers: officers
             .into_iter()
-            .filter_map(|(a, r)| {
-                let known = Role::from_word(&r.role)?;
-                Some(OfficerRow {
-                    role_id: r.id,
-                    name: a.name,
-                    login: a.login,
-                    role: role(t, known),
-                    club: club_name(r.club_id),
-                    disabled: a.disabled,
-                    waiting: a.password.is_none(),
-                    revocable: may_chair || known != Role::Chairman,
-                })
+            .map(|(a, r)| OfficerRow {
+                role_id: r.id,
+                name: a.name,
+                login: a.login,
+                role: role(t, r.role),
+                club: club_name(r.club_id),
+                disabled: a.disabled,
+                waiting: a.password.is_none(),
+                revocable: may_chair || r.role != Role::Chairman,
             })
             .collect(),
         roles: [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
@@ -227,11 +224,11 @@ async fn accounts_view(
                 login: a.login,
                 roles: roles
                     .iter()
-                    .filter_map(|r| {
+                    .map(|r| {
                         let place =
                             r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(visit.language.code()));
-                        let word = role(t, Role::from_word(&r.role)?);
-                        Some(place.map_or(word.clone(), |name| format!("{word} ({name})")))
+                        let word = role(t, r.role);
+                        place.map_or(word.clone(), |name| format!("{word} ({name})"))
                     })
                     .collect(),
                 disabled: a.disabled,

@@ -7,9 +7,9 @@ use askama::Template;
 
 use crate::db::files;
 use crate::documents::paper::{self, EmblemFault};
+use crate::domain::accent::Accent;
 use crate::office::federations::{self, Papers};
-use crate::office::journal::ACCENTS;
-use crate::office::{OfficeError, Refusal};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::L10nLanguage;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::cache::Public;
@@ -34,13 +34,13 @@ struct SettingsPage {
 }
 
 /// A colour by its name.
-fn accent(t: &L10nLanguage, word: &str) -> String {
-    match word {
-        "blue" => t.msg_accent_blue(),
-        "plum" => t.msg_accent_plum(),
-        "rust" => t.msg_accent_rust(),
-        "olive" => t.msg_accent_olive(),
-        _ => t.msg_accent_teal(),
+fn accent(t: &L10nLanguage, accent: Accent) -> String {
+    match accent {
+        Accent::Teal => t.msg_accent_teal(),
+        Accent::Blue => t.msg_accent_blue(),
+        Accent::Plum => t.msg_accent_plum(),
+        Accent::Rust => t.msg_accent_rust(),
+        Accent::Olive => t.msg_accent_olive(),
     }
 }
 
@@ -53,10 +53,7 @@ impl SettingsPage {
             prior_approval: f.prior_approval,
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
-            accents: ACCENTS
-                .iter()
-                .map(|(word, _)| (*word, accent(by.t(), word), *word == f.accent || (f.accent.is_empty() && *word == ACCENTS[0].0)))
-                .collect(),
+            accents: Accent::ALL.into_iter().map(|a| (a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),
             emblem: f.emblem_id.is_some(),
             mistakes: Vec::new(),
             refusal: None,
@@ -107,8 +104,16 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         }
         None => None,
     };
+    let chosen = match form.text("accent") {
+        "" => Some(None),
+        word => Accent::from_word(word).map(Some),
+    };
+    let Some(accent) = chosen else {
+        let unknown = [FormProblem { field: "accent", kind: FormMistake::Unknown }];
+        return mistaken(&by, form.text("signatory_post"), form.text("signatory_name"), &unknown);
+    };
     let papers = Papers {
-        accent: form.text("accent").to_owned(),
+        accent,
         remove: form.has("remove"),
         post: form.text("signatory_post").to_owned(),
         name: form.text("signatory_name").to_owned(),
@@ -119,13 +124,16 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     let outcome = write_form(&by, move |c, f| federations::change_papers(c, &actor, f, &papers, now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
-        Err(problems) => {
-            let mut view = SettingsPage::of(&by);
-            (view.post, view.name) = (typed.post, typed.name);
-            view.mistakes = problems.iter().map(|p| (p.field, field(by.t(), p.field), mistake(by.t(), p.kind))).collect();
-            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
-        }
+        Err(problems) => mistaken(&by, &typed.post, &typed.name, &problems),
     }
+}
+
+/// The page with what was typed and what is wrong with it.
+fn mistaken(by: &By<Chair>, post: &str, name: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let mut view = SettingsPage::of(by);
+    (view.post, view.name) = (post.to_owned(), name.to_owned());
+    view.mistakes = problems.iter().map(|p| (p.field, field(by.t(), p.field), mistake(by.t(), p.kind))).collect();
+    status(&view, StatusCode::UNPROCESSABLE_ENTITY)
 }
 
 /// `GET /{federation}/emblem.png`

@@ -34,6 +34,7 @@ use serde::{Deserialize, Serialize};
 pub use super::pairing::Worse;
 use super::pairing::mcmahon::{Boundary, Plan as Groups};
 use super::pairing::{ByePoints, DrawPoints, Ideal, Parity, Settings};
+use super::word::words;
 pub use act::{Act, Answer, By, DeadEnd, Refusal};
 pub use course::{Consequences, Moment, Standing, Standings, Tie};
 pub use public::PublicDesk;
@@ -49,40 +50,24 @@ impl std::fmt::Display for EntrantId {
     }
 }
 
-/// How a tournament is held.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum System {
-    /// Pairing by results.
-    #[default]
-    Swiss,
-    /// Pairing by results, with starting points by groups of rating.
-    McMahon,
-    /// Everybody meets everybody.
-    RoundRobin,
-    /// Losers are out.
-    Knockout,
+words! {
+    /// How a tournament is held, in the order in which the systems are offered.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum System {
+        /// Pairing by results.
+        #[default]
+        Swiss = "swiss",
+        /// Pairing by results, with starting points by groups of rating.
+        McMahon = "mcmahon",
+        /// Everybody meets everybody.
+        RoundRobin = "round-robin",
+        /// Losers are out.
+        Knockout = "knockout",
+    }
 }
 
 impl System {
-    /// Every system, in the order in which they are offered.
-    pub const ALL: [System; 4] = [System::Swiss, System::McMahon, System::RoundRobin, System::Knockout];
-
-    /// Its word in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            System::Swiss => "swiss",
-            System::McMahon => "mcmahon",
-            System::RoundRobin => "round-robin",
-            System::Knockout => "knockout",
-        }
-    }
-
-    /// The system with this word.
-    pub fn from_word(word: &str) -> Option<System> {
-        System::ALL.into_iter().find(|system| system.word() == word)
-    }
-
     /// Whether its rounds are paired by results.
     pub fn by_results(self) -> bool {
         matches!(self, System::Swiss | System::McMahon)
@@ -377,56 +362,29 @@ impl Board {
     }
 }
 
-/// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Outcome {
-    /// Black won.
-    Black,
-    /// White won.
-    White,
-    /// A draw.
-    Draw,
-    /// White didn't come: black has won.
-    BlackByForfeit,
-    /// Black didn't come: white has won.
-    WhiteByForfeit,
-    /// Nobody came.
-    NoOne,
-    /// A draw awarded by the referee.
-    AwardedDraw,
+words! {
+    /// How a game ended, in the order in which the outcomes are offered.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Outcome {
+        /// Black won.
+        Black = "black",
+        /// A draw.
+        Draw = "draw",
+        /// White won.
+        White = "white",
+        /// White didn't come: black has won.
+        BlackByForfeit = "black-by-forfeit",
+        /// Black didn't come: white has won.
+        WhiteByForfeit = "white-by-forfeit",
+        /// Nobody came.
+        NoOne = "no-one",
+        /// A draw awarded by the referee.
+        AwardedDraw = "awarded-draw",
+    }
 }
 
 impl Outcome {
-    /// Every outcome, in the order in which they are offered.
-    pub const ALL: [Outcome; 7] = [
-        Outcome::Black,
-        Outcome::Draw,
-        Outcome::White,
-        Outcome::BlackByForfeit,
-        Outcome::WhiteByForfeit,
-        Outcome::NoOne,
-        Outcome::AwardedDraw,
-    ];
-
-    /// Its word in forms.
-    pub fn word(self) -> &'static str {
-        match self {
-            Outcome::Black => "black",
-            Outcome::White => "white",
-            Outcome::Draw => "draw",
-            Outcome::BlackByForfeit => "black-by-forfeit",
-            Outcome::WhiteByForfeit => "white-by-forfeit",
-            Outcome::NoOne => "no-one",
-            Outcome::AwardedDraw => "awarded-draw",
-        }
-    }
-
-    /// The outcome with this word.
-    pub fn from_word(word: &str) -> Option<Outcome> {
-        Outcome::ALL.into_iter().find(|outcome| outcome.word() == word)
-    }
-
     /// Whether the game was not played.
     pub fn forfeit(self) -> bool {
         !matches!(self, Outcome::Black | Outcome::White | Outcome::Draw)

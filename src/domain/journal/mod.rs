@@ -57,8 +57,9 @@ use chrono::{NaiveDate, NaiveDateTime};
 pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
+use super::approval::Office;
 use super::number::Points;
-use super::player::{Born, Person};
+use super::player::{Born, Gender, Person};
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
 
@@ -175,15 +176,6 @@ pub struct PlayerSite {
     pub gender: Option<Gender>,
 }
 
-/// Gender of a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Gender {
-    /// `"f"`.
-    Female,
-    /// `"m"`.
-    Male,
-}
-
 /// A club's line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClubLine {
@@ -234,31 +226,6 @@ pub struct Signature {
     pub name: String,
     /// When.
     pub at: NaiveDateTime,
-}
-
-/// Offices that sign a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Office {
-    /// Chief referee.
-    Referee,
-    /// Head of the holding club.
-    Club,
-    /// Official of the federation.
-    Official,
-}
-
-impl Office {
-    /// Every office.
-    pub const ALL: [Office; 3] = [Office::Referee, Office::Club, Office::Official];
-
-    /// Its word in the format.
-    pub fn word(self) -> &'static str {
-        match self {
-            Office::Referee => "referee",
-            Office::Club => "club",
-            Office::Official => "official",
-        }
-    }
 }
 
 /// A list's line.

@@ -401,7 +401,7 @@ impl Reader {
                 "handicap" => game.handicap = scan.small(key, 0)?,
                 _ => {
                     scan.fields("site", &["colour"], |scan, key| {
-                        game.colour = Some(word(scan, key, &[Colour::White, Colour::Black], super::write::colour)?);
+                        game.colour = Some(word(scan, key, &Colour::ALL, Colour::word)?);
                         Ok(())
                     })?;
                 }
@@ -443,7 +443,7 @@ fn player_site(scan: &mut Scan) -> Read<PlayerSite> {
         if key == "latin" {
             site.latin = Some(scan.string(key)?.into_owned());
         } else {
-            site.gender = Some(word(scan, key, &[Gender::Female, Gender::Male], super::write::gender)?);
+            site.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?);
         }
         Ok(())
     })?;

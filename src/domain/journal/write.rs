@@ -5,29 +5,14 @@ use std::io::Write;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::{
-    ClubLine, EditionLine, FederationLine, FederationSite, Gender, Journal, Line, ListLine, ListSite, Outcome, PlayerLine, TIME,
+    ClubLine, EditionLine, FederationLine, FederationSite, Journal, Line, ListLine, ListSite, Outcome, PlayerLine, TIME,
     TournamentLine, TournamentSite,
 };
 use crate::domain::number::{Points, Score};
+use crate::domain::player::Gender;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{self, Listed, Rank, Rulebook};
-use crate::domain::tournament::{Board, Category, Colour, Game, Pool};
-
-/// The word of a colour.
-pub(super) fn colour(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "w",
-        Colour::Black => "b",
-    }
-}
-
-/// The word of a gender.
-pub(super) fn gender(gender: Gender) -> &'static str {
-    match gender {
-        Gender::Female => "f",
-        Gender::Male => "m",
-    }
-}
+use crate::domain::tournament::{Board, Category, Game, Pool};
 
 /// A JSON string; only what must be escaped is.
 pub(super) fn string(out: &mut Vec<u8>, text: &str) {
@@ -263,7 +248,7 @@ fn player(o: &mut Object, player: &PlayerLine) {
     if let Some(site) = &player.site {
         o.object("site", |o| {
             o.optional("latin", &site.latin);
-            o.optional("gender", &site.gender.map(gender));
+            o.optional("gender", &site.gender.map(Gender::word));
         });
     }
 }
@@ -346,7 +331,7 @@ fn game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {
         o.integer("handicap", i64::from(game.handicap));
     }
     if let Some(colour) = game.colour {
-        o.object("site", |o| o.text("colour", self::colour(colour)));
+        o.object("site", |o| o.text("colour", colour.word()));
     }
     o.close();
 }

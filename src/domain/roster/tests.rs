@@ -1,15 +1,15 @@
 use super::*;
 
 /// Name, rating, club, rank step, birth, gender, last day.
-type Row = (&'static str, f64, Option<u16>, i32, &'static str, u8, &'static str);
+type Row = (&'static str, f64, Option<u16>, i32, &'static str, Option<Gender>, &'static str);
 
 const ROWS: [Row; 6] = [
-    ("Гречко Олесь", 2100.0, Some(0), 5, "1960-05-01", b'm', "2026-10-01"),
-    ("Щур Юлія", 1900.0, Some(1), 4, "2010", b'f', "2026-11-01"),
-    ("Дерев'янчик Ян", 1800.0, Some(1), 3, "1990", b'm', "2024-02-01"),
-    ("Бабенко Ніна", 1700.0, None, 3, "2000-11-22", b'f', ""),
-    ("Щербинка Сергій", 1600.0, Some(2), 1, "", b'm', "2026-01-31"),
-    ("", 1500.0, None, 1, "", 0, ""),
+    ("Гречко Олесь", 2100.0, Some(0), 5, "1960-05-01", Some(Gender::Male), "2026-10-01"),
+    ("Щур Юлія", 1900.0, Some(1), 4, "2010", Some(Gender::Female), "2026-11-01"),
+    ("Дерев'янчик Ян", 1800.0, Some(1), 3, "1990", Some(Gender::Male), "2024-02-01"),
+    ("Бабенко Ніна", 1700.0, None, 3, "2000-11-22", Some(Gender::Female), ""),
+    ("Щербинка Сергій", 1600.0, Some(2), 1, "", Some(Gender::Male), "2026-01-31"),
+    ("", 1500.0, None, 1, "", None, ""),
 ];
 
 fn day(text: &str) -> Option<NaiveDate> {
@@ -34,7 +34,7 @@ fn roster() -> Roster {
         club: *club,
         rank: steps.iter().position(|s| s == step).map(|i| i as u16),
         country: Some(if id == 5 { *b"PL" } else { *b"UA" }),
-        gender: (*gender != 0).then_some(*gender),
+        gender: *gender,
         born: Born::parse(born),
         kept: false,
         provisional: false,
@@ -92,10 +92,10 @@ fn filters_go_together() {
     assert_eq!(found(&Question { club: Some(11), ..all() }), [1, 2]);
     assert_eq!(found(&Question { city: Some("Львів".to_owned()), ..all() }), [1, 2, 4]);
     assert_eq!(found(&Question { country: Some(*b"PL"), ..all() }), [4]);
-    assert_eq!(found(&Question { gender: Some(b'f'), ..all() }), [1, 3]);
+    assert_eq!(found(&Question { gender: Some(Gender::Female), ..all() }), [1, 3]);
     assert_eq!(found(&Question { rank_from: Some(3), rank_to: Some(4), ..all() }), [1, 2, 3]);
     assert_eq!(found(&Question { active: day("2026-01-31"), ..all() }), [0, 1, 4]);
-    assert_eq!(found(&Question { gender: Some(b'f'), city: Some("Львів".to_owned()), text: "ю".to_owned(), ..all() }), [1]);
+    assert_eq!(found(&Question { gender: Some(Gender::Female), city: Some("Львів".to_owned()), text: "ю".to_owned(), ..all() }), [1]);
     assert_eq!(found(&Question { club: Some(10), city: Some("Львів".to_owned()), ..all() }), Vec::<u32>::new());
     assert!(!all().filters() && !Question { order: Column::Club, reverse: true, ..all() }.filters());
     assert!(text("x").filters());
@@ -105,7 +105,6 @@ fn filters_go_together() {
 fn an_age_is_that_of_the_day() {
     let of = |age| found(&Question { age: Some(age), ..Question::default() });
     assert_eq!(Age::ALL.map(of), [vec![1], vec![3], vec![2], vec![], vec![0]], "who is 26 tomorrow is 25 today");
-    assert!(Age::ALL.into_iter().all(|a| Age::from_word(a.word()) == Some(a)));
 }
 
 #[test]

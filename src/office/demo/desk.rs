@@ -97,10 +97,10 @@ fn opened<'a>(
         referee_name: referee.name.clone(),
         official: true,
         plan: format!("План міської федерації {}, № {}", today.format("%Y"), 50 + count),
-        board: 19,
+        board: crate::domain::tournament::Board::default(),
         minutes: Some(45.0),
-        pool: Pool::default().word().to_owned(),
-        category: Category::default().word().to_owned(),
+        pool: Pool::default(),
+        category: Category::default(),
         remark: String::new(),
     };
     let id = verbs::plan(conn, organizer, federation, conditions, now)?;

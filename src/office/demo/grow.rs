@@ -9,9 +9,10 @@ use chrono::{Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta};
 
 use super::dice::Dice;
 use super::land::{Amendment, Event, Land};
+use crate::domain::approval::Office;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, Office, PlayerLine,
-    PlayerSite, Signature, TournamentLine, TournamentSite, write_federation, write_line,
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, PlayerLine, PlayerSite,
+    Signature, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::name::{self, Language};
 use crate::domain::number::Score;

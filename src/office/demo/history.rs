@@ -7,11 +7,12 @@ use chrono::{Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta, Weekda
 use super::dice::Dice;
 use super::people::{CLUBS, Member, OFFICIALS, REFEREES, members};
 use super::swiss::{self, Manner, Pairing};
+use crate::domain::approval::Office;
 use crate::domain::journal::{
-    ClubLine, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine, PlayerSite, Signature,
-    TournamentLine, TournamentSite, write_federation, write_line,
+    ClubLine, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, PlayerLine, PlayerSite, Signature, TournamentLine,
+    TournamentSite, write_federation, write_line,
 };
-use crate::domain::player::PlayerKey;
+use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
 
 /// How many tournaments the two years hold.

@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use super::dice::Dice;
 use super::people::Club;
-use crate::domain::journal::Gender;
 use crate::domain::name::Language;
 use crate::domain::number::Score;
 use crate::domain::player::Born;
+use crate::domain::player::Gender;
 use crate::domain::tournament::{Category, Game, Pool};
 
 /// An invented federation.

@@ -7,6 +7,7 @@ use super::history::beginning;
 use super::people::{CLUBS, Member, members};
 use super::swiss::{self, Manner};
 use crate::domain::table::{Row, Sheet};
+use crate::domain::tournament::Board;
 
 /// How far a tournament has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +44,7 @@ pub struct OpenTournament {
     /// In a calendar plan.
     pub official: bool,
     /// Size of the board.
-    pub board: i32,
+    pub board: Board,
     /// Main time in minutes.
     pub minutes: Option<f64>,
     /// Log-in of the chief referee.
@@ -73,7 +74,7 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
     let mut all = vec![
         base("Відкритий кубок «Перша зоря»", 0, -17, Step::Planned, Sheet::default()),
         OpenTournament {
-            board: 13,
+            board: Board::Thirteen,
             minutes: None,
             referee: "referee2",
             days: 1,
@@ -93,7 +94,7 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
             referee: "referee2", ..base("Відкритий турнір «Лозове коло»", 0, 4, Step::Cosigned, sheet(&open(24)))
         },
         OpenTournament {
-            board: 9,
+            board: Board::Nine,
             minutes: None,
             days: 1,
             ..base("Дитячий турнір 9×9 «Перлинка»", 1, 3, Step::Cosigned, with_newcomer(sheet(&youth), today))
@@ -144,7 +145,7 @@ fn base(name: &str, club: usize, days_ago: i64, step: Step, sheet: Sheet) -> Ope
         days_ago,
         days: 2,
         official: true,
-        board: 19,
+        board: Board::Full,
         minutes: Some(60.0),
         referee: "referee",
         step,

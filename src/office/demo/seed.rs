@@ -13,7 +13,7 @@ use crate::db::{Conn, DbError, TournamentId, accounts as people, clubs, players}
 use crate::domain::certificate::Kind;
 use crate::domain::journal as format;
 use crate::domain::table::{Row, Sheet};
-use crate::domain::tournament::{Category, Pool};
+use crate::domain::tournament::{Board, Category, Pool};
 use crate::office::accounts::{self, Invitation, Secrets};
 use crate::office::certificates::{self, Wish};
 use crate::office::federations::rulebook;
@@ -92,10 +92,10 @@ fn waiting(conn: &mut Conn, federation: &Federation, now: NaiveDateTime) -> Resu
         referee_name: referee.name.clone(),
         official: true,
         plan: format!("{}", ends.year()),
-        board: 19,
+        board: Board::default(),
         minutes: None,
-        pool: Pool::default().word().to_owned(),
-        category: Category::default().word().to_owned(),
+        pool: Pool::default(),
+        category: Category::default(),
         remark: String::new(),
     };
     // What began before the federation joined was approved on paper.
@@ -262,10 +262,7 @@ impl Site<'_> {
     /// The holder of a demo account.
     fn actor(&mut self, login: &str) -> Result<Actor, OfficeError> {
         let account = people::find_by_login(self.conn, login)?.ok_or(OfficeError::NotFound)?;
-        let grants = people::roles(self.conn, account.id)?
-            .iter()
-            .filter_map(|r| Some(Grant { role: Role::from_word(&r.role)?, federation: r.federation_id, club: r.club_id }))
-            .collect();
+        let grants = people::roles(self.conn, account.id)?.iter().map(Grant::of).collect();
         Ok(Actor { account: Some(account.id), name: account.name, grants })
     }
 
@@ -290,8 +287,8 @@ impl Site<'_> {
             },
             board: t.board,
             minutes: t.minutes,
-            pool: Pool::default().word().to_owned(),
-            category: Category::default().word().to_owned(),
+            pool: Pool::default(),
+            category: Category::default(),
             remark: String::new(),
         };
         verbs::plan(self.conn, &planner, self.federation, conditions, at)

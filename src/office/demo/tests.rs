@@ -167,41 +167,40 @@ fn the_seed_brings_every_tournament_into_its_state() {
             for other in all.iter().filter(|f| f.slug != SLUG) {
                 let mut waiting = rows::unrated(conn, other.id)?;
                 // What was approved for later is only planned.
-                waiting.retain(|t| t.state != State::Planned.word() || t.ends < today);
-                assert_eq!(waiting.iter().map(|t| t.state.as_str()).collect::<Vec<_>>(), [State::Cosigned.word()], "{}", other.slug);
+                waiting.retain(|t| t.state != State::Planned || t.ends < today);
+                assert_eq!(waiting.iter().map(|t| t.state).collect::<Vec<_>>(), [State::Cosigned], "{}", other.slug);
                 let sheet = crate::office::sheets::sheet(&waiting[0])?;
                 let preview = crate::office::preview::preview(conn, other, &waiting[0], &sheet)?;
                 assert!(preview.lines.len() == 6 && preview.lines.iter().all(|l| l.after.is_some()), "{}: {preview:?}", other.slug);
             }
             let federation = federations::find_by_slug(conn, SLUG)?.unwrap();
             let unrated = rows::unrated(conn, federation.id)?;
-            let states: Vec<&str> = unrated.iter().map(|t| t.state.as_str()).collect();
-            let mut wanted: Vec<&str> = open_tournaments(today)
+            let states: Vec<State> = unrated.iter().map(|t| t.state).collect();
+            let mut wanted: Vec<State> = open_tournaments(today)
                 .iter()
                 .map(|t| match t.step {
-                    Step::Planned | Step::Draft => State::Planned.word(),
-                    Step::Submitted => State::Submitted.word(),
-                    Step::Cosigned => State::Cosigned.word(),
-                    Step::Returned(_) => State::Returned.word(),
-                    Step::Cancelled(_) => State::Cancelled.word(),
-                    Step::Friendly(_) => State::Friendly.word(),
+                    Step::Planned | Step::Draft => State::Planned,
+                    Step::Submitted => State::Submitted,
+                    Step::Cosigned => State::Cosigned,
+                    Step::Returned(_) => State::Returned,
+                    Step::Cancelled(_) => State::Cancelled,
+                    Step::Friendly(_) => State::Friendly,
                 })
                 .collect();
             // Two are being played.
-            wanted.extend([State::Planned.word(); 2]);
+            wanted.extend([State::Planned; 2]);
             assert_eq!(states, wanted);
             for (t, rounds, disputed) in [(&unrated[10], 4, 1), (&unrated[11], 3, 0)] {
                 let desk = crate::office::desk::find(conn, t.id)?.unwrap();
                 assert_eq!((desk.rounds.len(), desk.rounds[rounds - 1].disputed()), (rounds, disputed));
             }
             let chronicle = rows::chronicle(conn, federation.id)?;
-            let reopened: Vec<usize> =
-                chronicle.iter().enumerate().filter(|(_, t)| t.state == State::Reopened.word()).map(|(i, _)| i).collect();
+            let reopened: Vec<usize> = chronicle.iter().enumerate().filter(|(_, t)| t.state == State::Reopened).map(|(i, _)| i).collect();
             assert_eq!(reopened, [history::TOURNAMENTS - 2]);
             for (login, name, role) in log_ins() {
                 let account = crate::db::accounts::find_by_login(conn, login)?.unwrap();
                 assert_eq!((account.name.as_str(), account.password.as_deref()), (name, Some("hash of demo-password")));
-                assert_eq!(crate::db::accounts::roles(conn, account.id)?[0].role, role);
+                assert_eq!(crate::db::accounts::roles(conn, account.id)?[0].role.word(), role);
             }
             let times: Vec<_> = crate::db::audit::after(conn, 0, 1000)?.into_iter().map(|l| l.at).collect();
             assert!(times.is_sorted() && times.iter().all(|at| *at <= now));

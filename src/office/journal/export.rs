@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::{ACCENTS, Draft};
+use super::Draft;
 use crate::db::clubs::Club;
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
@@ -12,19 +12,18 @@ use crate::db::lists::Entry;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, players, tables, tournaments};
+use crate::domain::approval::State;
 use crate::domain::edition::InForce;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Gender, Json, Line, ListLine, ListSite, Names, Office, PlayerLine,
-    PlayerSite, Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, PlayerLine, PlayerSite,
+    Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::number::Points;
 use crate::domain::player::{Born, OF_AGE};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Row, Sheet};
-use crate::domain::tournament::Pool;
 use crate::office::federations::rulebook;
 use crate::office::rating::{Keys, as_tournament};
-use crate::office::registry::FORGOTTEN;
 use crate::office::replay;
 
 /// For whom a journal is written.
@@ -46,7 +45,7 @@ impl Reader {
         let born = player.born.as_deref().and_then(Born::parse)?;
         match self {
             Reader::Owner => Some(born),
-            Reader::Public(today) => (player.mark != FORGOTTEN && born.age_on(today) >= OF_AGE).then(|| Born::Year(born.year())),
+            Reader::Public(today) => (!player.is_forgotten() && born.age_on(today) >= OF_AGE).then(|| Born::Year(born.year())),
         }
     }
 }
@@ -134,9 +133,7 @@ impl Source {
     }
 
     fn player_line(&self, p: &Player) -> PlayerLine {
-        let gender = p.gender.as_deref().filter(|_| !self.reader.is_public());
-        let gender = gender.map(|g| if g == "f" { Gender::Female } else { Gender::Male });
-        let site = PlayerSite { latin: p.latin.clone(), gender };
+        let site = PlayerSite { latin: p.latin.clone(), gender: p.gender.filter(|_| !self.reader.is_public()) };
         let standing: Option<serde_json::Value> = p.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
         PlayerLine {
             id: p.code.as_str().into(),
@@ -200,7 +197,7 @@ impl Source {
             club: (!e.club.is_empty()).then(|| e.club.as_str().into()),
             rating: Points(e.rating),
             rank: e.rank.as_deref().map(Into::into),
-            pool: Pool::from_word(&e.pool),
+            pool: e.pool,
             deviation: e.deviation,
             provisional: e.provisional,
         };
@@ -233,12 +230,12 @@ impl Source {
             referee: t.referee_name,
             official: t.official,
             plan: t.plan,
-            board: t.board,
+            board: t.board.size(),
             minutes: t.minutes,
-            pool: t.pool,
-            category: t.category,
+            pool: t.pool.word().to_owned(),
+            category: t.category.word().to_owned(),
             remark: t.remark,
-            state: if matches!(t.state.as_str(), "submitted" | "cosigned") { "planned".to_owned() } else { t.state },
+            state: if t.state.is_handed_in() { State::Planned } else { t.state }.word().to_owned(),
             reason: t.reason,
             codes: typed.rows.iter().map(|r| r.player.and_then(|id| self.code(PlayerId(id))).map(str::to_owned)).collect(),
             sheet: Sheet { rows: typed.rows.into_iter().map(|r| Row { player: None, ..r }).collect(), rounds: typed.rounds },
@@ -249,9 +246,7 @@ impl Source {
 fn signatures(conn: &mut Conn, federation: FederationId) -> Result<HashMap<TournamentId, Vec<Signature>>, DbError> {
     let mut signatures: HashMap<TournamentId, Vec<Signature>> = HashMap::new();
     for s in tournaments::all_signatures(conn, federation)? {
-        if let Some(office) = Office::ALL.into_iter().find(|o| o.word() == s.office) {
-            signatures.entry(s.tournament_id).or_default().push(Signature { office, name: s.name, at: s.signed_at });
-        }
+        signatures.entry(s.tournament_id).or_default().push(Signature { office: s.office, name: s.name, at: s.signed_at });
     }
     Ok(signatures)
 }
@@ -264,7 +259,7 @@ fn federation_line(f: &Federation) -> FederationLine {
     let mut names: HashMap<String, String> = serde_json::from_str(&f.names).unwrap_or_default();
     let site = FederationSite {
         names: (!names.is_empty()).then(|| Names { en: names.remove("en"), ru: names.remove("ru"), uk: names.remove("uk") }),
-        accent: ACCENTS.iter().find(|a| a.0 == f.accent).map(|a| a.1.to_owned()),
+        accent: f.accent.map(|a| a.hex().to_owned()),
     };
     FederationLine {
         slug: Some(f.slug.clone()),

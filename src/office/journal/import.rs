@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
-use super::{ACCENTS, Draft, ImportError, is_slug};
+use super::{Draft, ImportError, is_slug};
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::lists::{Entry, NewList};
@@ -15,16 +15,15 @@ use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
     ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, players, pools, results, tables, tournaments,
 };
+use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
-use crate::domain::journal::{
-    Bad, Calendar, EditionLine, Gender, Journal, Json, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine,
-};
+use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{self, Engine, Published, Rated};
 use crate::domain::table::Sheet;
-use crate::domain::tournament::{Category, Colour, Game, Pool, Tournament};
+use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
 use crate::office::audit;
 use crate::office::audit::Subject;
 use crate::office::editions::Governing;
@@ -154,11 +153,11 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
         .map(|n| [("en", n.en), ("ru", n.ru), ("uk", n.uk)].into_iter().filter_map(|(l, n)| Some((l, n?))).collect())
         .unwrap_or_default();
     let accent = match site.accent.as_deref() {
-        None => "",
-        Some(hex) => ACCENTS.iter().find(|a| a.1 == hex.to_ascii_lowercase()).map(|a| a.0).ok_or_else(|| {
-            let known: Vec<&str> = ACCENTS.iter().map(|a| a.1).collect();
-            ImportError::Bad(Bad { line: journal.federation_line, reason: format!("accent: {hex} is none of {}", known.join(", ")) })
-        })?,
+        None => None,
+        Some(hex) => Some(Accent::from_hex(hex).ok_or_else(|| {
+            let known = Accent::ALL.map(Accent::hex).join(", ");
+            ImportError::Bad(Bad { line: journal.federation_line, reason: format!("accent: {hex} is none of {known}") })
+        })?),
     };
     let id = federations::add(
         conn,
@@ -326,13 +325,13 @@ impl<'a> Import<'a> {
                     referee_name: site.referee.unwrap_or_default(),
                     official: rules.official,
                     plan: site.plan.unwrap_or_default(),
-                    board: rules.board.size() as i32,
+                    board: rules.board,
                     minutes: rules.minutes,
-                    pool: rules.pool.word().to_owned(),
-                    category: rules.category.word().to_owned(),
+                    pool: rules.pool,
+                    category: rules.category,
                     remark: String::new(),
                 },
-                state: State::Rated.word().to_owned(),
+                state: State::Rated,
                 sheet: serde_json::to_string(&Sheet::default()).unwrap_or_default(),
                 position: Some(t.position),
                 passes: Some(t.rated.passes.into()),
@@ -343,7 +342,7 @@ impl<'a> Import<'a> {
             },
         )?;
         for s in &site.signatures {
-            tournaments::sign(self.conn, id, s.office.word(), None, &s.name, s.at, "")?;
+            tournaments::sign(self.conn, id, s.office, None, &s.name, s.at, "")?;
         }
         Ok(id)
     }
@@ -413,7 +412,7 @@ fn personal(p: &PlayerLine) -> PlayerEntry {
         name: p.name.as_deref().unwrap_or_default().to_owned(),
         latin: site.latin,
         born: p.born.map(|b| b.to_string()),
-        gender: site.gender.map(|g| if g == Gender::Female { "f" } else { "m" }.to_owned()),
+        gender: site.gender,
         country: p.country.as_deref().map(str::to_owned),
         club: None,
         club_since: None,
@@ -457,7 +456,7 @@ fn game_row(tournament: TournamentId, seq: i32, g: &Game, keys: &Keys) -> Result
         played: g.played,
         annulled: g.annulled,
         handicap: i32::try_from(g.handicap).unwrap_or(i32::MAX),
-        colour: g.colour.map(|c| if c == Colour::White { "w" } else { "b" }.to_owned()),
+        colour: g.colour,
     })
 }
 
@@ -472,7 +471,7 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
     let now = computed.get(&id);
     Entry {
         list_id: ListId(0),
-        pool: p.pool.map(|pool| pool.word().to_owned()).unwrap_or_default(),
+        pool: p.pool,
         place: i32::try_from(p.place).unwrap_or(i32::MAX),
         player_id: id,
         name: p.name.to_string(),
@@ -510,6 +509,8 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
     if tournaments::code_taken(conn, federation.id, &draft.id)? {
         return Err(ImportError::Bad(Bad { line, reason: format!("draft: tournament {} was declared before", draft.id) }));
     }
+    let board = Board::from_size(draft.board)
+        .ok_or_else(|| ImportError::Bad(Bad { line, reason: format!("draft: there is no board of {} lines", draft.board) }))?;
     let (code, reason) = (draft.id, draft.reason);
     let id = tournaments::add(
         conn,
@@ -526,13 +527,13 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
                 referee_name: draft.referee,
                 official: draft.official,
                 plan: draft.plan,
-                board: draft.board,
+                board,
                 minutes: draft.minutes,
-                pool: Pool::from_word(&draft.pool).unwrap_or_default().word().to_owned(),
-                category: Category::from_word(&draft.category).unwrap_or_default().word().to_owned(),
+                pool: Pool::from_word(&draft.pool).unwrap_or_default(),
+                category: Category::from_word(&draft.category).unwrap_or_default(),
                 remark: draft.remark,
             },
-            state: state.word().to_owned(),
+            state,
             sheet: serde_json::to_string(&draft.sheet).unwrap_or_default(),
             position: None,
             passes: None,
@@ -543,7 +544,7 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
         },
     )?;
     if !reason.is_empty() {
-        tournaments::update_state(conn, id, state.word(), &reason, now)?;
+        tournaments::update_state(conn, id, state, &reason, now)?;
     }
     Ok(())
 }

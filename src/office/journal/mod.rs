@@ -7,7 +7,7 @@ use super::OfficeError;
 use crate::db::DbError;
 use crate::domain::journal::Bad;
 use crate::domain::table::Sheet;
-use crate::domain::tournament::{Category, Pool};
+use crate::domain::tournament::{Board, Category, Pool};
 
 mod export;
 mod import;
@@ -37,10 +37,6 @@ impl From<OfficeError> for ImportError {
         ImportError::Office(error)
     }
 }
-
-/// Accent colours: the word of the style sheet, and the colour in the exchange format.
-pub const ACCENTS: [(&str, &str); 5] =
-    [("teal", "#0f766e"), ("blue", "#1d4ed8"), ("plum", "#86198f"), ("rust", "#b45309"), ("olive", "#4d7c0f")];
 
 /// Words of addresses that no federation may have as its slug.
 const RESERVED: [&str; 16] = [
@@ -90,7 +86,7 @@ struct Draft {
     #[serde(default)]
     plan: String,
     #[serde(default = "full_board")]
-    board: i32,
+    board: i64,
     #[serde(default)]
     minutes: Option<f64>,
     #[serde(default = "classic")]
@@ -107,8 +103,8 @@ struct Draft {
     sheet: Sheet,
 }
 
-fn full_board() -> i32 {
-    19
+fn full_board() -> i64 {
+    Board::default().size()
 }
 
 fn classic() -> String {

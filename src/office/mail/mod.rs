@@ -9,14 +9,12 @@ use lettre::Address;
 
 use self::notices::{Facts, Notice};
 use super::accounts::{Secrets, add_link, link_for, token_hash};
-use crate::db::accounts::{self, Account, Link};
+use crate::db::accounts::{self, Account, Link, Purpose};
 use crate::db::{Conn, DbError, outbox as storage};
 use crate::domain::audit::Action;
 use crate::office::audit::{Entry, Subject};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
 
-/// The purpose of a link that confirms an address in storage.
-const LINK: &str = "mail";
 /// How long a link that confirms an address holds.
 const HOLDS: Duration = Duration::days(2);
 /// Longest address that any mail server takes.
@@ -83,7 +81,7 @@ pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secret
         typed => Some(address(typed).map_err(|kind| OfficeError::Form(vec![FormProblem { field: "mail", kind }]))?),
     };
     accounts::update_notices(conn, id, wishes.notices, &wishes.language)?;
-    accounts::end_links(conn, id, LINK, now)?;
+    accounts::end_links(conn, id, Purpose::Mail, now)?;
     let asks = match &wanted {
         Some(address) if account.mail.as_ref() != Some(address) => {
             confirm_first(conn, &account, address, &wishes.language, secrets, now)?;
@@ -108,13 +106,13 @@ fn confirm_first(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let day = Duration::days(1);
-    if storage::count_since(conn, account.id, Notice::Confirmation.word(), now - day)? >= LINKS_A_DAY {
+    if storage::count_since(conn, account.id, Notice::Confirmation, now - day)? >= LINKS_A_DAY {
         return Err(Refusal::Throttled(now + day).into());
     }
     accounts::update_mail(conn, account.id, account.mail.as_deref(), Some(address))?;
     let link = Link {
         token_hash: String::new(),
-        purpose: LINK.to_owned(),
+        purpose: Purpose::Mail,
         account_id: account.id,
         created_at: now,
         expires_at: now + HOLDS,
@@ -152,7 +150,7 @@ pub(super) fn send_link(
 
 /// The account and the address that a link confirms, while it holds.
 pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, String), OfficeError> {
-    let (account, link) = link_for(conn, token, &[LINK], now)?;
+    let (account, link) = link_for(conn, token, &[Purpose::Mail], now)?;
     match link.mail {
         Some(address) if account.mail_pending.as_ref() == Some(&address) => Ok((account, address)),
         // Another address was entered meanwhile.

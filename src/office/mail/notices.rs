@@ -12,131 +12,14 @@ use crate::db::players::Player;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{self, Filter, Tournament};
 use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists};
+use crate::domain::approval::State;
+pub use crate::domain::notice::{Audience, Notice};
 use crate::office::federations::rulebook;
 use crate::office::lists::last_quarter;
 use crate::office::{Actor, Role, editions};
 
 /// A notice that could not be sent for so long is no news any more.
 pub const NEWS: Duration = Duration::days(7);
-
-/// What is told. A new kind is a variant here, its word, its audience, a line where the act is done, and its sentences.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Notice {
-    /// A table was handed in and waits for the signature of the club's head.
-    Submitted,
-    /// A table carries all signatures and waits for the commission.
-    Cosigned,
-    /// A table was sent back.
-    Returned,
-    /// A tournament was rated.
-    Rated,
-    /// A tournament was opened for a correction.
-    Reopened,
-    /// A tournament was proposed and waits for the commission.
-    Proposed,
-    /// A proposed tournament was approved and stands in the calendar.
-    Admitted,
-    /// A proposed tournament was sent back.
-    ProposalReturned,
-    /// A proposed tournament was refused for good.
-    ProposalRejected,
-    /// A certificate was asked for and waits for the commission.
-    Asked,
-    /// A rating list is due (ufgo 1.5).
-    ListDue,
-    /// The results of a tournament should have come already (ssdc 4.3).
-    Overdue,
-    /// Somebody was invited: a link for the first password.
-    Invitation,
-    /// A link for a new password.
-    Reset,
-    /// A link that confirms an address.
-    Confirmation,
-    /// A link by which a player confirms a registration.
-    Registration,
-    /// A player who waited for a place in a tournament has one.
-    MovedUp,
-}
-
-/// To whom a notice goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Audience {
-    /// The heads of the club that the matter concerns.
-    ClubHeads,
-    /// Officials and chairman.
-    Commission,
-    /// The person whose matter it is: the chief referee of a tournament, the organizer of a proposed one.
-    Owner,
-    /// Whoever the link is for.
-    Addressee,
-}
-
-impl Notice {
-    /// Every notice.
-    pub const ALL: [Notice; 17] = [
-        Notice::Submitted,
-        Notice::Cosigned,
-        Notice::Returned,
-        Notice::Rated,
-        Notice::Reopened,
-        Notice::Proposed,
-        Notice::Admitted,
-        Notice::ProposalReturned,
-        Notice::ProposalRejected,
-        Notice::Asked,
-        Notice::ListDue,
-        Notice::Overdue,
-        Notice::Invitation,
-        Notice::Reset,
-        Notice::Confirmation,
-        Notice::Registration,
-        Notice::MovedUp,
-    ];
-
-    /// Its word in storage.
-    pub fn word(self) -> &'static str {
-        match self {
-            Notice::Submitted => "submitted",
-            Notice::Cosigned => "cosigned",
-            Notice::Returned => "returned",
-            Notice::Rated => "rated",
-            Notice::Reopened => "reopened",
-            Notice::Proposed => "proposed",
-            Notice::Admitted => "admitted",
-            Notice::ProposalReturned => "proposal_returned",
-            Notice::ProposalRejected => "proposal_rejected",
-            Notice::Asked => "asked",
-            Notice::ListDue => "list_due",
-            Notice::Overdue => "overdue",
-            Notice::Invitation => "invitation",
-            Notice::Reset => "reset",
-            Notice::Confirmation => "confirmation",
-            Notice::Registration => "registration",
-            Notice::MovedUp => "moved_up",
-        }
-    }
-
-    /// The notice with this word.
-    pub fn from_word(word: &str) -> Option<Notice> {
-        Notice::ALL.into_iter().find(|n| n.word() == word)
-    }
-
-    /// To whom it goes.
-    pub fn audience(self) -> Audience {
-        match self {
-            Notice::Submitted => Audience::ClubHeads,
-            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue => Audience::Commission,
-            Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
-            Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
-            Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::MovedUp => Audience::Addressee,
-        }
-    }
-
-    /// Whether it is for whoever uses a link, with an account or without; such a letter is no notice that could be switched off.
-    pub fn carries_link(self) -> bool {
-        self.audience() == Audience::Addressee
-    }
-}
 
 /// What the sentences of a letter need. What doesn't matter is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -262,7 +145,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
                 tell(conn, &nobody, &federation, Notice::ListDue, &matter, now)?;
             }
         }
-        let states = vec!["planned", "returned"];
+        let states = State::AWAITING.to_vec();
         let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: 1000, ascending: true, ..Filter::default() })?;
         let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
         for (t, due) in open.iter().zip(editions::results_due(conn, &federation, &days)?) {
@@ -288,10 +171,10 @@ fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &
     }
     let mut found: Vec<Account> = Vec::new();
     for (account, row) in accounts::officers(conn, federation.id)? {
-        let fits = match Role::from_word(&row.role) {
-            Some(Role::ClubHead) => audience == Audience::ClubHeads && row.club_id.is_some() && row.club_id == matter.club,
-            Some(Role::Official | Role::Chairman) => audience == Audience::Commission,
-            _ => false,
+        let fits = match row.role {
+            Role::ClubHead => audience == Audience::ClubHeads && row.club_id.is_some() && row.club_id == matter.club,
+            Role::Official | Role::Chairman => audience == Audience::Commission,
+            Role::Organizer | Role::Referee | Role::Administrator => false,
         };
         if fits && found.iter().all(|a| a.id != account.id) {
             found.push(account);
@@ -313,7 +196,7 @@ pub(crate) fn write(
     now: NaiveDateTime,
 ) -> Result<(), DbError> {
     let facts = serde_json::to_string(facts).unwrap_or_default();
-    outbox::add(conn, &NewLetter { account, address, language, kind: notice.word(), facts: &facts, dedup, expires_at }, now)
+    outbox::add(conn, &NewLetter { account, address, language, kind: notice, facts: &facts, dedup, expires_at }, now)
 }
 
 #[cfg(test)]

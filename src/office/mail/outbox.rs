@@ -60,7 +60,7 @@ pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbEr
 fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
     let Some(id) = letter.account_id else { return Ok(true) };
     let Some(account) = accounts::find(conn, id)?.filter(|a| !a.disabled) else { return Ok(false) };
-    Ok(match Notice::from_word(&letter.kind) {
+    Ok(match letter.notice() {
         Some(Notice::Confirmation) => account.mail_pending.as_ref() == Some(&letter.address),
         Some(notice) if notice.carries_link() => true,
         // A letter of another version of the program: the sender says what is wrong with it.

@@ -12,7 +12,6 @@ use super::accounts::token_hash;
 use super::audit::{self, Entry, Subject};
 use super::desk;
 use super::mail::notices::{self, Facts, NEWS, Notice};
-use super::tournaments::state as course;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, NewRegistration, Registration, Settings};
@@ -64,11 +63,6 @@ pub struct Application {
     pub language: String,
     /// The address is confirmed by a letter; otherwise the registration counts at once.
     pub by_mail: bool,
-}
-
-/// A registration's state.
-pub fn state(r: &Registration) -> Result<State, DbError> {
-    State::from_word(&r.state).ok_or_else(|| DbError::Corrupt(format!("registration {}: state {}", r.id, r.state)))
 }
 
 /// The token of the own link where no letter carries it: the same form gives the same one, so that a double click registers once. The key
@@ -132,7 +126,7 @@ fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
 /// The tournament as it is now, with its desk.
 fn moment(conn: &mut Conn, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
     let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
-    Ok(Moment { course: course(t)?, rated: t.position.is_some(), begun, ends: t.ends, today: now.date() })
+    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, ends: t.ends, today: now.date() })
 }
 
 /// Why players can't register by themselves; `None`: they can.
@@ -168,15 +162,15 @@ fn detail(id: RegistrationId) -> String {
 fn line_up(conn: &mut Conn, r: &Registration, act: Act) -> Result<(), OfficeError> {
     let all = storage::list(conn, r.tournament_id)?;
     let settings = storage::settings(conn, r.tournament_id)?;
-    let now = state(r)?;
-    let free = rules::is_free(registered(&all)?, places(settings.as_ref()));
+    let now = r.state;
+    let free = rules::is_free(registered(&all), places(settings.as_ref()));
     let after = now.after(act, free).ok_or(Refusal::Stale)?;
     let turn = if now.stands() { r.turn } else { Some(next_turn(&all)) };
-    Ok(storage::update_state(conn, r.id, after.word(), turn)?)
+    Ok(storage::update_state(conn, r.id, after, turn)?)
 }
 
-fn registered(all: &[Registration]) -> Result<usize, DbError> {
-    all.iter().try_fold(0, |count, r| Ok(count + usize::from(state(r)? == State::Registered)))
+fn registered(all: &[Registration]) -> usize {
+    all.iter().filter(|r| r.state == State::Registered).count()
 }
 
 fn next_turn(all: &[Registration]) -> i64 {
@@ -184,13 +178,8 @@ fn next_turn(all: &[Registration]) -> i64 {
 }
 
 /// Whether somebody else who is this person stands in the line.
-fn stands_already(all: &[Registration], id: Option<RegistrationId>, (name_key, born): (&str, &str)) -> Result<bool, DbError> {
-    for r in all.iter().filter(|r| Some(r.id) != id) {
-        if state(r)?.stands() && rules::is_same((&r.name_key, &r.born), (name_key, born)) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&str, &str)) -> bool {
+    all.iter().any(|r| Some(r.id) != id && r.state.stands() && rules::is_same((&r.name_key, &r.born), person))
 }
 
 /// A player registers. The same form sent twice has the effect of once.
@@ -221,7 +210,7 @@ pub fn register(
     let address = if application.by_mail { typed.mail.trim() } else { "" };
     let new = new(id, typed, address, &application.language, hash, now);
     let all = storage::list(conn, id)?;
-    if stands_already(&all, None, (&new.name_key, &new.born))? {
+    if stands_already(&all, None, (&new.name_key, &new.born)) {
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
     }
     if !application.by_mail {
@@ -231,7 +220,7 @@ pub fn register(
         return Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?);
     }
     let mine = all.iter().find(|r| {
-        r.state == State::Unconfirmed.word()
+        r.state == State::Unconfirmed
             && r.mail.eq_ignore_ascii_case(address)
             && rules::is_same((&r.name_key, &r.born), (&new.name_key, &new.born))
     });
@@ -239,7 +228,7 @@ pub fn register(
         return Ok(());
     }
     let day = chrono::Duration::days(1);
-    if outbox::count_to_since(conn, address, Notice::Registration.word(), now - day)? >= LETTERS_A_DAY {
+    if outbox::count_to_since(conn, address, Notice::Registration, now - day)? >= LETTERS_A_DAY {
         return Err(Refusal::TooManyRequests.into());
     }
     let found = match mine {
@@ -261,7 +250,7 @@ fn new(id: TournamentId, typed: &Typed, mail: &str, language: &str, token_hash: 
     NewRegistration {
         tournament_id: id,
         token_hash,
-        state: State::Unconfirmed.word().to_owned(),
+        state: State::Unconfirmed,
         name: typed.name.trim().to_owned(),
         name_key: key_of(&typed.name),
         club: typed.club.trim().to_owned(),
@@ -320,7 +309,7 @@ pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Fed
     let federation = storage::federation_of(conn, r.tournament_id)?.ok_or(OfficeError::NotFound)?;
     let federation = crate::db::federations::find(conn, federation)?.ok_or(OfficeError::NotFound)?;
     let t = tournaments::find(conn, federation.id, r.tournament_id)?.ok_or(OfficeError::NotFound)?;
-    if rules::has_lapsed(state(&r)?, r.created_at, now) {
+    if rules::has_lapsed(r.state, r.created_at, now) {
         return Err(Refusal::Registration(Hindrance::Lapsed).into());
     }
     Ok((federation, t, r))
@@ -332,7 +321,7 @@ pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Fed
 /// As [`find_own`]; the tournament has begun or is over; the player is registered already by another form, or has withdrawn.
 pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let (federation, t, r) = find_own(conn, token, now)?;
-    match state(&r)? {
+    match r.state {
         State::Registered | State::Waiting => return Ok(()),
         State::Withdrawn => return Err(Refusal::Link.into()),
         State::Unconfirmed => {}
@@ -341,7 +330,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
     if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
-    if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.name_key, &r.born))? {
+    if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.name_key, &r.born)) {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     line_up(conn, &r, Act::Confirm)?;
@@ -358,10 +347,10 @@ pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), 
     if r.entrant.is_some() {
         return Err(Refusal::Registration(Hindrance::Taken).into());
     }
-    if state(&r)? == State::Withdrawn {
+    if r.state == State::Withdrawn {
         return Ok(());
     }
-    storage::update_state(conn, r.id, State::Withdrawn.word(), None)?;
+    storage::update_state(conn, r.id, State::Withdrawn, None)?;
     let entry = Entry::new(Action::WithdrawRegistration, Subject::Tournament(t.id)).with(detail(r.id));
     audit::note(conn, &visitor(), Some(federation.id), entry, now)?;
     settle(conn, &federation, &t, now)
@@ -374,7 +363,7 @@ fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDa
     }
     let settings = storage::settings(conn, t.id)?;
     let line: Vec<Registration> = storage::list(conn, t.id)?.into_iter().filter(|r| r.turn.is_some()).collect();
-    let states = line.iter().map(state).collect::<Result<Vec<_>, _>>()?;
+    let states: Vec<State> = line.iter().map(|r| r.state).collect();
     for at in rules::moving_up(&states, places(settings.as_ref())) {
         let Some(r) = line.get(at) else { continue };
         give_place(conn, federation, t, r, now)?;
@@ -384,7 +373,7 @@ fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDa
 
 /// Somebody who waited has a place, and is told.
 fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Registration, now: NaiveDateTime) -> Result<(), OfficeError> {
-    storage::update_state(conn, r.id, State::Registered.word(), r.turn)?;
+    storage::update_state(conn, r.id, State::Registered, r.turn)?;
     if r.mail.is_empty() {
         return Ok(());
     }

@@ -5,9 +5,9 @@ use chrono::NaiveDateTime;
 use super::super::accounts::{Secrets, token_hash};
 use super::super::audit::{self, Entry, Subject};
 use super::super::desk::{self, Hand};
-use super::super::tournaments::{may_edit, state as course};
+use super::super::tournaments::may_edit;
 use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX};
-use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already, state};
+use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
@@ -58,7 +58,7 @@ pub fn own(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tourname
 /// The same, if its table is in work.
 fn in_work(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
     let t = own(conn, actor, federation, id)?;
-    let now = course(&t)?;
+    let now = t.state;
     if t.position.is_some() || now.after(Step::Edit, false, false).is_none() {
         return Err(Refusal::State(Step::Edit, now).into());
     }
@@ -151,10 +151,10 @@ pub fn add(
     }
     let all = storage::list(conn, id)?;
     let mut new = new(id, typed, "", "", token_hash(&secrets.token()?), now);
-    if stands_already(&all, None, (&new.name_key, &new.born))? {
+    if stands_already(&all, None, (&new.name_key, &new.born)) {
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
     }
-    new.state = State::Registered.word().to_owned();
+    new.state = State::Registered;
     new.turn = Some(next_turn(&all));
     new.here = Some(true);
     let added = insert(conn, &all, new)?.id;
@@ -177,7 +177,7 @@ pub fn mark(
 ) -> Result<(), OfficeError> {
     let t = in_work(conn, actor, federation, id)?;
     let r = storage::find(conn, id, registration)?.ok_or(OfficeError::NotFound)?;
-    let before = state(&r)?;
+    let before = r.state;
     let act = match mark {
         Mark::Here(here) if r.here == Some(here) => return Ok(()),
         Mark::Here(here) => {
@@ -194,7 +194,7 @@ pub fn mark(
     if before.after(act, true).ok_or(Refusal::Stale)? == before || (before.stands() && act == Act::Restore) {
         return Ok(());
     }
-    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born))? {
+    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born)) {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     let action = match act {
@@ -203,7 +203,7 @@ pub fn mark(
         Act::Restore => Action::RestoreRegistration,
     };
     match (act, before) {
-        (Act::Withdraw, _) => storage::update_state(conn, r.id, State::Withdrawn.word(), None)?,
+        (Act::Withdraw, _) => storage::update_state(conn, r.id, State::Withdrawn, None)?,
         (Act::Admit, State::Waiting) => give_place(conn, federation, &t, &r, now)?,
         _ => line_up(conn, &r, act)?,
     }
@@ -223,7 +223,7 @@ pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     let stands = |entrant: i64| u32::try_from(entrant).is_ok_and(|entrant| desk.entrant(EntrantId(entrant)).is_some());
     let mut here = Vec::new();
     for r in storage::list(conn, id)? {
-        if state(&r)? == State::Registered && r.here == Some(true) && !r.entrant.is_some_and(stands) {
+        if r.state == State::Registered && r.here == Some(true) && !r.entrant.is_some_and(stands) {
             here.push(r);
         }
     }
@@ -252,7 +252,7 @@ fn entrant(r: &Registration) -> Entrant {
 /// # Errors
 /// The database doesn't answer.
 pub fn is_erasing_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
-    let lapsed = storage::sent_until(conn, State::Unconfirmed.word(), now - HOLDS)?;
+    let lapsed = storage::sent_until(conn, State::Unconfirmed, now - HOLDS)?;
     Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - KEPT).date())?.is_empty())
 }
 
@@ -263,12 +263,12 @@ pub fn is_erasing_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbErr
 /// The database doesn't answer.
 pub fn erase(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
     let mut done: Vec<Registration> = Vec::new();
-    for r in storage::sent_until(conn, State::Unconfirmed.word(), now - HOLDS)? {
+    for r in storage::sent_until(conn, State::Unconfirmed, now - HOLDS)? {
         forget(conn, &r)?;
         done.push(r);
     }
     for r in storage::ended_before(conn, (now - KEPT).date())? {
-        if state(&r)?.stands() {
+        if r.state.stands() {
             outbox::remove_about(conn, &about(r.id))?;
             storage::erase(conn, r.id, now)?;
         } else {

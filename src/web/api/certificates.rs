@@ -9,10 +9,9 @@ use super::docs::{Unknown, Usual};
 use super::paging::Asked;
 use super::{Site, json, utc};
 use crate::db::{certificates as storage, federations, players};
-use crate::domain::certificate::Statement;
+use crate::domain::certificate::{Stage, Statement};
 use crate::office::OfficeError;
 use crate::office::certificates::{check, seal, told};
-use crate::office::registry::FORGOTTEN;
 use crate::web::error::WebError;
 
 /// A certificate of a rank, or an extract of the rating on a day.
@@ -91,22 +90,22 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
     json(&Certificate {
         federation: slug,
         number: c.number,
-        valid: genuine && c.stage == "issued",
+        valid: genuine && c.stage == Stage::Issued,
         genuine,
         revoked_at: c.ended_at.map(utc),
-        player: holder.filter(|player| player.mark != FORGOTTEN).map(|player| player.id.0),
+        player: holder.filter(|player| !player.is_forgotten()).map(|player| player.id.0),
         latin: facts.map(|f| f.latin.clone()),
         on_day: facts.and_then(|f| f.on_day),
         rank: facts.and_then(|f| f.rank.clone()),
         rating: facts.and_then(|f| f.rating),
         deviation: facts.and_then(|f| f.deviation),
-        pool: facts.map(|f| f.pool.clone()).filter(|pool| !pool.is_empty()),
+        pool: facts.and_then(|f| f.pool).map(|pool| pool.word().to_owned()),
         place: facts.and_then(|f| f.place),
         date: facts.map(|f| f.date),
         signatory: facts.map(|f| [f.signatory_post.as_str(), f.signatory_name.as_str()].join(" ").trim().to_owned()),
         statement: statement.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default(),
         key: keys.iter().find(|key| Some(key.id) == c.key_id).map(|key| key.public.clone()),
-        kind: c.kind,
+        kind: c.kind.word().to_owned(),
         reason: c.reason,
         signature: c.signature,
         code: c.code.unwrap_or_default(),

@@ -202,14 +202,14 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let date = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let mut asked = Asked::of(&req, &["pool", "cursor", "limit"]);
-    let word = asked.pool(Figures::of(&at).shows.pools).map(Pool::word).unwrap_or_default();
+    let pool = asked.pool(Figures::of(&at).shows.pools);
     // A second list of the same day doesn't go on where the first one ended.
     let (behind, limit): (Option<(i32, i32)>, i64) = (asked.cursor("entries"), asked.limit());
     asked.done()?;
     let (list, mut entries, codes) = read(&at, move |c, f| {
         let list = lists::find_by_date(c, f.id, date)?.ok_or(OfficeError::NotFound)?;
         let place = behind.filter(|(number, _)| *number == list.number).map_or(0, |(_, place)| place);
-        let entries = lists::entries_page(c, list.id, word, place.into(), limit + 1)?;
+        let entries = lists::entries_page(c, list.id, pool, place.into(), limit + 1)?;
         let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
         let codes: std::collections::HashMap<PlayerId, String> =
             players::find_many(c, f.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
@@ -222,7 +222,7 @@ pub async fn list(at: At, path: web::Path<(String, String)>, req: HttpRequest) -
         place: e.place,
         player: player_ref(e.player_id, codes.get(&e.player_id).cloned().unwrap_or_default(), &e.name, Some(&e.latin)),
         club: some(e.club),
-        pool: some(e.pool),
+        pool: e.pool.map(|p| p.word().to_owned()),
         rating: e.rating,
         deviation: e.deviation,
         rank: e.rank,

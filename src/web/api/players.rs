@@ -16,7 +16,6 @@ use crate::db::{ClubId, Conn, PlayerId, clubs, lists, players, pools, results};
 use crate::domain::name::search_key;
 use crate::domain::player::{Born, OF_AGE};
 use crate::office::OfficeError;
-use crate::office::registry::FORGOTTEN;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::read;
@@ -185,7 +184,7 @@ impl Outcome {
             deviation: row.deviation,
             rank_before: row.rank_before,
             rank: row.rank,
-            pool: row.pool.filter(|pool| !pool.is_empty()),
+            pool: row.pool.map(|pool| pool.word().to_owned()),
             rated_games: row.rated_games,
             anomalous: row.anomalous,
             provisional: row.provisional,
@@ -227,7 +226,7 @@ fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Play
         country: stored.country.clone(),
         club: stored.club_id.and_then(|id| clubs.get(&id)).cloned(),
         guest: stored.guest,
-        mark: Some(stored.mark.clone()).filter(|mark| !mark.is_empty()),
+        mark: stored.mark.map(|mark| mark.word().to_owned()),
         marked_on: stored.marked_on,
         rating: stored.rating,
         deviation: stored.deviation,
@@ -285,7 +284,7 @@ fn find(c: &mut Conn, federation: crate::db::FederationId, id: PlayerId) -> Resu
     match stored.merged_into {
         Some(kept) => Ok(Found::Moved(kept)),
         // Who asked to be forgotten stands in tables and lists by his code, and nowhere else.
-        None if stored.mark == FORGOTTEN => Err(OfficeError::NotFound),
+        None if stored.is_forgotten() => Err(OfficeError::NotFound),
         None => Ok(Found::Here(Box::new(stored))),
     }
 }
@@ -321,7 +320,7 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
         player: player_of(&at, &stored, &clubs),
         pools: in_pools
             .into_iter()
-            .map(|p| PoolRating { pool: p.pool, rating: p.rating, games: p.games, last_played: p.last_played })
+            .map(|p| PoolRating { pool: p.pool.word().to_owned(), rating: p.rating, games: p.games, last_played: p.last_played })
             .collect(),
         last_tournament: stored.last_tournament_id.map(|id| id.0),
     })
@@ -360,7 +359,7 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
             .map(|(list, entry)| PastList {
                 date: list.date,
                 number: list.number,
-                pool: Some(entry.pool).filter(|pool| !pool.is_empty()),
+                pool: entry.pool.map(|pool| pool.word().to_owned()),
                 place: entry.place,
                 rating: entry.rating,
                 deviation: entry.deviation,

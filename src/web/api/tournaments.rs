@@ -16,7 +16,6 @@ use crate::db::tournaments::{Signature, Tournament as Stored};
 use crate::db::{PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::State;
 use crate::office::OfficeError;
-use crate::office::tournaments::state;
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
 
@@ -94,9 +93,9 @@ pub fn summary(entry: Entry) -> TournamentSummary {
         ends: entry.ends,
         city: entry.city,
         club: entry.club,
-        pool: entry.pool,
-        category: entry.category,
-        state: StateWord::of(State::from_word(&entry.state).unwrap_or(State::Planned)),
+        pool: entry.pool.word().to_owned(),
+        category: entry.category.word().to_owned(),
+        state: StateWord::of(entry.state),
         rated_at: entry.rated_at.map(utc),
     }
 }
@@ -220,7 +219,7 @@ pub struct GameLine {
 pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let mut asked = Asked::of(&req, &["state", "year", "cursor", "limit"]);
     let words = State::ALL.map(State::word).join(", ");
-    let state = asked.read("state", &format!("One of {words}."), State::from_word).map(State::word);
+    let state = asked.read("state", &format!("One of {words}."), State::from_word);
     let year = asked.read("year", "A year from 1 to 9999.", |text| text.parse().ok().filter(|year| (1..=9999).contains(year)));
     let (behind, limit): (Option<(NaiveDate, i64)>, i64) = (asked.cursor("tournaments"), asked.limit());
     asked.done()?;
@@ -244,7 +243,7 @@ pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequ
     Asked::of(&req, &[]).done()?;
     let detail = read(&at, move |c, f| {
         let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let now = state(&t)?;
+        let now = t.state;
         let club = match t.club_id {
             Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
             None => None,
@@ -301,16 +300,19 @@ fn detail(
             referee: t.referee_name,
             official: t.official,
             plan: t.plan,
-            board: t.board,
+            board: t.board.size() as i32,
             minutes: t.minutes,
-            pool: t.pool,
-            category: t.category,
+            pool: t.pool.word().to_owned(),
+            category: t.category.word().to_owned(),
             remark: t.remark,
         },
         rated_at: t.rated_at.map(utc),
         edition,
         passes: t.passes.filter(|_| is_rated),
-        signatures: signatures.into_iter().map(|s| SignatureLine { office: s.office, name: s.name, at: utc(s.signed_at) }).collect(),
+        signatures: signatures
+            .into_iter()
+            .map(|s| SignatureLine { office: s.office.word().to_owned(), name: s.name, at: utc(s.signed_at) })
+            .collect(),
         participants: people
             .into_iter()
             .filter_map(|p| {
@@ -333,7 +335,7 @@ fn detail(
                 played: g.played,
                 annulled: g.annulled,
                 handicap: g.handicap,
-                colour: g.colour,
+                colour: g.colour.map(|c| c.word().to_owned()),
             })
             .collect(),
     }

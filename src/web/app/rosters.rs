@@ -7,6 +7,7 @@ use moka::sync::Cache;
 
 use crate::db::tournaments::{self, Filter};
 use crate::db::{Conn, DbError, FederationId, ListId, roster};
+use crate::domain::approval::State;
 use crate::domain::comparison::{Comparison, Listed, Part};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
@@ -23,7 +24,7 @@ const COUNTS: u64 = 10_000;
 
 type Key = (FederationId, Option<Pool>);
 /// Tournaments of a federation, of a year, of a state.
-type Span = (FederationId, Option<i32>, Option<&'static str>);
+type Span = (FederationId, Option<i32>, Option<State>);
 
 /// Rosters by federation and pool, each with the version of the data that it was made of.
 #[derive(Clone)]
@@ -76,7 +77,7 @@ impl Rosters {
     ///
     /// # Errors
     /// The database doesn't answer.
-    pub fn count(&self, conn: &mut Conn, federation: FederationId, year: Option<i32>, state: Option<&'static str>) -> Result<i64, DbError> {
+    pub fn count(&self, conn: &mut Conn, federation: FederationId, year: Option<i32>, state: Option<State>) -> Result<i64, DbError> {
         let (key, version) = ((federation, year, state), roster::version(conn, federation)?);
         if let Some((_, count)) = self.counts.get(&key).filter(|(of, _)| *of >= version) {
             return Ok(count);
@@ -99,9 +100,8 @@ impl Rosters {
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }
-        let word = pool.map(Pool::word).unwrap_or_default();
         let mut figures = |list| -> Result<Vec<Listed>, DbError> {
-            Ok(roster::listed(conn, list, word)?.into_iter().map(|(player, rating, rank)| (player.0, rating, rank)).collect())
+            Ok(roster::listed(conn, list, pool)?.into_iter().map(|(player, rating, rank)| (player.0, rating, rank)).collect())
         };
         let comparison = Arc::new(Comparison::new(&figures(earlier)?, &figures(later)?));
         self.compared.insert(key, comparison.clone());

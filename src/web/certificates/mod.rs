@@ -17,7 +17,7 @@ use self::wording::value;
 use crate::db::certificates::{self as storage, Certificate};
 use crate::db::{CertificateId, Conn, FileId, PlayerId, files, players};
 use crate::documents::paper::{Format, Paper, pdf};
-use crate::domain::certificate::Kind;
+use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::accounts::Secrets;
@@ -229,41 +229,42 @@ struct ListPage {
     languages: Vec<(&'static str, &'static str, bool)>,
 }
 
-const STAGES: [&str; 4] = ["requested", "issued", "refused", "revoked"];
-
-fn stage_word(inside: &Inside, stage: &str) -> String {
+fn stage_word(inside: &Inside, stage: Stage) -> String {
     let t = inside.t();
     match stage {
-        "requested" => t.msg_certificate_requested(),
-        "issued" => t.msg_certificate_issued(),
-        "refused" => t.msg_certificate_refused(),
-        _ => t.msg_certificate_revoked(),
+        Stage::Requested => t.msg_certificate_requested(),
+        Stage::Issued => t.msg_certificate_issued(),
+        Stage::Refused => t.msg_certificate_refused(),
+        Stage::Revoked => t.msg_certificate_revoked(),
     }
 }
 
 /// What became of one request.
-fn state_word(inside: &Inside, stage: &str) -> String {
+fn state_word(inside: &Inside, stage: Stage) -> String {
     let t = inside.t();
     match stage {
-        "requested" => t.msg_certificate_is_requested(),
-        "issued" => t.msg_certificate_is_issued(),
-        "refused" => t.msg_certificate_is_refused(),
-        _ => t.msg_certificate_was_revoked(),
+        Stage::Requested => t.msg_certificate_is_requested(),
+        Stage::Issued => t.msg_certificate_is_issued(),
+        Stage::Refused => t.msg_certificate_is_refused(),
+        Stage::Revoked => t.msg_certificate_was_revoked(),
     }
 }
 
-fn kind_word(inside: &Inside, kind: &str) -> String {
-    if kind == Kind::Rank.word() { inside.t().msg_certificate_rank() } else { inside.t().msg_certificate_extract() }
+fn kind_word(inside: &Inside, kind: Kind) -> String {
+    match kind {
+        Kind::Rank => inside.t().msg_certificate_rank(),
+        Kind::Extract => inside.t().msg_certificate_extract(),
+    }
 }
 
 /// `GET /{federation}/certificates`
 pub async fn list(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
-    let stage = STAGES.into_iter().find(|s| *s == query.stage).unwrap_or(STAGES[0]);
+    let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
     let (rows, pager, names) = read(&by, move |c, f| {
         let count = storage::count(c, f.id, stage)?;
-        let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage)]);
+        let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
         let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
         let names = players::names(c, &rows.iter().map(|r| r.player_id).collect::<Vec<_>>())?;
         Ok::<_, OfficeError>((rows, pager, names))
@@ -279,15 +280,15 @@ pub async fn list(by: By<Commission>, query: web::Query<Query>) -> Result<HttpRe
             .map(|c| Row {
                 id: c.id.0,
                 name: names.get(&c.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
-                kind: kind_word(&by, &c.kind),
+                kind: kind_word(&by, c.kind),
                 number: c.number.map(|n| format!("№ {n}")).unwrap_or_default(),
                 day: language.day(c.issued_at.unwrap_or(c.requested_at).date()),
                 asked_by: c.asked_by.clone(),
             })
             .collect(),
-        stages: STAGES.into_iter().map(|s| (s, stage_word(&by, s), s == stage)).collect(),
+        stages: Stage::ALL.into_iter().map(|s| (s.word(), stage_word(&by, s), s == stage)).collect(),
         pager,
-        open: stage == STAGES[0] && !rows.is_empty(),
+        open: stage == Stage::Requested && !rows.is_empty(),
         ranks: crate::web::figures::Figures::of(&by).shows.ranks,
         today: by.app.now().date().to_string(),
         languages: Language::ALL.into_iter().map(|l| (l.code(), l.own_name(), l == language)).collect(),
@@ -320,9 +321,9 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
     .await?;
     let (t, language) = (by.t(), by.language);
     let mut facts = vec![
-        (t.msg_field_kind(), kind_word(&by, &c.kind)),
+        (t.msg_field_kind(), kind_word(&by, c.kind)),
         (t.msg_field_on_day(), c.on_day.map(|d| language.day(d)).unwrap_or_default()),
-        (t.msg_field_pool(), Pool::from_word(&c.pool).map(|p| terms::pool(t, p)).unwrap_or_default()),
+        (t.msg_field_pool(), c.pool.map(|p| terms::pool(t, p)).unwrap_or_default()),
         (t.msg_field_language(), Language::from_code(&c.language).map(|l| l.own_name().to_owned()).unwrap_or_default()),
         (t.msg_field_asked_by(), c.asked_by.clone()),
         (t.msg_field_contact(), c.contact.clone()),
@@ -337,9 +338,9 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         page: Layout::inside(&by, "desk", t.msg_certificate_of(language.name(player.called(), player.latin.as_deref()))),
         slug: by.federation.slug.clone(),
         id: c.id.0,
-        stage: state_word(&by, &c.stage),
-        requested: c.stage == "requested",
-        issued: c.stage == "issued",
+        stage: state_word(&by, c.stage),
+        requested: c.stage == Stage::Requested,
+        issued: c.stage == Stage::Issued,
         player: c.player_id.0,
         name: language.name(player.called(), player.latin.as_deref()),
         facts,

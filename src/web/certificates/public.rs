@@ -10,8 +10,7 @@ use serde::Deserialize;
 use crate::db::certificates::{self as storage, Certificate};
 use crate::db::{FederationId, federations, players};
 use crate::documents::paper::{Format, Paper, pdf};
-use crate::domain::certificate::Kind;
-use crate::domain::tournament::Pool;
+use crate::domain::certificate::{Kind, Stage};
 use crate::office::OfficeError;
 use crate::office::certificates::{self as office, SealFault};
 use crate::text::{Language, terms};
@@ -75,14 +74,14 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
             t.msg_col_name(),
             if facts.latin == facts.name { facts.name.clone() } else { format!("{} ({})", facts.name, facts.latin) },
         ));
-        rows.push((kind_label(language, &facts.kind), value(facts, language.code())));
+        rows.push((kind_label(language, facts.kind), value(facts, language.code())));
         if let Some(day) = facts.on_day {
             rows.push((t.msg_field_on_day(), language.day(day)));
         }
-        if let Some(pool) = Pool::from_word(&facts.pool) {
+        if let Some(pool) = facts.pool {
             rows.push((t.msg_field_pool(), terms::pool(t, pool)));
         }
-        if let (Some(rank), true) = (&facts.rank, facts.kind != Kind::Rank.word()) {
+        if let (Some(rank), true) = (&facts.rank, facts.kind != Kind::Rank) {
             rows.push((t.msg_col_rank(), terms::rank(language, rank)));
         }
         rows.push((t.msg_field_number(), format!("№ {}", c.number.unwrap_or_default())));
@@ -95,7 +94,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     let inside = Inside { visit: visit.clone(), federation };
     // A rank may have changed since: a valid paper doesn't say what holds today.
     let today = player.and_then(|p| p.rank);
-    let changed = facts.as_ref().is_some_and(|f| f.kind == Kind::Rank.word() && f.rank != today);
+    let changed = facts.as_ref().is_some_and(|f| f.kind == Kind::Rank && f.rank != today);
     if let (true, Some(today)) = (changed, today) {
         rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));
     }
@@ -105,7 +104,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         slug: inside.federation.slug.clone(),
         player: c.player_id.0,
         federation: inside.federation.name_in(language.code()),
-        valid: c.stage == "issued",
+        valid: c.stage == Stage::Issued,
         genuine,
         reason: c.reason.clone(),
         revoked: c.ended_at.map(|at| language.moment(at)).unwrap_or_default(),
@@ -120,9 +119,9 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     if visit.actor.is_some() { html(&view) } else { public(&view) }
 }
 
-fn kind_label(language: Language, kind: &str) -> String {
+fn kind_label(language: Language, kind: Kind) -> String {
     let t = language.messages();
-    if kind == Kind::Rank.word() { t.msg_col_rank() } else { t.msg_col_rating() }
+    if kind == Kind::Rank { t.msg_col_rank() } else { t.msg_col_rating() }
 }
 
 /// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
@@ -185,7 +184,7 @@ pub async fn verification(inside: Inside, query: web::Query<Check>) -> Result<Ht
             let rows = vec![
                 (t.msg_field_number(), format!("№ {}", s.number)),
                 (t.msg_col_name(), s.name),
-                (kind_label(language, s.kind.word()), s.value),
+                (kind_label(language, s.kind), s.value),
                 (t.msg_field_date(), language.day(s.date)),
             ];
             (Some(rows), None)

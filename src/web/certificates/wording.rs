@@ -4,17 +4,15 @@ use std::sync::Arc;
 
 use crate::db::certificates::Certificate;
 use crate::documents::paper::{Paper, covers};
-use crate::domain::certificate::Kind;
-use crate::domain::tournament::Pool;
+use crate::domain::certificate::{Kind, Stage};
 use crate::office::certificates::{Facts, Ground, seal};
-use crate::office::journal::ACCENTS;
 use crate::text::{Language, terms};
 use crate::web::certificates::list_address;
 
 /// The rank or the rating in the words of a language.
 pub fn value(facts: &Facts, language: &str) -> String {
     let language = Language::from_code(language).unwrap_or_default();
-    match (facts.kind == Kind::Rank.word(), &facts.rank, facts.rating) {
+    match (facts.kind == Kind::Rank, &facts.rank, facts.rating) {
         (true, Some(rank), _) => terms::rank(language, rank),
         (_, _, Some(rating)) => {
             let star = if facts.provisional { "*" } else { "" };
@@ -54,7 +52,7 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
     let t = language.messages();
     let code = c.code.clone()?;
     let address = format!("{base}/certificates/{code}");
-    let rank = facts.kind == Kind::Rank.word();
+    let rank = facts.kind == Kind::Rank;
     // A name that the fonts can't write is written in Latin letters.
     let (name, latin) = match covers(&facts.name) {
         true if facts.latin == facts.name => (facts.name.clone(), String::new()),
@@ -62,7 +60,7 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
         false => (facts.latin.clone(), String::new()),
     };
     let mut details = vec![ground(facts, language)];
-    if let Some(pool) = Pool::from_word(&facts.pool).filter(|_| !rank) {
+    if let Some(pool) = facts.pool.filter(|_| !rank) {
         details.insert(0, terms::pool(t, pool));
     }
     let mut rows =
@@ -79,7 +77,7 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
     let spaced: Vec<String> = key.as_bytes().chunks(4).take(8).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
     Some(Paper {
         language: language.code(),
-        accent: ACCENTS.iter().find(|a| a.0 == facts.accent).map_or(ACCENTS[0].1, |a| a.1).to_owned(),
+        accent: facts.accent.unwrap_or_default().hex().to_owned(),
         date: facts.date,
         federation: facts.federation.clone(),
         emblem,
@@ -98,6 +96,6 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
         qr_small: address.clone(),
         address: address.trim_start_matches("https://").trim_start_matches("http://").to_owned(),
         fingerprint: t.msg_paper_key(spaced.join(" ")),
-        revoked: (c.stage == "revoked").then(|| t.msg_paper_revoked()),
+        revoked: (c.stage == Stage::Revoked).then(|| t.msg_paper_revoked()),
     })
 }

@@ -6,6 +6,7 @@ use actix_web::http::header::{self, HeaderValue};
 use askama::Template;
 
 use crate::db::federations::Federation;
+use crate::domain::accent::Accent;
 use crate::office::{Actor, Role};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
@@ -51,7 +52,7 @@ pub struct Head {
     /// Name in the language of the page.
     pub name: String,
     /// Accent colour.
-    pub accent: String,
+    pub accent: Accent,
 }
 
 /// Who is logged in, in the frame.
@@ -94,7 +95,7 @@ impl Layout {
         page.federation = Some(Head {
             slug: inside.federation.slug.clone(),
             name: inside.federation.name_in(inside.visit.language.code()),
-            accent: inside.federation.accent.clone(),
+            accent: inside.federation.accent.unwrap_or_default(),
         });
         page
     }
@@ -106,7 +107,7 @@ impl Layout {
 
     /// The class of the body.
     pub fn accent(&self) -> &str {
-        self.federation.as_ref().map(|f| f.accent.as_str()).filter(|a| !a.is_empty()).unwrap_or("teal")
+        self.federation.as_ref().map(|f| f.accent).unwrap_or_default().word()
     }
 
     /// The address of this page on the site without a chosen language.

@@ -19,7 +19,7 @@ pub struct Words {
 
 /// Writes a letter out; `None`: it is of a kind that this program doesn't know, or what it said was forgotten.
 pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
-    let notice = Notice::from_word(&letter.kind)?;
+    let notice = letter.notice()?;
     let mut facts: Facts = serde_json::from_str(&letter.facts).ok()?;
     if facts.path.is_empty() {
         return None;

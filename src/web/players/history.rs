@@ -153,7 +153,7 @@ impl View {
     /// The points of a pool: after each tournament, and where a list moved the rating (rgf 1) or changed the rank (ufgo 2.5–2.7).
     fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
         let far = |deviation: Option<f64>| deviation.filter(|s| self.figures.shows.deviation && s.is_finite()).map(|s| 2.0 * s);
-        let own = course.results.iter().filter(|(row, ..)| pool.is_none_or(|pool| row.pool.as_deref() == Some(pool.word())));
+        let own = course.results.iter().filter(|(row, ..)| pool.is_none_or(|pool| row.pool == Some(pool)));
         let mut stops: Vec<Stop> = own
             .filter_map(|(row, name, ends)| {
                 let after = row.after.filter(|r| r.is_finite())?;
@@ -174,7 +174,7 @@ impl View {
             .collect();
         let results = stops.len();
         let mut rating: Option<f64> = None;
-        for (list, entry) in course.lists.iter().filter(|(_, e)| e.pool == pool.map(Pool::word).unwrap_or_default()) {
+        for (list, entry) in course.lists.iter().filter(|(_, e)| e.pool == pool) {
             let before = stops[..results].iter().filter(|s| s.position < list.position).max_by_key(|s| s.position);
             let listed = stops[results..].last().filter(|l| before.is_none_or(|b| b.position < l.position));
             let known = listed.or(before).map(|s| s.after).or(rating);

@@ -11,8 +11,9 @@ use chrono::NaiveDate;
 
 use crate::db::players::Player;
 use crate::db::{PlayerId, certificates, clubs, lists, merges, players, pools, results};
+use crate::domain::certificate::Stage;
 use crate::domain::name;
-use crate::domain::player::{Born, OF_AGE, parse_date};
+use crate::domain::player::{Born, Gender, Mark, OF_AGE, parse_date};
 use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
 use crate::office::federations::rulebook;
@@ -120,7 +121,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     let language = inside.language;
     let commission = inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id));
     let figures = Figures::of(&inside);
-    let pool_name = |word: &str| Pool::from_word(word).map(|p| terms::pool(inside.t(), p)).unwrap_or_default();
+    let pool_name = |pool: Option<Pool>| pool.map(|p| terms::pool(inside.t(), p)).unwrap_or_default();
     let rank = |r: Option<&str>| r.map(|r| terms::rank(language, r)).unwrap_or_default();
     let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
 
@@ -191,7 +192,12 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             .iter()
             .map(|p| {
                 let last = p.last_played.map(|day| language.day(day)).unwrap_or_default();
-                (pool_name(&p.pool), figures.rating(Some(p.rating)), inside.t().msg_count_rated_games(i64::from(p.games)), last)
+                (
+                    terms::pool(inside.t(), p.pool),
+                    figures.rating(Some(p.rating)),
+                    inside.t().msg_count_rated_games(i64::from(p.games)),
+                    last,
+                )
             })
             .collect(),
         rank: rank(player.rank.as_deref()),
@@ -201,22 +207,20 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         born: birth,
         full_birth: commission,
         // Of a list with pools the first one, which is the main one.
-        last_list: listed
-            .iter()
-            .filter(|(l, _)| Some(l.id) == listed.last().map(|(l, _)| l.id))
-            .min_by_key(|(_, e)| Pool::from_word(&e.pool).map(|p| p as u8))
-            .map(|(l, e)| {
+        last_list: listed.iter().filter(|(l, _)| Some(l.id) == listed.last().map(|(l, _)| l.id)).min_by_key(|(_, e)| e.pool).map(
+            |(l, e)| {
                 (
                     l.date.to_string(),
                     language.day(l.date),
                     figures.starred(Some(e.rating), e.provisional),
                     rank(e.rank.as_deref()),
-                    match pool_name(&e.pool) {
+                    match pool_name(e.pool) {
                         pool if pool.is_empty() => inside.t().msg_place_number(i64::from(e.place)),
                         pool => format!("{} ({pool})", inside.t().msg_place_number(i64::from(e.place))),
                     },
                 )
-            }),
+            },
+        ),
         dan: decisions
             .iter()
             .rfind(|(d, _)| d.article == "2.5")
@@ -233,7 +237,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             .rev()
             .map(|(l, e)| {
                 let rating = figures.starred(Some(e.rating), e.provisional);
-                (l.date.to_string(), language.day(l.date), pool_name(&e.pool), e.place, rating, rank(e.rank.as_deref()))
+                (l.date.to_string(), language.day(l.date), pool_name(e.pool), e.place, rating, rank(e.rank.as_deref()))
             })
             .collect(),
         ranks: ranks.into_iter().map(|(_, change)| change).collect(),
@@ -255,7 +259,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
                     c.code.clone()?,
                     crate::web::certificates::wording::value(&facts, language.code()),
                     language.day(facts.date),
-                    c.stage == "revoked",
+                    c.stage == Stage::Revoked,
                 ))
             })
             .collect(),
@@ -269,11 +273,11 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
 /// Why somebody plays no more; empty: he plays.
 fn mark(language: Language, player: &Player) -> String {
     let t = language.messages();
-    let says = match player.mark.as_str() {
-        "deceased" => t.msg_mark_deceased(),
-        "withdrawn" => t.msg_mark_withdrawn(),
-        "forgotten" => t.msg_mark_forgotten(),
-        _ => return String::new(),
+    let says = match player.mark {
+        Some(Mark::Deceased) => t.msg_mark_deceased(),
+        Some(Mark::Withdrawn) => t.msg_mark_withdrawn(),
+        Some(Mark::Forgotten) => t.msg_mark_forgotten(),
+        None => return String::new(),
     };
     match player.marked_on {
         Some(day) => format!("{says}, {}", language.day(day)),
@@ -320,7 +324,7 @@ fn entry(form: &Form) -> Entry {
         name: form.text("name").trim().to_owned(),
         latin: form.some("latin"),
         born: form.some("born"),
-        gender: form.some("gender").filter(|g| g == "f" || g == "m"),
+        gender: Gender::from_word(form.text("gender")),
         country: form.some("country").map(|c| c.to_uppercase()),
         club: form.some("club"),
         club_since: form.some("club_since").and_then(|d| parse_date(&d)),

@@ -9,9 +9,9 @@ use crate::db::merges;
 use crate::db::players::{self, Player};
 use crate::db::{MergeId, PlayerId, tables};
 use crate::domain::name;
-use crate::domain::player::parse_date;
+use crate::domain::player::{Mark, parse_date};
 use crate::office::federations::rulebook;
-use crate::office::registry::{self, FORGOTTEN, Mark, Proposed};
+use crate::office::registry::{self, Proposed};
 use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
@@ -139,10 +139,10 @@ async fn page(
                 undoable: i == 0,
             })
             .collect(),
-        recommended: rulebook(&by.federation).ok().and_then(|b| b.recommended).filter(|_| unrated && player.mark != FORGOTTEN),
+        recommended: rulebook(&by.federation).ok().and_then(|b| b.recommended).filter(|_| unrated && !player.is_forgotten()),
         proposed,
-        forgotten: player.mark == FORGOTTEN,
-        mark: player.mark,
+        forgotten: player.is_forgotten(),
+        mark: player.mark.map_or("", Mark::word).to_owned(),
         marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
     };
@@ -208,7 +208,11 @@ pub async fn mark(by: By<Commission>, path: web::Path<(String, String)>, form: F
     let player = id(&path.1)?;
     let (typed, day) = (form.text("mark"), form.text("marked_on").trim());
     let on = parse_date(day);
-    let Some(mark) = Mark::from_word(typed).filter(|_| on.is_some() || day.is_empty()) else {
+    let mark = match typed {
+        "" => Some(None),
+        word => Mark::from_word(word).filter(|mark| *mark != Mark::Forgotten).map(Some),
+    };
+    let Some(mark) = mark.filter(|_| on.is_some() || day.is_empty()) else {
         let wrong = [FormProblem { field: "marked_on", kind: FormMistake::NotADate }];
         return page(&by, player, String::new(), Proposed::default(), &wrong).await;
     };

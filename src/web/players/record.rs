@@ -11,7 +11,6 @@ use crate::db::players::Player;
 use crate::db::results::ResultRow;
 use crate::db::{PlayerId, TournamentId, players, results};
 use crate::domain::history::Performance;
-use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::history::{past, past_in, performances};
 use crate::text::terms;
@@ -60,7 +59,7 @@ impl History {
     /// A result as the page writes it.
     pub fn of((row, name, ends): &Result3, performances: &HashMap<TournamentId, Performance>, seen: View) -> History {
         let rank = row.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default();
-        let pool = row.pool.as_deref().and_then(Pool::from_word).map(|p| terms::pool(seen.t, p)).unwrap_or_default();
+        let pool = row.pool.map(|p| terms::pool(seen.t, p)).unwrap_or_default();
         History {
             id: row.tournament_id.0,
             name: name.clone(),

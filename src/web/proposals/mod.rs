@@ -11,11 +11,10 @@ use crate::db::federations::Federation;
 use crate::db::files::{self};
 use crate::db::proposals::{self, Filter, Proposal};
 use crate::db::{Conn, DbError, ProposalId, tournaments};
-use crate::domain::approval::State;
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::category::Terms;
-use crate::office::proposals::{self as office, Decision, Given, Typed, is_own, may_see, stage, typed};
+use crate::office::proposals::{self as office, Decision, Given, Typed, is_own, may_see, typed};
 use crate::office::{Actor, FormProblem, OfficeError, Refusal};
 use crate::text::terms;
 use crate::web::editions::category::{Assessed, TermsForm};
@@ -57,7 +56,7 @@ pub struct Row {
 impl Row {
     /// A stored proposal in the language of a visit.
     pub fn of(p: &Proposal, inside: &Inside) -> Row {
-        let stage = Stage::from_word(&p.stage).unwrap_or(Stage::Draft);
+        let stage = p.stage;
         Row {
             id: p.id.0,
             name: named(p),
@@ -95,7 +94,7 @@ pub async fn list(by: By<Planner>, query: web::Query<Query>) -> Result<HttpRespo
     let path = format!("/{}/proposals", by.federation.slug);
     let actor = by.actor.clone();
     let (rows, pager) = read(&by, move |c, f| {
-        let stages = chosen.map(Stage::word).into_iter().collect();
+        let stages = chosen.into_iter().collect();
         let mut filter = Filter { organizer: actor.account, sent: actor.is_official(f.id), stages, limit: PER_PAGE, ..Filter::default() };
         let pager = Pager::new(
             asked,
@@ -373,7 +372,7 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
         if !is_own(&actor, &p) {
             return Err(Refusal::NotYours.into());
         }
-        let now = stage(&p)?;
+        let now = p.stage;
         now.after(Act::Edit).ok_or(Refusal::Stage(now))?;
         let document = document_name(c, f, &p)?;
         let late = match office::read(c, f, &p) {
@@ -455,10 +454,10 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
         };
         let (mut due, mut late, mut assessment) = (p.due_on, false, None);
         // What was decided stays as it was decided: nothing of it is reckoned anew.
-        let open = matches!(stage(&p)?, Stage::Draft | Stage::Sent | Stage::Returned);
+        let open = matches!(p.stage, Stage::Draft | Stage::Sent | Stage::Returned);
         if let (Ok(read), true) = (&outcome, open) {
             late = office::late(c, f, &p, read, now)?.is_some();
-            if stage(&p)? != Stage::Sent {
+            if p.stage != Stage::Sent {
                 due = office::due(c, f, &p, read)?;
             }
             assessment = office::assess(c, f, &p, read.conditions.starts)?;
@@ -474,7 +473,7 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
     })
     .await?;
     let (t, language, actor) = (by.t(), by.language, &by.actor);
-    let (here, own) = (stage(&p)?, is_own(actor, &p));
+    let (here, own) = (p.stage, is_own(actor, &p));
     let computed = assessment.as_ref().map(|a| a.category);
     let assessed = match &p.assessment {
         Some(stored) => Assessed::stored(stored, language),
@@ -499,7 +498,7 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
             facts.push((t.msg_field_plan(), c.plan.clone()));
         }
         if Figures::of(&by).shows.pools {
-            facts.push((t.msg_field_pool(), Pool::from_word(&c.pool).map(|p| terms::pool(t, p)).unwrap_or_default()));
+            facts.push((t.msg_field_pool(), terms::pool(t, c.pool)));
         }
         if let Some(minutes) = c.minutes {
             facts.push((t.msg_field_minutes(), minutes.to_string()));
@@ -536,7 +535,7 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
         document,
         fingerprint: (here != Stage::Draft).then(|| p.fingerprint.clone().unwrap_or(mark)),
         tournament: p.tournament_id.map(|t| t.0),
-        held: held.and_then(|h| State::from_word(&h.state)).map(|s| terms::state(t, s)).unwrap_or_default(),
+        held: held.map(|h| terms::state(t, h.state)).unwrap_or_default(),
         may_edit: own && here.after(Act::Edit).is_some(),
         may_take_back: own && here.after(Act::TakeBack).is_some(),
         may_withdraw: own && here.after(Act::Withdraw).is_some(),

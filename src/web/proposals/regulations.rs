@@ -8,7 +8,6 @@ use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::proposals::{self, Proposal};
 use crate::db::{Conn, TournamentId, tournaments};
-use crate::domain::tournament::Category;
 use crate::office::OfficeError;
 use crate::office::proposals::{self as office, typed};
 use crate::text::terms;
@@ -100,7 +99,7 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
     .await?;
     let (m, language) = (inside.t(), inside.language);
     let assessed = p.assessment.as_deref().and_then(|a| Assessed::stored(a, language));
-    let given = Category::from_word(&t.category).map(|c| terms::category(m, c));
+    let given = Some(terms::category(m, t.category));
     public(&RegulationsPage {
         page: Layout::inside(&inside, "tournaments", m.msg_regulations_title()),
         slug: inside.federation.slug.clone(),

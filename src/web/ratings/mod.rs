@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::db::{lists, tournaments};
 use crate::domain::name;
-use crate::domain::player::parse_date;
+use crate::domain::player::{Gender, parse_date};
 use crate::domain::roster::{Age, Column, Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
@@ -80,7 +80,7 @@ impl Query {
             club,
             city: roster.cities().iter().find(|c| **c == self.city).cloned(),
             country: roster.countries().iter().find(|c| **c == *self.country.as_bytes()).copied(),
-            gender: self.gender.bytes().next().filter(|g| matches!(g, b'f' | b'm')),
+            gender: Gender::from_word(&self.gender),
             age: Age::from_word(&self.age),
             rank_from: step(&self.from),
             rank_to: step(&self.to),
@@ -99,7 +99,7 @@ fn parts(question: &Question, pool: Option<Pool>) -> Vec<(&'static str, String)>
         ("club", question.club.map(|c| c.to_string()).unwrap_or_default()),
         ("city", question.city.clone().unwrap_or_default()),
         ("country", question.country.map(|c| String::from_utf8_lossy(&c).into_owned()).unwrap_or_default()),
-        ("gender", question.gender.map(|g| char::from(g).to_string()).unwrap_or_default()),
+        ("gender", question.gender.map(|g| g.word().to_owned()).unwrap_or_default()),
         ("age", question.age.map(|a| a.word().to_owned()).unwrap_or_default()),
         ("from", step(question.rank_from)),
         ("to", step(question.rank_to)),
@@ -163,9 +163,9 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
         cities: several(roster.cities().iter().map(|c| (c.clone(), language.name(c, None), question.city.as_ref() == Some(c))).collect()),
         countries: several(roster.countries().iter().map(|c| (country(c), country(c), question.country == Some(*c))).collect()),
         genders: if roster.has_genders() {
-            [(b'f', t.msg_filter_women()), (b'm', t.msg_filter_men())]
+            [(Gender::Female, t.msg_filter_women()), (Gender::Male, t.msg_filter_men())]
                 .into_iter()
-                .map(|(g, text)| (char::from(g).to_string(), text, question.gender == Some(g)))
+                .map(|(g, text)| (g.word().to_owned(), text, question.gender == Some(g)))
                 .collect()
         } else {
             Vec::new()

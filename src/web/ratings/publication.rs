@@ -7,6 +7,7 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::db::{PlayerId, lists, players, tournaments};
+use crate::domain::approval::State;
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
@@ -84,14 +85,14 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         let names = players::names(c, &ids)?;
         let published = lists::list(c, f.id)?;
         // Pool by pool what the page shows of each, and what they had before.
-        let mut before: HashMap<String, HashMap<PlayerId, f64>> = HashMap::new();
+        let mut before: HashMap<Option<Pool>, HashMap<PlayerId, f64>> = HashMap::new();
         for part in proposal.entries.chunk_by(|a, b| a.pool == b.pool) {
             let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
             if let (Some(list), Some(first)) = (published.first(), part.first()) {
-                before.insert(first.pool.clone(), movement(c, list, Pool::from_word(&first.pool), &shown)?);
+                before.insert(first.pool, movement(c, list, first.pool, &shown)?);
             }
         }
-        let states = vec!["planned", "submitted", "cosigned", "returned", "reopened"];
+        let states = State::OPEN.to_vec();
         let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
         let waiting: Vec<(i64, String)> =
             open.into_iter().filter(|t| t.ends <= date && t.ends <= today).map(|t| (t.id.0, t.name)).collect();
@@ -121,11 +122,11 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
         pooled: entries
             .chunk_by(|a, b| a.pool == b.pool)
             .map(|part| {
-                let word = part.first().map(|e| e.pool.as_str()).unwrap_or_default();
+                let pool = part.first().and_then(|e| e.pool);
                 let none = HashMap::new();
-                let before = before.get(word).unwrap_or(&none);
+                let before = before.get(&pool).unwrap_or(&none);
                 let rows = part.iter().take(SHOWN).map(|e| entry_row(e, compared, before, figures, language)).collect();
-                let title = Pool::from_word(word).map(|p| terms::pool(page.t, p)).unwrap_or_default();
+                let title = pool.map(|p| terms::pool(page.t, p)).unwrap_or_default();
                 (title, rows, part.len().saturating_sub(SHOWN))
             })
             .collect(),

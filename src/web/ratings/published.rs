@@ -27,8 +27,7 @@ pub const SHOWN: usize = 100;
 
 /// What these players had in a list, or in one pool of it.
 pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
-    let word = pool.map(Pool::word).unwrap_or_default();
-    let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == word);
+    let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == pool);
     Ok(entries.map(|e| (e.player_id, e.rating)).collect())
 }
 
@@ -117,9 +116,9 @@ pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web:
             let this = of_day(c, f, day)?;
             let id = this.id;
             let word = pool.map(Pool::word).unwrap_or_default();
-            let count = if pool.is_some() { lists::count_in(c, id, word)? } else { this.players.into() };
+            let count = if pool.is_some() { lists::count_in(c, id, pool)? } else { this.players.into() };
             let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
-            let entries = lists::entries_page(c, id, word, pager.offset(PER_PAGE), PER_PAGE)?;
+            let entries = lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?;
             let shown = shown(&pager);
             let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
             // How many more there are is only counted where there are.
@@ -231,7 +230,7 @@ pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Res
     let lines: Vec<Line> = entries
         .into_iter()
         .map(|e| Line {
-            pool: e.pool,
+            pool: e.pool.map_or("", Pool::word).to_owned(),
             place: e.place.into(),
             player: codes.get(&e.player_id).cloned().unwrap_or_default(),
             name: e.name,

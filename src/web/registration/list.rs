@@ -47,7 +47,7 @@ struct Row {
 
 impl Row {
     fn of(r: &Registration, by: &By<Planner>) -> Option<Row> {
-        let state = State::from_word(&r.state)?;
+        let state = r.state;
         let told = [by.language.name(&r.club, None), r.country.clone(), r.rank.clone(), r.born.clone()];
         let free = r.entrant.is_none();
         Some(Row {
@@ -156,18 +156,18 @@ async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResp
             || (!wanted.is_empty() && wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
     };
     let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
-    let is = |state: State| move |r: &Registration| r.state == state.word();
-    let stands = |r: &Registration| State::from_word(&r.state).is_some_and(State::stands);
+    let is = |state: State| move |r: &Registration| r.state == state;
+    let stands = |r: &Registration| r.state.stands();
     let counts = vec![
         (t.msg_registration_count_registered(), count(&is(State::Registered))),
         (t.msg_registration_count_here(), count(&|r| stands(r) && r.here == Some(true))),
         (t.msg_registration_count_away(), count(&|r| stands(r) && r.here == Some(false))),
-        (t.msg_registration_count_unknown(), count(&|r| r.state == State::Registered.word() && r.here.is_none())),
+        (t.msg_registration_count_unknown(), count(&|r| r.state == State::Registered && r.here.is_none())),
         (t.msg_registration_count_waiting(), count(&is(State::Waiting))),
         (t.msg_registration_count_unconfirmed(), count(&is(State::Unconfirmed))),
         (t.msg_registration_count_taken(), count(&|r| r.entrant.is_some())),
     ];
-    let ready = count(&|r| r.state == State::Registered.word() && r.here == Some(true) && r.entrant.is_none());
+    let ready = count(&|r| r.state == State::Registered && r.here == Some(true) && r.entrant.is_none());
     let name = called(&found.t);
     let stored = found.settings.as_ref().map(|s| Wishes {
         open: s.open,
@@ -373,7 +373,7 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
         };
         let (sent, participant) = (r.created_at.format("%Y-%m-%d %H:%M").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
         let told = [&r.name, &r.club, &r.country, &r.rank, &r.born, &r.mail, &r.remark].map(|text| cell(text));
-        let line = std::iter::once(r.state.as_str()).chain(told.iter().map(String::as_str)).chain([here, &sent, &participant]);
+        let line = std::iter::once(r.state.word()).chain(told.iter().map(String::as_str)).chain([here, &sent, &participant]);
         out.write_record(line).map_err(|e| failed(&e))?;
     }
     let body = out.into_inner().map_err(|e| failed(&e))?;

@@ -109,7 +109,7 @@ struct Row {
 
 impl Row {
     fn all(of: &[Registration], wanted: State, language: Language) -> Vec<Row> {
-        let listed = of.iter().filter(|r| r.state == wanted.word()).enumerate();
+        let listed = of.iter().filter(|r| r.state == wanted).enumerate();
         let row = |(at, r): (usize, &Registration)| Row {
             number: at + 1,
             name: language.name(&r.name, None),
@@ -284,12 +284,12 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         .app
         .read(move |c| {
             let (federation, t, r) = office::find_own(c, &secret, now)?;
-            let waiting = storage::list(c, t.id)?.into_iter().filter(|other| other.state == State::Waiting.word());
+            let waiting = storage::list(c, t.id)?.into_iter().filter(|other| other.state == State::Waiting);
             let ahead = waiting.take_while(|other| other.id != r.id).count();
             Ok::<_, OfficeError>((federation, t, r, ahead))
         })
         .await?;
-    let state = office::state(&r)?;
+    let state = r.state;
     let mut inside = Inside { visit, federation };
     let visitor = bind(&req, &mut inside.visit)?;
     let (m, language) = (inside.t(), inside.language);
@@ -344,7 +344,7 @@ pub fn badge(state: State) -> &'static str {
 
 /// Whether officers see a registration: one that was never confirmed in time is as good as gone.
 pub fn is_shown(r: &Registration, now: chrono::NaiveDateTime) -> bool {
-    State::from_word(&r.state).is_some_and(|state| !has_lapsed(state, r.created_at, now))
+    !has_lapsed(r.state, r.created_at, now)
 }
 
 /// `POST /registrations/{token}`: the player confirms or withdraws.

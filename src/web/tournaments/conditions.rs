@@ -10,7 +10,7 @@ use crate::domain::approval::Act;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
 use crate::office::federations::club_signs;
-use crate::office::tournaments::{may_edit, state};
+use crate::office::tournaments::may_edit;
 use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
 use crate::text::terms;
 use crate::web::error::WebError;
@@ -98,10 +98,10 @@ impl Typed {
             referee: t.referee_id.map(|r| r.to_string()).unwrap_or_default(),
             official: t.official,
             plan: t.plan.clone(),
-            board: t.board.to_string(),
+            board: t.board.size().to_string(),
             minutes: t.minutes.map(|m| m.to_string()).unwrap_or_default(),
-            pool: t.pool.clone(),
-            category: t.category.clone(),
+            pool: t.pool.word().to_owned(),
+            category: t.category.word().to_owned(),
             remark: t.remark.clone(),
         }
     }
@@ -131,8 +131,8 @@ impl Typed {
             plan: if self.official { self.plan.trim().to_owned() } else { String::new() },
             board: read.board,
             minutes: read.minutes,
-            pool: read.pool.word().to_owned(),
-            category: read.category.word().to_owned(),
+            pool: read.pool,
+            category: read.category,
             remark: self.remark.trim().to_owned(),
         })
     }
@@ -144,7 +144,7 @@ pub async fn choices(inside: &Inside) -> Result<(Vec<(i64, String)>, Vec<(i64, S
         let clubs = clubs::list(c, f.id)?.into_iter().map(|c| (c.id.0, c.name)).collect();
         let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
             .into_iter()
-            .filter(|(a, r)| r.role == Role::Referee.word() && !a.disabled)
+            .filter(|(a, r)| r.role == Role::Referee && !a.disabled)
             .map(|(a, _)| (a.id.0, a.name))
             .collect();
         referees.dedup();
@@ -234,7 +234,7 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
 pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let t = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
-    let now = state(&t).map_err(WebError::Db)?;
+    let now = t.state;
     if !may_edit(&by.actor, &t) && !by.actor.is(Role::Organizer, by.federation.id) {
         return Err(WebError::Refused(Refusal::NotYours));
     }

@@ -21,14 +21,13 @@ use crate::db::tournaments::{Filter, Signature, Tournament};
 use crate::db::{
     Conn, CorrectionId, PlayerId, TournamentId, clubs, editions, players, proposals, registrations, results, tables, tournaments,
 };
-use crate::domain::approval::{Act, State};
+use crate::domain::approval::{Act, Office, State};
 use crate::domain::surprise::Course;
-use crate::domain::tournament::{Category, Pool};
 use crate::office::federations::club_signs;
 use crate::office::preview::Preview;
 use crate::office::replay::Progress;
 use crate::office::statistics::course;
-use crate::office::tournaments::{awaits_results, may_edit, may_see, state};
+use crate::office::tournaments::{may_edit, may_see};
 use crate::office::{Actor, OfficeError, Role, rating, sheets, tournaments as office};
 use crate::text::terms;
 use crate::web::error::WebError;
@@ -75,8 +74,8 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
     let (year_text, state_text) = (year.map(|y| y.to_string()).unwrap_or_default(), chosen.map(State::word).unwrap_or_default());
     let rosters = inside.app.rosters.clone();
     let (rows, count, pager, span) = read(&inside, move |c, f| {
-        let mut filter = Filter { year, states: chosen.map(State::word).into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
-        let count = rosters.count(c, f.id, year, chosen.map(State::word))?;
+        let mut filter = Filter { year, states: chosen.into_iter().collect(), limit: PER_PAGE, ..Filter::default() };
+        let count = rosters.count(c, f.id, year, chosen)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("year", &year_text), ("state", state_text)]);
         filter.offset = pager.offset(PER_PAGE);
         Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &filter)?, count, pager, tournaments::span(c, f.id)?))
@@ -135,7 +134,7 @@ struct TournamentPage {
     official: bool,
     plan: String,
     figures: Figures,
-    board: i32,
+    board: i64,
     minutes: Option<String>,
     pool: String,
     category: String,
@@ -274,7 +273,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         Some(id) => editions::list(c, f.id)?.into_iter().find(|e| e.id == id).map(|e| (e.number, e.title)),
         None => None,
     };
-    let due = match state(&t)? {
+    let due = match t.state {
         State::Cancelled => None,
         _ => crate::office::editions::results_due(c, f, &[(t.starts, t.ends)])?.pop().flatten(),
     };
@@ -288,7 +287,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         None => None,
     };
     let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
-    let waiting = matches!(state(&t)?, State::Submitted | State::Cosigned);
+    let waiting = t.state.is_handed_in();
     let preview = match actor {
         Some(actor) if waiting && may_see(actor, &t) => Some(crate::office::preview::preview(c, f, &t, &sheets::sheet(&t)?)),
         _ => None,
@@ -342,7 +341,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let (actor, moment, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
     let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), moment)?, desks.public(c, id)?))).await?;
     let language = inside.language;
-    let now = state(&found.t).map_err(WebError::Db)?;
+    let now = found.t.state;
     let signs = club_signs(&inside.federation);
     let may = May::of(inside.actor.as_ref(), &found.t, now, signs);
     let t = inside.t();
@@ -367,7 +366,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let signed: Vec<Signed> = found
         .signatures
         .iter()
-        .map(|s| Signed { office: office_word(&inside, &s.office), name: language.name(&s.name, None), at: language.moment(s.signed_at) })
+        .map(|s| Signed { office: office_word(&inside, s.office), name: language.name(&s.name, None), at: language.moment(s.signed_at) })
         .collect();
     let (preview, refusal) = match &found.preview {
         None => (None, None),
@@ -402,12 +401,12 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         official: found.t.official,
         plan: found.t.plan.clone(),
         figures,
-        pool: Pool::from_word(&found.t.pool).map(|p| terms::pool(t, p)).unwrap_or_default(),
-        category: Category::from_word(&found.t.category).map(|c| terms::category(t, c)).unwrap_or_default(),
+        pool: terms::pool(t, found.t.pool),
+        category: terms::category(t, found.t.category),
         edition: found.edition.clone(),
-        due: found.due.map(|day| (language.day(day), awaits_results(now) && day < inside.app.now().date())),
+        due: found.due.map(|day| (language.day(day), now.awaits_results() && day < inside.app.now().date())),
         handed_in: found.handed_in.map(|at| (language.moment(at), found.due.is_some_and(|due| at.date() > due))),
-        board: found.t.board,
+        board: found.t.board.size(),
         minutes: found.t.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
         regulations: found.regulations,
         registration: found.registration,
@@ -438,12 +437,12 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     if inside.actor.is_some() { html(&view) } else { public(&view) }
 }
 
-fn office_word(inside: &Inside, office: &str) -> String {
+fn office_word(inside: &Inside, office: Office) -> String {
     let t = inside.t();
     match office {
-        "referee" => t.msg_office_referee(),
-        "club" => t.msg_office_club(),
-        _ => t.msg_office_official(),
+        Office::Referee => t.msg_office_referee(),
+        Office::Club => t.msg_office_club(),
+        Office::Official => t.msg_office_official(),
     }
 }
 
@@ -460,7 +459,7 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
         State::Cosigned => 2,
         _ => 3,
     };
-    let who = |office: &str| {
+    let who = |office: Office| {
         found
             .signatures
             .iter()
@@ -468,11 +467,11 @@ fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage>
             .map(|s| format!("{}, {}", language.name(&s.name, None), language.moment(s.signed_at)))
             .unwrap_or_default()
     };
-    let mut steps = vec![(0, t.msg_path_table(), who("referee"))];
+    let mut steps = vec![(0, t.msg_path_table(), who(Office::Referee))];
     if signs {
-        steps.push((1, t.msg_path_club(), who("club")));
+        steps.push((1, t.msg_path_club(), who(Office::Club)));
     }
-    steps.push((2, t.msg_path_commission(), who("official")));
+    steps.push((2, t.msg_path_commission(), who(Office::Official)));
     let rated = if now == State::Rated { found.t.rated_at.map(|at| language.moment(at)).unwrap_or_default() } else { String::new() };
     steps.push((3, t.msg_path_rated(), rated));
     steps

@@ -116,7 +116,7 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
         if !office::may_edit(&actor, &t) {
             return Err(Refusal::NotYours.into());
         }
-        let now = office::state(&t)?;
+        let now = t.state;
         if now.after(Act::Edit, true, t.position.is_some()).is_none() {
             return Err(Refusal::State(Act::Edit, now).into());
         }

@@ -1,0 +1,74 @@
+//! What people are told of by letter, and who is told.
+
+use super::word::words;
+
+words! {
+    /// What is told. A new kind is a variant here, its word, its audience, a line where the act is done, and its sentences.
+    pub enum Notice {
+        /// A table was handed in and waits for the signature of the club's head.
+        Submitted = "submitted",
+        /// A table carries all signatures and waits for the commission.
+        Cosigned = "cosigned",
+        /// A table was sent back.
+        Returned = "returned",
+        /// A tournament was rated.
+        Rated = "rated",
+        /// A tournament was opened for a correction.
+        Reopened = "reopened",
+        /// A tournament was proposed and waits for the commission.
+        Proposed = "proposed",
+        /// A proposed tournament was approved and stands in the calendar.
+        Admitted = "admitted",
+        /// A proposed tournament was sent back.
+        ProposalReturned = "proposal_returned",
+        /// A proposed tournament was refused for good.
+        ProposalRejected = "proposal_rejected",
+        /// A certificate was asked for and waits for the commission.
+        Asked = "asked",
+        /// A rating list is due (ufgo 1.5).
+        ListDue = "list_due",
+        /// The results of a tournament should have come already (ssdc 4.3).
+        Overdue = "overdue",
+        /// Somebody was invited: a link for the first password.
+        Invitation = "invitation",
+        /// A link for a new password.
+        Reset = "reset",
+        /// A link that confirms an address.
+        Confirmation = "confirmation",
+        /// A link by which a player confirms a registration.
+        Registration = "registration",
+        /// A player who waited for a place in a tournament has one.
+        MovedUp = "moved_up",
+    }
+}
+
+/// To whom a notice goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// The heads of the club that the matter concerns.
+    ClubHeads,
+    /// Officials and chairman.
+    Commission,
+    /// The person whose matter it is: the chief referee of a tournament, the organizer of a proposed one.
+    Owner,
+    /// Whoever the link is for.
+    Addressee,
+}
+
+impl Notice {
+    /// To whom it goes.
+    pub fn audience(self) -> Audience {
+        match self {
+            Notice::Submitted => Audience::ClubHeads,
+            Notice::Cosigned | Notice::Proposed | Notice::Asked | Notice::ListDue => Audience::Commission,
+            Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
+            Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
+            Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::MovedUp => Audience::Addressee,
+        }
+    }
+
+    /// Whether it is for whoever uses a link, with an account or without; such a letter is no notice that could be switched off.
+    pub fn carries_link(self) -> bool {
+        self.audience() == Audience::Addressee
+    }
+}
