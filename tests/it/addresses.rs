@@ -526,6 +526,6 @@ on_both! {
         chairman.post(&format!("/valley/people/{role}/revocation"), &[]).is(404);
         assert_eq!(app.everything(), before_chairman);
         assert!(app.export("steppe").contains("Own Cup"));
-        assert_eq!(app.stored(id).state, "rated");
+        assert_eq!(app.stored(id).state.word(), "rated");
     }
 }

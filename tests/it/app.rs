@@ -9,11 +9,13 @@ use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
-use crosstable::domain::certificate::Kind as CertificateKind;
+use crosstable::domain::certificate::{Kind as CertificateKind, Stage as CertificateStage};
 use crosstable::domain::journal;
+use crosstable::domain::notice::Notice;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Row, Sheet};
-use crosstable::office::{Actor, Grant, OfficeError, Role, desk, journal as office_journal, tournaments as office};
+use crosstable::domain::tournament::{Board, Category, Pool};
+use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Settings, hash};
 use crosstable::web::mail::sender::{Mailer, Sender};
 use crosstable::web::server;
@@ -131,7 +133,7 @@ fn seed(db: &Db) {
                 Some(f) => clubs::find_by_name(c, f, club)?.map(|c| c.id),
                 None => None,
             };
-            accounts::add_role(c, id, federation, role, club)?;
+            accounts::add_role(c, id, federation, role.parse().unwrap(), club)?;
         }
         Ok::<_, OfficeError>(())
     })
@@ -295,10 +297,7 @@ impl App {
     pub(crate) fn actor(&self, login: &str) -> Actor {
         self.read(|c| {
             let account = accounts::find_by_login(c, login)?.unwrap();
-            let grants = accounts::roles(c, account.id)?
-                .iter()
-                .map(|r| Grant { role: Role::from_word(&r.role).unwrap(), federation: r.federation_id, club: r.club_id })
-                .collect();
+            let grants = accounts::roles(c, account.id)?.iter().map(Grant::of).collect();
             Ok(Actor { account: Some(account.id), name: account.name, grants })
         })
     }
@@ -367,7 +366,7 @@ impl App {
                 account: None,
                 address: "nobody@example.org",
                 language: "en",
-                kind: "rated",
+                kind: Notice::Rated,
                 facts: r#"{"to": "Nobody", "name": "Cup", "path": "/steppe"}"#,
                 dedup: &dedup,
                 expires_at: now + TimeDelta::days(7),
@@ -391,7 +390,7 @@ impl App {
             let proposed = proposals::list(c, steppe, &proposals::Filter { limit: 1000, ..Default::default() })?;
             let settings = federations::find(c, steppe)?;
             let mut papers = Vec::new();
-            for stage in ["requested", "issued", "refused", "revoked"] {
+            for stage in CertificateStage::ALL {
                 papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
             }
             Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
@@ -495,10 +494,10 @@ impl App {
                 referee_name: referee.name.clone(),
                 official: false,
                 plan: String::new(),
-                board: 19,
+                board: Board::Full,
                 minutes: None,
-                pool: "classic".to_owned(),
-                category: "fourth".to_owned(),
+                pool: Pool::Classic,
+                category: Category::Fourth,
                 remark: String::new(),
             };
             let id = office::plan(c, &referee, &federation, conditions, noon())?;

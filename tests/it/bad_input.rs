@@ -78,7 +78,7 @@ on_both! {
         desk.check(&app, &[&["1+", "7-"], &["x", "?"]]).is(422).says("oneself").says("no number 7").says("“x” can't be read").says("“?” can't be read");
         assert!(app.stored(desk.id).sheet.contains("?"), "the draft keeps what was typed");
         desk.send("/submission", &[("version".into(), app.stored(desk.id).lock_version.to_string()), ("rows".into(), "1".into()), ("rounds".into(), "1".into())]).is(422);
-        assert_eq!(app.stored(desk.id).state, "planned");
+        assert_eq!(app.stored(desk.id).state.word(), "planned");
     }
 
     fn a_table_of_ten_thousand_cells_is_too_large_and_nothing_is_stored(app: App) {

@@ -4,6 +4,8 @@ use std::process::Command;
 
 use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate};
+use crosstable::domain::accent::Accent;
+use crosstable::domain::tournament::Pool;
 use crosstable::office::certificates::{SealFault, check, seal};
 
 use crate::app::{App, day};
@@ -62,8 +64,8 @@ on_both! {
         assert_eq!(seal(&c).map(|s| check(&s, [app.public_key().as_str()]).unwrap().number), Some(1));
         app.write(|conn| {
             let mut other = steppe.clone();
-            other.accent = "plum".to_owned();
-            Ok(crosstable::db::federations::update_papers(conn, other.id, "plum", None, ("Boss", "Somebody Else"))?)
+            other.accent = Some(Accent::Plum);
+            Ok(crosstable::db::federations::update_papers(conn, other.id, other.accent, None, ("Boss", "Somebody Else"))?)
         });
         let (pdf, badge) = (format!("/certificates/{code}/certificate.pdf"), format!("/certificates/{code}/badge.pdf"));
         let one = visitor.page(&pdf);
@@ -97,23 +99,24 @@ on_both! {
         let both = app.read(|c| {
             let rapid = crosstable::db::lists::list(c, dots.id)?[0].clone();
             let all = crosstable::db::lists::entries(c, rapid.id)?;
-            let twice = |e: &&crosstable::db::lists::Entry| e.pool == "rapid" && all.iter().any(|o| o.pool == "classic" && o.player_id == e.player_id);
+            let twice = |e: &&crosstable::db::lists::Entry| e.pool == Some(Pool::Rapid) && all.iter().any(|o| o.pool == Some(Pool::Classic) && o.player_id == e.player_id);
             let one = all.iter().find(twice).unwrap().clone();
-            let other = all.iter().find(|o| o.pool == "classic" && o.player_id == one.player_id).unwrap().clone();
+            let other = all.iter().find(|o| o.pool == Some(Pool::Classic) && o.player_id == one.player_id).unwrap().clone();
             Ok((one, other, rapid.date))
         });
         let chairman = app.chairman();
         let page = chairman.page(&format!("/dots/players/{}/certificates/new?lang=en", both.0.player_id));
         let form = page.form("/certificates/new").set("kind", "extract").set("on_day", &both.2.to_string()).set("language", "en");
         for entry in [&both.0, &both.1] {
-            let to = chairman.submit(&form.clone().set("pool", &entry.pool)).location();
+            let pool = entry.pool.unwrap();
+            let to = chairman.submit(&form.clone().set("pool", pool.word())).location();
             chairman.submit(&chairman.page(&to).form("/issue")).is(303);
             let id: i64 = to.rsplit('/').next().unwrap().parse().unwrap();
             let c = app.read(|c| storage::find(c, dots.id, CertificateId(id))).unwrap();
-            assert_eq!(crosstable::office::certificates::told(&c).unwrap().rating, Some(entry.rating), "{}", entry.pool);
+            assert_eq!(crosstable::office::certificates::told(&c).unwrap().rating, Some(entry.rating), "{pool}");
             let statement = c.statement.unwrap();
-            assert!(statement.contains(&format!("; {}; {}", entry.pool, both.2)), "{statement}");
-            let pool = if entry.pool == "rapid" { "Rapid" } else { "Classic" };
+            assert!(statement.contains(&format!("; {pool}; {}", both.2)), "{statement}");
+            let pool = if pool == Pool::Rapid { "Rapid" } else { "Classic" };
             app.visitor().page(&format!("/certificates/{}?lang=en", c.code.unwrap())).says(pool);
         }
     }

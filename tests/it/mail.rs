@@ -8,7 +8,7 @@ use crosstable::db::outbox::{self, Letter};
 use crosstable::db::{AccountId, LetterId, ProposalId, TournamentId, clubs};
 use crosstable::domain::proposal::{Act, Stage};
 use crosstable::office::mail::notices::{Matter, Notice, tell};
-use crosstable::office::{Actor, proposals, tournaments as office};
+use crosstable::office::{Actor, Role, proposals, tournaments as office};
 
 use crate::app::{App, PASSWORD};
 use crate::client::{Client, Page};
@@ -259,7 +259,7 @@ on_both! {
         let (chairman, steppe) = (app.account("chairman"), app.federation("steppe").id);
         app.write(|c| {
             let ivory = clubs::find_by_name(c, steppe, "Ivory")?.unwrap().id;
-            Ok(accounts::add_role(c, chairman, Some(steppe), "club_head", Some(ivory))?)
+            Ok(accounts::add_role(c, chairman, Some(steppe), Role::ClubHead, Some(ivory))?)
         });
         let id = app.tournament_in("Cup", "submitted");
         assert_eq!(app.send(), 1);

@@ -525,7 +525,7 @@ on_both! {
             crate::app::import(c, &lines.join("\n"));
             let endless = crosstable::db::federations::find_by_slug(c, "endless")?.unwrap();
             let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, account, Some(endless.id), "official", None)?;
+            crosstable::db::accounts::add_role(c, account, Some(endless.id), crosstable::office::Role::Official, None)?;
             Ok(())
         });
         let list = official.page("/endless/tournaments");

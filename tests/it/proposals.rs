@@ -39,7 +39,7 @@ impl App {
                 ("chairman", "chairman"),
             ] {
                 let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
-                crosstable::db::accounts::add_role(c, account, Some(marsh.id), role, None)?;
+                crosstable::db::accounts::add_role(c, account, Some(marsh.id), role.parse().unwrap(), None)?;
             }
             Ok(())
         });
@@ -102,7 +102,7 @@ on_both! {
         // It is stored all the same, with every mistake.
         let (marsh, all) = (app.federation("marsh").id, proposals::Filter { limit: 9, ..Default::default() });
         let id = app.read(|c| proposals::list(c, marsh, &all))[0].id.0;
-        assert_eq!(app.proposal(id).stage, "draft");
+        assert_eq!(app.proposal(id).stage.word(), "draft");
         organizer.page(&format!("/marsh/proposals/{id}/edit")).says("Propose");
         let form = organizer.page(&format!("/marsh/proposals/{id}/edit")).form("/edit");
         assert_eq!((form.value("division"), form.value("name")), ("zero", "Half"));
@@ -133,7 +133,7 @@ on_both! {
         let tournament: i64 = decided.location().rsplit('/').next().unwrap().parse().unwrap();
         let marsh = app.federation("marsh");
         let stored = app.read(|c| tournaments::find(c, marsh.id, crosstable::db::TournamentId(tournament))).unwrap();
-        assert_eq!((stored.state.as_str(), stored.category.as_str(), stored.official, stored.pool.as_str()), ("planned", "third", true, "classic"));
+        assert_eq!((stored.state.word(), stored.category.word(), stored.official, stored.pool.word()), ("planned", "third", true, "classic"));
         visitor.page("/marsh/tournaments").says("Reed Cup");
         let page = visitor.page(&format!("/marsh/tournaments/{tournament}/regulations"));
         page.says("seven rounds").says("Category: second").says("Category given third").says(&app.proposal(id).fingerprint.unwrap());
@@ -257,7 +257,7 @@ on_both! {
             assert_eq!(page.form("/edit").value("name"), "Reed Cup", "what was typed stays");
             // The rest is stored, the file is not, and nothing was sent.
             let stored = drafts();
-            assert_eq!((stored.len(), stored[0].stage.as_str(), stored[0].file_id), (count, "draft", None));
+            assert_eq!((stored.len(), stored[0].stage.word(), stored[0].file_id), (count, "draft", None));
         }
         // A draft that nobody has seen leaves nothing behind.
         for draft in drafts() {

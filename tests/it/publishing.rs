@@ -44,7 +44,7 @@ on_both! {
             crate::app::import(c, &journal.join("\n"));
             let dans = crosstable::db::federations::find_by_slug(c, "dans")?.unwrap();
             let account = crosstable::db::accounts::find_by_login(c, "official")?.unwrap().id;
-            crosstable::db::accounts::add_role(c, account, Some(dans.id), "official", None)?;
+            crosstable::db::accounts::add_role(c, account, Some(dans.id), crosstable::office::Role::Official, None)?;
             Ok(())
         });
         let visitor = app.visitor();

@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use crosstable::db::registrations::{self as storage, Registration};
 use crosstable::db::{TournamentId, outbox, tournaments};
 use crosstable::domain::desk::Act as DeskAct;
+use crosstable::domain::notice::Notice;
 use crosstable::office::registrations::{self as office, Application, Typed, Wishes};
 use crosstable::office::{Actor, OfficeError, desk};
 use crosstable::web::app::MachineSecrets;
@@ -134,7 +135,7 @@ on_both! {
         assert_eq!(app.registrations(id).len(), 2);
         // Withdrawn by the own link; looking at it changes nothing.
         let page = visitor.page(&own);
-        assert_eq!(app.registration(id, "Коваль Анна").state, "registered");
+        assert_eq!(app.registration(id, "Коваль Анна").state.word(), "registered");
         visitor.submit(&page.form(&own).set("do", "withdraw")).is(303);
         visitor.page(&format!("{own}?lang=en")).says("You have withdrawn.");
         visitor.post(&own, &[("do", "confirm")]).is(410);
@@ -161,7 +162,7 @@ on_both! {
         let (link, reader) = (letter.link(), app.visitor());
         let page = reader.page(&format!("{link}?lang=en"));
         page.says("Please confirm until 12 May 2026").says("irina@example.org");
-        assert_eq!(app.registrations(id)[0].state, "unconfirmed", "who looks at the link changes nothing");
+        assert_eq!(app.registrations(id)[0].state.word(), "unconfirmed", "who looks at the link changes nothing");
         let form = page.form(&link).set("do", "confirm");
         reader.submit(&form).is(303);
         reader.submit(&form).is(303);
@@ -181,7 +182,7 @@ on_both! {
         let newer = post.to("ostap@example.org").pop().unwrap().link();
         reader.get(&link).is(410);
         reader.submit(&reader.page(&newer).form(&newer).set("do", "confirm")).is(303);
-        assert_eq!(app.registration(id, "Верба Остап").state, "registered");
+        assert_eq!(app.registration(id, "Верба Остап").state.word(), "registered");
     }
 
     fn nobody_is_pestered_by_mail_or_registered_twice_by_two_letters(app: App) {
@@ -231,16 +232,16 @@ on_both! {
         page.says("There are 2 places").says("Waiting list 2");
         assert_eq!(page.row(" Lev")[0], "1");
         app.write(|c| office::withdraw(c, &token(0), noon()));
-        assert_eq!(app.registration(id, "Другий Лев").state, "registered");
-        assert_eq!(app.registration(id, "Третій Яр").state, "waiting");
+        assert_eq!(app.registration(id, "Другий Лев").state.word(), "registered");
+        assert_eq!(app.registration(id, "Третій Яр").state.word(), "waiting");
         assert_eq!(app.send(), 1);
         let letter = post.to("p1@example.org").pop().unwrap();
         assert_eq!((letter.subject().as_str(), letter.link()), ("Для вас є місце: Summer Cup", public(id)));
         // A lower limit takes no place away; a higher one lets those move up who wait.
         app.opens(id, "1", "");
-        assert_eq!(app.registration(id, "Другий Лев").state, "registered");
+        assert_eq!(app.registration(id, "Другий Лев").state.word(), "registered");
         app.opens(id, "3", "");
-        assert_eq!(app.registration(id, "Третій Яр").state, "registered");
+        assert_eq!(app.registration(id, "Третій Яр").state.word(), "registered");
         assert_eq!(app.send(), 1);
     }
 
@@ -319,11 +320,11 @@ on_both! {
         one.post(&format!("{}/999999", list(id)), &[("do", "here")]).is(404);
         // Somebody is taken off the list, and the one who waits has the place; back at the end of the line.
         presses(&one, id, &r("Absent Player"), "withdraw").is(303);
-        assert_eq!(r("Waits Awhile").state, "registered");
+        assert_eq!(r("Waits Awhile").state.word(), "registered");
         presses(&one, id, &r("Absent Player"), "restore").is(303);
-        assert_eq!(r("Absent Player").state, "waiting");
+        assert_eq!(r("Absent Player").state.word(), "waiting");
         presses(&two, id, &r("Absent Player"), "admit").is(303);
-        assert_eq!(r("Absent Player").state, "registered");
+        assert_eq!(r("Absent Player").state.word(), "registered");
         // On the spot.
         let form = one.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=1+1");
         one.submit(&form).is(303);
@@ -395,7 +396,7 @@ on_both! {
         assert_eq!(left.len(), 1, "of who withdrew nothing is kept");
         assert_eq!((left[0].name.as_str(), left[0].mail.as_str(), left[0].born.as_str(), left[0].remark.as_str()), ("Stays Here", "", "", ""));
         assert!(app.read(|c| outbox::unsent(c, 100)).is_empty());
-        assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", "registration", noon() - TimeDelta::days(1))), 0);
+        assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", Notice::Registration, noon() - TimeDelta::days(1))), 0);
         let nobody = Actor::console();
         let refused = app.db.write(|c| office::add(c, &nobody, &steppe, TournamentId(id), &Typed::default(), &MachineSecrets, due));
         assert!(matches!(refused, Err(OfficeError::Refused(_))));

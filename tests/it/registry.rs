@@ -180,7 +180,7 @@ on_both! {
         official.post(&format!("{address}/forgetting"), &[("reason", "again")]).is(409);
         merge(&official, app.player("p10"), player).is(303);
         official.get(&format!("{address}/edit"));
-        assert_eq!(app.stored_player("p03").mark, "");
+        assert_eq!(app.stored_player("p03").mark, None);
         assert_eq!(day(2026, 5, 10), app.now().date());
     }
 }

@@ -7,11 +7,12 @@ use chrono::NaiveDate;
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::lists::Entry;
 use crosstable::db::{Conn, DbError, TournamentId, corrections, editions, lists, players, results, tournaments};
+use crosstable::domain::approval::State;
 use crosstable::domain::journal;
 use crosstable::domain::table::{Row, Sheet};
-use crosstable::domain::tournament::Pool;
+use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::{
-    journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
+    Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
 };
 use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use serde_json::json;
@@ -38,7 +39,7 @@ impl App {
             for slug in ["dots", "chess", "stones", "evening"] {
                 let federation = federations::find_by_slug(c, slug)?.unwrap();
                 let chairman = crosstable::db::accounts::find_by_login(c, "chairman")?.unwrap().id;
-                crosstable::db::accounts::add_role(c, chairman, Some(federation.id), "chairman", None)?;
+                crosstable::db::accounts::add_role(c, chairman, Some(federation.id), Role::Chairman, None)?;
             }
             Ok(())
         });
@@ -54,7 +55,7 @@ impl App {
 fn waiting(app: &App, federation: &Federation) -> i64 {
     app.read(|c| {
         let all = tournaments::unrated(c, federation.id)?;
-        Ok(all.iter().find(|t| t.state == "cosigned").unwrap().id.0)
+        Ok(all.iter().find(|t| t.state == State::Cosigned).unwrap().id.0)
     })
 }
 
@@ -62,7 +63,7 @@ fn waiting(app: &App, federation: &Federation) -> i64 {
 fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> TournamentId {
     let (dots, referee, organizer) = (app.federation("dots"), app.actor("referee"), app.actor("chairman"));
     app.write(|c| {
-        crosstable::db::accounts::add_role(c, referee.account.unwrap(), Some(dots.id), "referee", None)?;
+        crosstable::db::accounts::add_role(c, referee.account.unwrap(), Some(dots.id), Role::Referee, None)?;
         Ok(federations::update_prior_approval(c, dots.id, false)?)
     });
     let dots = app.federation("dots");
@@ -76,10 +77,10 @@ fn planned(app: &App, name: &str, starts: NaiveDate, ends: NaiveDate) -> Tournam
         referee_name: referee.name.clone(),
         official: true,
         plan: "2026".to_owned(),
-        board: 19,
+        board: Board::Full,
         minutes: None,
-        pool: "classic".to_owned(),
-        category: "third".to_owned(),
+        pool: Pool::Classic,
+        category: Category::Third,
         remark: String::new(),
     };
     app.db.write(|c| office::plan(c, &organizer, &dots, conditions, noon())).unwrap()
@@ -187,7 +188,7 @@ on_both! {
         visitor.page("/dots/ratings?pool=rapid").says(&decimals(rapid[0])).says("Last game");
         visitor.page("/dots/ratings?pool=nonsense").says(&decimals(classic[0]));
         let newest = app.read(|c| Ok(lists::list(c, dots.id)?.remove(0)));
-        let (first, second) = app.read(|c| Ok((lists::count_in(c, newest.id, "classic")?, lists::count_in(c, newest.id, "rapid")?)));
+        let (first, second) = app.read(|c| Ok((lists::count_in(c, newest.id, Some(Pool::Classic))?, lists::count_in(c, newest.id, Some(Pool::Rapid))?)));
         assert!(first > 0 && second > 0 && first + second == i64::from(newest.players));
         visitor.page(&format!("/dots/ratings/{}?pool=rapid", newest.date)).ok();
     }
@@ -198,14 +199,14 @@ on_both! {
         let visitor = app.visitor();
         let (all, ranked) = app.read(|c| {
             let rows = results::from_position(c, dots.id, 0)?;
-            let ranked = rows.into_iter().find(|r| r.rank != r.rank_before && r.pool.as_deref() == Some("classic")).unwrap();
+            let ranked = rows.into_iter().find(|r| r.rank != r.rank_before && r.pool == Some(Pool::Classic)).unwrap();
             Ok((lists::list(c, dots.id)?, ranked))
         });
         let mut left = 0;
         for (later, earlier) in all.iter().zip(all.iter().skip(1)) {
             let (old, new) = app.read(|c| Ok((lists::entries(c, earlier.id)?, lists::entries(c, later.id)?)));
-            let mut gone: Vec<&Entry> = old.iter().filter(|e| e.pool == "classic").collect();
-            gone.retain(|e| !new.iter().any(|n| n.pool == "classic" && n.player_id == e.player_id));
+            let mut gone: Vec<&Entry> = old.iter().filter(|e| e.pool == Some(Pool::Classic)).collect();
+            gone.retain(|e| !new.iter().any(|n| n.pool == Some(Pool::Classic) && n.player_id == e.player_id));
             let page = visitor.page(&format!("/dots/ratings/{}", later.date));
             for e in &gone {
                 page.says(&format!("{} {:.1}", e.latin, e.rating));
@@ -267,7 +268,7 @@ on_both! {
             federations::update_prior_approval(c, rounded.id, false)?;
             for (login, role) in [("referee", "referee"), ("chairman", "chairman")] {
                 let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
-                crosstable::db::accounts::add_role(c, account, Some(rounded.id), role, None)?;
+                crosstable::db::accounts::add_role(c, account, Some(rounded.id), role.parse().unwrap(), None)?;
             }
             Ok(())
         });
@@ -286,10 +287,10 @@ on_both! {
             referee_name: referee.name.clone(),
             official: true,
             plan: "2026".to_owned(),
-            board: 19,
+            board: Board::Full,
             minutes: None,
-            pool: "classic".to_owned(),
-            category: "fourth".to_owned(),
+            pool: Pool::Classic,
+            category: Category::Fourth,
             remark: String::new(),
         };
         app.db
@@ -389,7 +390,7 @@ on_both! {
         app.with_demo();
         // Nothing follows until it is planned.
         let dots = app.federation("dots");
-        let ahead = app.read(|c| tournaments::unrated(c, dots.id)).into_iter().find(|t| t.state == "planned").unwrap();
+        let ahead = app.read(|c| tournaments::unrated(c, dots.id)).into_iter().find(|t| t.state == State::Planned).unwrap();
         app.write(|c| office::cancel(c, &app.actor("chairman"), &dots, ahead.id, "not this year", noon()));
         let chairman = app.chairman();
         let form = chairman.page("/dots/rules/new").form("/rules/new").set("title", "3-П").set("p-k_new", "36");

@@ -7,13 +7,15 @@ use crosstable::db::federations::{self, NewFederation};
 use crosstable::db::{Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
 use crosstable::domain::audit::Action;
 use crosstable::office::audit::{Entry, Subject};
+use crosstable::domain::approval::State;
+use crosstable::domain::proposal::Stage as ProposalStage;
 use crosstable::office::{Actor, OfficeError};
 
 use crate::app::{App, day, noon};
-use crate::database::{Database, on_both};
+use crate::database::{Database, Kind, on_both};
 
 fn federation(db: &Db, slug: &str) -> crosstable::db::FederationId {
-    let new = NewFederation { slug, name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: "", prior_approval: false };
+    let new = NewFederation { slug, name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: None, prior_approval: false };
     db.write(|c| federations::add(c, &new, noon())).unwrap()
 }
 
@@ -148,13 +150,13 @@ on_both! {
             assert!(tournaments::unrated(c, steppe.id)?.is_empty());
             assert_eq!(tournaments::last_rated(c, steppe.id)?.unwrap().name, "Stored Cup");
             assert_eq!(tournaments::span(c, steppe.id)?, Some((day(2026, 2, 15), day(2026, 5, 3))));
-            let own = tournaments::Filter { year: Some(2026), states: vec!["rated"], limit: 1, ascending: true, ..Default::default() };
+            let own = tournaments::Filter { year: Some(2026), states: vec![State::Rated], limit: 1, ascending: true, ..Default::default() };
             assert_eq!(tournaments::list_page(c, steppe.id, &own)?[0].name, "Winter Cup");
             assert_eq!(tournaments::count(c, steppe.id, &own)?, 2);
             assert_eq!(tournaments::signatures(c, tournament)?.len(), 3);
             let list = lists::list(c, steppe.id)?.remove(0);
             assert_eq!(lists::entries(c, list.id)?.len(), 9);
-            assert_eq!(lists::entries_page(c, list.id, "", 8, 5)?.len(), 1);
+            assert_eq!(lists::entries_page(c, list.id, None, 8, 5)?.len(), 1);
             assert!(lists::previous(c, steppe.id, list.position)?.is_none());
             assert!(lists::find_by_date(c, steppe.id, day(2026, 1, 2))?.is_none());
             assert_eq!(corrections::count(c, steppe.id)?, 0);
@@ -200,6 +202,50 @@ on_both! {
             // Less than anybody who goes from one process to another needs.
             thread::sleep(std::time::Duration::from_millis(2));
             visitor.page("/steppe/tournaments").says(&conditions.name);
+        }
+    }
+
+    /// A newer program, or somebody with the password of the database, wrote it: whatever a page would make of it would be wrong.
+    fn a_stored_word_that_no_type_knows_is_an_error_and_nothing_else(app: App) {
+        let (submitted, rated) = (app.tournament_in("Misspelt Cup", "submitted"), app.tournament("Winter Cup"));
+        let arrivals = app.tournament_in("Arrivals", "planned");
+        app.arrived(arrivals);
+        let (proposal, _) = app.proposal_at(ProposalStage::Sent);
+        let (certificate, code) = app.certificate_at(true);
+        let (player, steppe) = (app.player("p01"), app.federation("steppe").id);
+        let first = |table: &str, condition: &str| format!("(SELECT MIN(id) FROM {table} WHERE {condition})");
+        let columns = [
+            ("tournaments", "state", submitted.to_string(), "/steppe/tournaments".to_owned()),
+            ("tournaments", "state", submitted.to_string(), format!("/steppe/tournaments/{submitted}")),
+            ("tournaments", "state", submitted.to_string(), "/api/v1/federations/steppe/tournaments".to_owned()),
+            ("tournaments", "pool", rated.to_string(), format!("/steppe/tournaments/{rated}")),
+            ("tournaments", "category", rated.to_string(), format!("/steppe/tournaments/{rated}")),
+            ("signatures", "office", first("signatures", &format!("tournament_id = {submitted}")), format!("/steppe/tournaments/{submitted}")),
+            ("registrations", "state", first("registrations", "id > 0"), format!("/steppe/tournaments/{arrivals}/registrations")),
+            ("proposals", "stage", proposal.to_string(), "/steppe/proposals".to_owned()),
+            ("certificates", "stage", certificate.to_string(), format!("/certificates/{code}")),
+            ("certificates", "kind", certificate.to_string(), "/steppe/certificates?stage=issued".to_owned()),
+            ("certificates", "pool", certificate.to_string(), format!("/steppe/certificates/{certificate}")),
+            ("players", "gender", player.to_string(), format!("/steppe/players/{player}")),
+            ("players", "mark", player.to_string(), format!("/steppe/players/{player}")),
+            ("roles", "role", first("roles", "role = 'referee'"), "/steppe/people".to_owned()),
+            ("federations", "accent", steppe.to_string(), "/steppe".to_owned()),
+        ];
+        let chairman = app.chairman();
+        for (table, column, id, page) in columns {
+            let (past, check) = match app.database.kind {
+                Kind::Sqlite => ("PRAGMA ignore_check_constraints = ON;", String::new()),
+                Kind::Postgres => ("", format!("ALTER TABLE {table} DROP CONSTRAINT IF EXISTS {table}_{column}_check;")),
+            };
+            app.database.tamper(&format!(
+                "{past} {check} CREATE TABLE kept AS SELECT id, {column} AS word FROM {table} WHERE id = {id};
+                 UPDATE {table} SET {column} = 'misspelt' WHERE id IN (SELECT id FROM kept);"
+            ));
+            assert_eq!(chairman.get(&page).status, 500, "{table}.{column}: {page}");
+            app.database.tamper(&format!(
+                "UPDATE {table} SET {column} = (SELECT word FROM kept) WHERE id IN (SELECT id FROM kept); DROP TABLE kept;"
+            ));
+            assert_eq!(chairman.get(&page).status, 200, "{table}.{column}: {page}");
         }
     }
 

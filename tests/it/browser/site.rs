@@ -8,6 +8,7 @@ use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, results, tournaments};
+use crosstable::domain::notice::Notice;
 use crosstable::office::demo::{self, PASSWORD, SLUG};
 use crosstable::web::app::post::Mail;
 use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
@@ -105,7 +106,7 @@ impl Site {
 
     /// The address of the newest tournament in a state.
     pub(super) fn tournament_in(&self, state: &'static str) -> String {
-        let filter = tournaments::Filter { states: vec![state], limit: 1, ..tournaments::Filter::default() };
+        let filter = tournaments::Filter { states: vec![state.parse().unwrap()], limit: 1, ..tournaments::Filter::default() };
         match self.read(|c, f| tournaments::list_page(c, f, &filter)).first() {
             Some(t) => format!("/{SLUG}/tournaments/{}", t.id.0),
             None => panic!("no tournament is {state}"),
@@ -175,7 +176,7 @@ impl Site {
                 account: None,
                 address: "nobody@example.org",
                 language: "en",
-                kind: "rated",
+                kind: Notice::Rated,
                 facts: r#"{"to": "Nobody", "name": "Cup", "path": "/demo"}"#,
                 dedup: "refused",
                 expires_at: noon() + TimeDelta::days(7),
