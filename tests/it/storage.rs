@@ -5,10 +5,10 @@ use std::thread;
 use chrono::TimeDelta;
 use crosstable::db::federations::{self, NewFederation};
 use crosstable::db::{Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
-use crosstable::domain::audit::Action;
-use crosstable::office::audit::{Entry, Subject};
 use crosstable::domain::approval::State;
+use crosstable::domain::audit::Action;
 use crosstable::domain::proposal::Stage as ProposalStage;
+use crosstable::office::audit::{Entry, Subject};
 use crosstable::office::{Actor, OfficeError};
 
 use crate::app::{App, day, noon};

@@ -5,8 +5,8 @@ use std::io::Write;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
 use super::{
-    ClubLine, EditionLine, FederationLine, FederationSite, Journal, Line, ListLine, ListSite, Outcome, PlayerLine, TIME,
-    TournamentLine, TournamentSite,
+    ClubLine, EditionLine, FederationLine, FederationSite, Journal, Line, ListLine, ListSite, Outcome, PlayerLine, TIME, TournamentLine,
+    TournamentSite,
 };
 use crate::domain::number::{Points, Score};
 use crate::domain::player::Gender;
