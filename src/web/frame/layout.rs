@@ -69,7 +69,43 @@ pub struct User {
     pub administrator: bool,
 }
 
+/// The parts of the frame are templates of their own: what stands in `base.html` itself is compiled anew for every page.
+#[derive(Template)]
+#[template(path = "_head.html")]
+struct HeadPart<'a> {
+    page: &'a Layout,
+}
+
+/// From the end of the head to where the page's own content begins.
+#[derive(Template)]
+#[template(path = "_top.html")]
+struct TopPart<'a> {
+    page: &'a Layout,
+}
+
+/// What stands below the content.
+#[derive(Template)]
+#[template(path = "_foot.html")]
+struct FootPart<'a> {
+    page: &'a Layout,
+}
+
 impl Layout {
+    /// The head of the document, but for what a page adds to it.
+    pub fn head(&self) -> impl Template {
+        HeadPart { page: self }
+    }
+
+    /// What stands above the content.
+    pub fn top(&self) -> impl Template {
+        TopPart { page: self }
+    }
+
+    /// What stands below the content.
+    pub fn foot(&self) -> impl Template {
+        FootPart { page: self }
+    }
+
     /// The frame of a page outside any federation.
     pub fn site(visit: &Visit, title: String) -> Layout {
         Layout {
