@@ -8,7 +8,7 @@ use thirtyfour::Key;
 use super::harness::done;
 use super::site::Site;
 use super::{Browser, run};
-use crate::database::setting;
+use crate::field;
 
 /// The club whose head is `head`.
 const CLUB: &str = "Білий камінь";
@@ -159,12 +159,8 @@ fn the_same_job_is_done_without_javascript_on_a_phone() {
 
 #[test]
 fn a_real_wall_list_is_pasted_and_rated() {
-    let Some(folder) = setting("CROSSTABLE_TEST_DATA") else {
-        eprintln!("!!! NOT RUN: a real wall list is pasted and rated (CROSSTABLE_TEST_DATA is not set)");
-        return;
-    };
     run(async {
-        let table = file(PathBuf::from(folder).join("go-ufgo-table/cup2-18p.txt"));
+        let table = file(field::wall_list());
         let site = Site::new();
         let browser = Browser::on_a_desk().open().await;
         let work = Work { site: &site, browser: &browser, scripts: true };
