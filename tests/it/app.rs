@@ -88,9 +88,8 @@ pub(crate) struct App {
 
 impl Stage for App {
     fn on(kind: Kind) -> Option<App> {
-        let database = Database::new(kind)?;
-        let db = database.migrated();
-        seed(&db);
+        let database = Database::filled(kind, "steppe", seed)?;
+        let db = database.open();
         Some(App::serve(
             database,
             db,

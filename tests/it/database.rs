@@ -1,11 +1,14 @@
 //! A database of its own for each test, on SQLite or PostgreSQL.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crosstable::db::Db;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
+
+use crate::kept;
 
 /// Which database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +32,25 @@ pub(crate) struct Database {
 impl Database {
     /// An empty database; `None`: no PostgreSQL, and the person who runs the tests knows it.
     pub(crate) fn new(kind: Kind) -> Option<Database> {
+        let database = Database::named(kind)?;
+        if let Some((server, name)) = &database.server {
+            run_on_postgres(server, &format!("CREATE DATABASE {name}"));
+        }
+        Some(database)
+    }
+
+    /// A database with the tables of this version and what `fill` puts into it, which is the same for every database of this name.
+    pub(crate) fn filled(kind: Kind, name: &str, fill: impl FnOnce(&Db)) -> Option<Database> {
+        let database = Database::named(kind)?;
+        match &database.server {
+            None => kept::copy_sqlite(name, Path::new(database.url.trim_start_matches("sqlite:")), fill),
+            Some((server, own)) => kept::copy_postgres(server, name, own, |name| address(server, name), fill),
+        }
+        Some(database)
+    }
+
+    /// The name of a database that isn't there yet.
+    fn named(kind: Kind) -> Option<Database> {
         let folder = tempfile::Builder::new().prefix("crosstable-it-").tempdir().unwrap();
         match kind {
             Kind::Sqlite => {
@@ -40,9 +62,7 @@ impl Database {
                 static COUNT: AtomicU32 = AtomicU32::new(0);
                 let name = format!("it_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
                 run_on_postgres(&server, &format!("DROP DATABASE IF EXISTS {name}"));
-                run_on_postgres(&server, &format!("CREATE DATABASE {name}"));
-                let url = server.rsplit_once('/').map(|(host, _)| format!("{host}/{name}")).unwrap();
-                Some(Database { kind, url, folder, server: Some((server, name)) })
+                Some(Database { kind, url: address(&server, &name), folder, server: Some((server, name)) })
             }
         }
     }
@@ -79,6 +99,11 @@ impl Drop for Database {
             let _ = c.batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"));
         }
     }
+}
+
+/// The address of a database on the server.
+fn address(server: &str, name: &str) -> String {
+    server.rsplit_once('/').map(|(host, _)| format!("{host}/{name}")).unwrap()
 }
 
 fn run_on_postgres(url: &str, sql: &str) {

@@ -11,7 +11,11 @@ mod client;
 #[cfg(test)]
 mod database;
 #[cfg(test)]
+mod field;
+#[cfg(test)]
 mod html;
+#[cfg(test)]
+mod kept;
 #[cfg(test)]
 mod post;
 

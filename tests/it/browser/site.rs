@@ -17,6 +17,7 @@ use tempfile::TempDir;
 
 use super::Browser;
 use super::harness::done;
+use crate::kept;
 
 /// A site with the demo in a database of its own. Its clock stands still, so that its pages are the same every day.
 pub(super) struct Site {
@@ -30,10 +31,12 @@ impl Site {
     /// A running site.
     pub(super) fn new() -> Site {
         let folder = done(TempDir::with_prefix("crosstable-site-"), || "no place for a database".to_owned());
-        let db = done(Db::open(&format!("sqlite:{}", folder.path().join("site.sqlite").display()), 4), || "no database".to_owned());
-        done(db.migrate(), || "no tables".to_owned());
-        let seeded = db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon()));
-        seeded.unwrap_or_else(|error| panic!("no demo: {error:?}"));
+        let file = folder.path().join("site.sqlite");
+        kept::copy_sqlite("demo", &file, |db| {
+            let seeded = db.write(|c| demo::seed(c, &MachineSecrets, &|password| hash(HashCost::FOR_TESTS, password), noon()));
+            seeded.unwrap_or_else(|error| panic!("no demo: {error:?}"));
+        });
+        let db = done(Db::open(&format!("sqlite:{}", file.display()), 4), || "no database".to_owned());
         let mut site = Site { db, address: SocketAddr::from(([127, 0, 0, 1], 0)), server: None, _folder: folder };
         site.start();
         site
