@@ -49,26 +49,12 @@ impl Walk {
         self.look(name).await;
     }
 
-    async fn everywhere(mut self) {
-        self.public_pages().await;
-        self.pages_in_play().await;
-        self.pages_of_who_asks().await;
-        self.pages_of_other_regulations().await;
-        self.pages_of_the_organizer().await;
-        self.pages_of_the_referee().await;
-        self.pages_of_the_commission().await;
-        self.pages_of_the_administration().await;
+    /// Everything has been looked at.
+    fn end(self) {
         assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
     }
 
-    async fn where_strangers_go(mut self) {
-        self.public_pages().await;
-        self.pages_in_play().await;
-        self.pages_of_other_regulations().await;
-        assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
-    }
-
-    async fn public_pages(&mut self) {
+    async fn for_strangers(&mut self) {
         let rated = self.site.tournament_in("rated");
         let strongest = self.site.strongest(1)[0].1;
         self.visit("home", "/").await;
@@ -119,7 +105,23 @@ impl Walk {
         self.look_at_refusal("login-wanted").await;
     }
 
-    /// A visitor asks for the certificate that [`Walk::pages_of_certificates`] is about.
+    /// Tournaments in play, and the pages that the other regulations have.
+    async fn in_play(&mut self) {
+        self.pages_in_play().await;
+        self.pages_of_other_regulations().await;
+    }
+
+    async fn for_those_who_send(&mut self) {
+        self.pages_of_the_organizer().await;
+        self.pages_of_the_referee().await;
+    }
+
+    async fn for_those_who_decide(&mut self) {
+        self.pages_of_who_asks().await;
+        self.pages_of_the_commission().await;
+        self.pages_of_the_administration().await;
+    }
+
     /// Tournaments that are being played, and registration for one that is to come.
     async fn pages_in_play(&mut self) {
         let live = format!("{}/live", self.site.tournament(IN_PLAY));
@@ -159,6 +161,7 @@ impl Walk {
         self.visit("registrations", &format!("{to_come}/registrations")).await;
     }
 
+    /// A visitor asks for the certificate that [`Walk::pages_of_certificates`] is about.
     async fn pages_of_who_asks(&mut self) {
         let player = self.site.strongest(1)[0].1;
         self.visit("verification-no-key", &format!("/{SLUG}/verification")).await;
@@ -398,27 +401,31 @@ impl Walk {
     }
 }
 
-#[test]
-fn every_page_is_well_made_in_english_on_a_phone() {
-    run(async { Walk::new(Browser::on_a_phone(), "en", "360").await.everywhere().await });
+/// The parts of a walk, each a test of its own with a browser and a site of its own, so that none takes long.
+macro_rules! parts {
+    ($($walk:ident: $reader:expr, $language:literal, $device:literal, [$($part:ident),+];)+) => {
+        $(mod $walk {
+            use super::*;
+            $(#[test]
+            fn $part() {
+                run(async {
+                    let mut walk = Walk::new($reader, $language, $device).await;
+                    walk.$part().await;
+                    walk.end();
+                });
+            })+
+        })+
+    };
 }
 
-#[test]
-fn every_page_is_well_made_in_russian_on_a_phone() {
-    run(async { Walk::new(Browser::on_a_phone(), "ru", "360").await.everywhere().await });
-}
+mod every_page_is_well_made {
+    use super::*;
 
-#[test]
-fn every_page_is_well_made_in_ukrainian_on_a_phone() {
-    run(async { Walk::new(Browser::on_a_phone(), "uk", "360").await.everywhere().await });
-}
-
-#[test]
-fn every_page_is_well_made_in_ukrainian_on_a_desk() {
-    run(async { Walk::new(Browser::on_a_desk(), "uk", "1280").await.everywhere().await });
-}
-
-#[test]
-fn every_public_page_is_well_made_in_russian_on_a_tablet() {
-    run(async { Walk::new(Browser::on_a_desk().window(768, 1024), "ru", "768").await.where_strangers_go().await });
+    parts! {
+        in_english_on_a_phone: Browser::on_a_phone(), "en", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_russian_on_a_phone: Browser::on_a_phone(), "ru", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_ukrainian_on_a_phone: Browser::on_a_phone(), "uk", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_ukrainian_on_a_desk: Browser::on_a_desk(), "uk", "1280", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_russian_on_a_tablet: Browser::on_a_desk().window(768, 1024), "ru", "768", [for_strangers, in_play];
+    }
 }
