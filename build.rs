@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use fluent_typed::{BuildOptions, FtlOutputOptions, build_from_locales_folder};
 
+#[expect(clippy::disallowed_methods, reason = "cargo tells a build script by the environment where to write")]
 fn main() -> ExitCode {
     let Ok(out) = std::env::var("OUT_DIR") else {
         eprintln!("cargo sets OUT_DIR for a build script");
