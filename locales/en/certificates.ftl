@@ -51,7 +51,6 @@ signature = Signature
 verification-title = How certificates are checked
 verification-lead = Scan the QR code: it leads to the certificate's page, which says whether it is valid. Offline the code itself can be checked.
 verification-here = Check a code
-field-seal = What the QR code says
 do-check = Check
 no-key-yet = Nothing has been signed yet.
 verification-how = Without the site
@@ -95,7 +94,7 @@ field-signatory-post = Position of the signatory
 field-signatory-name = Name of the signatory
 signatory-hint = Empty: whoever issues the paper.
 # $count (Number)
-desk-requests = Certificates requested: { $count }
+inbox-requests = Certificates requested: { $count }
 refused-file-active = The drawing contains scripts or refers to other files. Save it as a plain drawing, or as a PNG.
 refused-nothing-to-certify = There is nothing to certify: the player has no rank, or was not in the list in force on that day.
 refused-too-many-requests = There are open requests already. Wait until they are answered.

@@ -35,7 +35,6 @@ live-standings = Standings
 live-screen = Screen for the hall
 live-follow = Follow live
 live-playing-now = Being played now
-live-tournament = About the tournament
 live-updated = The results have been updated.
 live-stage-published = pairing published
 live-stage-started = being played

@@ -76,7 +76,6 @@ compare-gained = Gained
 compare-lost = Lost
 compare-same = Unchanged
 compare-mean = Mean change
-compare-place = Place before and after
 # $earlier (String)
 # $later (String)
 compare-lead = From { $earlier } to { $later }.

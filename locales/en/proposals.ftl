@@ -57,10 +57,10 @@ settings-title = Settings of the federation
 setting-prior-approval = Tournaments are proposed and approved before they are held
 setting-prior-approval-hint = Organizers send conditions and the text of the regulations; an official approves them, and from then on they are frozen. What is planned already stays as it is.
 cat-rating-max = Only players rated at most
-desk-proposals = Regulations to approve
-desk-own-proposals = My proposals
-desk-own-proposals-empty = You have no open proposal. What you propose stands here until it is decided.
-desk-all-proposals = All proposals
+inbox-proposals = Regulations to approve
+inbox-own-proposals = My proposals
+inbox-own-proposals-empty = You have no open proposal. What you propose stands here until it is decided.
+inbox-all-proposals = All proposals
 # $stage (String)
 refused-stage = This is not possible now: the proposal is at the stage “{ $stage }”. Open it again to see what happened.
 refused-prior-approval = In this federation a tournament is proposed and approved first.
@@ -91,5 +91,3 @@ mistake-file-too-large = { $megabytes } MB at most
 mistake-same-person = another person is wanted here
 mistake-future = this day has not come yet
 draft-kept = What you typed is kept as a draft.
-# $category (String)
-category-computed = Computed category: { $category }

@@ -5,5 +5,5 @@ field-handed-in = Results handed in
 handed-in-time = in time
 handed-late = late
 # $count (Number)
-desk-rated-since = Tournaments rated since the last list: { $count }
+inbox-rated-since = Tournaments rated since the last list: { $count }
 error-back = Back

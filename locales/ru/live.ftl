@@ -31,7 +31,6 @@ live-standings = Положение
 live-screen = Экран для зала
 live-follow = Следить за игрой
 live-playing-now = Играют сейчас
-live-tournament = О турнире
 live-updated = Результаты обновлены.
 live-stage-published = пары объявлены
 live-stage-started = идёт игра

@@ -68,7 +68,6 @@ compare-gained = Выросли
 compare-lost = Снизились
 compare-same = Без изменений
 compare-mean = Среднее изменение
-compare-place = Место до и после
 compare-lead = С { $earlier } по { $later }.
 compare-one = Пока опубликован один рейтинг-лист; для сравнения нужны два.
 compare-nobody = Никого.

@@ -2,5 +2,5 @@ typed-rank = В таблице указан разряд { $typed }, на сай
 field-handed-in = Результаты сданы
 handed-in-time = в срок
 handed-late = с опозданием
-desk-rated-since = Турниров обсчитано после последнего рейтинг-листа: { $count }
+inbox-rated-since = Турниров обсчитано после последнего рейтинг-листа: { $count }
 error-back = Назад

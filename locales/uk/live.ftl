@@ -31,7 +31,6 @@ live-standings = Становище
 live-screen = Екран для зали
 live-follow = Стежити за грою
 live-playing-now = Грають зараз
-live-tournament = Про турнір
 live-updated = Результати оновлено.
 live-stage-published = пари оголошено
 live-stage-started = триває гра

@@ -68,7 +68,6 @@ compare-gained = Зросли
 compare-lost = Знизилися
 compare-same = Без змін
 compare-mean = Середня зміна
-compare-place = Місце до і після
 compare-lead = З { $earlier } до { $later }.
 compare-one = Поки що опубліковано один рейтинг-лист; для порівняння потрібні два.
 compare-nobody = Нікого.

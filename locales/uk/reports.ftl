@@ -2,5 +2,5 @@ typed-rank = У таблиці вказано розряд { $typed }, на са
 field-handed-in = Результати здано
 handed-in-time = вчасно
 handed-late = із запізненням
-desk-rated-since = Турнірів обраховано після останнього рейтинг-листа: { $count }
+inbox-rated-since = Турнірів обраховано після останнього рейтинг-листа: { $count }
 error-back = Назад

@@ -21,20 +21,20 @@ fn names(desk: &Desk, all: &[EntrantId], language: Language) -> String {
 /// A system.
 pub fn system(t: &L10nLanguage, system: System) -> String {
     match system {
-        System::Swiss => t.msg_hall_system_swiss(),
-        System::McMahon => t.msg_hall_system_mcmahon(),
-        System::RoundRobin => t.msg_hall_system_round_robin(),
-        System::Knockout => t.msg_hall_system_knockout(),
+        System::Swiss => t.msg_desk_system_swiss(),
+        System::McMahon => t.msg_desk_system_mcmahon(),
+        System::RoundRobin => t.msg_desk_system_round_robin(),
+        System::Knockout => t.msg_desk_system_knockout(),
     }
 }
 
 /// Where a round is.
 pub fn stage(t: &L10nLanguage, stage: Stage) -> String {
     match stage {
-        Stage::Paired => t.msg_hall_stage_paired(),
-        Stage::Published => t.msg_hall_stage_published(),
-        Stage::Started => t.msg_hall_stage_started(),
-        Stage::Closed => t.msg_hall_stage_closed(),
+        Stage::Paired => t.msg_desk_stage_paired(),
+        Stage::Published => t.msg_desk_stage_published(),
+        Stage::Started => t.msg_desk_stage_started(),
+        Stage::Closed => t.msg_desk_stage_closed(),
     }
 }
 
@@ -55,113 +55,113 @@ pub fn score(outcome: Option<Outcome>) -> &'static str {
 /// A result in words.
 pub fn outcome(t: &L10nLanguage, outcome: Option<Outcome>) -> String {
     match outcome {
-        None => t.msg_hall_outcome_none(),
-        Some(Outcome::Black) => t.msg_hall_outcome_black(),
-        Some(Outcome::White) => t.msg_hall_outcome_white(),
-        Some(Outcome::Draw) => t.msg_hall_outcome_draw(),
-        Some(Outcome::BlackByForfeit) => t.msg_hall_outcome_black_forfeit(),
-        Some(Outcome::WhiteByForfeit) => t.msg_hall_outcome_white_forfeit(),
-        Some(Outcome::NoOne) => t.msg_hall_outcome_no_one(),
-        Some(Outcome::AwardedDraw) => t.msg_hall_outcome_awarded(),
+        None => t.msg_desk_outcome_none(),
+        Some(Outcome::Black) => t.msg_desk_outcome_black(),
+        Some(Outcome::White) => t.msg_desk_outcome_white(),
+        Some(Outcome::Draw) => t.msg_desk_outcome_draw(),
+        Some(Outcome::BlackByForfeit) => t.msg_desk_outcome_black_forfeit(),
+        Some(Outcome::WhiteByForfeit) => t.msg_desk_outcome_white_forfeit(),
+        Some(Outcome::NoOne) => t.msg_desk_outcome_no_one(),
+        Some(Outcome::AwardedDraw) => t.msg_desk_outcome_awarded(),
     }
 }
 
 /// A criterion of the pairing, from 1; 0: a rematch.
 pub fn criterion(t: &L10nLanguage, criterion: usize) -> String {
     match criterion {
-        0 => t.msg_hall_criterion_met(),
-        1 => t.msg_hall_criterion_bye_twice(),
-        2 => t.msg_hall_criterion_bye_score(),
-        3 => t.msg_hall_criterion_score(),
-        4 => t.msg_hall_criterion_float(),
-        5 => t.msg_hall_criterion_colour(),
-        6 => t.msg_hall_criterion_ideal(),
-        _ => t.msg_hall_criterion_order(),
+        0 => t.msg_desk_criterion_met(),
+        1 => t.msg_desk_criterion_bye_twice(),
+        2 => t.msg_desk_criterion_bye_score(),
+        3 => t.msg_desk_criterion_score(),
+        4 => t.msg_desk_criterion_float(),
+        5 => t.msg_desk_criterion_colour(),
+        6 => t.msg_desk_criterion_ideal(),
+        _ => t.msg_desk_criterion_order(),
     }
 }
 
 /// What gets worse.
 pub fn worse(t: &L10nLanguage, worse: &Worse) -> String {
     let what = criterion(t, worse.criterion);
-    if worse.criterion > 6 { t.msg_hall_worse_order(what.as_str()) } else { t.msg_hall_worse(what.as_str(), worse.better, worse.worse) }
+    if worse.criterion > 6 { t.msg_desk_worse_order(what.as_str()) } else { t.msg_desk_worse(what.as_str(), worse.better, worse.worse) }
 }
 
 /// Why there is no round: a sentence that can be checked by hand.
 pub fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, language: Language) -> String {
     let mut without = names(desk, &end.without, language);
     if end.bye {
-        let bye = t.msg_hall_bye();
+        let bye = t.msg_desk_bye();
         without = if without.is_empty() { bye } else { format!("{without}, {bye}") };
     }
     let groups = end.groups.iter().map(|group| names(desk, group, language)).collect::<Vec<_>>().join(" | ");
     let count = end.groups.len() as i64;
     if without.is_empty() {
-        t.msg_hall_dead_end_alone(groups.as_str())
+        t.msg_desk_dead_end_alone(groups.as_str())
     } else {
-        t.msg_hall_dead_end(count, groups.as_str(), without.as_str())
+        t.msg_desk_dead_end(count, groups.as_str(), without.as_str())
     }
 }
 
 /// Why an act is not done, and what to do.
 pub fn refused(t: &L10nLanguage, desk: Option<&Desk>, refusal: &Refusal, language: Language) -> String {
     match refusal {
-        Refusal::RefereeOnly => t.msg_hall_no_referee_only(),
-        Refusal::Finished => t.msg_hall_no_finished(),
-        Refusal::Begun => t.msg_hall_no_begun(),
-        Refusal::Unknown(_) => t.msg_hall_no_unknown(),
-        Refusal::NameMissing => t.msg_hall_no_name(),
-        Refusal::TooLong(text) => t.msg_hall_no_too_long(text.as_str()),
-        Refusal::Twice(name) => t.msg_hall_no_twice(name.as_str()),
-        Refusal::TooMany => t.msg_hall_no_too_many(),
-        Refusal::Nobody => t.msg_hall_no_nobody(),
-        Refusal::NotDrawn => t.msg_hall_no_not_drawn(),
-        Refusal::Seed => t.msg_hall_no_seed(),
-        Refusal::NumberMissing => t.msg_hall_no_number(),
-        Refusal::SameNumber(number) => t.msg_hall_no_same_number(i64::try_from(*number).unwrap_or(i64::MAX)),
+        Refusal::RefereeOnly => t.msg_desk_no_referee_only(),
+        Refusal::Finished => t.msg_desk_no_finished(),
+        Refusal::Begun => t.msg_desk_no_begun(),
+        Refusal::Unknown(_) => t.msg_desk_no_unknown(),
+        Refusal::NameMissing => t.msg_desk_no_name(),
+        Refusal::TooLong(text) => t.msg_desk_no_too_long(text.as_str()),
+        Refusal::Twice(name) => t.msg_desk_no_twice(name.as_str()),
+        Refusal::TooMany => t.msg_desk_no_too_many(),
+        Refusal::Nobody => t.msg_desk_no_nobody(),
+        Refusal::NotDrawn => t.msg_desk_no_not_drawn(),
+        Refusal::Seed => t.msg_desk_no_seed(),
+        Refusal::NumberMissing => t.msg_desk_no_number(),
+        Refusal::SameNumber(number) => t.msg_desk_no_same_number(i64::try_from(*number).unwrap_or(i64::MAX)),
         Refusal::Groups(faults) => faults.iter().map(|fault| group_fault(t, fault)).collect::<Vec<_>>().join(" "),
-        Refusal::Plan => t.msg_hall_no_plan(),
-        Refusal::Round => t.msg_hall_no_round(),
-        Refusal::Stale => t.msg_hall_no_stale(),
-        Refusal::Started => t.msg_hall_no_started(),
-        Refusal::ReasonMissing => t.msg_hall_no_reason(),
-        Refusal::NotBoth => t.msg_hall_no_not_both(),
-        Refusal::BreaksRules => t.msg_hall_no_breaks(),
+        Refusal::Plan => t.msg_desk_no_plan(),
+        Refusal::Round => t.msg_desk_no_round(),
+        Refusal::Stale => t.msg_desk_no_stale(),
+        Refusal::Started => t.msg_desk_no_started(),
+        Refusal::ReasonMissing => t.msg_desk_no_reason(),
+        Refusal::NotBoth => t.msg_desk_no_not_both(),
+        Refusal::BreaksRules => t.msg_desk_no_breaks(),
         Refusal::DeadEnd(end) => match desk {
             Some(desk) => dead_end(t, desk, end, language),
-            None => t.msg_hall_dead_end_alone(""),
+            None => t.msg_desk_dead_end_alone(""),
         },
         Refusal::Champion(who) => match (who, desk) {
-            (Some(who), Some(desk)) => t.msg_hall_no_champion(name(desk, *who, language)),
-            _ => t.msg_hall_no_champion_none(),
+            (Some(who), Some(desk)) => t.msg_desk_no_champion(name(desk, *who, language)),
+            _ => t.msg_desk_no_champion_none(),
         },
-        Refusal::Nothing => t.msg_hall_no_nothing(),
-        Refusal::NoMoreRounds => t.msg_hall_no_more_rounds(),
-        Refusal::NotPublished => t.msg_hall_no_not_published(),
-        Refusal::Repaired => t.msg_hall_no_repaired(),
-        Refusal::Closed => t.msg_hall_no_closed(),
-        Refusal::Unfinished(count) => t.msg_hall_no_unfinished(*count as i64),
-        Refusal::Disputed(count) => t.msg_hall_no_disputed(*count as i64),
-        Refusal::LaterRound => t.msg_hall_no_later_round(),
-        Refusal::Time => t.msg_hall_no_time(),
-        Refusal::TooLarge => t.msg_hall_no_too_large(),
+        Refusal::Nothing => t.msg_desk_no_nothing(),
+        Refusal::NoMoreRounds => t.msg_desk_no_more_rounds(),
+        Refusal::NotPublished => t.msg_desk_no_not_published(),
+        Refusal::Repaired => t.msg_desk_no_repaired(),
+        Refusal::Closed => t.msg_desk_no_closed(),
+        Refusal::Unfinished(count) => t.msg_desk_no_unfinished(*count as i64),
+        Refusal::Disputed(count) => t.msg_desk_no_disputed(*count as i64),
+        Refusal::LaterRound => t.msg_desk_no_later_round(),
+        Refusal::Time => t.msg_desk_no_time(),
+        Refusal::TooLarge => t.msg_desk_no_too_large(),
     }
 }
 
 fn group_fault(t: &L10nLanguage, fault: &Fault) -> String {
     match fault {
-        Fault::Nobody => t.msg_hall_no_nobody(),
-        Fault::Width(_) => t.msg_hall_no_width(),
-        Fault::Bars => t.msg_hall_no_bars(),
-        Fault::Rating(_, rating) => t.msg_hall_no_rating(*rating),
+        Fault::Nobody => t.msg_desk_no_nobody(),
+        Fault::Width(_) => t.msg_desk_no_width(),
+        Fault::Bars => t.msg_desk_no_bars(),
+        Fault::Rating(_, rating) => t.msg_desk_no_rating(*rating),
     }
 }
 
 /// What came of a result.
 pub fn answered(t: &L10nLanguage, answer: Answer) -> String {
     match answer {
-        Answer::Done | Answer::Nothing => t.msg_hall_entry_stored(),
-        Answer::Disputed => t.msg_hall_entry_disputed(),
-        Answer::Replays(count) => t.msg_hall_replays(count as i64),
+        Answer::Done | Answer::Nothing => t.msg_desk_entry_stored(),
+        Answer::Disputed => t.msg_desk_entry_disputed(),
+        Answer::Replays(count) => t.msg_desk_replays(count as i64),
     }
 }
 
@@ -173,34 +173,34 @@ fn pair(desk: &Desk, two: [EntrantId; 2], language: Language) -> String {
 pub fn done(t: &L10nLanguage, desk: &Desk, act: &Act, language: Language) -> String {
     let of = |who: &EntrantId| name(desk, *who, language);
     match act {
-        Act::Plan { plan } => t.msg_hall_log_plan(system(t, plan.system)),
-        Act::Enter { entrants } => t.msg_hall_log_enter(entrants.len() as i64),
-        Act::Amend { entrant } => t.msg_hall_log_amend(called(entrant, language)),
-        Act::Remove { who } => t.msg_hall_log_remove(of(who)),
-        Act::Draw { seed } => t.msg_hall_log_draw(seed.as_str()),
-        Act::Number { .. } => t.msg_hall_log_number(),
-        Act::Absent { who, absent: true } => t.msg_hall_log_absent(of(who)),
-        Act::Absent { who, .. } => t.msg_hall_log_present(of(who)),
-        Act::Withdraw { who, withdrawn: true } => t.msg_hall_log_withdraw(of(who)),
-        Act::Withdraw { who, .. } => t.msg_hall_log_again(of(who)),
-        Act::Pair { round, reason } => with(t.msg_hall_log_pair(*round as i64), reason),
-        Act::Swap { round, two, reason, .. } => with(t.msg_hall_log_swap(*round as i64, pair(desk, *two, language)), reason),
-        Act::Publish { round } => t.msg_hall_log_publish(*round as i64),
-        Act::Start { round } => t.msg_hall_log_start(*round as i64),
+        Act::Plan { plan } => t.msg_desk_log_plan(system(t, plan.system)),
+        Act::Enter { entrants } => t.msg_desk_log_enter(entrants.len() as i64),
+        Act::Amend { entrant } => t.msg_desk_log_amend(called(entrant, language)),
+        Act::Remove { who } => t.msg_desk_log_remove(of(who)),
+        Act::Draw { seed } => t.msg_desk_log_draw(seed.as_str()),
+        Act::Number { .. } => t.msg_desk_log_number(),
+        Act::Absent { who, absent: true } => t.msg_desk_log_absent(of(who)),
+        Act::Absent { who, .. } => t.msg_desk_log_present(of(who)),
+        Act::Withdraw { who, withdrawn: true } => t.msg_desk_log_withdraw(of(who)),
+        Act::Withdraw { who, .. } => t.msg_desk_log_again(of(who)),
+        Act::Pair { round, reason } => with(t.msg_desk_log_pair(*round as i64), reason),
+        Act::Swap { round, two, reason, .. } => with(t.msg_desk_log_swap(*round as i64, pair(desk, *two, language)), reason),
+        Act::Publish { round } => t.msg_desk_log_publish(*round as i64),
+        Act::Start { round } => t.msg_desk_log_start(*round as i64),
         Act::Result { round, board, black, white, outcome, decide, .. } => {
             let result = match outcome {
                 Some(_) => score(*outcome).to_owned(),
-                None => t.msg_hall_taken_back(),
+                None => t.msg_desk_taken_back(),
             };
             let two = pair(desk, [*black, *white], language);
-            let line = t.msg_hall_log_result(*round as i64, *board as i64, two, result);
-            if *decide { format!("{line} ({})", t.msg_hall_decided()) } else { line }
+            let line = t.msg_desk_log_result(*round as i64, *board as i64, two, result);
+            if *decide { format!("{line} ({})", t.msg_desk_decided()) } else { line }
         }
-        Act::Rate { round, board, .. } => t.msg_hall_log_rate(*round as i64, *board as i64),
-        Act::Close { round } => t.msg_hall_log_close(*round as i64),
-        Act::Back { round, .. } => t.msg_hall_log_back(*round as i64),
-        Act::Finish => t.msg_hall_log_finish(),
-        Act::Resume => t.msg_hall_log_resume(),
+        Act::Rate { round, board, .. } => t.msg_desk_log_rate(*round as i64, *board as i64),
+        Act::Close { round } => t.msg_desk_log_close(*round as i64),
+        Act::Back { round, .. } => t.msg_desk_log_back(*round as i64),
+        Act::Finish => t.msg_desk_log_finish(),
+        Act::Resume => t.msg_desk_log_resume(),
     }
 }
 

@@ -18,7 +18,7 @@ use crate::web::home::Listed;
 use crate::web::proposals::Row;
 
 #[derive(Template)]
-#[template(path = "home/desk.html")]
+#[template(path = "home/inbox.html")]
 struct DeskPage {
     page: Layout,
     slug: String,
@@ -88,7 +88,7 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let prior_approval = by.federation.prior_approval;
     let proposes = !own_proposals.is_empty() || (organizer && prior_approval);
     html(&DeskPage {
-        page: Layout::inside(&by, "desk", by.t().msg_menu_desk()),
+        page: Layout::inside(&by, "inbox", by.t().msg_menu_inbox()),
         slug: by.federation.slug.clone(),
         own: pick(&|t| mine(t) && t.state.is_in_work()),
         waiting: pick(&|t| mine(t) && t.state.is_handed_in()),

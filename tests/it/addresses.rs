@@ -119,23 +119,23 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{drafted}/preview", For(TABLE)),
     ("/steppe/tournaments/{rated}/players/{p01}", Open),
     ("/assistants/0000", Open),
-    ("/steppe/tournaments/{hall}/desk", For(TABLE)),
-    ("/steppe/tournaments/{hall}/desk/players", For(TABLE)),
-    ("/steppe/tournaments/{hall}/desk/players/1", For(TABLE)),
-    ("/steppe/tournaments/{hall}/desk/swap", For(TABLE)),
-    ("/steppe/tournaments/{hall}/desk/log", For(TABLE)),
-    ("/steppe/tournaments/{hall}/desk/results", For(TABLE)),
-    ("/steppe/tournaments/{hall}/desk/results/1", For(TABLE)),
-    ("/steppe/tournaments/{hall}/live", Open),
-    ("/steppe/tournaments/{hall}/live/standings", Open),
-    ("/steppe/tournaments/{hall}/live/standings/print", Open),
-    ("/steppe/tournaments/{hall}/live/lot", Open),
-    ("/steppe/tournaments/{hall}/live/screen", Open),
+    ("/steppe/tournaments/{desk}/desk", For(TABLE)),
+    ("/steppe/tournaments/{desk}/desk/players", For(TABLE)),
+    ("/steppe/tournaments/{desk}/desk/players/1", For(TABLE)),
+    ("/steppe/tournaments/{desk}/desk/swap", For(TABLE)),
+    ("/steppe/tournaments/{desk}/desk/log", For(TABLE)),
+    ("/steppe/tournaments/{desk}/desk/results", For(TABLE)),
+    ("/steppe/tournaments/{desk}/desk/results/1", For(TABLE)),
+    ("/steppe/tournaments/{desk}/live", Open),
+    ("/steppe/tournaments/{desk}/live/standings", Open),
+    ("/steppe/tournaments/{desk}/live/standings/print", Open),
+    ("/steppe/tournaments/{desk}/live/lot", Open),
+    ("/steppe/tournaments/{desk}/live/screen", Open),
     ("/steppe/tournaments/{rated}/live/events", Open),
-    ("/steppe/tournaments/{hall}/live/bracket.svg", Open),
-    ("/steppe/tournaments/{hall}/live/rounds/1", Open),
-    ("/steppe/tournaments/{hall}/live/rounds/1/print", Open),
-    ("/steppe/tournaments/{hall}/live/rounds/1/why/1", Open),
+    ("/steppe/tournaments/{desk}/live/bracket.svg", Open),
+    ("/steppe/tournaments/{desk}/live/rounds/1", Open),
+    ("/steppe/tournaments/{desk}/live/rounds/1/print", Open),
+    ("/steppe/tournaments/{desk}/live/rounds/1/why/1", Open),
     ("/steppe/rules", Open),
     ("/steppe/rules/0", Open),
     ("/steppe/rules/category", Open),
@@ -229,10 +229,10 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")],
         TABLE,
     ),
-    ("/steppe/tournaments/{hall}/desk", &[("key", "k"), ("do", "absent 2")], TABLE),
-    ("/steppe/tournaments/{hall}/desk/results/1", &[("key", "k"), ("entry", "1 {black} {white} - draw")], TABLE),
-    ("/steppe/tournaments/{hall}/desk/assistants", &[("assistant", "Somebody")], TABLE),
-    ("/steppe/tournaments/{hall}/desk/assistants/{assistant}/revocation", &[], TABLE),
+    ("/steppe/tournaments/{desk}/desk", &[("key", "k"), ("do", "absent 2")], TABLE),
+    ("/steppe/tournaments/{desk}/desk/results/1", &[("key", "k"), ("entry", "1 {black} {white} - draw")], TABLE),
+    ("/steppe/tournaments/{desk}/desk/assistants", &[("assistant", "Somebody")], TABLE),
+    ("/steppe/tournaments/{desk}/desk/assistants/{assistant}/revocation", &[], TABLE),
     (
         "/steppe/tournaments/{planned}/submission",
         &[
@@ -305,9 +305,9 @@ impl Places {
                 known.push((word.to_owned(), if word == "code" { code } else { id.to_string() }));
             }
         }
-        if texts.iter().any(|t| t.contains("{hall}")) {
-            let (id, assistant) = app.hall_at("Cup in play");
-            known.push(("hall".to_owned(), id.to_string()));
+        if texts.iter().any(|t| t.contains("{desk}")) {
+            let (id, assistant) = app.desk_at("Cup in play");
+            known.push(("desk".to_owned(), id.to_string()));
             known.push(("assistant".to_owned(), assistant.to_string()));
             let desk = app.read(|c| crosstable::office::desk::find(c, crosstable::db::TournamentId(id))).unwrap();
             let board = &desk.rounds[0].boards[0];

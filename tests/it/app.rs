@@ -527,7 +527,7 @@ impl App {
     }
 
     /// A tournament of `referee` at the desk, its first round being played; and the identity of an assistant.
-    pub(crate) fn hall_at(&self, name: &str) -> (i64, i64) {
+    pub(crate) fn desk_at(&self, name: &str) -> (i64, i64) {
         use crosstable::domain::desk::{Act, Entrant};
         let (id, referee, federation) =
             (TournamentId(self.tournament_in(name, "planned")), self.actor("referee"), self.federation("steppe"));

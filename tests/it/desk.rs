@@ -9,7 +9,7 @@ use crate::client::{Client, Page};
 use crate::database::on_both;
 
 /// A tournament with a desk, and the referee at it.
-struct Hall<'a> {
+struct InPlay<'a> {
     app: &'a App,
     id: i64,
     at: String,
@@ -18,24 +18,24 @@ struct Hall<'a> {
 
 const PEOPLE: &str = "Koval Anna; Ivory; 1900\nNovak Petro; 1800\nNovak Pavlo; 1700\nLis Taras; 1600\nLis Tamara; 1500\nZub Oksana; 1400";
 
-impl Hall<'_> {
-    fn open<'a>(app: &'a App, name: &str) -> Hall<'a> {
+impl InPlay<'_> {
+    fn open<'a>(app: &'a App, name: &str) -> InPlay<'a> {
         let id = app.tournament_in(name, "planned");
         let referee = app.referee();
         let at = format!("/steppe/tournaments/{id}/desk");
-        let hall = Hall { app, id, at, referee };
-        hall.referee.page(&hall.at).says("Set up the desk");
-        hall.act(&[("act", "open")]).is(303);
-        hall
+        let event = InPlay { app, id, at, referee };
+        event.referee.page(&event.at).says("Set up the desk");
+        event.act(&[("act", "open")]).is(303);
+        event
     }
 
     /// As `open`, with six participants and their lots.
-    fn drawn<'a>(app: &'a App, name: &str) -> Hall<'a> {
-        let hall = Hall::open(app, name);
-        hall.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
-        hall.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3")]).is(303);
-        hall.act(&[("act", "draw"), ("seed", "2008")]).is(303);
-        hall
+    fn drawn<'a>(app: &'a App, name: &str) -> InPlay<'a> {
+        let event = InPlay::open(app, name);
+        event.act(&[("act", "enter"), ("people", PEOPLE), ("back", "players")]).is(303);
+        event.act(&[("act", "plan"), ("system", "swiss"), ("rounds", "3")]).is(303);
+        event.act(&[("act", "draw"), ("seed", "2008")]).is(303);
+        event
     }
 
     /// Every page has its own key.
@@ -101,243 +101,243 @@ impl Hall<'_> {
 
 on_both! {
     fn a_tournament_goes_from_the_desk_to_the_rating(app: App) {
-        let hall = Hall::drawn(&app, "Desk Cup");
-        let players = hall.referee.page(&format!("{}/players", hall.at));
+        let event = InPlay::drawn(&app, "Desk Cup");
+        let players = event.referee.page(&format!("{}/players", event.at));
         players.says("6 participants").says("2008").says("Koval Anna").says("Novak Petro");
-        assert!(hall.desk().entrants[0].player.is_some(), "a player of the federation is recognised");
-        hall.act(&[("act", "pair"), ("round", "1")]).is(303);
-        hall.referee.page(&hall.at).says("paired, seen by you only");
+        assert!(event.desk().entrants[0].player.is_some(), "a player of the federation is recognised");
+        event.act(&[("act", "pair"), ("round", "1")]).is(303);
+        event.referee.page(&event.at).says("paired, seen by you only");
         // Somebody is late: the round is made again, and everybody can read why.
-        let late = hall.desk().rounds[0].boards[0].black;
-        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
-        hall.act(&[("do", &format!("absent {late}"))]).is(303);
-        hall.act(&[("act", "pair"), ("round", "1")]).is(409).says("Say why");
-        hall.act(&[("act", "pair"), ("round", "1"), ("reason", "train")]).is(303);
-        assert_eq!(hall.desk().rounds[0].earlier[0].reason, "train");
-        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
-        hall.act(&[("act", "start"), ("round", "1")]).is(303);
-        let boards: Vec<usize> = hall.desk().rounds[0].boards.iter().map(|b| b.number).collect();
+        let late = event.desk().rounds[0].boards[0].black;
+        event.act(&[("act", "publish"), ("round", "1")]).is(303);
+        event.act(&[("do", &format!("absent {late}"))]).is(303);
+        event.act(&[("act", "pair"), ("round", "1")]).is(409).says("Say why");
+        event.act(&[("act", "pair"), ("round", "1"), ("reason", "train")]).is(303);
+        assert_eq!(event.desk().rounds[0].earlier[0].reason, "train");
+        event.act(&[("act", "publish"), ("round", "1")]).is(303);
+        event.act(&[("act", "start"), ("round", "1")]).is(303);
+        let boards: Vec<usize> = event.desk().rounds[0].boards.iter().map(|b| b.number).collect();
         for board in boards {
-            hall.enter(&hall.referee, &format!("k{board}"), (1, board), Some(Outcome::White), None).ok();
+            event.enter(&event.referee, &format!("k{board}"), (1, board), Some(Outcome::White), None).ok();
         }
-        hall.act(&[("act", "close"), ("round", "1")]).is(303);
-        hall.played(2);
-        let gone = hall.desk().entrants[5].id.to_string();
-        hall.act(&[("do", &format!("withdraw {}", gone))]).is(303);
-        hall.referee.page(&hall.at).says("withdrawn");
-        hall.played(3);
-        hall.act(&[("act", "finish")]).is(303);
-        hall.referee.page(&hall.at).says("The tournament is over and stands in the table");
-        hall.act(&[("do", &format!("withdraw {}", gone))]).is(409).says("go on at the desk first");
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        event.played(2);
+        let gone = event.desk().entrants[5].id.to_string();
+        event.act(&[("do", &format!("withdraw {}", gone))]).is(303);
+        event.referee.page(&event.at).says("withdrawn");
+        event.played(3);
+        event.act(&[("act", "finish")]).is(303);
+        event.referee.page(&event.at).says("The tournament is over and stands in the table");
+        event.act(&[("do", &format!("withdraw {}", gone))]).is(409).says("go on at the desk first");
 
         // Nothing is typed twice: the table is there, is looked at and signed.
-        let table = format!("/steppe/tournaments/{}/table", hall.id);
-        let page = hall.referee.submit(&hall.referee.page(&table).form("/table").set("do", "preview")).ok();
+        let table = format!("/steppe/tournaments/{}/table", event.id);
+        let page = event.referee.submit(&event.referee.page(&table).form("/table").set("do", "preview")).ok();
         page.says("Коваль Анна");
-        let signed = page.form("/table").to(&format!("/steppe/tournaments/{}/submission", hall.id));
-        hall.referee.submit(&signed).is(303);
-        let address = format!("/steppe/tournaments/{}", hall.id);
+        let signed = page.form("/table").to(&format!("/steppe/tournaments/{}/submission", event.id));
+        event.referee.submit(&signed).is(303);
+        let address = format!("/steppe/tournaments/{}", event.id);
         for (who, act) in [(app.head(), "cosignature"), (app.official(), "approval")] {
             who.submit(&who.page(&address).form(&format!("/{act}"))).is(303);
         }
         app.visitor().page(&address).says("Koval Anna").says("The tournament is rated.");
         // From then on the desk is history.
-        hall.act(&[("act", "resume")]).is(409);
-        assert!(hall.desk().finished);
+        event.act(&[("act", "resume")]).is(409);
+        assert!(event.desk().finished);
     }
 
     fn who_is_forgotten_plays_on_without_a_name(app: App) {
-        let hall = Hall::drawn(&app, "Nameless");
-        hall.start(1);
-        let (before, live) = (hall.desk(), format!("/steppe/tournaments/{}/live/rounds/1", hall.id));
+        let event = InPlay::drawn(&app, "Nameless");
+        event.start(1);
+        let (before, live) = (event.desk(), format!("/steppe/tournaments/{}/live/rounds/1", event.id));
         let visitor = app.visitor();
         visitor.page(&format!("{live}?lang=uk")).says("Коваль Анна");
         let (official, player) = (app.official(), app.player("p01"));
         official.page(&format!("/steppe/players/{player}/office"));
         official.post(&format!("/steppe/players/{player}/forgetting"), &[("reason", "On request of 9 May")]).is(303);
         visitor.page(&format!("{live}?lang=uk")).says("p01").says_nothing_of("Коваль");
-        let after = hall.desk();
+        let after = event.desk();
         let nameless = after.entrants.iter().find(|e| e.player == Some(player)).unwrap();
         assert!(nameless.name == "p01" && nameless.club.is_empty());
         assert_eq!((&after.rounds, after.seq), (&before.rounds, before.seq + 1), "what was paired stays");
-        hall.referee.page(&hall.at);
+        event.referee.page(&event.at);
         let boards: Vec<usize> = after.rounds[0].boards.iter().map(|b| b.number).collect();
         for board in boards {
-            hall.enter(&hall.referee, &format!("k{board}"), (1, board), Some(Outcome::White), None).ok();
+            event.enter(&event.referee, &format!("k{board}"), (1, board), Some(Outcome::White), None).ok();
         }
-        hall.act(&[("act", "close"), ("round", "1")]).is(303);
-        hall.played(2);
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        event.played(2);
     }
 
     fn several_phones_never_lose_double_or_overwrite_a_result(app: App) {
-        let hall = Hall::drawn(&app, "Phones");
-        let (ada, bert) = (hall.assistant("Ada"), hall.assistant("Bert"));
-        hall.start(1);
-        let number = hall.desk().rounds[0].boards[0].number;
+        let event = InPlay::drawn(&app, "Phones");
+        let (ada, bert) = (event.assistant("Ada"), event.assistant("Bert"));
+        event.start(1);
+        let number = event.desk().rounds[0].boards[0].number;
         let place = (1, number);
-        assert!(hall.enter(&ada, "one", place, Some(Outcome::Black), None).ok().body.contains("\"stored\""));
-        let seq = hall.desk().seq;
+        assert!(event.enter(&ada, "one", place, Some(Outcome::Black), None).ok().body.contains("\"stored\""));
+        let seq = event.desk().seq;
         // The answer was lost: the phone sends it again, before and after others have spoken.
-        hall.enter(&ada, "one", place, Some(Outcome::Black), None).ok();
-        assert!(hall.enter(&bert, "two", place, Some(Outcome::White), None).ok().body.contains("\"disputed\""));
-        assert!(hall.enter(&bert, "two", place, Some(Outcome::White), None).ok().body.contains("\"disputed\""));
-        hall.enter(&ada, "one", place, Some(Outcome::Black), None).ok();
-        assert_eq!((hall.desk().seq, hall.outcome(1, number)), (seq + 1, Some(Outcome::Black)));
-        hall.act(&[("act", "close"), ("round", "1")]).is(409);
-        hall.referee.page(&hall.at).says("Ada: black won. This is right").says("Bert: white won. This is right");
-        ada.page(&format!("{}/results/1", hall.at)).says("Different results were entered").says_nothing_of("This is right");
+        event.enter(&ada, "one", place, Some(Outcome::Black), None).ok();
+        assert!(event.enter(&bert, "two", place, Some(Outcome::White), None).ok().body.contains("\"disputed\""));
+        assert!(event.enter(&bert, "two", place, Some(Outcome::White), None).ok().body.contains("\"disputed\""));
+        event.enter(&ada, "one", place, Some(Outcome::Black), None).ok();
+        assert_eq!((event.desk().seq, event.outcome(1, number)), (seq + 1, Some(Outcome::Black)));
+        event.act(&[("act", "close"), ("round", "1")]).is(409);
+        event.referee.page(&event.at).says("Ada: black won. This is right").says("Bert: white won. This is right");
+        ada.page(&format!("{}/results/1", event.at)).says("Different results were entered").says_nothing_of("This is right");
         // The referee decides.
-        let page = hall.referee.page(&hall.at);
+        let page = event.referee.page(&event.at);
         let choice = page.body.split("name=\"decide\" value=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|v| v.ends_with(" white")).unwrap().to_owned();
-        let decision = page.form(&format!("{}/results/1", hall.at)).set("decide", &choice);
-        hall.referee.submit(&decision).is(303);
-        assert_eq!((hall.outcome(1, number), hall.desk().rounds[0].disputed()), (Some(Outcome::White), 0));
+        let decision = page.form(&format!("{}/results/1", event.at)).set("decide", &choice);
+        event.referee.submit(&decision).is(303);
+        assert_eq!((event.outcome(1, number), event.desk().rounds[0].disputed()), (Some(Outcome::White), 0));
         // Without a script the same buttons are forms.
-        let other = hall.desk().rounds[0].boards[1].clone();
+        let other = event.desk().rounds[0].boards[1].clone();
         let second = other.number;
         let entry = format!("{second} {} {} - draw", other.black, other.white);
-        let form = bert.page(&format!("{}/results", hall.at)).form(&format!("{}/results/1", hall.at)).set("entry", &entry);
+        let form = bert.page(&format!("{}/results", event.at)).form(&format!("{}/results/1", event.at)).set("entry", &entry);
         assert!(bert.submit(&form).is(303).location().ends_with(&format!("#board-{second}")));
-        assert_eq!(hall.outcome(1, second), Some(Outcome::Draw));
+        assert_eq!(event.outcome(1, second), Some(Outcome::Draw));
         // What was entered is undone by who entered it.
-        hall.enter(&bert, "undo", (1, second), None, Some(Outcome::Draw)).ok();
-        assert_eq!(hall.outcome(1, second), None);
-        hall.referee.page(&format!("{}/log", hall.at)).says("result taken back");
+        event.enter(&bert, "undo", (1, second), None, Some(Outcome::Draw)).ok();
+        assert_eq!(event.outcome(1, second), None);
+        event.referee.page(&format!("{}/log", event.at)).says("result taken back");
     }
 
     fn a_result_for_a_pair_that_was_paired_again_is_refused(app: App) {
-        let hall = Hall::drawn(&app, "Repaired");
-        let ada = hall.assistant("Ada");
-        hall.act(&[("act", "pair"), ("round", "1")]).is(303);
-        let old = hall.desk().rounds[0].boards[0].clone();
+        let event = InPlay::drawn(&app, "Repaired");
+        let ada = event.assistant("Ada");
+        event.act(&[("act", "pair"), ("round", "1")]).is(303);
+        let old = event.desk().rounds[0].boards[0].clone();
         // Nobody but the referee sees a round before it is published.
-        ada.page(&format!("{}/results", hall.at)).says("No round is published yet");
-        ada.twin().get(&format!("{}/results/1", hall.at)).is(404);
-        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
+        ada.page(&format!("{}/results", event.at)).says("No round is published yet");
+        ada.twin().get(&format!("{}/results/1", event.at)).is(404);
+        event.act(&[("act", "publish"), ("round", "1")]).is(303);
         let late = old.black.to_string();
-        hall.act(&[("do", &format!("absent {}", late))]).is(303);
-        hall.act(&[("act", "pair"), ("round", "1"), ("reason", "ill")]).is(303);
-        hall.act(&[("act", "publish"), ("round", "1")]).is(303);
+        event.act(&[("do", &format!("absent {}", late))]).is(303);
+        event.act(&[("act", "pair"), ("round", "1"), ("reason", "ill")]).is(303);
+        event.act(&[("act", "publish"), ("round", "1")]).is(303);
         let entry = format!("1 {} {} - black", old.black, old.white);
         let fields = [("key", "x"), ("entry", entry.as_str())];
-        ada.page(&format!("{}/results/1", hall.at));
-        let answer = ada.post_with(&format!("{}/results/1", hall.at), &fields, &[("sec-fetch-site", "same-origin"), ("accept", "application/json")]);
+        ada.page(&format!("{}/results/1", event.at));
+        let answer = ada.post_with(&format!("{}/results/1", event.at), &fields, &[("sec-fetch-site", "same-origin"), ("accept", "application/json")]);
         assert!(answer.is(409).body.contains("Other players sit at this board now"));
-        assert_eq!(hall.desk().rounds[0].stage, Stage::Published);
+        assert_eq!(event.desk().rounds[0].stage, Stage::Published);
     }
 
     fn a_change_by_hand_is_shown_before_it_is_done(app: App) {
-        let hall = Hall::drawn(&app, "By Hand");
-        hall.played(1);
-        hall.act(&[("act", "pair"), ("round", "2")]).is(303);
-        let desk = hall.desk();
+        let event = InPlay::drawn(&app, "By Hand");
+        event.played(1);
+        event.act(&[("act", "pair"), ("round", "2")]).is(303);
+        let desk = event.desk();
         let met = &desk.rounds[0].boards[0];
         let partner = desk.rounds[1].board_of(met.black).unwrap().opponent(met.black);
-        let page = hall.referee.page(&format!("{}/swap?a={partner}&b={}", hall.at, met.white));
+        let page = event.referee.page(&format!("{}/swap?a={partner}&b={}", event.at, met.white));
         page.says("have met already");
-        let form = page.form(&hall.at);
-        hall.referee.submit(&form.clone().set("reason", "club mates")).is(409).says("confirm that you know it");
-        hall.referee.submit(&form.clone().set("reason", "").set("confirmed", "1")).is(409);
+        let form = page.form(&event.at);
+        event.referee.submit(&form.clone().set("reason", "club mates")).is(409).says("confirm that you know it");
+        event.referee.submit(&form.clone().set("reason", "").set("confirmed", "1")).is(409);
         let good = form.set("reason", "club mates").set("confirmed", "1");
-        hall.referee.submit(&good).is(303);
-        hall.referee.submit(&good).is(303);
-        assert_eq!((hall.desk().rounds[1].by_hand.len(), hall.desk().rounds[1].board_of(met.black).unwrap().opponent(met.black)), (1, met.white));
-        hall.referee.page(&hall.at).says("Changed by hand").says("club mates");
-        hall.referee.get(&format!("{}/swap?a=9999&b=x", hall.at)).ok().says("Choose two different players");
+        event.referee.submit(&good).is(303);
+        event.referee.submit(&good).is(303);
+        assert_eq!((event.desk().rounds[1].by_hand.len(), event.desk().rounds[1].board_of(met.black).unwrap().opponent(met.black)), (1, met.white));
+        event.referee.page(&event.at).says("Changed by hand").says("club mates");
+        event.referee.get(&format!("{}/swap?a=9999&b=x", event.at)).ok().says("Choose two different players");
     }
 
     fn only_the_own_people_get_at_a_desk(app: App) {
-        let hall = Hall::drawn(&app, "Own");
-        hall.start(1);
-        let ada = hall.assistant("Ada");
-        ada.get(&hall.at).is(303);
-        app.login("referee-two").get(&hall.at).is(403);
-        app.login("referee-two").get(&format!("{}/results", hall.at)).is(403);
-        app.visitor().get(&format!("{}/results", hall.at)).is(303);
+        let event = InPlay::drawn(&app, "Own");
+        event.start(1);
+        let ada = event.assistant("Ada");
+        ada.get(&event.at).is(303);
+        app.login("referee-two").get(&event.at).is(403);
+        app.login("referee-two").get(&format!("{}/results", event.at)).is(403);
+        app.visitor().get(&format!("{}/results", event.at)).is(303);
         // The link is for one tournament.
-        let other = Hall::drawn(&app, "Other");
+        let other = InPlay::drawn(&app, "Other");
         other.start(1);
         ada.get(&format!("{}/results", other.at)).is(403);
-        assert!(hall.enter(&ada, "k", (1, 1), Some(Outcome::Black), None).ok().body.contains("stored"));
+        assert!(event.enter(&ada, "k", (1, 1), Some(Outcome::Black), None).ok().body.contains("stored"));
         // A revoked one opens nothing, and what was entered stays.
-        let page = hall.referee.page(&hall.at);
-        hall.referee.submit(&page.form("/revocation")).is(303);
-        assert_eq!(hall.enter(&ada, "k2", (1, 2), Some(Outcome::Black), None).is(410).status, 410);
-        assert_eq!((hall.outcome(1, 1), hall.outcome(1, 2)), (Some(Outcome::Black), None));
-        hall.referee.page(&hall.at);
-        hall.referee.post(&format!("{}/assistants", hall.at), &[("assistant", "Ada")]).ok().says("Ada");
+        let page = event.referee.page(&event.at);
+        event.referee.submit(&page.form("/revocation")).is(303);
+        assert_eq!(event.enter(&ada, "k2", (1, 2), Some(Outcome::Black), None).is(410).status, 410);
+        assert_eq!((event.outcome(1, 1), event.outcome(1, 2)), (Some(Outcome::Black), None));
+        event.referee.page(&event.at);
+        event.referee.post(&format!("{}/assistants", event.at), &[("assistant", "Ada")]).ok().says("Ada");
         assert_eq!(app.visitor().get("/assistants/0000").is(410).status, 410);
     }
 
     fn pages_for_one_reader_are_compressed_where_nothing_is_asked(app: App) {
-        let hall = Hall::drawn(&app, "Small");
-        hall.start(1);
-        let results = format!("{}/results", hall.at);
+        let event = InPlay::drawn(&app, "Small");
+        event.start(1);
+        let results = format!("{}/results", event.at);
         let accepts = [("accept-encoding", "gzip")];
-        assert_eq!(hall.referee.get_with(&results, &accepts).header("content-encoding"), "gzip");
+        assert_eq!(event.referee.get_with(&results, &accepts).header("content-encoding"), "gzip");
         // What stands in the address stands in the page, beside the token of its forms.
-        assert_eq!(hall.referee.get_with(&format!("{results}?open=1"), &accepts).header("content-encoding"), "");
-        assert_eq!(hall.referee.get(&results).header("content-encoding"), "");
+        assert_eq!(event.referee.get_with(&format!("{results}?open=1"), &accepts).header("content-encoding"), "");
+        assert_eq!(event.referee.get(&results).header("content-encoding"), "");
     }
 
     fn what_the_desk_refuses_it_explains(app: App) {
-        let hall = Hall::open(&app, "Refused");
-        hall.act(&[("act", "pair"), ("round", "1")]).is(409).says("There is nobody to pair.");
-        hall.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B is in the list already").says("A B\nA B".split('\n').next().unwrap());
-        hall.act(&[("act", "enter"), ("people", "One\nTwo\nThree\nFour"), ("back", "players")]).is(303);
-        hall.act(&[("act", "draw"), ("seed", "")]).is(409);
-        hall.act(&[("act", "number"), ("number-1", "5"), ("number-2", "5"), ("number-3", "1"), ("number-4", "2"), ("back", "players")])
+        let event = InPlay::open(&app, "Refused");
+        event.act(&[("act", "pair"), ("round", "1")]).is(409).says("There is nobody to pair.");
+        event.act(&[("act", "enter"), ("people", "A B\nA B"), ("back", "players")]).is(409).says("A B is in the list already").says("A B\nA B".split('\n').next().unwrap());
+        event.act(&[("act", "enter"), ("people", "One\nTwo\nThree\nFour"), ("back", "players")]).is(303);
+        event.act(&[("act", "draw"), ("seed", "")]).is(409);
+        event.act(&[("act", "number"), ("number-1", "5"), ("number-2", "5"), ("number-3", "1"), ("number-4", "2"), ("back", "players")])
             .is(409)
             .says("Two have the number 5.");
-        hall.act(&[("act", "number"), ("number-1", "4"), ("number-2", "3"), ("number-3", "1"), ("number-4", "2"), ("back", "players")]).is(303);
+        event.act(&[("act", "number"), ("number-1", "4"), ("number-2", "3"), ("number-3", "1"), ("number-4", "2"), ("back", "players")]).is(303);
         for round in 1..=3 {
-            hall.played(round);
+            event.played(round);
         }
-        let refusal = hall.act(&[("act", "pair"), ("round", "4")]).is(409);
+        let refusal = event.act(&[("act", "pair"), ("round", "4")]).is(409);
         refusal.says("No round exists in which nobody meets again").says("One");
         for bad in [("act", "dance"), ("act", ""), ("do", "absent"), ("do", "absent x"), ("do", "dance 1")] {
-            hall.act(&[bad]).is(400);
+            event.act(&[bad]).is(400);
         }
-        hall.act(&[("act", "plan"), ("system", "lottery")]).is(400);
+        event.act(&[("act", "plan"), ("system", "lottery")]).is(400);
         // Without a key nothing tells a second press from the first.
-        hall.referee.post(&hall.at, &[("act", "finish")]).is(422);
+        event.referee.post(&event.at, &[("act", "finish")]).is(422);
     }
 
     fn a_knockout_is_played_with_replays(app: App) {
-        let hall = Hall::open(&app, "Knockout");
-        hall.act(&[("act", "enter"), ("people", "One; UA\nTwo; UA\nThree; PL")]).is(303);
-        hall.act(&[("act", "plan"), ("system", "knockout")]).is(303);
-        hall.act(&[("act", "draw"), ("seed", "spring")]).is(303);
-        hall.start(1);
-        let board = hall.desk().rounds[0].boards[0].clone();
+        let event = InPlay::open(&app, "Knockout");
+        event.act(&[("act", "enter"), ("people", "One; UA\nTwo; UA\nThree; PL")]).is(303);
+        event.act(&[("act", "plan"), ("system", "knockout")]).is(303);
+        event.act(&[("act", "draw"), ("seed", "spring")]).is(303);
+        event.start(1);
+        let board = event.desk().rounds[0].boards[0].clone();
         let entry = format!("{} {} {} - draw", board.number, board.black, board.white);
         let (black, white) = (format!("left-black-{}", board.number), format!("left-white-{}", board.number));
         let fields = [("key", "d"), ("entry", entry.as_str()), (black.as_str(), "10:00"), (white.as_str(), "0:45")];
-        hall.referee.post(&format!("{}/results/1", hall.at), &fields).is(303);
-        hall.act(&[("act", "close"), ("round", "1")]).is(303);
-        hall.referee.page(&format!("{}/results/1", hall.at)).says("Time: black 0:45, white 10:00");
-        hall.enter(&hall.referee, "r", (1, 2), Some(Outcome::Black), None).ok();
-        hall.act(&[("act", "close"), ("round", "1")]).is(303);
-        hall.played(2);
-        hall.act(&[("act", "pair"), ("round", "3")]).is(409).says("has won");
-        hall.referee.page(&hall.at).says_nothing_of("Pair round");
-        hall.act(&[("act", "finish")]).is(303);
-        hall.referee.page(&format!("/steppe/tournaments/{}/table", hall.id)).says("One");
+        event.referee.post(&format!("{}/results/1", event.at), &fields).is(303);
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        event.referee.page(&format!("{}/results/1", event.at)).says("Time: black 0:45, white 10:00");
+        event.enter(&event.referee, "r", (1, 2), Some(Outcome::Black), None).ok();
+        event.act(&[("act", "close"), ("round", "1")]).is(303);
+        event.played(2);
+        event.act(&[("act", "pair"), ("round", "3")]).is(409).says("has won");
+        event.referee.page(&event.at).says_nothing_of("Pair round");
+        event.act(&[("act", "finish")]).is(303);
+        event.referee.page(&format!("/steppe/tournaments/{}/table", event.id)).says("One");
     }
 
     fn a_bracket_of_one_and_an_empty_one_have_their_answers(app: App) {
-        let hall = Hall::open(&app, "Alone");
-        let found = hall.referee.page(&format!("{}/players?q=Бондар", hall.at));
+        let event = InPlay::open(&app, "Alone");
+        let found = event.referee.page(&format!("{}/players?q=Бондар", event.at));
         found.says("Bondar Lev");
         let player = app.player("p02").to_string();
-        hall.act(&[("act", "pick"), ("player", &player), ("back", "players")]).is(303);
-        hall.referee.page(&format!("{}/players?q=Бондар", hall.at)).says("The federation knows nobody of that name");
-        hall.act(&[("act", "pick"), ("player", "999999"), ("back", "players")]).is(404);
-        assert_eq!(hall.desk().entrants[0].player, Some(app.player("p02")));
-        hall.act(&[("act", "plan"), ("system", "knockout")]).is(303);
-        hall.act(&[("act", "number"), ("number-1", "1")]).is(409).says("A seed is");
-        hall.act(&[("act", "draw"), ("seed", "1")]).is(303);
-        hall.act(&[("act", "pair"), ("round", "1")]).is(409).says("has won");
-        hall.act(&[("act", "finish")]).is(409).says("No round was played");
+        event.act(&[("act", "pick"), ("player", &player), ("back", "players")]).is(303);
+        event.referee.page(&format!("{}/players?q=Бондар", event.at)).says("The federation knows nobody of that name");
+        event.act(&[("act", "pick"), ("player", "999999"), ("back", "players")]).is(404);
+        assert_eq!(event.desk().entrants[0].player, Some(app.player("p02")));
+        event.act(&[("act", "plan"), ("system", "knockout")]).is(303);
+        event.act(&[("act", "number"), ("number-1", "1")]).is(409).says("A seed is");
+        event.act(&[("act", "draw"), ("seed", "1")]).is(303);
+        event.act(&[("act", "pair"), ("round", "1")]).is(409).says("has won");
+        event.act(&[("act", "finish")]).is(409).says("No round was played");
     }
 }

@@ -14,29 +14,29 @@ use crate::app::{App, noon};
 use crate::database::on_both;
 
 /// A tournament at the desk.
-struct Hall<'a> {
+struct InPlay<'a> {
     app: &'a App,
     id: i64,
     live: String,
 }
 
-impl Hall<'_> {
+impl InPlay<'_> {
     /// Opened by its referee, with participants and numbers.
     fn open(app: &App, plan: Plan, names: &[&str]) -> i64 {
         let id = app.tournament_in("Live Cup", "planned");
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
         app.write(|c| desk::open(c, &referee, &steppe, TournamentId(id), noon()));
-        let hall = Hall::of(app, id);
-        hall.act(Act::Plan { plan: Plan { first_board: 11, ..plan } });
+        let event = InPlay::of(app, id);
+        event.act(Act::Plan { plan: Plan { first_board: 11, ..plan } });
         let mut entrants: Vec<Entrant> = names.iter().map(|name| Entrant::named(name)).collect();
         entrants.insert(0, Entrant { player: Some(app.player("p05")), club: "Granite".to_owned(), ..Entrant::named("Ткач Ірина") });
-        hall.act(Act::Enter { entrants });
-        hall.act(Act::Draw { seed: "20 08".to_owned() });
+        event.act(Act::Enter { entrants });
+        event.act(Act::Draw { seed: "20 08".to_owned() });
         id
     }
 
-    fn of(app: &App, id: i64) -> Hall<'_> {
-        Hall { app, id, live: format!("/steppe/tournaments/{id}/live") }
+    fn of(app: &App, id: i64) -> InPlay<'_> {
+        InPlay { app, id, live: format!("/steppe/tournaments/{id}/live") }
     }
 
     fn act(&self, act: Act) {
@@ -89,48 +89,48 @@ const NAMES: &[&str] = &["Ash", "Birch", "Cedar", "Elm"];
 
 on_both! {
     fn what_only_the_referee_has_seen_is_nobody_elses(app: App) {
-        let id = Hall::open(&app, Plan::default(), NAMES);
-        let (hall, visitor) = (Hall::of(&app, id), app.visitor());
-        visitor.page(&hall.live).says("5 participants").says("Tkach Irena").says("Granite");
-        visitor.page(&format!("{}/lot", hall.live)).says("20 08");
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        visitor.page(&event.live).says("5 participants").says("Tkach Irena").says("Granite");
+        visitor.page(&format!("{}/lot", event.live)).says("20 08");
         let hidden = |round: usize| {
             for page in ["", "/print", "/print?as=names", "/print?as=slips", "/why/1"] {
-                visitor.get(&format!("{}/rounds/{round}{page}", hall.live)).is(404);
+                visitor.get(&format!("{}/rounds/{round}{page}", event.live)).is(404);
             }
         };
-        hall.pair(1);
+        event.pair(1);
         hidden(1);
-        visitor.page(&hall.live).says("round 1 has not been paired yet");
-        hall.act(Act::Publish { round: 1 });
-        visitor.page(&hall.live).says("the pairing is published").says("Bye");
-        visitor.page(&format!("{}/rounds/1", hall.live)).says("Tkach Irena");
-        for board in hall.boards(1) {
-            hall.enter(1, &board, Outcome::Black);
+        visitor.page(&event.live).says("round 1 has not been paired yet");
+        event.act(Act::Publish { round: 1 });
+        visitor.page(&event.live).says("the pairing is published").says("Bye");
+        visitor.page(&format!("{}/rounds/1", event.live)).says("Tkach Irena");
+        for board in event.boards(1) {
+            event.enter(1, &board, Outcome::Black);
         }
-        hall.act(Act::Close { round: 1 });
-        hall.pair(2);
+        event.act(Act::Close { round: 1 });
+        event.pair(2);
         hidden(2);
         for page in ["", "/standings", "/screen", "/standings/print", "/standings?after=1&all=1"] {
-            let page = visitor.page(&format!("{}{page}", hall.live));
+            let page = visitor.page(&format!("{}{page}", event.live));
             page.says_nothing_of("Round 2 of");
             assert!(!page.body.contains("rounds/2"), "{}", page.path);
         }
-        visitor.get(&format!("{}/standings?after=2", hall.live)).is(404);
+        visitor.get(&format!("{}/standings?after=2", event.live)).is(404);
     }
 
     fn results_appear_as_they_come_and_disputed_ones_are_open(app: App) {
-        let id = Hall::open(&app, Plan::default(), NAMES);
-        let (hall, visitor) = (Hall::of(&app, id), app.visitor());
-        hall.publish(1);
-        let boards = hall.boards(1);
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        event.publish(1);
+        let boards = event.boards(1);
         assert_eq!(boards[0].number, 11);
-        hall.enter(1, &boards[0], Outcome::Black);
-        let row = visitor.page(&hall.live).row("1–0");
+        event.enter(1, &boards[0], Outcome::Black);
+        let row = visitor.page(&event.live).row("1–0");
         assert_eq!(row[0], "11");
-        visitor.page(&hall.live).says("1 of 2 games finished");
+        visitor.page(&event.live).says("1 of 2 games finished");
         visitor.page(&format!("/steppe/tournaments/{id}")).says("1 of 2 games finished");
         let cells = |page: &str| visitor.page(page).rows().concat().join(" ");
-        let standings = format!("{}/standings", hall.live);
+        let standings = format!("{}/standings", event.live);
         assert!(cells(&standings).contains("?b") && cells(&standings).contains("+b"));
 
         // Somebody at the board says otherwise: until the referee decides, the game is open.
@@ -140,30 +140,30 @@ on_both! {
             let ada = desk::assistant(c, &token)?.unwrap();
             desk::act(c, &Hand::Assistant(&ada), &steppe, TournamentId(id), "ada", result(1, &boards[0], Outcome::White), noon())
         });
-        let page = visitor.page(&hall.live);
+        let page = visitor.page(&event.live);
         page.says("0 of 2 games finished").says_nothing_of("1–0").says_nothing_of("0–1");
         assert!(!cells(&standings).contains("+b"));
         let decided = Act::Result { round: 1, board: 11, black: boards[0].black, white: boards[0].white, outcome: Some(Outcome::White), seen: None, left: None, decide: true };
-        hall.act(decided);
-        visitor.page(&hall.live).says("0–1");
-        hall.enter(1, &boards[1], Outcome::BlackByForfeit);
-        visitor.page(&hall.live).says("1–0!").says("not played");
+        event.act(decided);
+        visitor.page(&event.live).says("0–1");
+        event.enter(1, &boards[1], Outcome::BlackByForfeit);
+        visitor.page(&event.live).says("1–0!").says("not played");
     }
 
     fn anybody_can_ask_why(app: App) {
-        let id = Hall::open(&app, Plan::default(), &["Ash", "Birch", "Cedar", "Elm", "Fir", "Gorse"]);
-        let (hall, visitor) = (Hall::of(&app, id), app.visitor());
-        hall.play(1);
-        hall.publish(2);
-        let first = hall.boards(1)[0].clone();
-        let why = format!("{}/rounds/2/why/{}", hall.live, first.black);
+        let id = InPlay::open(&app, Plan::default(), &["Ash", "Birch", "Cedar", "Elm", "Fir", "Gorse"]);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        event.play(1);
+        event.publish(2);
+        let first = event.boards(1)[0].clone();
+        let why = format!("{}/rounds/2/why/{}", event.live, first.black);
         let page = visitor.page(&why);
         page.says("What was known before the round").says("differences of points, squared").says("3(2)");
         // Who has been met, who would be worse, the bye, oneself.
         let met = visitor.page(&format!("{why}?other={}", first.white));
         met.says("met in round 1");
-        let now = hall.desk().rounds[1].clone();
-        let others: Vec<EntrantId> = hall.desk().entrants.iter().map(|e| e.id).collect();
+        let now = event.desk().rounds[1].clone();
+        let others: Vec<EntrantId> = event.desk().entrants.iter().map(|e| e.id).collect();
         let own = now.board_of(first.black).map(|board| board.opponent(first.black));
         let mut reasons = 0;
         for other in others.into_iter().filter(|id| *id != first.black && *id != first.white && Some(*id) != own) {
@@ -177,9 +177,9 @@ on_both! {
             let text = visitor.page(&format!("{why}?other=bye")).text();
             assert!(text.contains("Then the best possible round is worse") || text.contains("Equally good up to the order"), "{text}");
         }
-        visitor.page(&format!("{}/rounds/2/why/{bye}", hall.live)).says("has the bye");
+        visitor.page(&format!("{}/rounds/2/why/{bye}", event.live)).says("has the bye");
         visitor.page(&format!("{why}?other={}", first.black)).says("Nobody plays against himself");
-        visitor.page(&format!("{}/rounds/1/why/{}", hall.live, first.black)).says("Round 1 is paired by the numbers");
+        visitor.page(&format!("{}/rounds/1/why/{}", event.live, first.black)).says("Round 1 is paired by the numbers");
         for other in ["999", "x", "-1", "99999999999999999999"] {
             visitor.get(&format!("{why}?other={other}")).is(404);
         }
@@ -189,75 +189,75 @@ on_both! {
     }
 
     fn numbers_can_be_drawn_again(app: App) {
-        let id = Hall::open(&app, Plan::default(), NAMES);
-        let (hall, visitor) = (Hall::of(&app, id), app.visitor());
-        let page = visitor.page(&format!("{}/lot", hall.live));
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        let page = visitor.page(&format!("{}/lot", event.live));
         page.says("holds").says("printf '%s' '20 08:").says("Referee, 10 May 2026");
-        for entrant in hall.desk().entrants {
+        for entrant in event.desk().entrants {
             use sha2::{Digest, Sha256};
             let ticket = HEXLOWER.encode(&Sha256::digest(format!("20 08:{}", entrant.id).as_bytes()));
             page.says(&ticket[..16]);
         }
-        hall.act(Act::Draw { seed: "again".to_owned() });
-        visitor.page(&format!("{}/lot", hall.live)).says("20 08").says("replaced").says("again");
+        event.act(Act::Draw { seed: "again".to_owned() });
+        visitor.page(&format!("{}/lot", event.live)).says("20 08").says("replaced").says("again");
     }
 
     fn a_knockout_is_a_picture_and_a_list(app: App) {
-        let id = Hall::open(&app, Plan { system: System::Knockout, ..Plan::default() }, NAMES);
-        let (hall, visitor) = (Hall::of(&app, id), app.visitor());
-        visitor.get(&format!("{}/bracket.svg", hall.live)).is(404);
-        hall.publish(1);
-        let board = hall.boards(1)[0].clone();
-        hall.enter(1, &board, Outcome::Draw);
-        hall.act(Act::Close { round: 1 });
-        let page = visitor.page(&hall.live);
+        let id = InPlay::open(&app, Plan { system: System::Knockout, ..Plan::default() }, NAMES);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        visitor.get(&format!("{}/bracket.svg", event.live)).is(404);
+        event.publish(1);
+        let board = event.boards(1)[0].clone();
+        event.enter(1, &board, Outcome::Draw);
+        event.act(Act::Close { round: 1 });
+        let page = visitor.page(&event.live);
         page.says("replay").says("As a list").says("bye");
-        let replay = hall.boards(1)[1].clone();
-        hall.enter(1, &replay, Outcome::White);
-        hall.act(Act::Close { round: 1 });
-        let svg = visitor.page(&format!("{}/bracket.svg", hall.live));
+        let replay = event.boards(1)[1].clone();
+        event.enter(1, &replay, Outcome::White);
+        event.act(Act::Close { round: 1 });
+        let svg = visitor.page(&format!("{}/bracket.svg", event.live));
         assert!(svg.header("content-type").starts_with("image/svg+xml"));
         assert!(svg.body.contains("½ 1") && svg.body.contains("½ 0") && !svg.body.contains("class=\"line\""), "{}", svg.body);
-        hall.publish(2);
-        let svg = visitor.page(&format!("{}/bracket.svg", hall.live));
+        event.publish(2);
+        let svg = visitor.page(&format!("{}/bracket.svg", event.live));
         assert_eq!(svg.body.matches("class=\"line\"").count(), 4, "everybody who is left came from somewhere");
-        visitor.page(&format!("{}/rounds/2/why/{}", hall.live, hall.boards(2)[0].black)).says("Every round is drawn anew");
-        visitor.page(&format!("{}/lot", hall.live)).says("ko:2:");
-        visitor.page(&format!("{}/standings", hall.live)).says("Places after the last round");
+        visitor.page(&format!("{}/rounds/2/why/{}", event.live, event.boards(2)[0].black)).says("Every round is drawn anew");
+        visitor.page(&format!("{}/lot", event.live)).says("ko:2:");
+        visitor.page(&format!("{}/standings", event.live)).says("Places after the last round");
     }
 
     fn sheets_are_printed_and_the_screen_has_no_menu(app: App) {
-        let id = Hall::open(&app, Plan::default(), NAMES);
-        let (hall, visitor) = (Hall::of(&app, id), app.visitor());
-        hall.play(1);
-        hall.publish(2);
-        let black = hall.name(hall.boards(2)[0].black);
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        event.play(1);
+        event.publish(2);
+        let black = event.name(event.boards(2)[0].black);
         for form in ["", "?as=boards", "?as=names", "?as=slips"] {
-            let page = visitor.page(&format!("{}/rounds/2/print{form}", hall.live));
+            let page = visitor.page(&format!("{}/rounds/2/print{form}", event.live));
             page.says("Live Cup").says("Round 2");
             assert!(!page.body.contains("class=\"site\""));
             if black != "Ткач Ірина" {
                 page.says(&black);
             }
         }
-        visitor.get(&format!("{}/rounds/2/print?as=hats", hall.live)).is(404);
-        visitor.page(&format!("{}/rounds/2/print?as=slips", hall.live)).says("Signature");
-        visitor.page(&format!("{}/standings/print?blank=1", hall.live)).says("Ash");
-        let screen = visitor.page(&format!("{}/screen", hall.live));
+        visitor.get(&format!("{}/rounds/2/print?as=hats", event.live)).is(404);
+        visitor.page(&format!("{}/rounds/2/print?as=slips", event.live)).says("Signature");
+        visitor.page(&format!("{}/standings/print?blank=1", event.live)).says("Ash");
+        let screen = visitor.page(&format!("{}/screen", event.live));
         screen.says("Round 2").says("Standings after round 2");
         assert!(!screen.body.contains("class=\"site\"") && screen.body.contains("http-equiv=\"refresh\""));
     }
 
     fn absurd_addresses_are_not_found(app: App) {
-        let id = Hall::open(&app, Plan::default(), NAMES);
-        let (hall, visitor) = (Hall::of(&app, id), app.visitor());
-        hall.publish(1);
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let (event, visitor) = (InPlay::of(&app, id), app.visitor());
+        event.publish(1);
         for path in ["0", "-1", "2", "x", "18446744073709551616", "99999999999999999999999", "1/why/0", "1/why/x", "1/why/4294967296"] {
-            visitor.get(&format!("{}/rounds/{path}", hall.live)).is(404);
+            visitor.get(&format!("{}/rounds/{path}", event.live)).is(404);
         }
         for query in ["after=x", "after=-1", "after=9", "after=18446744073709551615"] {
-            visitor.get(&format!("{}/standings?{query}", hall.live)).is(404);
-            visitor.get(&format!("{}/standings/print?{query}", hall.live)).is(404);
+            visitor.get(&format!("{}/standings?{query}", event.live)).is(404);
+            visitor.get(&format!("{}/standings/print?{query}", event.live)).is(404);
         }
         let other = app.tournament_in("Without a desk", "planned");
         for path in [format!("/steppe/tournaments/{other}/live"), "/steppe/tournaments/x/live".to_owned(), format!("/valley/tournaments/{id}/live")] {
@@ -269,21 +269,21 @@ on_both! {
     }
 
     fn open_pages_are_told_that_something_has_changed(app: App) {
-        let id = Hall::open(&app, Plan::default(), NAMES);
-        let hall = Hall::of(&app, id);
+        let id = InPlay::open(&app, Plan::default(), NAMES);
+        let event = InPlay::of(&app, id);
         let host = app.base.trim_start_matches("http://").to_owned();
         let mut stream = TcpStream::connect(&host).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-        write!(stream, "GET {}/events HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: br, gzip\r\n\r\n", hall.live).unwrap();
+        write!(stream, "GET {}/events HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: br, gzip\r\n\r\n", event.live).unwrap();
         let mut lines = BufReader::new(stream).lines().map(|line| line.unwrap().to_ascii_lowercase());
         let head: Vec<String> = lines.by_ref().take_while(|line| !line.is_empty()).collect();
         assert!(head[0].contains("200"), "{head:?}");
         assert!(head.iter().any(|line| line == "content-type: text/event-stream"), "{head:?}");
         assert!(head.iter().any(|line| line == "cache-control: no-store") && !head.iter().any(|line| line.starts_with("content-encoding")), "{head:?}");
-        let known = hall.desk().seq;
+        let known = event.desk().seq;
         assert!(lines.by_ref().any(|line| line == format!("id: {known}")));
-        hall.publish(1);
-        let (later, now) = (known + 2, hall.desk().seq);
+        event.publish(1);
+        let (later, now) = (known + 2, event.desk().seq);
         assert_eq!(later, now);
         assert!(lines.by_ref().any(|line| line == format!("data: {now}")));
     }

@@ -16,7 +16,7 @@ use crate::office::{Actor, OfficeError, tournaments as verbs};
 /// Who enters results at the boards.
 const ASSISTANTS: [&str; 2] = ["Стажер Лада", "Стажер Тиміш"];
 
-struct Hall<'a> {
+struct InPlay<'a> {
     conn: &'a mut Conn,
     federation: &'a Federation,
     referee: &'a Actor,
@@ -25,7 +25,7 @@ struct Hall<'a> {
     acts: usize,
 }
 
-impl Hall<'_> {
+impl InPlay<'_> {
     fn done(&mut self, act: Act) -> Result<Answer, OfficeError> {
         self.acts += 1;
         self.now += TimeDelta::seconds(90);
@@ -86,7 +86,7 @@ fn opened<'a>(
     (name, count, seed): (&str, i64, &str),
     plan: Plan,
     (today, now): (NaiveDate, NaiveDateTime),
-) -> Result<Hall<'a>, OfficeError> {
+) -> Result<InPlay<'a>, OfficeError> {
     let conditions = Conditions {
         name: name.to_owned(),
         starts: today,
@@ -113,11 +113,11 @@ fn opened<'a>(
     for name in ASSISTANTS {
         desks::add_assistant(conn, id, name, &token_hash(&format!("{id} {name}")), now)?;
     }
-    let mut hall = Hall { conn, federation, referee, id, now, acts: 0 };
-    hall.done(Act::Plan { plan })?;
-    hall.done(Act::Enter { entrants })?;
-    hall.done(Act::Draw { seed: seed.to_owned() })?;
-    Ok(hall)
+    let mut event = InPlay { conn, federation, referee, id, now, acts: 0 };
+    event.done(Act::Plan { plan })?;
+    event.done(Act::Enter { entrants })?;
+    event.done(Act::Draw { seed: seed.to_owned() })?;
+    Ok(event)
 }
 
 /// Players register for a tournament that is to come; the last ones wait for a place.
@@ -160,32 +160,32 @@ pub(super) fn open(
     let mut dice = Dice::new(0x5EED_0009);
     let swiss = Plan { rounds: 7, ..Plan::default() };
     let (today, begin) = (now.date(), now - TimeDelta::hours(5));
-    let mut hall = opened(conn, federation, [organizer, referee], ("Чемпіонат міста, головна група", 21, "20 08"), swiss, (today, begin))?;
+    let mut event = opened(conn, federation, [organizer, referee], ("Чемпіонат міста, головна група", 21, "20 08"), swiss, (today, begin))?;
     for round in 1..=3 {
-        hall.start(round)?;
-        hall.play(&mut dice, round, 0)?;
-        hall.done(Act::Close { round })?;
+        event.start(round)?;
+        event.play(&mut dice, round, 0)?;
+        event.done(Act::Close { round })?;
         if round == 2 {
             // Somebody goes home, somebody comes late.
-            let ids: Vec<EntrantId> = hall.desk()?.entrants.iter().map(|e| e.id).collect();
-            hall.done(Act::Withdraw { who: ids[17], withdrawn: true })?;
-            hall.done(Act::Absent { who: ids[9], absent: true })?;
+            let ids: Vec<EntrantId> = event.desk()?.entrants.iter().map(|e| e.id).collect();
+            event.done(Act::Withdraw { who: ids[17], withdrawn: true })?;
+            event.done(Act::Absent { who: ids[9], absent: true })?;
         }
     }
-    hall.start(4)?;
-    hall.play(&mut dice, 4, 5)?;
+    event.start(4)?;
+    event.play(&mut dice, 4, 5)?;
     // The two at the boards disagree about one game.
-    let disputed = hall.desk()?.rounds[3].boards.last().cloned().ok_or(OfficeError::NotFound)?;
+    let disputed = event.desk()?.rounds[3].boards.last().cloned().ok_or(OfficeError::NotFound)?;
     let other = if disputed.outcome() == Some(Outcome::Black) { Outcome::White } else { Outcome::Black };
-    hall.entered(ASSISTANTS[(disputed.number + 1) % 2], 4, &Board { entries: Vec::new(), ..disputed }, other)?;
+    event.entered(ASSISTANTS[(disputed.number + 1) % 2], 4, &Board { entries: Vec::new(), ..disputed }, other)?;
 
-    let begin = hall.now + TimeDelta::minutes(1);
+    let begin = event.now + TimeDelta::minutes(1);
     let knockout = Plan { system: System::Knockout, ..Plan::default() };
-    let mut hall = opened(conn, federation, [organizer, referee], ("Кубок голови федерації", 11, "весна"), knockout, (today, begin))?;
+    let mut event = opened(conn, federation, [organizer, referee], ("Кубок голови федерації", 11, "весна"), knockout, (today, begin))?;
     for round in 1..=3 {
-        hall.start(round)?;
-        hall.play(&mut dice, round, usize::from(round == 3))?;
-        match hall.done(Act::Close { round }) {
+        event.start(round)?;
+        event.play(&mut dice, round, usize::from(round == 3))?;
+        match event.done(Act::Close { round }) {
             Ok(_) | Err(OfficeError::Desk(Refusal::Unfinished(_))) => {}
             Err(other) => return Err(other),
         }

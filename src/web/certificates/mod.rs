@@ -273,7 +273,7 @@ pub async fn list(by: By<Commission>, query: web::Query<Query>) -> Result<HttpRe
     let language = by.language;
     let t = by.t();
     html(&ListPage {
-        page: Layout::inside(&by, "desk", t.msg_certificates_title()),
+        page: Layout::inside(&by, "inbox", t.msg_certificates_title()),
         slug: by.federation.slug.clone(),
         rows: rows
             .iter()
@@ -335,7 +335,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
     ];
     facts.retain(|(_, value)| !value.is_empty());
     html(&RequestPage {
-        page: Layout::inside(&by, "desk", t.msg_certificate_of(language.name(player.called(), player.latin.as_deref()))),
+        page: Layout::inside(&by, "inbox", t.msg_certificate_of(language.name(player.called(), player.latin.as_deref()))),
         slug: by.federation.slug.clone(),
         id: c.id.0,
         stage: state_word(&by, c.stage),

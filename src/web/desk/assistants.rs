@@ -55,7 +55,7 @@ pub async fn revoke(by: By<TableWorker>, path: web::Path<(String, String, String
     let assistant: AssistantId = path.2.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::revoke(c, &actor, f, id, assistant, now)).await?;
-    Ok(go(&by, &format!("/{}/tournaments/{id}/desk", by.federation.slug), "hall-done"))
+    Ok(go(&by, &format!("/{}/tournaments/{id}/desk", by.federation.slug), "desk-done"))
 }
 
 /// `GET /assistants/{token}`: the phone remembers the link and goes to the results. Nothing is changed by it.

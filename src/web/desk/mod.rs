@@ -118,7 +118,7 @@ struct AssistantRow {
 }
 
 #[derive(Template)]
-#[template(path = "hall/desk.html")]
+#[template(path = "desk/desk.html")]
 struct DeskPage {
     page: Layout,
     slug: String,
@@ -170,7 +170,7 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
     let next = desk.rounds.len() + 1;
     let mut buttons = Vec::new();
     if desk.finished {
-        let resume = Button { confirm: t.msg_hall_resume_confirm(), ..Button::new("resume", t.msg_hall_do_resume()) };
+        let resume = Button { confirm: t.msg_desk_resume_confirm(), ..Button::new("resume", t.msg_desk_do_resume()) };
         return (desk.rounds.len(), vec![resume]);
     }
     let Some((number, round)) = desk.current() else {
@@ -181,8 +181,8 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
             System::Knockout => desk.champion().is_some(),
             _ => desk.rounds.len() >= desk.planned(),
         };
-        let pair = Button::new("pair", t.msg_hall_do_pair(next as i64));
-        let finish = Button { confirm: t.msg_hall_finish_confirm(), ..Button::new("finish", t.msg_hall_do_finish()) };
+        let pair = Button::new("pair", t.msg_desk_do_pair(next as i64));
+        let finish = Button { confirm: t.msg_desk_finish_confirm(), ..Button::new("finish", t.msg_desk_do_finish()) };
         match (desk.rounds.is_empty(), enough) {
             (true, _) => buttons.push(pair.primary()),
             (false, true) if desk.plan.system == System::Knockout => buttons.push(finish.primary()),
@@ -192,23 +192,23 @@ fn buttons(by: &By<TableWorker>, desk: &Desk) -> (usize, Vec<Button>) {
         return (next, buttons);
     };
     let back = |label: String, confirm: String| Button { stage: order::stage_word(round.stage), confirm, ..Button::new("back", label) };
-    let again = |reason| Button { reason, ..Button::new("pair", t.msg_hall_do_pair_again()) };
+    let again = |reason| Button { reason, ..Button::new("pair", t.msg_desk_do_pair_again()) };
     match round.stage {
         Stage::Paired => {
-            buttons.push(Button::new("publish", t.msg_hall_do_publish(number as i64)).primary());
+            buttons.push(Button::new("publish", t.msg_desk_do_publish(number as i64)).primary());
             buttons.push(again(false));
-            buttons.push(back(t.msg_hall_do_unpair(), String::new()));
+            buttons.push(back(t.msg_desk_do_unpair(), String::new()));
         }
         Stage::Published => {
-            buttons.push(Button::new("start", t.msg_hall_do_start(number as i64)).primary());
+            buttons.push(Button::new("start", t.msg_desk_do_start(number as i64)).primary());
             buttons.push(again(true));
-            buttons.push(back(t.msg_hall_do_unpublish(), t.msg_hall_unpublish_confirm()));
+            buttons.push(back(t.msg_desk_do_unpublish(), t.msg_desk_unpublish_confirm()));
         }
         Stage::Started => {
-            let close = Button::new("close", t.msg_hall_do_close(number as i64));
+            let close = Button::new("close", t.msg_desk_do_close(number as i64));
             buttons.push(if round.open() == 0 && round.disputed() == 0 { close.primary() } else { close });
             if round.boards.iter().all(|board| board.outcome().is_none()) {
-                buttons.push(back(t.msg_hall_do_unstart(), String::new()));
+                buttons.push(back(t.msg_desk_do_unstart(), String::new()));
             }
         }
         Stage::Closed => {}
@@ -292,13 +292,13 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
     let (planned, most) = (desk.planned(), desk.most_rounds());
     if desk.plan.system.by_results() && !desk.entrants.is_empty() {
         if planned > most {
-            warnings.push(t.msg_hall_warn_opponents(most as i64));
+            warnings.push(t.msg_desk_warn_opponents(most as i64));
         } else if desk.entrants.len() <= 10 && planned + 2 > most && !desk.begun() {
-            warnings.push(t.msg_hall_warn_small());
+            warnings.push(t.msg_desk_warn_small());
         }
     }
     let view = DeskPage {
-        page: Layout::inside(by, "tournaments", t.msg_hall_title(found.t.name.as_str())),
+        page: Layout::inside(by, "tournaments", t.msg_desk_title(found.t.name.as_str())),
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
@@ -347,7 +347,7 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     let key_of = |act: &Act| order::key(&form, act);
     if form.text("act") == "open" {
         write(&by, move |c, f| office::open(c, &actor, f, id, now)).await?;
-        return Ok(go(&by, &format!("{to}/players"), "hall-open"));
+        return Ok(go(&by, &format!("{to}/players"), "desk-open"));
     }
     let done = if form.text("act") == "pick" {
         let player = form.number("player")?;
@@ -384,8 +384,8 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
         .await
     };
     match done {
-        Ok(crate::domain::desk::Answer::Replays(_)) => Ok(go(&by, &to, "hall-replays")),
-        Ok(_) => Ok(go(&by, &to, "hall-done")),
+        Ok(crate::domain::desk::Answer::Replays(_)) => Ok(go(&by, &to, "desk-replays")),
+        Ok(_) => Ok(go(&by, &to, "desk-done")),
         Err(WebError::Desk(refusal)) if form.text("back") == "players" => {
             roll::page(&by, id, Some(refusal), form.text("people").to_owned(), "").await
         }
@@ -404,7 +404,7 @@ pub struct SwapQuery {
 }
 
 #[derive(Template)]
-#[template(path = "hall/swap.html")]
+#[template(path = "desk/swap.html")]
 struct SwapPage {
     page: Layout,
     slug: String,
@@ -432,12 +432,12 @@ pub async fn swap(by: By<TableWorker>, path: web::Path<(String, String)>, query:
         return page(&by, &found, Shown { refusal: Some(Refusal::NotBoth), ..Shown::default() });
     };
     let pair = |two: &[EntrantId; 2]| (phrases::name(&desk, two[0], language), phrases::name(&desk, two[1], language));
-    let mut broken: Vec<String> = after.met.iter().map(|two| t.msg_hall_swap_met(pair(two).0, pair(two).1)).collect();
-    broken.extend(after.colours.iter().map(|two| t.msg_hall_swap_colours(pair(two).0, pair(two).1)));
+    let mut broken: Vec<String> = after.met.iter().map(|two| t.msg_desk_swap_met(pair(two).0, pair(two).1)).collect();
+    broken.extend(after.colours.iter().map(|two| t.msg_desk_swap_colours(pair(two).0, pair(two).1)));
     let score = after.worse.filter(|worse| worse.criterion == 3).map(|w| phrases::worse(t, &w));
     broken.extend(score);
     crate::web::frame::layout::html(&SwapPage {
-        page: Layout::inside(&by, "tournaments", t.msg_hall_swap_title(number as i64)),
+        page: Layout::inside(&by, "tournaments", t.msg_desk_swap_title(number as i64)),
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
@@ -458,7 +458,7 @@ pub struct LogQuery {
 }
 
 #[derive(Template)]
-#[template(path = "hall/log.html")]
+#[template(path = "desk/log.html")]
 struct LogPage {
     page: Layout,
     slug: String,
@@ -479,7 +479,7 @@ pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: 
     })
     .await?;
     crate::web::frame::layout::html(&LogPage {
-        page: Layout::inside(&by, "tournaments", by.t().msg_hall_log_title(found.t.name.as_str())),
+        page: Layout::inside(&by, "tournaments", by.t().msg_desk_log_title(found.t.name.as_str())),
         slug: by.federation.slug.clone(),
         id: tournament.0,
         log: log_rows(&by, &desk, &acts),

@@ -99,7 +99,7 @@ struct Card {
 }
 
 #[derive(Template)]
-#[template(path = "hall/results.html")]
+#[template(path = "desk/results.html")]
 struct ResultsPage {
     page: Layout,
     slug: String,
@@ -220,7 +220,7 @@ fn page(
         None => !only_open || board.outcome().is_none() || !board.claims.is_empty(),
     };
     let view = ResultsPage {
-        page: Layout::inside(&scorer.inside, "tournaments", m.msg_hall_results_title(number as i64)),
+        page: Layout::inside(&scorer.inside, "tournaments", m.msg_desk_results_title(number as i64)),
         slug: scorer.inside.federation.slug.clone(),
         id: t.id.0,
         key: super::page_key()?,
@@ -277,8 +277,8 @@ pub async fn enter(
     let t = scorer.inside.t();
     if !told {
         let flash = match outcome? {
-            Answer::Disputed => "hall-disputed",
-            _ => "hall-stored",
+            Answer::Disputed => "desk-disputed",
+            _ => "desk-stored",
         };
         let open = if form.has("only-open") { "?open=1" } else { "" };
         let to = format!("/{}/tournaments/{id}/desk/results/{round}{open}#board-{board}", scorer.inside.federation.slug);

@@ -51,7 +51,7 @@ struct LotRow {
 }
 
 #[derive(Template)]
-#[template(path = "hall/players.html")]
+#[template(path = "desk/players.html")]
 struct PlayersPage {
     page: Layout,
     slug: String,
@@ -127,7 +127,7 @@ pub(super) async fn page(
     let plan = desk.plan.clone();
     let seed: String = page_key()?.chars().filter_map(|c| c.to_digit(16)).map(|d| (d % 10).to_string()).take(6).collect();
     let view = PlayersPage {
-        page: Layout::inside(by, "tournaments", t.msg_hall_players_title(tournament.name.as_str())),
+        page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.name.as_str())),
         slug: by.federation.slug.clone(),
         id: id.0,
         key: page_key()?,
@@ -201,7 +201,7 @@ pub async fn players(by: By<TableWorker>, path: web::Path<(String, String)>, que
 }
 
 #[derive(Template)]
-#[template(path = "hall/edit.html")]
+#[template(path = "desk/edit.html")]
 struct EditPage {
     page: Layout,
     slug: String,

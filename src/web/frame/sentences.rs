@@ -183,11 +183,11 @@ pub fn role(t: &L10nLanguage, role: Role) -> String {
 /// A message that one page leaves for the next.
 pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
     Some(match word {
-        "hall-open" => t.msg_flash_hall_open(),
-        "hall-done" => t.msg_flash_hall_done(),
-        "hall-stored" => t.msg_flash_hall_stored(),
-        "hall-disputed" => t.msg_hall_entry_disputed(),
-        "hall-replays" => t.msg_flash_hall_replays(),
+        "desk-open" => t.msg_flash_desk_open(),
+        "desk-done" => t.msg_flash_desk_done(),
+        "desk-stored" => t.msg_flash_desk_stored(),
+        "desk-disputed" => t.msg_desk_entry_disputed(),
+        "desk-replays" => t.msg_flash_desk_replays(),
         "planned" => t.msg_flash_planned(),
         "saved" => t.msg_flash_saved(),
         "submitted" => t.msg_flash_submitted(),

@@ -124,7 +124,7 @@ fn nodes(live: &Live, round: &Round) -> Vec<Node> {
             x: 0,
             y: 0,
             players: vec![player(first.black), player(first.white)],
-            mark: if games.len() > 1 { t.msg_hall_replay() } else { String::new() },
+            mark: if games.len() > 1 { t.msg_desk_replay() } else { String::new() },
             says: t.msg_live_bracket_game(first.number as i64, live.name(first.black), live.name(first.white), told.join("; ")),
             who: vec![first.black, first.white],
             winner,

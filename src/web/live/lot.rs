@@ -114,7 +114,7 @@ pub async fn lot(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
         _ => String::new(),
     };
     public(&LotPage {
-        page: live.page(&live.words().msg_hall_lots()),
+        page: live.page(&live.words().msg_desk_lots()),
         head: live.head(Here::Lot),
         lots: lots.collect(),
         tickets,

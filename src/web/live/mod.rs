@@ -8,7 +8,7 @@
 //! | `lot` | the draws of lots, to be repeated by anybody |
 //! | `why` | why a pair was made, and why not another one |
 //! | `bracket` | the knockout as a picture |
-//! | `hall` | the screen of the hall, and what is printed for it |
+//! | `wall` | the screen of the hall, and what is printed for it |
 //! | `events` | tells open pages that something has changed |
 //!
 //! These pages take a [`PublicDesk`], which holds nothing that is not for everybody, so that none of them can tell it.

@@ -109,7 +109,7 @@ pub async fn list(by: By<Planner>, query: web::Query<Query>) -> Result<HttpRespo
     .await?;
     let t = by.t();
     html(&ListPage {
-        page: Layout::inside(&by, "desk", t.msg_proposals_title()),
+        page: Layout::inside(&by, "inbox", t.msg_proposals_title()),
         slug: by.federation.slug.clone(),
         rows: rows.iter().map(|p| Row::of(p, &by)).collect(),
         pager,
@@ -199,7 +199,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         (None, false, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
     let view = FormPage {
-        page: Layout::inside(by, "desk", title),
+        page: Layout::inside(by, "inbox", title),
         slug: slug.clone(),
         action,
         back,
@@ -507,7 +507,7 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
         facts.retain(|(_, value)| !value.is_empty());
     }
     html(&ProposalPage {
-        page: Layout::inside(&by, "desk", named(&p)),
+        page: Layout::inside(&by, "inbox", named(&p)),
         slug: by.federation.slug.clone(),
         id: p.id.0,
         version: p.lock_version,

@@ -215,7 +215,7 @@ fn label(t: &L10nLanguage, field: &str) -> String {
     match field {
         "name" => t.msg_registration_name(),
         "born" => t.msg_registration_born(),
-        "club" => t.msg_hall_field_club(),
+        "club" => t.msg_desk_field_club(),
         "until" => t.msg_registration_until(),
         "places" => t.msg_registration_places(),
         "note" => t.msg_registration_note(),

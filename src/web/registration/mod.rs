@@ -71,7 +71,7 @@ pub fn fields(t: &L10nLanguage, typed: &Typed, problems: &[FormProblem], own: bo
         all.push(field("mail", t.msg_mail_address(), t.msg_registration_mail_hint(), &typed.mail, "email"));
     }
     all.extend([
-        field("club", t.msg_hall_field_club(), none(), &typed.club, "organization"),
+        field("club", t.msg_desk_field_club(), none(), &typed.club, "organization"),
         field("country", t.msg_field_country(), none(), &typed.country, "country-name"),
         field("rank", t.msg_col_rank(), t.msg_registration_rank_hint(), &typed.rank, "off"),
         field("born", t.msg_registration_born(), t.msg_registration_born_hint(), &typed.born, "bday-year"),
@@ -297,7 +297,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
     let mut facts = vec![
         (m.msg_col_name(), r.name.clone()),
-        (m.msg_hall_field_club(), r.club.clone()),
+        (m.msg_desk_field_club(), r.club.clone()),
         (m.msg_field_country(), r.country.clone()),
         (m.msg_col_rank(), r.rank.clone()),
         (m.msg_registration_born(), r.born.clone()),

@@ -35,13 +35,13 @@ fn act(act: &str) -> String {
 }
 
 /// The referee at the desk, and an assistant at the boards.
-struct Hall<'a> {
+struct InPlay<'a> {
     work: &'a Work<'a>,
     desk: String,
     phone: &'a Browser,
 }
 
-impl Hall<'_> {
+impl InPlay<'_> {
     fn referee(&self) -> &Browser {
         self.work.browser
     }
@@ -119,7 +119,7 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
         browser.fill("#seed", "2008").await;
         browser.press(&act("draw")).await;
         browser.wait_for_text("main", "Зерно «2008»").await;
-        let complaints = browser.complaints("hall-players").await;
+        let complaints = browser.complaints("desk-players").await;
         assert!(complaints.is_empty(), "{complaints:?}");
 
         // An assistant comes with a phone.
@@ -127,7 +127,7 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
         browser.fill("#assistant", "Помічниця Ярина").await;
         browser.press("form[action$='/assistants'] button").await;
         let link = browser.text("#assistant-link").await;
-        let complaints = browser.complaints("hall-invited").await;
+        let complaints = browser.complaints("desk-invited").await;
         assert!(complaints.is_empty(), "{complaints:?}");
         phone.goto(&link).await;
         phone.wait_for_text("main", "Помічниця Ярина").await;
@@ -137,30 +137,30 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
             let games = if [1, 3].contains(&round) { 50 } else { 49 };
             {
                 let work = Work { site: &site, browser: &browser, scripts: true };
-                let hall = Hall { work: &work, desk: desk.clone(), phone: &phone };
-                before(&hall, round).await;
-                hall.results(round).await;
+                let event = InPlay { work: &work, desk: desk.clone(), phone: &phone };
+                before(&event, round).await;
+                event.results(round).await;
                 if round == 1 {
-                    let complaints = phone.complaints("hall-results").await;
+                    let complaints = phone.complaints("desk-results").await;
                     assert!(complaints.is_empty(), "{complaints:?}");
                 }
-                during(&hall, round).await;
+                during(&event, round).await;
             }
             if round == 6 {
                 the_connection_breaks(&mut site, &phone).await;
             }
             let work = Work { site: &site, browser: &browser, scripts: true };
-            let hall = Hall { work: &work, desk: desk.clone(), phone: &phone };
-            hall.results(round).await;
-            hall.enter(round, 100, &format!("{games} з {games}")).await;
-            hall.open().await;
-            hall.act("close").await;
+            let event = InPlay { work: &work, desk: desk.clone(), phone: &phone };
+            event.results(round).await;
+            event.enter(round, 100, &format!("{games} з {games}")).await;
+            event.open().await;
+            event.act("close").await;
         }
 
         let work = Work { site: &site, browser: &browser, scripts: true };
-        let hall = Hall { work: &work, desk: desk.clone(), phone: &phone };
-        what_happened_is_public(&hall, &page).await;
-        hall.open().await;
+        let event = InPlay { work: &work, desk: desk.clone(), phone: &phone };
+        what_happened_is_public(&event, &page).await;
+        event.open().await;
         work.press_and_agree(&act("finish")).await;
         browser.press(&format!("main a[href='{page}/table']")).await;
         work.sign_and_rate(&page, SURNAMES[0]).await;
@@ -172,25 +172,25 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
 }
 
 /// Pairs and starts a round, with what happens before it starts.
-async fn before(hall: &Hall<'_>, round: usize) {
-    let b = hall.referee();
-    hall.open().await;
-    hall.act("pair").await;
+async fn before(event: &InPlay<'_>, round: usize) {
+    let b = event.referee();
+    event.open().await;
+    event.act("pair").await;
     match round {
         // Somebody is ill after the pairing was published: everybody sits elsewhere, and reads why.
         2 => {
-            hall.act("publish").await;
-            hall.work.site.open(b, &format!("{}/players", hall.desk)).await;
+            event.act("publish").await;
+            event.work.site.open(b, &format!("{}/players", event.desk)).await;
             b.send("button[value='absent 1']").await;
             b.element("#entrant-1 .badge.waiting").await;
             b.send("button[value='absent 2']").await;
             b.element("#entrant-2 .badge.waiting").await;
-            hall.open().await;
+            event.open().await;
             b.press("details:has(#why-pair) summary").await;
             b.fill("#why-pair", "двоє захворіли").await;
             b.send("details:has(#why-pair) button").await;
             b.element(".flash.good").await;
-            assert_eq!(hall.count(".pairings tbody tr").await, 49);
+            assert_eq!(event.count(".pairings tbody tr").await, 49);
         }
         // The referee puts two others together and is told what gets worse.
         3 => {
@@ -199,10 +199,10 @@ async fn before(hall: &Hall<'_>, round: usize) {
             done(b.execute(chosen, Vec::new()).await, || "nobody can be chosen".to_owned());
             b.press("details:has(#swap-a) button").await;
             b.element("form:has(> input[name='edition'])").await;
-            assert!(hall.count(".flash.bad, .flash.warn").await > 0, "a change of the best round makes something worse");
-            let complaints = b.complaints("hall-swap").await;
+            assert!(event.count(".flash.bad, .flash.warn").await > 0, "a change of the best round makes something worse");
+            let complaints = b.complaints("desk-swap").await;
             assert!(complaints.is_empty(), "{complaints:?}");
-            if hall.count("input[name='confirmed']").await > 0 {
+            if event.count("input[name='confirmed']").await > 0 {
                 b.press("input[name='confirmed']").await;
             }
             b.fill("#why", "грають у різних залах").await;
@@ -211,54 +211,54 @@ async fn before(hall: &Hall<'_>, round: usize) {
         }
         _ => {}
     }
-    hall.act("publish").await;
-    hall.act("start").await;
+    event.act("publish").await;
+    event.act("start").await;
 }
 
 /// What happens while a round is played.
-async fn during(hall: &Hall<'_>, round: usize) {
-    let (b, phone) = (hall.referee(), hall.phone);
+async fn during(event: &InPlay<'_>, round: usize) {
+    let (b, phone) = (event.referee(), event.phone);
     match round {
         // Only one comes; nobody comes; the table says so.
         1 => {
-            hall.press_at(phone, 1, "black-by-forfeit").await;
+            event.press_at(phone, 1, "black-by-forfeit").await;
             phone.wait_for_text("[data-count]", "1 з 50").await;
-            hall.press_at(phone, 2, "no-one").await;
+            event.press_at(phone, 2, "no-one").await;
             phone.wait_for_text("[data-count]", "2 з 50").await;
         }
         // Somebody goes home in the middle of a round, and loses by forfeit.
         3 => {
-            hall.work.site.open(b, &format!("{}/players", hall.desk)).await;
+            event.work.site.open(b, &format!("{}/players", event.desk)).await;
             b.send("button[value='withdraw 7']").await;
             b.wait_for_text("#entrant-7", "вибув").await;
-            hall.press_at(phone, 3, "white-by-forfeit").await;
+            event.press_at(phone, 3, "white-by-forfeit").await;
             phone.wait_for_text("[data-count]", "1 з 50").await;
         }
         // The referee has entered another result than the assistant: both are shown, the referee decides.
         4 => {
-            hall.work.site.open(b, &format!("{}/results/4", hall.desk)).await;
-            hall.press_at(b, 5, "black").await;
+            event.work.site.open(b, &format!("{}/results/4", event.desk)).await;
+            event.press_at(b, 5, "black").await;
             b.wait_for_text("[data-count]", "1 з 49").await;
             // The phone has not looked again yet.
-            hall.press_at(phone, 5, "white").await;
+            event.press_at(phone, 5, "white").await;
             phone.wait_for_text("#board-5", "різні результати").await;
-            hall.open().await;
+            event.open().await;
             assert!(b.text("main").await.contains("спірних: 1"));
             b.press("button[name='decide'][value$=' white']").await;
             b.element(".flash.good").await;
         }
         // A slip of the finger is undone.
         5 => {
-            hall.press_at(phone, 4, "black").await;
+            event.press_at(phone, 4, "black").await;
             phone.wait_for_text("[data-count]", "1 з 49").await;
-            hall.results(5).await;
-            hall.press_at(phone, 4, "-").await;
+            event.results(5).await;
+            event.press_at(phone, 4, "-").await;
             phone.wait_for_text("[data-count]", "0 з 49").await;
         }
         // An old result was wrong: the rounds that were paired since stay.
         7 => {
-            hall.work.site.open(b, &format!("{}/results/1", hall.desk)).await;
-            hall.press_at(b, 10, "white").await;
+            event.work.site.open(b, &format!("{}/results/1", event.desk)).await;
+            event.press_at(b, 10, "white").await;
             b.wait_for_text("#board-10", "0–1").await;
         }
         _ => {}
@@ -272,7 +272,7 @@ async fn the_connection_breaks(site: &mut Site, phone: &Browser) {
     assert_eq!(done(pressed.convert::<usize>(), || "no count".to_owned()), 7);
     phone.wait_for_text("#board-1", "чекає на зв’язок").await;
     phone.element("[data-offline]:not([hidden])").await;
-    phone.screenshot("hall-offline").await;
+    phone.screenshot("desk-offline").await;
     site.start();
     phone.wait_for_text("[data-count]", "7 з 49").await;
     let waiting = done(phone.find_all(By::Css("[data-pending]")).await, || "the boards can't be searched".to_owned());
@@ -283,8 +283,8 @@ async fn the_connection_breaks(site: &mut Site, phone: &Browser) {
 }
 
 /// Everybody reads what has happened.
-async fn what_happened_is_public(hall: &Hall<'_>, page: &str) {
-    let (site, b) = (hall.work.site, hall.phone);
+async fn what_happened_is_public(event: &InPlay<'_>, page: &str) {
+    let (site, b) = (event.work.site, event.phone);
     for (path, says) in [
         ("", "Великий турнір осені"),
         ("/rounds/2", "двоє захворіли"),
@@ -295,7 +295,7 @@ async fn what_happened_is_public(hall: &Hall<'_>, page: &str) {
         site.open(b, &format!("{page}/live{path}")).await;
         let text = b.text("main").await;
         assert!(text.contains(says), "{path}: {text}");
-        let complaints = b.complaints(&format!("hall-live{}", path.replace('/', "-"))).await;
+        let complaints = b.complaints(&format!("desk-live{}", path.replace('/', "-"))).await;
         assert!(complaints.is_empty(), "{complaints:?}");
     }
 }

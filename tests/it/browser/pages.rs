@@ -152,12 +152,12 @@ impl Walk {
     async fn pages_at_the_desk(&mut self) {
         let desk = format!("{}/desk", self.site.tournament(IN_PLAY));
         for (name, path) in [("desk", ""), ("players", "/players"), ("player", "/players/2"), ("results", "/results"), ("log", "/log")] {
-            self.visit(&format!("hall-{name}"), &format!("{desk}{path}")).await;
+            self.visit(&format!("desk-{name}"), &format!("{desk}{path}")).await;
         }
-        self.visit("hall-knockout", &format!("{}/desk", self.site.tournament(KNOCKOUT))).await;
-        self.visit("hall-board", &format!("{}/desk/results/3?board=1", self.site.tournament(KNOCKOUT))).await;
+        self.visit("desk-knockout", &format!("{}/desk", self.site.tournament(KNOCKOUT))).await;
+        self.visit("desk-board", &format!("{}/desk/results/3?board=1", self.site.tournament(KNOCKOUT))).await;
         let to_come = self.site.tournament(TO_COME);
-        self.visit("hall-none", &format!("{to_come}/desk")).await;
+        self.visit("desk-none", &format!("{to_come}/desk")).await;
         self.visit("registrations", &format!("{to_come}/registrations")).await;
     }
 

@@ -1,0 +1,280 @@
+desk-title = Судейский стол: { $name }
+desk-name = Судейский стол
+desk-lead = Проводите турнир здесь: участники, жеребьёвка, пары, результаты с телефонов у столов. В конце таблица получится сама.
+desk-do-open = Открыть судейский стол
+desk-parts = Разделы судейского стола
+desk-players = Участники
+desk-players-title = Участники: { $name }
+desk-participants = { $count ->
+    [one] { $count } участник
+    [few] { $count } участника
+   *[many] { $count } участников
+}
+desk-rounds-planned = { $count ->
+    [one] { $count } тур
+    [few] { $count } тура
+   *[many] { $count } туров
+}
+desk-round = { $round }-й тур
+desk-rounds-nav = Туры
+desk-first-players = Сначала внесите участников.
+desk-first-lots = Теперь проведите жеребьёвку: каждый получит номер.
+desk-system-swiss = Швейцарская система, пары по результатам
+desk-system-mcmahon = Система Мак-Магона
+desk-system-round-robin = Круговая система
+desk-system-knockout = Система с выбыванием
+desk-stage-paired = составлен, виден только вам
+desk-stage-published = опубликован
+desk-stage-started = идёт
+desk-stage-closed = завершён
+desk-pairings = Пары тура
+desk-board = Стол
+desk-board-n = Стол { $board }
+desk-black = Чёрные
+desk-white = Белые
+desk-pair = { $black } (чёрные) – { $white } (белые)
+desk-replay = переигровка
+desk-rated = Обсчитать эту переигровку
+desk-not-rated = Не обсчитывать эту переигровку
+desk-replay-time = Время: чёрные { $black }, белые { $white }
+desk-replays = { $count ->
+    [one] { $count } ничья переигрывается.
+    [few] { $count } ничьи переигрываются.
+   *[many] { $count } ничьих переигрываются.
+}
+desk-bye = пропуск тура
+desk-bye-of = Пропускает тур (свободен):
+desk-absent-of = Отсутствуют:
+desk-by-hand = Изменено вручную:
+desk-results = Результаты
+desk-results-title = Результаты { $round }-го тура
+desk-results-in = Внесено результатов: { $done } из { $all }.
+desk-disputed = спорных: { $count }
+desk-enter-results = Вносить результаты
+desk-claims = Внесены разные результаты
+desk-decide = { $who }: { $says }. Это верно
+desk-decided = решение судьи
+desk-last-round = Если никто не выбудет, после этого тура составить следующий будет нельзя: кому-то пришлось бы играть друг с другом второй раз. Этот тур станет последним.
+desk-warn-opponents = Туров запланировано больше, чем соперников: удастся составить не больше { $most }.
+desk-warn-small = При таком числе участников последние туры часто нельзя составить без повторных встреч: запланируйте на один-два тура меньше.
+desk-do-pair = Составить пары { $round }-го тура
+desk-do-pair-again = Составить заново
+desk-do-unpair = Отменить составленные пары
+desk-do-publish = Опубликовать { $round }-й тур
+desk-do-unpublish = Снять с публикации
+desk-unpublish-confirm = Игроки могли уже увидеть пары. Снять с публикации?
+desk-do-start = Начать { $round }-й тур
+desk-do-unstart = Тур ещё не начался
+desk-do-close = Завершить { $round }-й тур
+desk-do-reopen = Открыть тур снова
+desk-do-finish = Закончить турнир и сделать таблицу
+desk-finish-confirm = Закончить турнир? Всё, что сейчас в таблице, заменится сыгранным.
+desk-do-resume = Вернуться к проведению турнира
+desk-resume-confirm = Вернуться к проведению? Ручные правки таблицы заменятся, когда турнир закончится снова.
+desk-is-finished = Турнир закончен и перенесён в таблицу: проверьте её, посмотрите, что изменится, и подпишите.
+desk-to-table = К таблице
+desk-reason = Причина (её увидят все)
+desk-swap = Изменить пару вручную
+desk-swap-hint = Двое меняются местами, двое за одним столом меняются цветами. Сначала вы увидите, что станет хуже.
+desk-swap-a = Этот игрок
+desk-swap-b = и этот
+desk-swap-show = Показать, что изменится
+desk-swap-title = Изменение { $round }-го тура вручную
+desk-swap-new = Новые пары
+desk-swap-worse = Что станет хуже
+desk-swap-same = Ничего не станет хуже.
+desk-swap-met = { $black } и { $white } уже встречались (пункт 3(1)).
+desk-swap-colours = { $black } играл бы чёрными против { $white } вопреки правилу цветов (пункт 3(3)).
+desk-swap-confirm = Знаю, что это нарушает названные правила
+desk-swap-do = Изменить
+desk-cancel = Оставить как есть
+desk-worse = { $what }: { $worse } вместо { $better }
+desk-worse-order = одинаково хорошо, кроме одного: { $what }
+desk-criterion-met = пары, которые уже встречались
+desk-criterion-bye-twice = прежние пропуски того, кто свободен
+desk-criterion-bye-score = очки того, кто свободен
+desk-criterion-score = разность очков в квадрате
+desk-criterion-float = равновесие подъёмов и спусков
+desk-criterion-colour = равновесие цветов
+desk-criterion-ideal = отклонение от идеального соперника
+desk-criterion-order = порядок номеров
+desk-dead-end = Тура без повторных встреч не существует: каждая из групп (их { $count }) вне себя может играть только с { $without }, а их меньше, чем групп: { $groups }. Закончите турнир этим туром, оставьте кого-то без игры или составьте пару вручную.
+desk-dead-end-alone = Тура без повторных встреч не существует: { $groups }. Закончите турнир этим туром, оставьте кого-то без игры или составьте пару вручную.
+desk-outcome-none = результата пока нет
+desk-outcome-black = победа чёрных
+desk-outcome-white = победа белых
+desk-outcome-draw = ничья
+desk-outcome-black-forfeit = Белые не явились: неявка, победа чёрных
+desk-outcome-white-forfeit = Чёрные не явились: неявка, победа белых
+desk-outcome-no-one = Не явились оба: поражение обоим
+desk-outcome-awarded = Ничья присуждена без игры
+desk-draw-short = ничья
+desk-left-black = При ничьей: осталось у чёрных
+desk-left-white = Осталось у белых
+desk-more = Неявки, отмена
+desk-take-back = Убрать результат
+desk-taken-back = результат убран
+desk-corrected = исправлено
+desk-me = Вы вносите результаты как { $name }.
+desk-nothing-yet = Ни один тур ещё не опубликован. Столы появятся здесь, как только он будет опубликован.
+desk-filter = Найти стол или игрока
+desk-show-open = Только без результата
+desk-show-all = Все столы
+desk-all-in = Все результаты внесены.
+desk-offline = Нет связи. Внесённое хранится в телефоне и отправится, когда связь появится; не закрывайте страницу.
+desk-session-over = Доступ закончился: войдите снова или попросите у судьи новую ссылку. Внесённое по-прежнему хранится в телефоне.
+desk-waiting = сохранено в телефоне, ждёт связи
+desk-sending = отправляется…
+desk-entry-stored = Сохранено.
+desk-entry-disputed = Кто-то внёс другой результат: сохранены оба, решит судья.
+desk-away = Не играют в следующем туре
+desk-withdrawn = выбыл
+desk-absent-next = пропустит следующий тур
+desk-is-back = снова играет
+desk-do-absent = пропустит тур
+desk-do-withdraw = выбывает
+desk-change = изменить
+desk-assistants = Помощники
+desk-assistants-hint = Помощник вносит результаты с телефона по своей ссылке, без учётной записи. Никто не перезапишет внесённое другим.
+desk-assistant-name = Имя помощника
+desk-invite = Создать ссылку
+desk-invited = Ссылка для { $name }. Она показана только сейчас: отсканируйте или скопируйте.
+desk-qr = Ссылка в виде QR-кода
+desk-copy = Скопировать
+desk-copied = Скопировано
+desk-revoke = отозвать
+desk-revoked = отозвана
+desk-revoke-confirm = Отозвать ссылку? Внесённое останется.
+desk-log = Что происходило
+desk-log-all = Весь журнал
+desk-log-title = Журнал: { $name }
+desk-log-empty = Пока ничего не происходило.
+desk-log-plan = Выбрана система: { $system }
+desk-log-enter = { $count ->
+    [one] внесён { $count } участник
+    [few] внесено { $count } участника
+   *[many] внесено { $count } участников
+}
+desk-log-amend = { $name }: данные изменены
+desk-log-remove = { $name } убран из списка
+desk-log-draw = Жеребьёвка по зерну «{ $seed }»
+desk-log-number = Внесены номера, вытянутые вручную
+desk-log-absent = { $name } пропустит следующий тур
+desk-log-present = { $name } всё же играет в следующем туре
+desk-log-withdraw = { $name } выбыл из турнира
+desk-log-again = { $name } вернулся в турнир
+desk-log-pair = Составлены пары { $round }-го тура
+desk-log-swap = { $round }-й тур изменён вручную, { $pair }
+desk-log-publish = { $round }-й тур опубликован
+desk-log-start = { $round }-й тур начался
+desk-log-result = { $round }-й тур, стол { $board }, { $pair }: { $result }
+desk-log-rate = { $round }-й тур, стол { $board }: обсчёт переигровки
+desk-log-close = { $round }-й тур завершён
+desk-log-back = { $round }-й тур: шаг назад
+desk-log-finish = Турнир закончен и перенесён в таблицу
+desk-log-resume = Турнир продолжается
+desk-no-players = Пока никого нет. Вставьте список ниже, по одному участнику в строке.
+desk-unknown = { $count ->
+    [one] { $count } участник может быть известным игроком: укажите, кто это.
+    [few] { $count } участника могут быть известными игроками: укажите, кто это.
+   *[many] { $count } участников могут быть известными игроками: укажите, кто это.
+}
+desk-who-is = Кто это?
+desk-that-is = Этот
+desk-known = известен федерации
+desk-field-name = Имя
+desk-field-born = Год или дата рождения
+desk-field-club = Клуб или город
+desk-field-rank = Разряд или ранг
+desk-acts = Действия
+desk-remove = Убрать из списка
+desk-remove-confirm = Убрать участника из списка? Жеребьёвку придётся провести заново.
+desk-add = Добавить участников
+desk-people = По одному участнику в строке
+desk-people-hint = Сначала имя; затем через точку с запятой или табуляцию в любом порядке: клуб или город, страна (две заглавные латинские буквы), разряд, рейтинг. Игроки федерации узнаются по имени.
+desk-nobody-found = Федерация не знает такого игрока вне списка. Добавьте имя ниже.
+desk-do-add = Добавить
+desk-plan = Как проводится
+desk-system = Система
+desk-rounds = Число туров
+desk-rounds-hint = Пусто: { $count }, как подходит для такого числа участников.
+desk-first-board = Номер первого стола
+desk-groups = Группы Мак-Магона
+desk-groups-hint = На группу выше — на победу впереди. Планки ограничивают группы сверху и снизу: все от верхней планки начинают в высшей группе.
+desk-width = Очков рейтинга в группе
+desk-top = Верхняя планка (рейтинг)
+desk-bottom = Нижняя планка (рейтинг)
+desk-boundary = Где начинается группа
+desk-boundary-floor = со своей сотни
+desk-boundary-up = ближайшая сотня, половина вверх
+desk-boundary-down = ближайшая сотня, половина вниз
+desk-parameters = Параметры регламента
+desk-parameters-hint = Первое значение каждого — прочтение регламента по умолчанию.
+desk-bye-points = Очки за пропуск тура (победа — 2)
+desk-draw-points = Очки за ничью
+desk-ideal = Кто с кем внутри группы
+desk-ideal-neighbours = соседи
+desk-ideal-halves = верхняя половина с нижней
+desk-parity = Порядок для цветов
+desk-parity-text = как в тексте
+desk-parity-swapped = туры наоборот
+desk-lots = Жеребьёвка
+desk-lots-hint = Назовите зерно при всех (брошенное или названное число). По нему жеребьёвку может повторить каждый; все жеребьёвки остаются в списке.
+desk-seed = Зерно
+desk-seed-hint = Число или любой текст; это лишь предложение.
+desk-draw-lots = Провести жеребьёвку
+desk-draw-again = Провести заново
+desk-draw-confirm = Жеребьёвка уже была. Провести заново? Прежняя останется в списке для всех.
+desk-numbers = Номера, вытянутые вручную
+desk-save-numbers = Внести эти номера
+desk-draws = Проведённые жеребьёвки
+desk-draw-of = Зерно «{ $seed }», участников: { $count }
+desk-draw-by-hand = Вручную, участников: { $count }
+desk-to-desk = К судейскому столу
+desk-no-referee-only = Это делает только судья.
+desk-no-nothing = Ни один тур не сыгран: таблицу делать не из чего.
+desk-no-finished = Турнир закончен. Чтобы что-то изменить, сначала вернитесь к его проведению.
+desk-no-begun = Первый тур опубликован: участников, номера и систему изменить уже нельзя.
+desk-no-unknown = Такого участника уже нет. Посмотрите список снова.
+desk-no-name = У участника должно быть имя.
+desk-no-too-many = В таблице не больше 1000 участников и 40 туров.
+desk-no-nobody = Составлять пары не из кого.
+desk-no-not-drawn = Сначала проведите жеребьёвку.
+desk-no-seed = Зерно — число или текст не длиннее 120 знаков.
+desk-no-number = Каждому нужен свой номер, не меньше 1.
+desk-no-plan = Не больше 40 туров, столы от 1 до 9000.
+desk-no-round = Сейчас идёт другой тур. Посмотрите судейский стол снова.
+desk-no-stale = Тур тем временем изменился. Посмотрите на него снова, прежде чем продолжить.
+desk-no-started = Тур начался: заново составить его нельзя. Неявившемуся засчитывается поражение.
+desk-no-reason = Укажите причину: пары уже все видели.
+desk-no-not-both = Выберите двух разных игроков этого тура.
+desk-no-breaks = Это нарушает правила: подтвердите, что знаете.
+desk-no-champion-none = Турнир на выбывание закончен без победителя.
+desk-no-more-rounds = Все сыграли со всеми: туров больше нет.
+desk-no-not-published = Тур ещё не опубликован.
+desk-no-repaired = За этим столом теперь другие игроки: тур составлен заново. Ничего не сохранено; посмотрите столы снова.
+desk-no-closed = Тур завершён: попросите судью исправить.
+desk-no-later-round = На этом результате стоит следующий тур или переигровка. Сначала отмените их.
+desk-no-time = Остаток времени — не больше суток.
+desk-no-too-large = Числа слишком велики для расчёта.
+desk-no-width = Ширина группы — хотя бы одно очко.
+desk-no-bars = Нижняя планка выше верхней.
+desk-no-too-long = Слишком длинно: { $text }…
+desk-no-twice = { $name } уже в списке. Однофамильцев различает год рождения.
+desk-no-same-number = Номер { $number } у двоих.
+desk-no-champion = Турнир решён: победил { $name }. Закончите турнир.
+desk-no-unfinished = { $count ->
+    [one] { $count } партия ещё без результата.
+    [few] { $count } партии ещё без результата.
+   *[many] { $count } партий ещё без результата.
+}
+desk-no-disputed = { $count ->
+    [one] { $count } результат спорный: сначала решите его.
+    [few] { $count } результата спорные: сначала решите их.
+   *[many] { $count } результатов спорные: сначала решите их.
+}
+desk-no-rating = Рейтинга { $rating } не бывает.
+flash-desk-open = Судейский стол открыт. Внесите участников.
+flash-desk-done = Готово.
+flash-desk-stored = Результат сохранён.
+flash-desk-replays = Ничьи переигрываются: переигровки добавлены в тур.

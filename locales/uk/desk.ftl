@@ -1,0 +1,280 @@
+desk-title = Суддівський стіл: { $name }
+desk-name = Суддівський стіл
+desk-lead = Проводьте турнір тут: учасники, жеребкування, пари, результати з телефонів біля столів. Наприкінці таблиця складеться сама.
+desk-do-open = Відкрити суддівський стіл
+desk-parts = Розділи суддівського столу
+desk-players = Учасники
+desk-players-title = Учасники: { $name }
+desk-participants = { $count ->
+    [one] { $count } учасник
+    [few] { $count } учасники
+   *[many] { $count } учасників
+}
+desk-rounds-planned = { $count ->
+    [one] { $count } тур
+    [few] { $count } тури
+   *[many] { $count } турів
+}
+desk-round = { $round }-й тур
+desk-rounds-nav = Тури
+desk-first-players = Спершу внесіть учасників.
+desk-first-lots = Тепер проведіть жеребкування: кожен отримає номер.
+desk-system-swiss = Швейцарська система, пари за результатами
+desk-system-mcmahon = Система Мак-Магона
+desk-system-round-robin = Колова система
+desk-system-knockout = Система з вибуванням
+desk-stage-paired = складений, видно лише вам
+desk-stage-published = опублікований
+desk-stage-started = триває
+desk-stage-closed = завершений
+desk-pairings = Пари туру
+desk-board = Стіл
+desk-board-n = Стіл { $board }
+desk-black = Чорні
+desk-white = Білі
+desk-pair = { $black } (чорні) – { $white } (білі)
+desk-replay = перегравання
+desk-rated = Обрахувати це перегравання
+desk-not-rated = Не обраховувати це перегравання
+desk-replay-time = Час: чорні { $black }, білі { $white }
+desk-replays = { $count ->
+    [one] { $count } нічия перегравається.
+    [few] { $count } нічиї переграються.
+   *[many] { $count } нічиїх переграються.
+}
+desk-bye = пропуск туру
+desk-bye-of = Пропускає тур (вільний):
+desk-absent-of = Відсутні:
+desk-by-hand = Змінено вручну:
+desk-results = Результати
+desk-results-title = Результати { $round }-го туру
+desk-results-in = Внесено результатів: { $done } з { $all }.
+desk-disputed = спірних: { $count }
+desk-enter-results = Вносити результати
+desk-claims = Внесено різні результати
+desk-decide = { $who }: { $says }. Це правильно
+desk-decided = рішення судді
+desk-last-round = Якщо ніхто не вибуде, після цього туру скласти наступний не вдасться: комусь довелося б грати одне з одним удруге. Цей тур стане останнім.
+desk-warn-opponents = Турів заплановано більше, ніж суперників: вдасться скласти не більше { $most }.
+desk-warn-small = За такої кількості учасників останні тури часто не можна скласти без повторних зустрічей: заплануйте на один-два тури менше.
+desk-do-pair = Скласти пари { $round }-го туру
+desk-do-pair-again = Скласти заново
+desk-do-unpair = Скасувати складені пари
+desk-do-publish = Опублікувати { $round }-й тур
+desk-do-unpublish = Зняти з публікації
+desk-unpublish-confirm = Гравці могли вже побачити пари. Зняти з публікації?
+desk-do-start = Почати { $round }-й тур
+desk-do-unstart = Тур ще не почався
+desk-do-close = Завершити { $round }-й тур
+desk-do-reopen = Відкрити тур знову
+desk-do-finish = Закінчити турнір і зробити таблицю
+desk-finish-confirm = Закінчити турнір? Усе, що зараз у таблиці, заміниться зіграним.
+desk-do-resume = Повернутися до проведення турніру
+desk-resume-confirm = Повернутися до проведення? Ручні правки таблиці заміняться, коли турнір закінчиться знову.
+desk-is-finished = Турнір закінчено й перенесено в таблицю: перевірте її, подивіться, що зміниться, і підпишіть.
+desk-to-table = До таблиці
+desk-reason = Причина (її побачать усі)
+desk-swap = Змінити пару вручну
+desk-swap-hint = Двоє міняються місцями, двоє за одним столом міняються кольорами. Спершу ви побачите, що стане гірше.
+desk-swap-a = Цей гравець
+desk-swap-b = і цей
+desk-swap-show = Показати, що зміниться
+desk-swap-title = Зміна { $round }-го туру вручну
+desk-swap-new = Нові пари
+desk-swap-worse = Що стане гірше
+desk-swap-same = Нічого не стане гірше.
+desk-swap-met = { $black } і { $white } вже зустрічалися (пункт 3(1)).
+desk-swap-colours = { $black } грав би чорними проти { $white } всупереч правилу кольорів (пункт 3(3)).
+desk-swap-confirm = Знаю, що це порушує названі правила
+desk-swap-do = Змінити
+desk-cancel = Залишити як є
+desk-worse = { $what }: { $worse } замість { $better }
+desk-worse-order = однаково добре, крім одного: { $what }
+desk-criterion-met = пари, що вже зустрічалися
+desk-criterion-bye-twice = попередні пропуски того, хто вільний
+desk-criterion-bye-score = очки того, хто вільний
+desk-criterion-score = різниця очок у квадраті
+desk-criterion-float = рівновага підйомів і спусків
+desk-criterion-colour = рівновага кольорів
+desk-criterion-ideal = відхилення від ідеального суперника
+desk-criterion-order = порядок номерів
+desk-dead-end = Туру без повторних зустрічей не існує: кожна з груп (їх { $count }) поза собою може грати лише з { $without }, а їх менше, ніж груп: { $groups }. Закінчіть турнір цим туром, залиште когось без гри або складіть пару вручну.
+desk-dead-end-alone = Туру без повторних зустрічей не існує: { $groups }. Закінчіть турнір цим туром, залиште когось без гри або складіть пару вручну.
+desk-outcome-none = результату поки немає
+desk-outcome-black = перемога чорних
+desk-outcome-white = перемога білих
+desk-outcome-draw = нічия
+desk-outcome-black-forfeit = Білі не з’явилися: неявка, перемога чорних
+desk-outcome-white-forfeit = Чорні не з’явилися: неявка, перемога білих
+desk-outcome-no-one = Не з’явилися обоє: поразка обом
+desk-outcome-awarded = Нічию присуджено без гри
+desk-draw-short = нічия
+desk-left-black = За нічиєї: лишилося в чорних
+desk-left-white = Лишилося в білих
+desk-more = Неявки, скасування
+desk-take-back = Прибрати результат
+desk-taken-back = результат прибрано
+desk-corrected = виправлено
+desk-me = Ви вносите результати як { $name }.
+desk-nothing-yet = Жодного туру ще не опубліковано. Столи з’являться тут, щойно його опублікують.
+desk-filter = Знайти стіл або гравця
+desk-show-open = Лише без результату
+desk-show-all = Усі столи
+desk-all-in = Усі результати внесено.
+desk-offline = Немає зв’язку. Внесене зберігається в телефоні й надішлеться, щойно зв’язок з’явиться; не закривайте сторінку.
+desk-session-over = Доступ закінчився: увійдіть знову або попросіть у судді нове посилання. Внесене досі зберігається в телефоні.
+desk-waiting = збережено в телефоні, чекає на зв’язок
+desk-sending = надсилається…
+desk-entry-stored = Збережено.
+desk-entry-disputed = Хтось вніс інший результат: збережено обидва, вирішить суддя.
+desk-away = Не грають у наступному турі
+desk-withdrawn = вибув
+desk-absent-next = пропустить наступний тур
+desk-is-back = знову грає
+desk-do-absent = пропустить тур
+desk-do-withdraw = вибуває
+desk-change = змінити
+desk-assistants = Помічники
+desk-assistants-hint = Помічник вносить результати з телефона за власним посиланням, без облікового запису. Ніхто не перезапише внесене іншим.
+desk-assistant-name = Ім’я помічника
+desk-invite = Створити посилання
+desk-invited = Посилання для { $name }. Воно показане лише зараз: відскануйте або скопіюйте.
+desk-qr = Посилання у вигляді QR-коду
+desk-copy = Скопіювати
+desk-copied = Скопійовано
+desk-revoke = відкликати
+desk-revoked = відкликано
+desk-revoke-confirm = Відкликати посилання? Внесене залишиться.
+desk-log = Що відбувалося
+desk-log-all = Увесь журнал
+desk-log-title = Журнал: { $name }
+desk-log-empty = Поки нічого не відбувалося.
+desk-log-plan = Обрано систему: { $system }
+desk-log-enter = { $count ->
+    [one] внесено { $count } учасника
+    [few] внесено { $count } учасників
+   *[many] внесено { $count } учасників
+}
+desk-log-amend = { $name }: дані змінено
+desk-log-remove = { $name } прибрано зі списку
+desk-log-draw = Жеребкування за зерном «{ $seed }»
+desk-log-number = Внесено номери, витягнуті вручну
+desk-log-absent = { $name } пропустить наступний тур
+desk-log-present = { $name } усе ж грає в наступному турі
+desk-log-withdraw = { $name } вибув із турніру
+desk-log-again = { $name } повернувся до турніру
+desk-log-pair = Складено пари { $round }-го туру
+desk-log-swap = { $round }-й тур змінено вручну, { $pair }
+desk-log-publish = { $round }-й тур опубліковано
+desk-log-start = { $round }-й тур почався
+desk-log-result = { $round }-й тур, стіл { $board }, { $pair }: { $result }
+desk-log-rate = { $round }-й тур, стіл { $board }: обрахування перегравання
+desk-log-close = { $round }-й тур завершено
+desk-log-back = { $round }-й тур: крок назад
+desk-log-finish = Турнір закінчено й перенесено в таблицю
+desk-log-resume = Турнір триває далі
+desk-no-players = Поки нікого немає. Вставте список нижче, по одному учаснику в рядку.
+desk-unknown = { $count ->
+    [one] { $count } учасник може бути відомим гравцем: вкажіть, хто це.
+    [few] { $count } учасники можуть бути відомими гравцями: вкажіть, хто це.
+   *[many] { $count } учасників можуть бути відомими гравцями: вкажіть, хто це.
+}
+desk-who-is = Хто це?
+desk-that-is = Цей
+desk-known = відомий федерації
+desk-field-name = Ім’я
+desk-field-born = Рік або дата народження
+desk-field-club = Клуб або місто
+desk-field-rank = Розряд або ранг
+desk-acts = Дії
+desk-remove = Прибрати зі списку
+desk-remove-confirm = Прибрати учасника зі списку? Жеребкування доведеться провести заново.
+desk-add = Додати учасників
+desk-people = По одному учаснику в рядку
+desk-people-hint = Спершу ім’я; далі через крапку з комою або табуляцію в будь-якому порядку: клуб або місто, країна (дві великі латинські літери), розряд, рейтинг. Гравці федерації впізнаються за іменем.
+desk-nobody-found = Федерація не знає такого гравця поза списком. Додайте ім’я нижче.
+desk-do-add = Додати
+desk-plan = Як проводиться
+desk-system = Система
+desk-rounds = Кількість турів
+desk-rounds-hint = Порожньо: { $count }, як пасує такій кількості учасників.
+desk-first-board = Номер першого столу
+desk-groups = Групи Мак-Магона
+desk-groups-hint = На групу вище — на перемогу попереду. Планки обмежують групи згори та знизу: усі від верхньої планки починають у найвищій групі.
+desk-width = Очок рейтингу в групі
+desk-top = Верхня планка (рейтинг)
+desk-bottom = Нижня планка (рейтинг)
+desk-boundary = Де починається група
+desk-boundary-floor = зі своєї сотні
+desk-boundary-up = найближча сотня, половина вгору
+desk-boundary-down = найближча сотня, половина вниз
+desk-parameters = Параметри регламенту
+desk-parameters-hint = Перше значення кожного — прочитання регламенту за замовчуванням.
+desk-bye-points = Очки за пропуск туру (перемога — 2)
+desk-draw-points = Очки за нічию
+desk-ideal = Хто з ким усередині групи
+desk-ideal-neighbours = сусіди
+desk-ideal-halves = верхня половина з нижньою
+desk-parity = Порядок для кольорів
+desk-parity-text = як у тексті
+desk-parity-swapped = тури навпаки
+desk-lots = Жеребкування
+desk-lots-hint = Назвіть зерно при всіх (кинуте чи назване число). За ним жеребкування може повторити кожен; усі жеребкування лишаються в списку.
+desk-seed = Зерно
+desk-seed-hint = Число або будь-який текст; це лише пропозиція.
+desk-draw-lots = Провести жеребкування
+desk-draw-again = Провести заново
+desk-draw-confirm = Жеребкування вже було. Провести заново? Попереднє залишиться в списку для всіх.
+desk-numbers = Номери, витягнуті вручну
+desk-save-numbers = Внести ці номери
+desk-draws = Проведені жеребкування
+desk-draw-of = Зерно «{ $seed }», учасників: { $count }
+desk-draw-by-hand = Вручну, учасників: { $count }
+desk-to-desk = До суддівського столу
+desk-no-referee-only = Це робить лише суддя.
+desk-no-nothing = Жодного туру не зіграно: таблицю нема з чого робити.
+desk-no-finished = Турнір закінчено. Щоб щось змінити, спершу поверніться до його проведення.
+desk-no-begun = Перший тур опубліковано: учасників, номери й систему змінити вже не можна.
+desk-no-unknown = Такого учасника вже немає. Перегляньте список знову.
+desk-no-name = Учасник повинен мати ім’я.
+desk-no-too-many = У таблиці не більше 1000 учасників і 40 турів.
+desk-no-nobody = Складати пари нема з кого.
+desk-no-not-drawn = Спершу проведіть жеребкування.
+desk-no-seed = Зерно — число або текст не довше 120 знаків.
+desk-no-number = Кожному потрібен свій номер, не менше 1.
+desk-no-plan = Не більше 40 турів, столи від 1 до 9000.
+desk-no-round = Зараз інший тур. Перегляньте суддівський стіл знову.
+desk-no-stale = Тур тим часом змінився. Перегляньте його знову, перш ніж продовжити.
+desk-no-started = Тур почався: заново скласти його не можна. Тому, хто не з’явився, зараховується поразка.
+desk-no-reason = Вкажіть причину: пари вже всі бачили.
+desk-no-not-both = Оберіть двох різних гравців цього туру.
+desk-no-breaks = Це порушує правила: підтвердьте, що знаєте.
+desk-no-champion-none = Турнір на вибування закінчено без переможця.
+desk-no-more-rounds = Усі зіграли з усіма: турів більше немає.
+desk-no-not-published = Тур ще не опубліковано.
+desk-no-repaired = За цим столом тепер інші гравці: тур складено заново. Нічого не збережено; перегляньте столи знову.
+desk-no-closed = Тур завершено: попросіть суддю виправити.
+desk-no-later-round = На цьому результаті стоїть наступний тур або перегравання. Спершу скасуйте їх.
+desk-no-time = Залишок часу — не більше доби.
+desk-no-too-large = Числа завеликі для розрахунку.
+desk-no-width = Ширина групи — хоча б одне очко.
+desk-no-bars = Нижня планка вища за верхню.
+desk-no-too-long = Задовго: { $text }…
+desk-no-twice = { $name } вже в списку. Однофамільців розрізняє рік народження.
+desk-no-same-number = Номер { $number } у двох.
+desk-no-champion = Турнір вирішено: переміг { $name }. Закінчіть турнір.
+desk-no-unfinished = { $count ->
+    [one] { $count } партія ще без результату.
+    [few] { $count } партії ще без результату.
+   *[many] { $count } партій ще без результату.
+}
+desk-no-disputed = { $count ->
+    [one] { $count } результат спірний: спершу вирішіть його.
+    [few] { $count } результати спірні: спершу вирішіть їх.
+   *[many] { $count } результатів спірні: спершу вирішіть їх.
+}
+desk-no-rating = Рейтингу { $rating } не буває.
+flash-desk-open = Суддівський стіл відкрито. Внесіть учасників.
+flash-desk-done = Готово.
+flash-desk-stored = Результат збережено.
+flash-desk-replays = Нічиї переграються: перегравання додано до туру.
