@@ -8,6 +8,8 @@ use std::path::Path;
 
 /// Most lines of code in one file; beyond it the file holds two things.
 const MOST_LINES: usize = 700;
+/// Longest line of a template, in characters.
+const WIDEST: usize = 160;
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
 
@@ -127,6 +129,11 @@ fn templates_contain_no_scripts_styles_or_foreign_files() {
     let templates = files("templates", "html");
     assert!(!templates.is_empty(), "there are no templates");
     nobody("is refused by the content security policy", templates.iter().flat_map(inline_code));
+}
+
+#[test]
+fn no_line_of_a_template_is_too_long_to_read() {
+    nobody(&format!("has more than {WIDEST} characters"), files("templates", "html").iter().flat_map(too_wide));
 }
 
 // The scanners
@@ -385,6 +392,11 @@ fn unequal_messages(languages: &[Vec<File>]) -> Vec<String> {
     unequal.map(|(key, places)| format!("{key}: only at {}", places.concat().join(", "))).collect()
 }
 
+fn too_wide(file: &File) -> Vec<String> {
+    let widths = file.text.lines().map(|line| line.chars().count()).enumerate();
+    widths.filter(|(_, width)| *width > WIDEST).map(|(at, width)| format!("{}:{}: {width}", file.path, at + 1)).collect()
+}
+
 /// What a strict content security policy refuses: code in the page and files from elsewhere.
 fn inline_code(template: &File) -> Vec<String> {
     let html = blank(&blank(&blank(&blank(&template.text, "{#", "#}"), "{%", "%}"), "{{", "}}"), "<!--", "-->");
@@ -580,6 +592,12 @@ fn the_scanner_sees_a_message_that_a_language_lacks() {
     assert!(unequal_messages(&[language(full), language(full)]).is_empty());
     let lacking = unequal_messages(&[language(full), language("a = A\nb = B\nb = C\n-brand = B\n")]);
     assert_eq!(lacking, ["a.title: only at x.ftl:3", "b: only at x.ftl:4, x.ftl:2, x.ftl:3"]);
+}
+
+#[test]
+fn the_scanner_sees_a_line_that_is_too_wide() {
+    let template = file("t.html", &format!("<p>\n{}\n{}\n", "ї".repeat(WIDEST), "x".repeat(WIDEST + 1)));
+    assert_eq!(too_wide(&template), ["t.html:3: 161"]);
 }
 
 #[test]
