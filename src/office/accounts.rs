@@ -11,6 +11,7 @@ use crate::domain::audit::Action;
 use crate::office::audit;
 use crate::office::audit::{Entry, Subject};
 use crate::office::mail::notices::{Facts, Notice};
+use crate::office::may::{OnGrant, OnSite, Site, may};
 use crate::office::{Actor, FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 
 /// How long an invitation holds.
@@ -100,7 +101,7 @@ pub fn invite(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(AccountId, Option<String>), OfficeError> {
-    may_appoint(actor, &invitation.grant)?;
+    may(actor, &invitation.grant, OnGrant::Change)?;
     let login = fold_login(&invitation.login);
     let name = invitation.name.trim();
     let mut problems = Vec::new();
@@ -142,14 +143,6 @@ pub fn invite(
     }
     audit::note(conn, actor, grant.federation, Entry::new(Action::Invite, Subject::Account(account)).with(grant.role.word()), now)?;
     Ok((account, token))
-}
-
-fn may_appoint(actor: &Actor, grant: &Grant) -> Result<(), Refusal> {
-    let allowed = actor.is_administrator()
-        || grant
-            .federation
-            .is_some_and(|f| actor.is(Role::Chairman, f) && grant.role != Role::Chairman && grant.role != Role::Administrator);
-    if allowed { Ok(()) } else { Err(Refusal::NotAllowed) }
 }
 
 /// What a password link is made for in storage, and how long it holds.
@@ -230,11 +223,11 @@ fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), 
     if accounts::find(conn, account)?.is_none() {
         return Err(OfficeError::NotFound);
     }
-    if actor.is_administrator() {
+    if may(actor, &Site, OnSite::Run).is_ok() {
         return Ok(());
     }
     let roles = accounts::roles(conn, account)?;
-    let under = |r: &accounts::RoleRow| r.federation_id.is_some_and(|f| actor.is(Role::Chairman, f)) && r.role != Role::Chairman;
+    let under = |r: &accounts::RoleRow| may(actor, &Grant::of(r), OnGrant::Change).is_ok();
     if !roles.is_empty() && roles.iter().all(under) { Ok(()) } else { Err(Refusal::NotAllowed.into()) }
 }
 
@@ -379,7 +372,7 @@ pub fn set_disabled(conn: &mut Conn, actor: &Actor, account: AccountId, disabled
 /// Takes a role back.
 pub fn revoke(conn: &mut Conn, actor: &Actor, account: AccountId, role: i64, now: NaiveDateTime) -> Result<(), OfficeError> {
     let row = accounts::roles(conn, account)?.into_iter().find(|r| r.id == role).ok_or(OfficeError::NotFound)?;
-    may_appoint(actor, &Grant::of(&row))?;
+    may(actor, &Grant::of(&row), OnGrant::Change)?;
     if row.role == Role::Administrator && is_last_administrator(conn, account)? {
         return Err(Refusal::LastAdministrator.into());
     }

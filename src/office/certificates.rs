@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::accounts::Secrets;
+use super::may::{Duty, Object, OnCertificate, may};
 use super::replay::Progress;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, tournaments as office};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
@@ -122,7 +123,7 @@ pub fn ask(
             problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
         }
     }
-    if !actor.is_official(federation.id) {
+    if may(actor, &federation.id, Duty::Commission).is_err() {
         for (field, text) in [("asked_by", &wish.asked_by), ("contact", &wish.contact)] {
             if text.trim().is_empty() {
                 problems.push(FormProblem { field, kind: FormMistake::Missing });
@@ -270,13 +271,12 @@ pub fn issue(
     (secrets, say): (&dyn Secrets, Say<'_>),
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    match c.stage {
-        Stage::Requested => {}
-        Stage::Issued => return Ok(()),
-        Stage::Refused | Stage::Revoked => return Err(Refusal::CertificateEnded.into()),
+    c.who(actor, OnCertificate::Issue)?;
+    if c.stage == Stage::Issued {
+        return Ok(());
     }
+    c.when(OnCertificate::Issue)?;
     let key = key(conn, federation, secrets, now)?;
     let mut player = players::find(conn, federation.id, c.player_id)?.ok_or(OfficeError::NotFound)?;
     if let Some(kept) = player.merged_into {
@@ -393,7 +393,7 @@ pub fn issue_all(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<usize, OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    may(actor, &federation.id, Duty::Commission)?;
     let wanted = match batch {
         Batch::Requests => storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?.0,
         Batch::Ranks(language) => entitled(conn, actor, federation, language, now)?,
@@ -472,8 +472,8 @@ pub fn end(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    may(actor, &c, OnCertificate::End)?;
     let stage = c.stage.ended().ok_or(Refusal::CertificateEnded)?;
     let action = if stage == Stage::Refused { Action::RefuseCertificate } else { Action::RevokeCertificate };
     let why = office::reason(why)?;
@@ -530,7 +530,7 @@ pub fn refuse_strangers(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<usize, OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    may(actor, &federation.id, Duty::Commission)?;
     let why = office::reason(why)?;
     let (open, _) = storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?;
     let strangers: Vec<CertificateId> = open.iter().filter(|c| c.anonymous).map(|c| c.id).collect();

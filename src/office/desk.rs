@@ -5,15 +5,13 @@ use serde::Deserialize;
 
 use super::accounts::{Secrets, token_hash};
 use super::audit::{self, Entry, Subject};
+use super::may::{self, Object, OnTournament, TournamentCase};
 use super::sheets::sheet_json;
-use super::tournaments::may_edit;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, participants};
 use crate::db::desks::{self, Assistant, StoredAct, StoredDesk};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
-use crate::db::tournaments::Tournament;
 use crate::db::{AssistantId, Conn, DbError, TournamentId, clubs, players, tournaments};
-use crate::domain::approval::Act as Step;
 use crate::domain::audit::Action;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant};
 use crate::domain::table::{Row, Sheet};
@@ -49,30 +47,12 @@ fn write(id: TournamentId, desk: &Desk, now: NaiveDateTime) -> Result<StoredDesk
     Ok(StoredDesk { tournament_id: id, state, seq: i64::try_from(desk.seq).unwrap_or(i64::MAX), changed_at: now })
 }
 
-/// The tournament, if the actor is its referee or an official, and if its table is not out of hand.
-fn own(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if !may_edit(actor, &t) {
-        return Err(Refusal::NotYours.into());
-    }
-    Ok(t)
-}
-
-fn in_work(t: &Tournament) -> Result<(), OfficeError> {
-    let now = t.state;
-    if now.after(Step::Edit, false, t.position.is_some()).is_none() { Err(Refusal::State(Step::Edit, now).into()) } else { Ok(()) }
-}
-
 /// Sets up the desk of a tournament. A table that was typed before gives its participants. Doing it twice has the effect of once.
 ///
 /// # Errors
 /// Another's tournament, or one whose table is signed.
 pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let t = own(conn, actor, federation, id)?;
-    in_work(&t)?;
-    if t.position.is_some() {
-        return Err(Refusal::State(Step::Edit, t.state).into());
-    }
+    let t = may::tournament(conn, actor, federation, id, OnTournament::OpenDesk)?;
     if desks::seq(conn, id)?.is_some() {
         return Ok(());
     }
@@ -220,7 +200,7 @@ pub fn act(
 ) -> Result<Answer, OfficeError> {
     let (t, by, actor) = match hand {
         Hand::Actor(actor) => {
-            let t = own(conn, actor, federation, id)?;
+            let t = may::tournament(conn, actor, federation, id, OnTournament::Work)?;
             (t, By { name: actor.name.clone(), referee: true }, (*actor).clone())
         }
         Hand::Assistant(assistant) => {
@@ -238,7 +218,7 @@ pub fn act(
     if let Some(answer) = desks::answer(conn, id, key)? {
         return Ok(from_word(&answer));
     }
-    in_work(&t)?;
+    TournamentCase::read(conn, federation, &t)?.when(OnTournament::Desk)?;
     let mut desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
     let text = serde_json::to_string(&act).map_err(|e| DbError::Corrupt(format!("act: {e}")))?;
     let finished = desk.finished;
@@ -300,7 +280,7 @@ pub fn invite(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<String, OfficeError> {
-    own(conn, actor, federation, id)?;
+    may::tournament(conn, actor, federation, id, OnTournament::Work)?;
     let name = name.trim();
     let known = desks::assistants(conn, id)?;
     let wrong = match name.chars().count() {
@@ -332,7 +312,7 @@ pub fn revoke(
     assistant: AssistantId,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    own(conn, actor, federation, id)?;
+    may::tournament(conn, actor, federation, id, OnTournament::Work)?;
     if desks::revoke(conn, id, assistant, now)? > 0 {
         audit::note(conn, actor, Some(federation.id), Entry::new(Action::RevokeAssistant, Subject::Tournament(id)).with(assistant), now)?;
     }

@@ -4,7 +4,8 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
 use super::federations::rulebook;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
+use super::may::{Duty, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::editions::{self, Edition, NewEdition};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::Tournament;
@@ -142,7 +143,7 @@ pub fn publish(
     amendment: &Amendment,
     now: NaiveDateTime,
 ) -> Result<EditionId, OfficeError> {
-    actor.require(federation.id, &[Role::Chairman])?;
+    may(actor, &federation.id, Duty::Chair)?;
     let mut problems = Vec::new();
     match amendment.title.trim().chars().count() {
         0 => problems.push(FormProblem { field: "title", kind: FormMistake::Missing }),
@@ -200,7 +201,7 @@ fn same(a: &str, b: &str) -> bool {
 
 /// The chairman takes back the last amendment, as long as nothing was calculated with it.
 pub fn withdraw(conn: &mut Conn, actor: &Actor, federation: &Federation, number: i32, now: NaiveDateTime) -> Result<(), OfficeError> {
-    actor.require(federation.id, &[Role::Chairman])?;
+    may(actor, &federation.id, Duty::Chair)?;
     let edition = editions::find(conn, federation.id, number)?.ok_or(OfficeError::NotFound)?;
     let newest = editions::list(conn, federation.id)?.last().map(|e| e.id);
     if newest != Some(edition.id) || editions::uses(conn, federation.id, Some(edition.id))? != (0, 0) {

@@ -6,7 +6,8 @@ use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
 use super::journal::is_slug;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
+use super::may::{Duty, OnSite, Site, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError};
 use crate::db::federations::{self, Federation, NewFederation};
 use crate::db::{Conn, DbError, FederationId, files};
 use crate::domain::accent::Accent;
@@ -51,9 +52,7 @@ pub fn found(
     rules_id: &str,
     now: NaiveDateTime,
 ) -> Result<FederationId, OfficeError> {
-    if !actor.is_administrator() {
-        return Err(Refusal::NotAllowed.into());
-    }
+    may(actor, &Site, OnSite::Run)?;
     let mut problems = Vec::new();
     if !is_slug(slug) {
         problems.push(FormProblem { field: "slug", kind: FormMistake::Characters });
@@ -90,7 +89,7 @@ pub fn require_approval(
     wanted: bool,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    actor.require(federation.id, &[Role::Chairman])?;
+    may(actor, &federation.id, Duty::Chair)?;
     if federation.prior_approval != wanted {
         federations::update_prior_approval(conn, federation.id, wanted)?;
         let detail = if wanted { "prior approval: yes" } else { "prior approval: no" };
@@ -126,7 +125,7 @@ pub fn change_papers(
     papers: &Papers,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    actor.require(federation.id, &[Role::Chairman])?;
+    may(actor, &federation.id, Duty::Chair)?;
     let mut problems = Vec::new();
     for (field, text) in [("signatory_post", &papers.post), ("signatory_name", &papers.name)] {
         if text.chars().count() > 80 {

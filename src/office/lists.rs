@@ -19,8 +19,9 @@ use crate::domain::name;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Correction, Decision, Published};
 use crate::domain::tournament::Pool;
+use crate::office::may::{Duty, may};
 use crate::office::rating::{Keys, Rater};
-use crate::office::{Actor, OfficeError, Refusal, Role};
+use crate::office::{Actor, OfficeError, Refusal};
 
 /// What a publication would say.
 pub struct Proposal {
@@ -188,7 +189,7 @@ pub fn publish(
     seen: &str,
     now: NaiveDateTime,
 ) -> Result<ListId, OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    may(actor, &federation.id, Duty::Commission)?;
     let newest = lists::list(conn, federation.id)?;
     if newest.iter().any(|l| l.date == date) {
         return Err(Refusal::ListExists.into());

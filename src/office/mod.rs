@@ -26,6 +26,7 @@ pub mod history;
 pub mod journal;
 pub mod lists;
 pub mod mail;
+pub mod may;
 pub mod participants;
 pub mod players;
 pub mod preview;
@@ -72,31 +73,6 @@ impl Actor {
     /// A command on the server's console: whoever can run it owns the database anyway.
     pub fn console() -> Actor {
         Actor { account: None, name: "console".to_owned(), grants: vec![Grant { role: Role::Administrator, federation: None, club: None }] }
-    }
-
-    /// Whether the actor has this role in this federation.
-    pub fn is(&self, role: Role, federation: FederationId) -> bool {
-        self.grants.iter().any(|g| g.role == role && g.federation == Some(federation))
-    }
-
-    /// Whether the actor runs the site.
-    pub fn is_administrator(&self) -> bool {
-        self.grants.iter().any(|g| g.role == Role::Administrator)
-    }
-
-    /// Whether the actor heads this club.
-    pub fn heads(&self, federation: FederationId, club: ClubId) -> bool {
-        self.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation) && g.club == Some(club))
-    }
-
-    /// Whether the actor belongs to the rating commission (the chairman does).
-    pub fn is_official(&self, federation: FederationId) -> bool {
-        self.is(Role::Official, federation) || self.is(Role::Chairman, federation)
-    }
-
-    /// Refuses who has none of these roles here.
-    pub fn require(&self, federation: FederationId, roles: &[Role]) -> Result<(), Refusal> {
-        if roles.iter().any(|r| self.is(*r, federation)) { Ok(()) } else { Err(Refusal::NotAllowed) }
     }
 }
 

@@ -3,7 +3,8 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Subject};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, rating, replay};
+use super::may::{Duty, may};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
@@ -149,7 +150,7 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
 
 /// An official enters a player, who begins unrated.
 pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    may(actor, &federation.id, Duty::Commission)?;
     let problems = check(entry);
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
@@ -169,7 +170,7 @@ pub fn change(
     now: NaiveDateTime,
     progress: &replay::Progress,
 ) -> Result<(), OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
+    may(actor, &federation.id, Duty::Commission)?;
     let player: Player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     if player.merged_into.is_some() || player.is_forgotten() {
         return Err(Refusal::Merged.into());

@@ -20,7 +20,8 @@ use crate::domain::tournament::{Category, Pool};
 use crate::office::audit::{Entry, Subject};
 use crate::office::category::Terms;
 use crate::office::mail::notices::{Matter, Notice, tell};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, editions, tournaments as office};
+use crate::office::may::{Duty, Object, OnProposal, is_own, may};
+use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, editions, tournaments as office};
 use crate::office::{audit, category};
 
 /// Longest text of a tournament's regulations, in characters.
@@ -92,19 +93,6 @@ pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
     serde_json::from_str(&p.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
-/// Whether the actor wrote it.
-pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
-    actor.account.is_some() && p.organizer_id == actor.account
-}
-
-/// Whether the actor may see it: the organizer always, the commission what was sent; a draft, also one taken back, is private.
-pub fn may_see(actor: &Actor, p: &Proposal) -> bool {
-    is_own(actor, p) || (actor.is_official(p.federation_id) && p.stage != Stage::Draft)
-}
-
-/// Who may propose.
-pub const PROPOSERS: &[Role] = &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman];
-
 /// The document's media type as its content tells: it begins and ends like a PDF. The program never interprets it, and hands it out as a
 /// download only.
 fn is_pdf(content: &[u8]) -> bool {
@@ -151,7 +139,7 @@ pub fn draft(
     given: &Given,
     now: NaiveDateTime,
 ) -> Result<ProposalId, OfficeError> {
-    actor.require(federation.id, PROPOSERS)?;
+    may(actor, &federation.id, Duty::Plan)?;
     let written = write(conn, actor, federation, given, None, now)?;
     let id = proposals::add(conn, federation.id, (actor.account, &actor.name), Stage::Draft, &written, now)?;
     // Nothing of a draft stands in the log, which the commission reads.
@@ -206,8 +194,8 @@ fn write(
         return Err(OfficeError::Form(problems));
     }
     // Only the federation can say that a tournament is its own: then no deadline binds it (D1).
-    if given.typed.own && !actor.is_official(federation.id) {
-        return Err(Refusal::NotAllowed.into());
+    if given.typed.own {
+        may(actor, &federation.id, Duty::Commission)?;
     }
     let file_id = match &given.document {
         Some((name, content)) => {
@@ -333,14 +321,8 @@ pub fn late(
 
 fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId, act: Act) -> Result<(Proposal, Stage), OfficeError> {
     let p = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let decides = matches!(act, Act::Approve | Act::Return | Act::Reject);
-    if decides {
-        actor.require(federation.id, &[Role::Official, Role::Chairman])?;
-    } else if !is_own(actor, &p) || actor.require(federation.id, PROPOSERS).is_err() {
-        return Err(Refusal::NotYours.into());
-    }
-    let now = p.stage;
-    let after = now.after(act).ok_or(Refusal::Stage(now))?;
+    may(actor, &p, OnProposal::Step(act))?;
+    let after = p.stage.after(act).ok_or(Refusal::Stage(p.stage))?;
     Ok((p, after))
 }
 
@@ -455,8 +437,8 @@ pub fn approve(
     decision: &Decision,
     now: NaiveDateTime,
 ) -> Result<TournamentId, OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
     let found = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    found.who(actor, OnProposal::Step(Act::Approve))?;
     if let Some(tournament) = found.tournament_id
         && found.decided_by == actor.name
     {

@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 
 use super::audit::{self, Entry, Subject};
 use super::federations::rulebook;
+use super::may::{Duty, may};
 use super::replay::{self, Progress};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX, sheets, tournaments as office};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
 use crate::db::players::{self, Personal, Player};
@@ -19,7 +20,7 @@ use crate::domain::name;
 use crate::domain::player::{Born, Mark, Person};
 
 fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])
+    may(actor, &federation.id, Duty::Commission)
 }
 
 fn find(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Result<Player, OfficeError> {

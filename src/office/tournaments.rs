@@ -7,27 +7,17 @@ use sha2::{Digest, Sha256};
 use super::audit::{self, Entry, Subject};
 use super::federations::{club_signs, rulebook};
 use super::mail::notices::{Matter, Notice, tell};
+use super::may::{self, Duty, Object, OnTournament, TournamentCase, may};
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
-use super::{Actor, OfficeError, Refusal, Role, conditions, editions, rating, replay};
+use super::{Actor, OfficeError, Refusal, conditions, editions, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, proposals, tables, tournaments};
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::audit::Action;
 use crate::domain::table::{self, Sheet};
-
-/// Whether the actor works on this tournament's table: its chief referee, or an official.
-pub fn may_edit(actor: &Actor, t: &Tournament) -> bool {
-    actor.is_official(t.federation_id)
-        || (actor.account.is_some() && t.referee_id == actor.account && actor.is(Role::Referee, t.federation_id))
-}
-
-/// Whether the actor may see what is not public yet: everybody who has to do with it.
-pub fn may_see(actor: &Actor, t: &Tournament) -> bool {
-    may_edit(actor, t) || actor.is(Role::Organizer, t.federation_id) || t.club_id.is_some_and(|club| actor.heads(t.federation_id, club))
-}
 
 /// Enters a planned tournament.
 pub fn plan(
@@ -37,15 +27,14 @@ pub fn plan(
     conditions: Conditions,
     now: NaiveDateTime,
 ) -> Result<TournamentId, OfficeError> {
-    let roles = [Role::Organizer, Role::Referee, Role::Official, Role::Chairman];
-    actor.require(federation.id, &roles)?;
+    may(actor, &federation.id, Duty::Plan)?;
     if federation.prior_approval {
         return Err(Refusal::PriorApproval.into());
     }
     let conditions = conditions::settled(federation, conditions)?;
     only_the_commission_plans(actor, federation, conditions.official, false)?;
     // A referee alone plans tournaments of the own hand only.
-    if !actor.is(Role::Organizer, federation.id) && !actor.is_official(federation.id) && conditions.referee_id != actor.account {
+    if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != actor.account {
         return Err(Refusal::NotYours.into());
     }
     conditions::check(conn, federation, &conditions)?;
@@ -78,9 +67,8 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Condit
 /// Whether a tournament stands in the calendar plan decides about the bonus K3 (ufgo 4.3): the organizer or the commission
 /// says so, never the referee alone.
 fn only_the_commission_plans(actor: &Actor, federation: &Federation, wanted: bool, stored: bool) -> Result<(), Refusal> {
-    let may = actor.is_official(federation.id) || actor.is(Role::Organizer, federation.id);
     let matters = rulebook(federation).is_ok_and(|book| book.shows.official);
-    if wanted == stored || may || !matters { Ok(()) } else { Err(Refusal::NotAllowed) }
+    if wanted == stored || !matters { Ok(()) } else { may(actor, &federation.id, Duty::Assign) }
 }
 
 fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError> {
@@ -92,11 +80,18 @@ fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError
     }
 }
 
-/// The tournament an act is about, after all checks that every act has: it exists here and the act is possible now.
-fn open(conn: &mut Conn, federation: &Federation, id: TournamentId, act: Act) -> Result<(Tournament, State), OfficeError> {
+/// The tournament a step is about and the state after it, if it exists here and the actor may do the step now.
+fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, act: Act) -> Result<(Tournament, State), OfficeError> {
+    let (t, case) = found(conn, federation, id)?;
+    may(actor, &case, OnTournament::Step(act))?;
+    Ok((t, case.after(act)?))
+}
+
+/// The tournament with what decides who may do what with it.
+fn found(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<(Tournament, TournamentCase), OfficeError> {
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let after = t.state.after(act, club_signs(federation), t.position.is_some()).ok_or(Refusal::State(act, t.state))?;
-    Ok((t, after))
+    let case = TournamentCase::read(conn, federation, &t)?;
+    Ok((t, case))
 }
 
 /// Changes the conditions of a tournament in work.
@@ -109,12 +104,9 @@ pub fn change_conditions(
     conditions: Conditions,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let (t, _) = open(conn, federation, id, Act::Edit)?;
-    if !may_edit(actor, &t) && !actor.is(Role::Organizer, federation.id) {
-        return Err(Refusal::NotYours.into());
-    }
+    let t = may::tournament(conn, actor, federation, id, OnTournament::Conditions)?;
     // Only the organizer and the commission move a table to another referee.
-    if !actor.is_official(federation.id) && !actor.is(Role::Organizer, federation.id) && conditions.referee_id != t.referee_id {
+    if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != t.referee_id {
         return Err(Refusal::NotYours.into());
     }
     let mut conditions = conditions::settled(federation, conditions)?;
@@ -149,10 +141,7 @@ pub fn save_draft(
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<i64, OfficeError> {
-    let (t, _) = open(conn, federation, id, Act::Edit)?;
-    if !may_edit(actor, &t) {
-        return Err(Refusal::NotYours.into());
-    }
+    let (t, _) = open(conn, actor, federation, id, Act::Edit)?;
     refuse_oversize(typed)?;
     let typed = &without_duplicates(conn, federation, typed)?;
     let stored = sheet(&t)?;
@@ -196,19 +185,12 @@ pub fn submit(
     typed: &Sheet,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if !may_edit(actor, &t) {
-        return Err(Refusal::NotYours.into());
-    }
+    let t = may::tournament(conn, actor, federation, id, OnTournament::Work)?;
     let typed = &without_duplicates(conn, federation, typed)?;
     if t.state.is_handed_in() && sheet(&t)? == *typed {
         return Ok(());
     }
-    let (t, after) = open(conn, federation, id, Act::Submit)?;
-    // The signature is the chief referee's own; an official may correct a table, and then signs for the correction.
-    if t.referee_id != actor.account && t.position.is_none() {
-        return Err(Refusal::NotYours.into());
-    }
+    let (t, after) = open(conn, actor, federation, id, Act::Submit)?;
     if club_signs(federation) && t.club_id.is_none() {
         return Err(Refusal::ClubMissing.into());
     }
@@ -241,17 +223,14 @@ pub fn cosign(
     version: i64,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let club = t.club_id.ok_or(Refusal::ClubMissing)?;
-    if !actor.heads(federation.id, club) {
-        return Err(Refusal::NotYours.into());
-    }
+    let (t, case) = found(conn, federation, id)?;
+    case.who(actor, OnTournament::Step(Act::Cosign))?;
     let mark = fingerprint(&t);
     let signed = tournaments::signatures(conn, id)?;
     if t.state == State::Cosigned && signed.iter().any(|s| s.office == Office::Club && s.account_id == actor.account) {
         return Ok(());
     }
-    let (t, after) = open(conn, federation, id, Act::Cosign)?;
+    let after = case.after(Act::Cosign)?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
@@ -267,10 +246,7 @@ pub fn cosign(
 
 /// The referee takes a table back to change it; every signature is withdrawn.
 pub fn take_back(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let (t, after) = open(conn, federation, id, Act::TakeBack)?;
-    if !may_edit(actor, &t) {
-        return Err(Refusal::NotYours.into());
-    }
+    let (t, after) = open(conn, actor, federation, id, Act::TakeBack)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, &t.reason, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeBack, Subject::Tournament(id)), now)?;
@@ -294,11 +270,7 @@ pub fn return_for_changes(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let (t, after) = open(conn, federation, id, Act::Return)?;
-    let head = t.club_id.is_some_and(|club| actor.heads(federation.id, club)) && t.state == State::Submitted;
-    if !actor.is_official(federation.id) && !head {
-        return Err(Refusal::NotAllowed.into());
-    }
+    let (t, after) = open(conn, actor, federation, id, Act::Return)?;
     let why = reason(why)?;
     tournaments::withdraw_signatures(conn, id, now)?;
     tournaments::update_state(conn, id, after, why, now)?;
@@ -318,8 +290,8 @@ pub fn approve(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    let (t, case) = found(conn, federation, id)?;
+    case.who(actor, OnTournament::Step(Act::Approve))?;
     let mark = fingerprint(&t);
     let signed = tournaments::signatures(conn, id)?;
     if t.state == State::Rated
@@ -327,7 +299,7 @@ pub fn approve(
     {
         return Ok(None);
     }
-    let (t, after) = open(conn, federation, id, Act::Approve)?;
+    let after = case.after(Act::Approve)?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
@@ -383,8 +355,7 @@ pub fn reopen(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
-    let (t, after) = open(conn, federation, id, Act::Reopen)?;
+    let (t, after) = open(conn, actor, federation, id, Act::Reopen)?;
     let why = reason(why)?;
     if t.position.is_some() {
         let typed = sheet_of_correction(conn, federation, &t)?;
@@ -407,8 +378,7 @@ pub fn close(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<Option<CorrectionId>, OfficeError> {
-    actor.require(federation.id, &[Role::Official, Role::Chairman])?;
-    let (t, after) = open(conn, federation, id, Act::Close)?;
+    let (t, after) = open(conn, actor, federation, id, Act::Close)?;
     let why = reason(why)?;
     let correction = if let Some(position) = t.position {
         let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, why, position)?;
@@ -425,7 +395,7 @@ pub fn close(
     Ok(correction)
 }
 
-/// The organizer, referee or commission cancels a tournament that is not held.
+/// The organizer, the referee, the commission, or whoever proposed it, cancels a tournament that is not held.
 pub fn cancel(
     conn: &mut Conn,
     actor: &Actor,
@@ -434,12 +404,7 @@ pub fn cancel(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let (t, after) = open(conn, federation, id, Act::Cancel)?;
-    // Whoever proposed it may withdraw it, too.
-    let own = actor.account.is_some() && proposals::of_tournament(conn, id)?.is_some_and(|p| p.organizer_id == actor.account);
-    if !may_edit(actor, &t) && !actor.is(Role::Organizer, federation.id) && !own {
-        return Err(Refusal::NotYours.into());
-    }
+    let (t, after) = open(conn, actor, federation, id, Act::Cancel)?;
     let why = reason(why)?;
     tournaments::update_state(conn, id, after, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cancel, Subject::Tournament(id)).with(why), now)?;

@@ -5,15 +5,15 @@ use askama::Template;
 
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{certificates, lists, proposals, tournaments};
-use crate::domain::approval::State;
+use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
-use crate::domain::proposal::Stage;
-use crate::office::proposals::is_own;
-use crate::office::{Actor, OfficeError, Role, editions};
+use crate::domain::proposal::{Act as ProposalAct, Stage};
+use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
+use crate::office::{Actor, OfficeError, editions};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
-use crate::web::frame::request::{By, Office, Officer, Planner, read};
+use crate::web::frame::request::{By, Officer, read};
 use crate::web::home::Listed;
 use crate::web::proposals::Row;
 
@@ -64,16 +64,13 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         Ok::<_, OfficeError>((open, due, published, proposed, certificates::count(c, f.id, Requests::Requested)?, rated))
     })
     .await?;
-    let federation = by.federation.id;
     let actor: &Actor = &by.actor;
     let language = by.language;
     let today = by.app.now().date();
     let pick = |test: &dyn Fn(&Summary) -> bool| open.iter().filter(|t| test(t)).map(|t| Listed::of(t, language, today)).collect();
-    let mine = |t: &Summary| t.referee_id.is_some() && t.referee_id == actor.account;
-    let heads = |t: &Summary| t.club_id.is_some_and(|club| actor.heads(federation, club));
-    let commission = actor.is_official(federation);
-    let (referee, organizer) = (actor.is(Role::Referee, federation), actor.is(Role::Organizer, federation));
-    let head = actor.is(Role::ClubHead, federation);
+    let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
+    let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();
+    let (commission, referee, head) = (by.may(Duty::Commission), by.may(Duty::Referee), by.may(Duty::Cosign));
     // Reports that should have come already (ssdc 4.3).
     let late = open.iter().zip(&due).filter(|(t, due)| {
         let waits = t.position.is_none() && t.state.awaits_results();
@@ -86,14 +83,14 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let list_due = (quarterly && commission && published.first().is_none_or(|l| l.date < due)).then(|| language.day(due));
     let own_proposals: Vec<Row> = proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, &by)).collect();
     let prior_approval = by.federation.prior_approval;
-    let proposes = !own_proposals.is_empty() || (organizer && prior_approval);
+    let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
     html(&DeskPage {
         page: Layout::inside(&by, "inbox", by.t().msg_menu_inbox()),
         slug: by.federation.slug.clone(),
-        own: pick(&|t| mine(t) && t.state.is_in_work()),
-        waiting: pick(&|t| mine(t) && t.state.is_handed_in()),
-        to_cosign: pick(&|t| heads(t) && t.state == State::Submitted),
-        to_check: pick(&|t| commission && t.state == State::Cosigned),
+        own: pick(&|t| mine(t) && can(t, Act::Edit)),
+        waiting: pick(&|t| mine(t) && can(t, Act::TakeBack)),
+        to_cosign: pick(&|t| can(t, Act::Cosign)),
+        to_check: pick(&|t| can(t, Act::Approve)),
         overdue,
         // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
         corrections: pick(&|t| commission && (t.state == State::Reopened || (t.state == State::Returned && t.position.is_some()))),
@@ -101,12 +98,16 @@ pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
         referee,
         head,
         commission,
-        proposals: proposed.iter().filter(|p| commission && p.stage == Stage::Sent).map(|p| Row::of(p, &by)).collect(),
+        proposals: proposed
+            .iter()
+            .filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok())
+            .map(|p| Row::of(p, &by))
+            .collect(),
         own_proposals,
         proposes,
         requests: if commission { requests } else { 0 },
         prior_approval,
-        planner: actor.require(federation, Planner::ROLES).is_ok(),
+        planner: by.may(Duty::Plan),
         list_due,
         rated_since: if commission && !quarterly { rated } else { 0 },
     })

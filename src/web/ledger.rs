@@ -14,7 +14,7 @@ use crate::db::{
 };
 use crate::domain::audit::{Action, Kind};
 use crate::office::audit::Subject;
-use crate::office::proposals::may_see;
+use crate::office::may::{OnProposal, may};
 use crate::office::{Actor, OfficeError};
 use crate::text::{Language, audit as said, terms};
 use crate::web::error::WebError;
@@ -225,7 +225,7 @@ impl Pages {
         let mut visible = Vec::new();
         for id in proposed {
             let found = proposals::find(c, f.id, id)?;
-            visible.extend(found.filter(|p| may_see(actor, p)).map(|p| p.id));
+            visible.extend(found.filter(|p| may(actor, p, OnProposal::See).is_ok()).map(|p| p.id));
         }
         Ok(Pages { slug: f.slug.clone(), lists, editions, proposals: visible })
     }

@@ -7,13 +7,14 @@ use askama::Template;
 use crate::db::accounts as storage;
 use crate::db::{AccountId, ClubId, clubs, federations, outbox};
 use crate::office::accounts::{self, Invitation, grant};
-use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role};
+use crate::office::may::{Duty, OnGrant, may};
+use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 use crate::text::terms;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
-use crate::web::frame::request::{Administrator, Inside, Visit, read, write_form};
+use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
 use crate::web::frame::sentences::{mistake, role};
 use crate::web::mail::envelope;
 
@@ -62,13 +63,6 @@ impl PeoplePage {
     }
 }
 
-/// The chairman of the federation, or the administrator of the site.
-fn chair(inside: &Inside) -> Result<Actor, WebError> {
-    let actor = inside.actor.clone().ok_or(WebError::LogIn)?;
-    let may = actor.is_administrator() || actor.is(Role::Chairman, inside.federation.id);
-    if may { Ok(actor) } else { Err(WebError::Forbidden) }
-}
-
 #[derive(Default)]
 struct Typed {
     login: String,
@@ -78,17 +72,16 @@ struct Typed {
     mail: String,
 }
 
-async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
-    let actor = chair(inside)?;
-    let (officers, club_rows) = read(inside, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?))).await?;
-    let t = inside.t();
+async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
+    let (officers, club_rows) = read(by, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?))).await?;
+    let t = by.t();
     let club_name =
         |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
-    let may_chair = actor.is_administrator();
+    let appoints = |grant: Grant| may(&by.actor, &grant, OnGrant::Change).is_ok();
     let page = PeoplePage {
-        page: Layout::inside(inside, "people", t.msg_menu_people()),
-        slug: inside.federation.slug.clone(),
-        chairman: actor.is(Role::Chairman, inside.federation.id),
+        page: Layout::inside(by, "people", t.msg_menu_people()),
+        slug: by.federation.slug.clone(),
+        chairman: by.may(Duty::Chair),
         officers: officers
             .into_iter()
             .map(|(a, r)| OfficerRow {
@@ -99,18 +92,18 @@ async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Opt
                 club: club_name(r.club_id),
                 disabled: a.disabled,
                 waiting: a.password.is_none(),
-                revocable: may_chair || r.role != Role::Chairman,
+                revocable: appoints(Grant::of(&r)),
             })
             .collect(),
         roles: [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
             .into_iter()
-            .filter(|r| may_chair || *r != Role::Chairman)
+            .filter(|r| appoints(Grant { role: *r, federation: Some(by.federation.id), club: None }))
             .map(|r| (r.word(), role(t, r), r.word() == typed.role))
             .collect(),
         clubs: club_rows.iter().map(|c| (c.id.0, c.name.clone(), c.id.to_string() == typed.club)).collect(),
         login: typed.login,
         name: typed.name,
-        mail: inside.app.settings.mail.as_ref().map(|_| typed.mail),
+        mail: by.app.settings.mail.as_ref().map(|_| typed.mail),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         link,
     };
@@ -118,25 +111,25 @@ async fn view(inside: &Inside, typed: Typed, problems: &[FormProblem], link: Opt
 }
 
 /// `GET /{federation}/people`
-pub async fn people(inside: Inside) -> Result<HttpResponse, WebError> {
-    view(&inside, Typed::default(), &[], None).await
+pub async fn people(by: By<Appointer>) -> Result<HttpResponse, WebError> {
+    view(&by, Typed::default(), &[], None).await
 }
 
 /// `POST /{federation}/people`: invites; the one-time link is shown once.
-pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError> {
-    let actor = chair(&inside)?;
+pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebError> {
+    let actor = by.actor.clone();
     let text = |name: &str| form.text(name).trim().to_owned();
     let typed = Typed { login: text("login"), name: text("name"), role: text("role"), club: text("club"), mail: text("mail") };
     let is_head = typed.role == Role::ClubHead.word();
     let club: Option<ClubId> = typed.club.parse().ok().filter(|_| is_head);
-    let Some(grant) = grant(&typed.role, Some(inside.federation.id), club) else {
-        return view(&inside, typed, &[FormProblem { field: "role", kind: FormMistake::Unknown }], None).await;
+    let Some(grant) = grant(&typed.role, Some(by.federation.id), club) else {
+        return view(&by, typed, &[FormProblem { field: "role", kind: FormMistake::Unknown }], None).await;
     };
-    let mail = envelope(&inside.visit, &form);
+    let mail = envelope(&by.inside.visit, &form);
     let mailed = mail.as_ref().map(|m| m.address.clone());
     let invitation = Invitation { login: typed.login.clone(), name: typed.name.clone(), grant, mail };
-    let now = inside.app.now();
-    let outcome = write_form(&inside, move |c, f| {
+    let now = by.app.now();
+    let outcome = write_form(&by, move |c, f| {
         if let Some(club) = grant.club
             && clubs::find(c, f.id, club)?.is_none()
         {
@@ -146,9 +139,9 @@ pub async fn invite(inside: Inside, form: Form) -> Result<HttpResponse, WebError
     })
     .await?;
     match outcome {
-        Err(problems) => view(&inside, typed, &problems, None).await,
-        Ok(Some(token)) => view(&inside, Typed::default(), &[], Some(link(&inside.visit, &token, mailed))).await,
-        Ok(None) => Ok(go(&inside.visit, &format!("/{}/people", inside.federation.slug), "appointed")),
+        Err(problems) => view(&by, typed, &problems, None).await,
+        Ok(Some(token)) => view(&by, Typed::default(), &[], Some(link(&by.inside.visit, &token, mailed))).await,
+        Ok(None) => Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), "appointed")),
     }
 }
 
@@ -157,17 +150,17 @@ fn link(visit: &Visit, token: &str, mailed: Option<String>) -> HandedOut {
 }
 
 /// `POST /{federation}/people/{role}/revocation`
-pub async fn revoke(inside: Inside, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
-    let actor = chair(&inside)?;
+pub async fn revoke(by: By<Appointer>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let actor = by.actor.clone();
     let id: i64 = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let now = inside.app.now();
-    crate::web::frame::request::write(&inside, move |c, f| {
+    let now = by.app.now();
+    crate::web::frame::request::write(&by, move |c, f| {
         // A role of another federation is not found here.
         let (account, _) = storage::officers(c, f.id)?.into_iter().find(|(_, r)| r.id == id).ok_or(OfficeError::NotFound)?;
         accounts::revoke(c, &actor, account.id, id, now)
     })
     .await?;
-    Ok(go(&inside.visit, &format!("/{}/people", inside.federation.slug), "revoked"))
+    Ok(go(&by.inside.visit, &format!("/{}/people", by.federation.slug), "revoked"))
 }
 
 struct AccountRow {

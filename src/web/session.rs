@@ -10,6 +10,7 @@ use crate::db::accounts as storage;
 use crate::db::federations;
 use crate::office::accounts::{self, Secrets, check_password};
 use crate::office::mail::Wishes;
+use crate::office::may::{OnSite, Site, may};
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::Language;
 use crate::web::app::MachineSecrets;
@@ -128,7 +129,7 @@ async fn first_desk(visit: &Visit, token: &str) -> Result<String, WebError> {
                     return Ok(format!("/{}/desk", federation.slug));
                 }
             }
-            Ok::<_, OfficeError>(if actor.is_administrator() { "/accounts".to_owned() } else { "/".to_owned() })
+            Ok::<_, OfficeError>(if may(&actor, &Site, OnSite::Run).is_ok() { "/accounts".to_owned() } else { "/".to_owned() })
         })
         .await
 }

@@ -27,9 +27,10 @@ use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
 use crate::office::audit;
 use crate::office::audit::Subject;
 use crate::office::editions::Governing;
+use crate::office::may::{OnSite, Site, may};
 use crate::office::players::{Entry as PlayerEntry, club_named, row as player_row};
 use crate::office::rating::{Keys, pools_of, result_row, state_of};
-use crate::office::{Actor, OfficeError, Refusal, lists as office_lists};
+use crate::office::{Actor, OfficeError, lists as office_lists};
 
 /// A tournament of the journal, calculated.
 struct RatedLine<'a> {
@@ -113,9 +114,7 @@ pub fn import(
     slug: Option<&str>,
     now: NaiveDateTime,
 ) -> Result<FederationId, ImportError> {
-    if !actor.is_administrator() {
-        return Err(OfficeError::from(Refusal::NotAllowed).into());
-    }
+    may(actor, &Site, OnSite::Run).map_err(OfficeError::from)?;
     let slug = slug.or(journal.federation.slug.as_deref()).unwrap_or(&journal.federation.rules);
     check_slug(conn, slug)?;
     let federation = store_federation(conn, journal, slug, now)?;

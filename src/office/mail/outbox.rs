@@ -8,6 +8,7 @@ use super::notices::Notice;
 use crate::db::outbox::{self, Letter};
 use crate::db::{Conn, DbError, LetterId, accounts};
 use crate::domain::audit::Action;
+use crate::office::may::{OnSite, Site, may};
 use crate::office::{Actor, OfficeError, Refusal, audit};
 
 /// How long a letter is its sender's: longer than the sender's patience with every step of sending taken together, so that another one
@@ -96,9 +97,7 @@ pub fn may_try_again(letter: &Letter, now: NaiveDateTime) -> bool {
 /// # Errors
 /// Only the administrator may; the letter wasn't given up, or is worth nothing any more.
 pub fn try_again(conn: &mut Conn, actor: &Actor, id: LetterId, now: NaiveDateTime) -> Result<(), OfficeError> {
-    if !actor.is_administrator() {
-        return Err(Refusal::NotAllowed.into());
-    }
+    may(actor, &Site, OnSite::Run)?;
     let letter = outbox::find(conn, id)?.filter(|l| l.given_up_at.is_some()).ok_or(OfficeError::NotFound)?;
     if !may_try_again(&letter, now) {
         return Err(Refusal::Stale.into());

@@ -7,7 +7,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, may_run, own, set, take};
+pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, set, take};
 use super::accounts::token_hash;
 use super::audit::{self, Entry, Subject};
 use super::desk;

@@ -5,14 +5,12 @@ use chrono::NaiveDateTime;
 use super::super::accounts::{Secrets, token_hash};
 use super::super::audit::{self, Entry, Subject};
 use super::super::desk::{self, Hand};
-use super::super::tournaments::may_edit;
-use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, Role, TEXT_MAX};
+use super::super::may::{self, OnTournament};
+use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
 use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
-use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
-use crate::domain::approval::Act as Step;
 use crate::domain::audit::Action;
 use crate::domain::desk::{Act as DeskAct, Desk, Entrant, EntrantId};
 use crate::domain::player::parse_date;
@@ -41,30 +39,6 @@ pub enum Mark {
     Act(Act),
 }
 
-/// Whether the actor sees to the registrations of a tournament: its referee, an official, an organizer.
-pub fn may_run(actor: &Actor, t: &Tournament) -> bool {
-    may_edit(actor, t) || actor.is(Role::Organizer, t.federation_id)
-}
-
-/// The tournament, if the actor sees to its registrations.
-///
-/// # Errors
-/// There is none here; it is another's.
-pub fn own(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
-    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if may_run(actor, &t) { Ok(t) } else { Err(Refusal::NotYours.into()) }
-}
-
-/// The same, if its table is in work.
-fn in_work(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
-    let t = own(conn, actor, federation, id)?;
-    let now = t.state;
-    if t.position.is_some() || now.after(Step::Edit, false, false).is_none() {
-        return Err(Refusal::State(Step::Edit, now).into());
-    }
-    Ok(t)
-}
-
 /// Decides whether players may register, until when, and how many. A larger limit lets those move up who wait.
 ///
 /// # Errors
@@ -78,7 +52,7 @@ pub fn set(
     wishes: &Wishes,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let t = in_work(conn, actor, federation, id)?;
+    let t = may::tournament(conn, actor, federation, id, OnTournament::Register)?;
     let mut problems = Vec::new();
     let until_day = match wishes.until.trim() {
         "" => None,
@@ -141,7 +115,7 @@ pub fn add(
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<RegistrationId, OfficeError> {
-    let t = in_work(conn, actor, federation, id)?;
+    let t = may::tournament(conn, actor, federation, id, OnTournament::Register)?;
     if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
@@ -175,7 +149,7 @@ pub fn mark(
     mark: Mark,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let t = in_work(conn, actor, federation, id)?;
+    let t = may::tournament(conn, actor, federation, id, OnTournament::Register)?;
     let r = storage::find(conn, id, registration)?.ok_or(OfficeError::NotFound)?;
     let before = r.state;
     let act = match mark {
@@ -216,7 +190,7 @@ pub fn mark(
 /// # Errors
 /// Another's tournament; whatever the desk refuses: then nobody is taken.
 pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<usize, OfficeError> {
-    in_work(conn, actor, federation, id)?;
+    may::tournament(conn, actor, federation, id, OnTournament::Register)?;
     desk::open(conn, actor, federation, id, now)?;
     let desk = desk::find(conn, id)?.ok_or(OfficeError::NotFound)?;
     // Whom the referee has taken from the list meanwhile may come in again.

@@ -22,6 +22,7 @@ use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::accounts::Secrets;
 use crate::office::certificates::{self as office, Batch, Wish};
+use crate::office::may::{Duty, OnCertificate, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::{Language, terms};
 use crate::web::app::MachineSecrets;
@@ -112,7 +113,7 @@ async fn ask_page(
         player: player.0,
         name: language.name(found.called(), found.latin.as_deref()),
         ranks: found.rank.as_deref().is_some_and(|r| r != "N"),
-        official: inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id)),
+        official: inside.may(Duty::Commission),
         kind: typed.kind,
         pools: Pool::ALL
             .into_iter()
@@ -180,7 +181,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
         name: typed.asked_by.chars().take(120).collect(),
         grants: Vec::new(),
     });
-    let official = actor.is_official(inside.federation.id);
+    let official = inside.may(Duty::Commission);
     let now = inside.app.now();
     if inside.actor.is_none() && !inside.app.may_ask(&address(&req, &inside.app)) {
         return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
@@ -304,6 +305,8 @@ struct RequestPage {
     stage: String,
     requested: bool,
     issued: bool,
+    may_issue: bool,
+    may_end: bool,
     player: i64,
     name: String,
     facts: Vec<(String, String)>,
@@ -341,6 +344,8 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
         stage: state_word(&by, c.stage),
         requested: c.stage == Stage::Requested,
         issued: c.stage == Stage::Issued,
+        may_issue: may(&by.actor, &c, OnCertificate::Issue).is_ok(),
+        may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
         player: c.player_id.0,
         name: language.name(player.called(), player.latin.as_deref()),
         facts,

@@ -16,14 +16,14 @@ use askama::Template;
 pub use self::assistants::{arrive, invite, revoke};
 pub use self::results::{enter, results, round_results};
 pub use self::roll::{edit_page, players};
+use crate::db::TournamentId;
 use crate::db::desks::{self, Assistant, StoredAct};
 use crate::db::tournaments::Tournament;
-use crate::db::{TournamentId, tournaments};
 use crate::domain::desk::{Act, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
+use crate::office::OfficeError;
 use crate::office::accounts::Secrets;
 use crate::office::desk::{self as office, Hand};
-use crate::office::tournaments::may_edit;
-use crate::office::{OfficeError, Refusal as No};
+use crate::office::may::{self, OnTournament};
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
@@ -51,10 +51,7 @@ struct Found {
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Found, WebError> {
     let (actor, cache) = (by.actor.clone(), by.app.desks.clone());
     read(by, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        if !may_edit(&actor, &t) {
-            return Err(No::NotYours.into());
-        }
+        let t = may::tournament(c, &actor, f, id, OnTournament::Work)?;
         Ok(Found { desk: cache.get(c, id)?, assistants: desks::assistants(c, id)?, acts: desks::acts(c, id, 0, LATEST)?, t })
     })
     .await

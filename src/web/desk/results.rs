@@ -12,11 +12,12 @@ use askama::Template;
 use super::assistants::ASSISTANT;
 use super::order;
 use crate::db::desks::Assistant;
+use crate::db::federations::Federation;
 use crate::db::tournaments::Tournament;
-use crate::db::{TournamentId, tournaments};
+use crate::db::{Conn, TournamentId, tournaments};
 use crate::domain::desk::{Answer, Board, Desk, Outcome, Stage, System};
 use crate::office::desk::{self as office, Hand};
-use crate::office::tournaments::may_edit;
+use crate::office::may::{self, OnTournament};
 use crate::office::{Actor, OfficeError, Refusal as No};
 use crate::text::desk as phrases;
 use crate::web::error::WebError;
@@ -50,10 +51,14 @@ impl Who {
         matches!(self, Who::Actor(_))
     }
 
-    fn may(&self, t: &Tournament) -> bool {
+    /// The tournament, if they work at its desk.
+    fn tournament(&self, c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Tournament, OfficeError> {
         match self {
-            Who::Actor(actor) => may_edit(actor, t),
-            Who::Assistant(assistant) => assistant.tournament_id == t.id,
+            Who::Actor(actor) => may::tournament(c, actor, f, id, OnTournament::Work),
+            Who::Assistant(assistant) => {
+                let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+                if assistant.tournament_id == t.id { Ok(t) } else { Err(No::NotYours.into()) }
+            }
         }
     }
 }
@@ -67,7 +72,7 @@ impl FromRequest for Scorer {
         let token = req.cookie(ASSISTANT).map(|cookie| cookie.value().to_owned());
         Box::pin(async move {
             let inside = inside.await?;
-            let actor = inside.visit.actor.clone().filter(|actor| actor.require(inside.federation.id, TableWorker::ROLES).is_ok());
+            let actor = inside.visit.actor.clone().filter(|actor| may::may(actor, &inside.federation.id, TableWorker::DUTY).is_ok());
             if let Some(actor) = actor {
                 return Ok(Scorer { inside, who: Who::Actor(actor) });
             }
@@ -136,10 +141,7 @@ pub struct Query {
 async fn find(scorer: &Scorer, id: TournamentId) -> Result<(Tournament, Arc<Desk>), WebError> {
     let (who, desks) = (scorer.who.clone(), scorer.inside.app.desks.clone());
     read(&scorer.inside, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        if !who.may(&t) {
-            return Err(No::NotYours.into());
-        }
+        let t = who.tournament(c, f, id)?;
         let desk = desks.get(c, id)?.ok_or(OfficeError::NotFound)?;
         Ok((t, desk))
     })

@@ -14,7 +14,8 @@ use crate::domain::rules::form::{Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
 use crate::office::editions::{self as office, Amendment};
 use crate::office::federations::rulebook;
-use crate::office::{FormProblem, OfficeError, Refusal, Role};
+use crate::office::may::Duty;
+use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language, parameters as texts, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -154,7 +155,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         Ok::<_, OfficeError>((lines, shown(language, &f.rules, &rulebook(f)?.described(), &parsed(&now.parameters))))
     })
     .await?;
-    let chair = inside.actor.as_ref().is_some_and(|a| a.is(Role::Chairman, inside.federation.id));
+    let chair = inside.may(Duty::Chair);
     public(&ListPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()),
         slug: inside.federation.slug.clone(),
@@ -185,7 +186,7 @@ struct EditionPage {
 pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let number: i32 = path.1.parse().map_err(|_| WebError::NotFound)?;
     let language = inside.language;
-    let chair = inside.actor.as_ref().is_some_and(|a| a.is(Role::Chairman, inside.federation.id));
+    let chair = inside.may(Duty::Chair);
     let (edition, force, uses, last, described) = read(&inside, move |c, f| {
         let all = editions::list(c, f.id)?;
         let edition = all.iter().find(|e| e.number == number).cloned();

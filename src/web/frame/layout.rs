@@ -7,7 +7,8 @@ use askama::Template;
 
 use crate::db::federations::Federation;
 use crate::domain::accent::Accent;
-use crate::office::{Actor, Role};
+use crate::office::Actor;
+use crate::office::may::{Duty, OnSite, Site, may};
 use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
@@ -178,13 +179,14 @@ impl Layout {
 }
 
 fn user(actor: &Actor, federation: Option<&Federation>) -> User {
-    let roles = [Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman];
+    let has = |duty| federation.is_some_and(|f| may(actor, &f.id, duty).is_ok());
+    let administrator = may(actor, &Site, OnSite::Run).is_ok();
     User {
         name: actor.name.clone(),
-        officer: federation.is_some_and(|f| actor.require(f.id, &roles).is_ok()),
-        commission: federation.is_some_and(|f| actor.is_official(f.id)),
-        chair: federation.is_some_and(|f| actor.is(Role::Chairman, f.id)) || actor.is_administrator(),
-        administrator: actor.is_administrator(),
+        officer: has(Duty::Officer),
+        commission: has(Duty::Commission),
+        chair: has(Duty::Appoint) || administrator,
+        administrator,
     }
 }
 

@@ -8,7 +8,8 @@ use actix_web::{FromRequest, HttpRequest, web};
 
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, federations};
-use crate::office::{Actor, FormProblem, OfficeError, Role, accounts};
+use crate::office::may::{Duty, OnSite, Site, may};
+use crate::office::{Actor, FormProblem, OfficeError, accounts};
 use crate::text::{L10nLanguage, Language};
 use crate::web::app::App;
 use crate::web::error::WebError;
@@ -113,6 +114,13 @@ pub struct Inside {
     pub federation: Federation,
 }
 
+impl Inside {
+    /// Whether who is logged in, if anybody, has this duty here.
+    pub fn may(&self, duty: Duty) -> bool {
+        self.actor.as_ref().is_some_and(|actor| may(actor, &self.federation.id, duty).is_ok())
+    }
+}
+
 impl std::ops::Deref for Inside {
     type Target = Visit;
     fn deref(&self) -> &Visit {
@@ -137,35 +145,37 @@ impl FromRequest for Inside {
 
 /// A visit by somebody with a role: least privilege by signature.
 pub trait Office {
-    /// The roles that open this door.
-    const ROLES: &'static [Role];
+    /// The duty that opens this door.
+    const DUTY: Duty;
 }
 
 macro_rules! offices {
-    ($($(#[$doc:meta])* $name:ident: $($role:ident)|+;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident: $duty:ident;)*) => {$(
         $(#[$doc])*
         pub struct $name;
         impl Office for $name {
-            const ROLES: &'static [Role] = &[$(Role::$role),+];
+            const DUTY: Duty = Duty::$duty;
         }
     )*};
 }
 
 offices! {
     /// Who may plan tournaments.
-    Planner: Organizer | Referee | Official | Chairman;
+    Planner: Plan;
     /// Who may work on tables (whose, the office checks).
-    TableWorker: Referee | Official | Chairman;
+    TableWorker: Tables;
     /// Heads of clubs.
-    ClubHead: ClubHead;
+    ClubHead: Cosign;
     /// The rating commission.
-    Commission: Official | Chairman;
+    Commission: Commission;
     /// Who may send a table back.
-    Returner: Official | Chairman | ClubHead;
+    Returner: Return;
     /// The chairman.
-    Chair: Chairman;
+    Chair: Chair;
+    /// Who appoints officers: the chairman, or the administrator of the site.
+    Appointer: Appoint;
     /// Anybody with an office here.
-    Officer: Organizer | Referee | ClubHead | Official | Chairman;
+    Officer: Officer;
 }
 
 /// An officer of the federation in the address; [`Office`] says which.
@@ -200,13 +210,13 @@ impl<O: Office> FromRequest for By<O> {
         Box::pin(async move {
             let inside = inside.await?;
             let actor = inside.visit.actor.clone().ok_or(WebError::LogIn)?;
-            actor.require(inside.federation.id, O::ROLES).map_err(WebError::Refused)?;
+            may(&actor, &inside.federation.id, O::DUTY).map_err(WebError::Refused)?;
             Ok(By { inside, actor, office: std::marker::PhantomData })
         })
     }
 }
 
-/// The administrator of the site, or a chairman where the site lets a chairman in.
+/// The administrator of the site.
 pub struct Administrator {
     /// The visit.
     pub visit: Visit,
@@ -223,7 +233,8 @@ impl FromRequest for Administrator {
         Box::pin(async move {
             let visit = visit.await?;
             let actor = visit.actor.clone().ok_or(WebError::LogIn)?;
-            if actor.is_administrator() { Ok(Administrator { visit, actor }) } else { Err(WebError::Forbidden) }
+            may(&actor, &Site, OnSite::Run).map_err(|_| WebError::Forbidden)?;
+            Ok(Administrator { visit, actor })
         })
     }
 }

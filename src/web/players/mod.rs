@@ -18,6 +18,7 @@ use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
 use crate::office::federations::rulebook;
 use crate::office::history::{past as past_of, past_in, performances as performances_in};
+use crate::office::may::Duty;
 use crate::office::players::{Entry, add as enter, change as office_change};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{Language, terms};
@@ -119,7 +120,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
         })
         .await?;
     let language = inside.language;
-    let commission = inside.actor.as_ref().is_some_and(|a| a.is_official(inside.federation.id));
+    let commission = inside.may(Duty::Commission);
     let figures = Figures::of(&inside);
     let pool_name = |pool: Option<Pool>| pool.map(|p| terms::pool(inside.t(), p)).unwrap_or_default();
     let rank = |r: Option<&str>| r.map(|r| terms::rank(language, r)).unwrap_or_default();

@@ -14,7 +14,8 @@ use crate::db::{Conn, DbError, ProposalId, tournaments};
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::category::Terms;
-use crate::office::proposals::{self as office, Decision, Given, Typed, is_own, may_see, typed};
+use crate::office::may::{Duty, OnProposal, may};
+use crate::office::proposals::{self as office, Decision, Given, Typed, typed};
 use crate::office::{Actor, FormProblem, OfficeError, Refusal};
 use crate::text::terms;
 use crate::web::editions::category::{Assessed, TermsForm};
@@ -95,7 +96,13 @@ pub async fn list(by: By<Planner>, query: web::Query<Query>) -> Result<HttpRespo
     let actor = by.actor.clone();
     let (rows, pager) = read(&by, move |c, f| {
         let stages = chosen.into_iter().collect();
-        let mut filter = Filter { organizer: actor.account, sent: actor.is_official(f.id), stages, limit: PER_PAGE, ..Filter::default() };
+        let mut filter = Filter {
+            organizer: actor.account,
+            sent: may(&actor, &f.id, Duty::Commission).is_ok(),
+            stages,
+            limit: PER_PAGE,
+            ..Filter::default()
+        };
         let pager = Pager::new(
             asked,
             proposals::count(c, f.id, &filter)?,
@@ -214,7 +221,7 @@ async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> 
         c: shown.typed,
         assessed,
         figures,
-        official: by.actor.is_official(by.federation.id),
+        official: by.may(Duty::Commission),
         mistakes: shown.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         late: shown.late || matches!(shown.refusal, Some(Refusal::Late(_))),
         kept: shown.kept,
@@ -369,11 +376,7 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
     let (actor, today) = (by.actor.clone(), by.app.now());
     let (p, document, late) = read(&by, move |c, f| {
         let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        if !is_own(&actor, &p) {
-            return Err(Refusal::NotYours.into());
-        }
-        let now = p.stage;
-        now.after(Act::Edit).ok_or(Refusal::Stage(now))?;
+        may(&actor, &p, OnProposal::Step(Act::Edit))?;
         let document = document_name(c, f, &p)?;
         let late = match office::read(c, f, &p) {
             Ok(read) => office::late(c, f, &p, &read, today)?.is_some(),
@@ -438,7 +441,8 @@ struct ProposalPage {
 /// A proposal that the actor may see.
 pub(super) fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, OfficeError> {
     let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-    if may_see(actor, &p) { Ok(p) } else { Err(Refusal::NotYours.into()) }
+    may(actor, &p, OnProposal::See)?;
+    Ok(p)
 }
 
 /// `GET /{federation}/proposals/{proposal}`
@@ -473,13 +477,13 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
     })
     .await?;
     let (t, language, actor) = (by.t(), by.language, &by.actor);
-    let (here, own) = (p.stage, is_own(actor, &p));
+    let here = p.stage;
+    let may = |act| may(actor, &p, OnProposal::Step(act)).is_ok();
     let computed = assessment.as_ref().map(|a| a.category);
     let assessed = match &p.assessment {
         Some(stored) => Assessed::stored(stored, language),
         None => assessment.as_ref().map(|a| Assessed::of(a, language)),
     };
-    let decides = actor.is_official(by.federation.id) && here.after(Act::Approve).is_some();
     let mut facts = Vec::new();
     if let (Err(_), Some(held)) = (&outcome, &held) {
         // Of an approved one the calendar knows more than today's offices and clubs.
@@ -536,11 +540,11 @@ pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Res
         fingerprint: (here != Stage::Draft).then(|| p.fingerprint.clone().unwrap_or(mark)),
         tournament: p.tournament_id.map(|t| t.0),
         held: held.map(|h| terms::state(t, h.state)).unwrap_or_default(),
-        may_edit: own && here.after(Act::Edit).is_some(),
-        may_take_back: own && here.after(Act::TakeBack).is_some(),
-        may_withdraw: own && here.after(Act::Withdraw).is_some(),
-        may_decide: decides,
-        may_approve: decides && outcome.is_ok(),
+        may_edit: may(Act::Edit),
+        may_take_back: may(Act::TakeBack),
+        may_withdraw: may(Act::Withdraw),
+        may_decide: may(Act::Return),
+        may_approve: may(Act::Approve) && outcome.is_ok(),
     })
 }
 

@@ -11,8 +11,8 @@ use crate::db::{Conn, RegistrationId, TournamentId};
 use crate::domain::desk::Refusal as DeskRefusal;
 use crate::domain::name::search_key;
 use crate::domain::registration::{Act, Hindrance, State};
+use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::registrations::{self as office, Mark, Typed, Wishes};
-use crate::office::tournaments::may_edit;
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, terms};
 use crate::web::app::MachineSecrets;
@@ -122,6 +122,8 @@ struct Found {
     all: Vec<Registration>,
     shut: Option<Hindrance>,
     hindrance: Option<Hindrance>,
+    /// Who reads may take players to the desk.
+    takes: bool,
 }
 
 fn find(
@@ -131,14 +133,15 @@ fn find(
     id: TournamentId,
     now: chrono::NaiveDateTime,
 ) -> Result<Found, OfficeError> {
-    let t = office::own(c, by, f, id)?;
+    let t = may::tournament(c, by, f, id, OnTournament::Registrations)?;
+    let takes = may::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
     let settings = storage::settings(c, id)?;
     let shut = match &settings {
         Some(settings) => office::shut(c, &t, settings, now)?,
         None => office::hindrance(c, &t, now)?.or(Some(Hindrance::Closed)),
     };
     let hindrance = office::hindrance(c, &t, now)?;
-    Ok(Found { all: storage::list(c, id)?, t, settings, shut, hindrance })
+    Ok(Found { all: storage::list(c, id)?, t, settings, shut, hindrance, takes })
 }
 
 async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResponse, WebError> {
@@ -192,7 +195,7 @@ async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResp
         rows: shown.iter().filter(fits).filter_map(|r| Row::of(r, by)).collect(),
         all: shown.len(),
         q,
-        takes: found.hindrance.is_none() && may_edit(&by.actor, &found.t),
+        takes: found.hindrance.is_none() && found.takes,
         ready: i64::try_from(ready).unwrap_or(i64::MAX),
         adding: back.added.is_some(),
         fields: fields(t, &added, if back.added.is_some() { &back.problems } else { &[] }, false, false),
@@ -357,7 +360,7 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
     let id = id(&path.1)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     let all = read(&by, move |c, f| {
-        office::own(c, &actor, f, id)?;
+        may::tournament(c, &actor, f, id, OnTournament::Registrations)?;
         Ok::<_, OfficeError>(storage::list(c, id)?)
     })
     .await?;

@@ -12,6 +12,7 @@ use crate::db::{Conn, TournamentId};
 use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
 use crate::office::accounts::Secrets;
+use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::registrations::{self as office, Application, REMARK_MAX, Typed};
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language, terms};
@@ -155,13 +156,17 @@ struct Found {
     settings: Settings,
     shut: Option<Hindrance>,
     all: Vec<Registration>,
+    /// Who reads sees to the registrations.
+    runs: bool,
 }
 
 fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, inside.federation.id, id)?.ok_or(OfficeError::NotFound)?;
     let settings = storage::settings(c, id)?.ok_or(OfficeError::NotFound)?;
     let shut = office::shut(c, &t, &settings, inside.app.now())?;
-    Ok(Found { shut, all: storage::list(c, id)?, t, settings })
+    let case = TournamentCase::read(c, &inside.federation, &t)?;
+    let runs = inside.actor.as_ref().is_some_and(|actor| may(actor, &case, OnTournament::Registrations).is_ok());
+    Ok(Found { shut, all: storage::list(c, id)?, t, settings, runs })
 }
 
 /// The name of a tournament.
@@ -211,7 +216,7 @@ async fn view(
         refusal: refusal.as_ref().map(|r| refused(language, r)),
         registered: Row::all(&found.all, State::Registered, language),
         waiting: Row::all(&found.all, State::Waiting, language),
-        runs: inside.actor.as_ref().is_some_and(|actor| office::may_run(actor, &found.t)),
+        runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {
         (Some(refusal), _) => WebError::Refused(refusal).status(),

@@ -6,12 +6,11 @@ use askama::Template;
 
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
-use crate::domain::approval::Act;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
 use crate::office::federations::club_signs;
-use crate::office::tournaments::may_edit;
-use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
+use crate::office::may::{self, Duty, OnTournament};
+use crate::office::{FormProblem, OfficeError, Role, tournaments as office};
 use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -19,7 +18,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Inside, Planner, attempt, read, write_form};
 use crate::web::frame::sentences::mistake;
-use crate::web::tournaments::{May, id};
+use crate::web::tournaments::id;
 
 #[derive(Template)]
 #[template(path = "tournaments/conditions.html")]
@@ -198,7 +197,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
     }
     let today = by.app.now().date().to_string();
-    let own = by.actor.is(Role::Referee, by.federation.id).then_some(by.actor.account).flatten();
+    let own = by.may(Duty::Referee).then_some(by.actor.account).flatten();
     let c = Typed {
         starts: today.clone(),
         ends: today,
@@ -207,8 +206,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
         category: Category::default().word().to_owned(),
         referee: own.map(|a| a.to_string()).unwrap_or_default(),
         // Where only official tournaments are rated, most are; a referee alone can't say so.
-        official: !Figures::of(&by).shows.plan
-            && (by.actor.is_official(by.federation.id) || by.actor.is(Role::Organizer, by.federation.id)),
+        official: !Figures::of(&by).shows.plan && by.may(Duty::Assign),
         ..Typed::default()
     };
     conditions(&by, None, c, &[], false).await
@@ -232,15 +230,8 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
 
 /// `GET /{federation}/tournaments/{tournament}/conditions`
 pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let t = read(&by, move |c, f| tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
-    let now = t.state;
-    if !may_edit(&by.actor, &t) && !by.actor.is(Role::Organizer, by.federation.id) {
-        return Err(WebError::Refused(Refusal::NotYours));
-    }
-    if !May::of(Some(&by.actor), &t, now, club_signs(&by.federation)).conditions {
-        return Err(WebError::Refused(crate::office::Refusal::State(Act::Edit, now)));
-    }
+    let (id, actor) = (id(&path.1)?, by.actor.clone());
+    let t = read(&by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
     conditions(&by, Some((id, t.lock_version)), Typed::stored(&t), &[], false).await
 }
 

@@ -24,11 +24,11 @@ use crate::db::{
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::surprise::Course;
 use crate::office::federations::club_signs;
+use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::preview::Preview;
 use crate::office::replay::Progress;
 use crate::office::statistics::course;
-use crate::office::tournaments::{may_edit, may_see};
-use crate::office::{Actor, OfficeError, Role, rating, sheets, tournaments as office};
+use crate::office::{Actor, OfficeError, rating, sheets, tournaments as office};
 use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -84,10 +84,7 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
     let language = inside.language;
     let today = inside.app.now().date();
     let page = Layout::inside(&inside, "tournaments", inside.t().msg_menu_tournaments());
-    let planner = inside
-        .actor
-        .as_ref()
-        .is_some_and(|a| a.require(inside.federation.id, &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman]).is_ok());
+    let planner = inside.may(Duty::Plan);
     public(&ListPage {
         slug: inside.federation.slug.clone(),
         rows: rows.iter().map(|t| Listed::of(t, language, today)).collect(),
@@ -169,13 +166,10 @@ struct TournamentPage {
 
 /// What the reader may do here.
 #[derive(Default)]
-pub struct May {
+struct May {
     edit: bool,
-    /// Run it at the desk.
-    pub desk: bool,
-    /// Change the conditions.
-    pub conditions: bool,
-    /// See to the registrations of players.
+    desk: bool,
+    conditions: bool,
     registrations: bool,
     cosign: bool,
     take_back: bool,
@@ -200,26 +194,24 @@ impl May {
             || self.cancel
     }
 
-    /// What an actor may do with a tournament in a state.
-    pub fn of(actor: Option<&Actor>, t: &Tournament, now: State, signs: bool) -> May {
+    /// What an actor may do with a tournament.
+    fn of(actor: Option<&Actor>, case: &TournamentCase) -> May {
         let Some(actor) = actor else { return May::default() };
-        let possible = |act| now.after(act, signs, t.position.is_some()).is_some();
-        let (editor, official) = (may_edit(actor, t), actor.is_official(t.federation_id));
-        let head = t.club_id.is_some_and(|club| actor.heads(t.federation_id, club));
-        let organizer = actor.is(Role::Organizer, t.federation_id);
+        let may = |act| may(actor, case, act).is_ok();
+        let step = |act| may(OnTournament::Step(act));
         May {
-            edit: editor && possible(Act::Edit),
-            desk: editor && possible(Act::Edit) && t.position.is_none(),
-            conditions: (editor || organizer) && possible(Act::Edit),
-            registrations: (editor || organizer) && possible(Act::Edit) && t.position.is_none(),
-            cosign: head && possible(Act::Cosign),
-            // The commission sends back, with a reason; taking back is the referee's.
-            take_back: editor && actor.account == t.referee_id && possible(Act::TakeBack),
-            send_back: (official || (head && now == State::Submitted)) && possible(Act::Return),
-            approve: official && possible(Act::Approve),
-            reopen: official && possible(Act::Reopen),
-            close: official && possible(Act::Close),
-            cancel: (editor || organizer) && possible(Act::Cancel),
+            edit: step(Act::Edit),
+            desk: may(OnTournament::OpenDesk),
+            conditions: may(OnTournament::Conditions),
+            registrations: may(OnTournament::Register),
+            cosign: step(Act::Cosign),
+            // The commission is offered to send back, with a reason; taking back is the referee's.
+            take_back: step(Act::TakeBack) && case.is_refereed_by(actor),
+            send_back: step(Act::Return),
+            approve: step(Act::Approve),
+            reopen: step(Act::Reopen),
+            close: step(Act::Close),
+            cancel: step(Act::Cancel),
         }
     }
 }
@@ -245,6 +237,8 @@ struct Found {
     /// When the results came for the first time.
     handed_in: Option<NaiveDateTime>,
     regulations: bool,
+    /// What decides who may do what with it.
+    case: TournamentCase,
     registration: Option<bool>,
     preview: Option<Result<Preview, OfficeError>>,
     order: (Vec<tournaments::Summary>, Vec<tournaments::Summary>),
@@ -281,7 +275,8 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         Some(_) => tournaments::first_signed(c, id)?,
         None => None,
     };
-    let regulations = proposals::of_tournament(c, id)?.is_some();
+    let proposal = proposals::of_tournament(c, id)?;
+    let case = TournamentCase::of(f, &t, proposal.as_ref());
     let registration = match registrations::settings(c, id)? {
         Some(settings) => Some(crate::office::registrations::shut(c, &t, &settings, now)?.is_none()),
         None => None,
@@ -289,7 +284,9 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
     let mut names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
     let waiting = t.state.is_handed_in();
     let preview = match actor {
-        Some(actor) if waiting && may_see(actor, &t) => Some(crate::office::preview::preview(c, f, &t, &sheets::sheet(&t)?)),
+        Some(actor) if waiting && may(actor, &case, OnTournament::See).is_ok() => {
+            Some(crate::office::preview::preview(c, f, &t, &sheets::sheet(&t)?))
+        }
         _ => None,
     };
     let mut signed = false;
@@ -307,7 +304,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         }
     }
     let order = match actor {
-        Some(actor) if waiting && actor.is_official(f.id) && t.position.is_none() => tournaments::out_of_order(c, &t)?,
+        Some(actor) if waiting && may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
         _ => Default::default(),
     };
     let course = match t.position {
@@ -327,7 +324,8 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         edition,
         due,
         handed_in,
-        regulations,
+        regulations: proposal.is_some(),
+        case,
         registration,
         preview,
         order,
@@ -343,7 +341,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let language = inside.language;
     let now = found.t.state;
     let signs = club_signs(&inside.federation);
-    let may = May::of(inside.actor.as_ref(), &found.t, now, signs);
+    let may_do = May::of(inside.actor.as_ref(), &found.case);
     let t = inside.t();
     let over = found.t.ends < inside.app.now().date();
     let name = if found.t.name.is_empty() { format!("№ {id}") } else { found.t.name.clone() };
@@ -374,7 +372,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(crate::web::frame::sentences::refused(language, refusal))),
         Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
     };
-    let sees = inside.actor.as_ref().is_some_and(|a| may_see(a, &found.t));
+    let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
     let mut page = Layout::inside(&inside, "tournaments", name);
     page.about = [language.days(found.t.starts, found.t.ends), found.t.city.clone(), terms::waits(t, now, over)]
         .into_iter()
@@ -432,7 +430,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
         signed: found.signed,
         correction: found.t.position.is_some(),
         live: desk.map(|desk| live::progress(t, &desk)),
-        may,
+        may: may_do,
     };
     if inside.actor.is_some() { html(&view) } else { public(&view) }
 }

@@ -3,8 +3,8 @@
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::db::tournaments;
-use crate::office::{OfficeError, Refusal, preview as office, sheets, tournaments::may_edit};
+use crate::office::may::{self, OnTournament};
+use crate::office::{OfficeError, preview as office, sheets};
 use crate::text::{Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -127,10 +127,7 @@ pub async fn preview(by: By<TableWorker>, path: web::Path<(String, String)>) -> 
     let id = id(&path.1)?;
     let actor = by.actor.clone();
     let outcome = read(&by, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        if !may_edit(&actor, &t) {
-            return Err(Refusal::NotYours.into());
-        }
+        let t = may::tournament(c, &actor, f, id, OnTournament::Work)?;
         match office::preview(c, f, &t, &sheets::sheet(&t)?) {
             Err(OfficeError::Db(error)) => Err(OfficeError::Db(error)),
             outcome => Ok(outcome),

@@ -6,14 +6,15 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
+use crate::db::TournamentId;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
-use crate::db::{TournamentId, tournaments};
 use crate::domain::approval::Act;
 use crate::domain::name;
 use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
 use crate::formats::wall_list;
 use crate::office::federations::club_signs;
+use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
 use crate::office::{OfficeError, Refusal, preview, sheets, tournaments as office};
 use crate::text::terms;
@@ -111,18 +112,7 @@ struct Shown {
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let actor = by.actor.clone();
-    read(by, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        if !office::may_edit(&actor, &t) {
-            return Err(Refusal::NotYours.into());
-        }
-        let now = t.state;
-        if now.after(Act::Edit, true, t.position.is_some()).is_none() {
-            return Err(Refusal::State(Act::Edit, now).into());
-        }
-        Ok(t)
-    })
-    .await
+    read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))).await
 }
 
 async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
@@ -134,15 +124,16 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
     if sheet.rows.len() < room {
         sheet.rows.resize(room, Row::default());
     }
-    let tournament = t.clone();
+    let (tournament, actor) = (t.clone(), by.actor.clone());
     let wants_preview = shown.preview;
     let typed = sheet.clone();
-    let (sheet, known, problems, preview) = read(by, move |c, f| {
+    let (sheet, known, problems, preview, may_sign) = read(by, move |c, f| {
         let mut sheet = typed;
         let (known, problems) = sheets::examine(c, f, &mut sheet)?;
         let preview =
             if wants_preview && !problems.iter().any(Problem::blocks) { Some(preview::preview(c, f, &tournament, &sheet)) } else { None };
-        Ok::<_, OfficeError>((sheet, known, problems, preview))
+        let may_sign = may::may(&actor, &TournamentCase::read(c, f, &tournament)?, OnTournament::Step(Act::Submit)).is_ok();
+        Ok::<_, OfficeError>((sheet, known, problems, preview, may_sign))
     })
     .await?;
     let language = by.language;
@@ -191,7 +182,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
         checked,
         preview,
         refusal: refusal.map(|r| refused(language, &r)),
-        may_sign: t.referee_id == by.actor.account || t.position.is_some(),
+        may_sign,
         understood,
         paste_notes,
         paste_problems,

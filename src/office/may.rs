@@ -1,0 +1,397 @@
+//! Who may do what, and when: the one question that a verb asks before it acts and a page before it shows a button.
+//!
+//! The answer has two halves. [`Object::who`] looks at roles and at whose the thing is, [`Object::when`] at the state it is in; [`may`]
+//! asks both, in this order. A verb that has the effect of once when it is done twice asks [`Object::who`] first and the rest later.
+
+use crate::db::certificates::Certificate;
+use crate::db::federations::Federation;
+use crate::db::proposals::{self, Proposal};
+use crate::db::tournaments::{self, Summary, Tournament};
+use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, TournamentId};
+use crate::domain::approval::{Act, State};
+use crate::domain::certificate;
+use crate::domain::proposal::{Act as ProposalAct, Stage};
+
+use super::federations::club_signs;
+use super::{Actor, Grant, OfficeError, Refusal, Role};
+
+/// A thing that is acted on.
+pub trait Object {
+    /// What can be done with it.
+    type Act: Copy;
+
+    /// Refuses an actor who never may do this, whatever the state.
+    fn who(&self, actor: &Actor, act: Self::Act) -> Result<(), Refusal>;
+
+    /// Refuses what nobody may do in the present state.
+    fn when(&self, _act: Self::Act) -> Result<(), Refusal> {
+        Ok(())
+    }
+}
+
+/// Whether the actor may do this now.
+///
+/// # Errors
+/// Why not: first what concerns the actor, then what concerns the state.
+pub fn may<O: Object>(actor: &Actor, object: &O, act: O::Act) -> Result<(), Refusal> {
+    object.who(actor, act)?;
+    object.when(act)
+}
+
+fn has(actor: &Actor, role: Role, federation: FederationId) -> bool {
+    actor.grants.iter().any(|g| g.role == role && g.federation == Some(federation))
+}
+
+fn runs_site(actor: &Actor) -> bool {
+    actor.grants.iter().any(|g| g.role == Role::Administrator)
+}
+
+fn heads(actor: &Actor, federation: FederationId, club: ClubId) -> bool {
+    actor.grants.iter().any(|g| g.role == Role::ClubHead && g.federation == Some(federation) && g.club == Some(club))
+}
+
+fn refuse_unless(allowed: bool, refusal: Refusal) -> Result<(), Refusal> {
+    if allowed { Ok(()) } else { Err(refusal) }
+}
+
+/// The installation.
+pub struct Site;
+
+/// What is done with the installation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnSite {
+    /// Founds and imports federations, manages accounts and letters.
+    Run,
+}
+
+impl Object for Site {
+    type Act = OnSite;
+
+    fn who(&self, actor: &Actor, _act: OnSite) -> Result<(), Refusal> {
+        refuse_unless(runs_site(actor), Refusal::NotAllowed)
+    }
+}
+
+/// What a role in a federation is good for, whatever it is done to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Duty {
+    /// Has any office at all.
+    Officer,
+    /// Plans or proposes tournaments.
+    Plan,
+    /// Says who referees a tournament, and whether it stands in the calendar plan.
+    Assign,
+    /// Organizes tournaments.
+    Organize,
+    /// Referees tournaments.
+    Referee,
+    /// Works on tables and at desks.
+    Tables,
+    /// Signs for a club.
+    Cosign,
+    /// Sends tables back.
+    Return,
+    /// Decides as the rating commission: players, certificates, lists, tables, proposals.
+    Commission,
+    /// Publishes amendments, changes the settings.
+    Chair,
+    /// Appoints officers.
+    Appoint,
+}
+
+impl Duty {
+    /// Every duty.
+    pub const ALL: [Duty; 11] = [
+        Duty::Officer,
+        Duty::Plan,
+        Duty::Assign,
+        Duty::Organize,
+        Duty::Referee,
+        Duty::Tables,
+        Duty::Cosign,
+        Duty::Return,
+        Duty::Commission,
+        Duty::Chair,
+        Duty::Appoint,
+    ];
+
+    /// The roles in the federation that have it.
+    fn roles(self) -> &'static [Role] {
+        match self {
+            Duty::Officer => &[Role::Organizer, Role::Referee, Role::ClubHead, Role::Official, Role::Chairman],
+            Duty::Plan => &[Role::Organizer, Role::Referee, Role::Official, Role::Chairman],
+            Duty::Assign => &[Role::Organizer, Role::Official, Role::Chairman],
+            Duty::Organize => &[Role::Organizer],
+            Duty::Referee => &[Role::Referee],
+            Duty::Tables => &[Role::Referee, Role::Official, Role::Chairman],
+            Duty::Cosign => &[Role::ClubHead],
+            Duty::Return => &[Role::Official, Role::Chairman, Role::ClubHead],
+            Duty::Commission => &[Role::Official, Role::Chairman],
+            Duty::Chair | Duty::Appoint => &[Role::Chairman],
+        }
+    }
+}
+
+impl Object for FederationId {
+    type Act = Duty;
+
+    fn who(&self, actor: &Actor, duty: Duty) -> Result<(), Refusal> {
+        // A new federation has no chairman yet: the administrator appoints the first one.
+        let from_outside = duty == Duty::Appoint && runs_site(actor);
+        let allowed = from_outside || duty.roles().iter().any(|role| has(actor, *role, *self));
+        refuse_unless(allowed, Refusal::NotAllowed)
+    }
+}
+
+/// What is done with a role.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnGrant {
+    /// Grants it to somebody, or takes it back.
+    Change,
+}
+
+impl Object for Grant {
+    type Act = OnGrant;
+
+    /// The administrator appoints everybody; a chairman the officers of the own federation, but no chairman.
+    fn who(&self, actor: &Actor, _act: OnGrant) -> Result<(), Refusal> {
+        let own = |f: FederationId| has(actor, Role::Chairman, f) && !matches!(self.role, Role::Chairman | Role::Administrator);
+        refuse_unless(runs_site(actor) || self.federation.is_some_and(own), Refusal::NotAllowed)
+    }
+}
+
+/// What the answers about a tournament depend on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TournamentCase {
+    /// Where it is held.
+    pub federation: FederationId,
+    /// The chief referee's account.
+    pub referee: Option<AccountId>,
+    /// The holding club.
+    pub club: Option<ClubId>,
+    /// The account that proposed it, where tournaments are proposed.
+    pub proposer: Option<AccountId>,
+    /// Where it is on its way.
+    pub state: State,
+    /// It stands in the chronicle: what is done to its table is a correction.
+    pub rated: bool,
+    /// The rules want the signature of the head of the club.
+    pub club_signs: bool,
+}
+
+/// What is done with a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnTournament {
+    /// Sees what is not public yet.
+    See,
+    /// Sees the table in work, its preview and the desk.
+    Work,
+    /// Changes the conditions.
+    Conditions,
+    /// Sets up the desk.
+    OpenDesk,
+    /// Acts at the desk.
+    Desk,
+    /// Sees who is registered.
+    Registrations,
+    /// Changes registrations and their settings.
+    Register,
+    /// A step on its way.
+    Step(Act),
+}
+
+impl TournamentCase {
+    /// The case of a tournament and of the proposal that it came of.
+    pub fn of(federation: &Federation, t: &Tournament, proposal: Option<&Proposal>) -> TournamentCase {
+        TournamentCase {
+            federation: t.federation_id,
+            referee: t.referee_id,
+            club: t.club_id,
+            proposer: proposal.and_then(|p| p.organizer_id),
+            state: t.state,
+            rated: t.position.is_some(),
+            club_signs: club_signs(federation),
+        }
+    }
+
+    /// The case of a stored tournament.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn read(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<TournamentCase, DbError> {
+        Ok(TournamentCase::of(federation, t, proposals::of_tournament(conn, t.id)?.as_ref()))
+    }
+
+    /// The case of a row of a list, where it isn't asked who proposed it.
+    pub fn listed(federation: &Federation, t: &Summary) -> TournamentCase {
+        TournamentCase {
+            federation: federation.id,
+            referee: t.referee_id,
+            club: t.club_id,
+            proposer: None,
+            state: t.state,
+            rated: t.position.is_some(),
+            club_signs: club_signs(federation),
+        }
+    }
+
+    /// The state after a step.
+    ///
+    /// # Errors
+    /// The step is not possible in this state.
+    pub fn after(&self, act: Act) -> Result<State, Refusal> {
+        self.state.after(act, self.club_signs, self.rated).ok_or(Refusal::State(act, self.state))
+    }
+
+    /// Whether the actor's account is the chief referee's.
+    pub fn is_refereed_by(&self, actor: &Actor) -> bool {
+        actor.account.is_some() && self.referee == actor.account
+    }
+
+    fn has(&self, actor: &Actor, duty: Duty) -> bool {
+        self.federation.who(actor, duty).is_ok()
+    }
+
+    /// Its chief referee, or the commission.
+    fn is_worked_on_by(&self, actor: &Actor) -> bool {
+        self.has(actor, Duty::Commission) || (self.is_refereed_by(actor) && self.has(actor, Duty::Referee))
+    }
+
+    /// Who plans it: those who work on its table, and the organizers.
+    fn is_run_by(&self, actor: &Actor) -> bool {
+        self.is_worked_on_by(actor) || self.has(actor, Duty::Organize)
+    }
+
+    fn is_headed_by(&self, actor: &Actor) -> bool {
+        self.club.is_some_and(|club| heads(actor, self.federation, club))
+    }
+
+    /// Whoever proposed it may withdraw it, too, while in office.
+    fn is_proposed_by(&self, actor: &Actor) -> bool {
+        actor.account.is_some() && self.proposer == actor.account && self.has(actor, Duty::Officer)
+    }
+
+    fn who_steps(&self, actor: &Actor, act: Act) -> Result<(), Refusal> {
+        let yours = |allowed| refuse_unless(allowed, Refusal::NotYours);
+        let office = |allowed| refuse_unless(allowed, Refusal::NotAllowed);
+        match act {
+            Act::Edit | Act::TakeBack => yours(self.is_worked_on_by(actor)),
+            // The signature is the chief referee's own; an official may correct a table, and then signs for the correction.
+            Act::Submit => yours(self.is_worked_on_by(actor) && (self.rated || self.is_refereed_by(actor))),
+            Act::Cosign if self.club.is_none() => Err(Refusal::ClubMissing),
+            Act::Cosign => yours(self.is_headed_by(actor)),
+            // The head of the club sends back what is to be signed, the commission also what was.
+            Act::Return => {
+                let head = self.is_headed_by(actor) && self.state == State::Submitted;
+                office(self.has(actor, Duty::Commission) || head)
+            }
+            Act::Approve | Act::Reopen | Act::Close => office(self.has(actor, Duty::Commission)),
+            Act::Cancel => yours(self.is_run_by(actor) || self.is_proposed_by(actor)),
+        }
+    }
+}
+
+impl Object for TournamentCase {
+    type Act = OnTournament;
+
+    fn who(&self, actor: &Actor, act: OnTournament) -> Result<(), Refusal> {
+        let allowed = match act {
+            OnTournament::See => self.is_run_by(actor) || self.is_headed_by(actor),
+            OnTournament::Work | OnTournament::OpenDesk | OnTournament::Desk => self.is_worked_on_by(actor),
+            OnTournament::Conditions | OnTournament::Registrations | OnTournament::Register => self.is_run_by(actor),
+            OnTournament::Step(act) => return self.who_steps(actor, act),
+        };
+        refuse_unless(allowed, Refusal::NotYours)
+    }
+
+    fn when(&self, act: OnTournament) -> Result<(), Refusal> {
+        match act {
+            OnTournament::See | OnTournament::Work | OnTournament::Registrations => Ok(()),
+            // What is rated was played: nobody registers for it any more, and no desk is set up.
+            OnTournament::OpenDesk | OnTournament::Register if self.rated => Err(Refusal::State(Act::Edit, self.state)),
+            OnTournament::Conditions | OnTournament::Desk | OnTournament::OpenDesk | OnTournament::Register => {
+                self.after(Act::Edit).map(|_| ())
+            }
+            OnTournament::Step(act) => self.after(act).map(|_| ()),
+        }
+    }
+}
+
+/// The tournament, if the actor may do this with it now.
+///
+/// # Errors
+/// There is none here; the actor may not.
+pub fn tournament(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    act: OnTournament,
+) -> Result<Tournament, OfficeError> {
+    let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    may(actor, &TournamentCase::read(conn, federation, &t)?, act)?;
+    Ok(t)
+}
+
+/// What is done with a proposal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnProposal {
+    /// Sees it.
+    See,
+    /// A step on its way.
+    Step(ProposalAct),
+}
+
+/// Whether the actor wrote the proposal.
+pub fn is_own(actor: &Actor, p: &Proposal) -> bool {
+    actor.account.is_some() && p.organizer_id == actor.account
+}
+
+impl Object for Proposal {
+    type Act = OnProposal;
+
+    /// The organizer always sees it, the commission what was sent; a draft, also one taken back, is private.
+    fn who(&self, actor: &Actor, act: OnProposal) -> Result<(), Refusal> {
+        let has = |duty| self.federation_id.who(actor, duty);
+        let allowed = match act {
+            OnProposal::See => is_own(actor, self) || (has(Duty::Commission).is_ok() && self.stage != Stage::Draft),
+            OnProposal::Step(ProposalAct::Approve | ProposalAct::Return | ProposalAct::Reject) => return has(Duty::Commission),
+            OnProposal::Step(ProposalAct::Edit | ProposalAct::Send | ProposalAct::TakeBack | ProposalAct::Withdraw) => {
+                is_own(actor, self) && has(Duty::Plan).is_ok()
+            }
+        };
+        refuse_unless(allowed, Refusal::NotYours)
+    }
+
+    fn when(&self, act: OnProposal) -> Result<(), Refusal> {
+        match act {
+            OnProposal::See => Ok(()),
+            OnProposal::Step(act) => self.stage.after(act).map(|_| ()).ok_or(Refusal::Stage(self.stage)),
+        }
+    }
+}
+
+/// What is done with the request for a certificate, or with the certificate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnCertificate {
+    /// Issues what was asked for.
+    Issue,
+    /// Refuses the request, or revokes the certificate.
+    End,
+}
+
+impl Object for Certificate {
+    type Act = OnCertificate;
+
+    fn who(&self, actor: &Actor, _act: OnCertificate) -> Result<(), Refusal> {
+        self.federation_id.who(actor, Duty::Commission)
+    }
+
+    fn when(&self, act: OnCertificate) -> Result<(), Refusal> {
+        let possible = match act {
+            OnCertificate::Issue => self.stage == certificate::Stage::Requested,
+            OnCertificate::End => self.stage.ended().is_some(),
+        };
+        refuse_unless(possible, Refusal::CertificateEnded)
+    }
+}
