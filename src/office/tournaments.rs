@@ -404,7 +404,7 @@ pub fn cancel(
     why: &str,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
-    let (t, after) = open(conn, actor, federation, id, Act::Cancel)?;
+    let (_, after) = open(conn, actor, federation, id, Act::Cancel)?;
     let why = reason(why)?;
     tournaments::update_state(conn, id, after, why, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Cancel, Subject::Tournament(id)).with(why), now)?;

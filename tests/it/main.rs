@@ -41,6 +41,8 @@ mod command_line;
 #[cfg(test)]
 mod desk;
 #[cfg(test)]
+mod guards;
+#[cfg(test)]
 mod history;
 #[cfg(test)]
 mod journal;
@@ -54,6 +56,8 @@ mod live;
 mod mail;
 #[cfg(test)]
 mod main_job;
+#[cfg(test)]
+mod may;
 #[cfg(test)]
 mod migrations;
 #[cfg(test)]

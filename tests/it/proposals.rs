@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use crosstable::db::{ProposalId, federations, proposals, tournaments};
 
-use crosstable::office::{OfficeError, Refusal};
+use crosstable::office::{OfficeError, Refusal, Role};
 
 use crate::app::{App, day, import};
 use crate::client::{Client, Page};
@@ -152,6 +152,32 @@ on_both! {
         let why = [("reason", "The hall burnt down")];
         organizer.post(&format!("/marsh/tournaments/{tournament}/cancellation"), &why).is(303);
         visitor.page(&format!("/marsh/tournaments/{tournament}")).says("The hall burnt down");
+    }
+
+    fn who_proposed_a_tournament_is_offered_to_cancel_it(app: App) {
+        app.with_marsh();
+        app.write(|c| {
+            let marsh = federations::find_by_slug(c, "marsh")?.unwrap();
+            for login in ["referee-two", "nobody"] {
+                let account = crosstable::db::accounts::find_by_login(c, login)?.unwrap().id;
+                crosstable::db::accounts::add_role(c, account, Some(marsh.id), Role::Referee, None)?;
+            }
+            Ok(())
+        });
+        // A referee who neither runs it nor organizes anything here.
+        let proposer = app.login("referee-two");
+        let id = app.proposed(&proposer, LATE_ENOUGH, "send");
+        let tournament = approve(&app.official(), id, &[("category", "third")]).location();
+        let cancellation = format!("{tournament}/cancellation");
+        let other = app.login("nobody");
+        assert!(!other.page(&tournament).has_form(&cancellation) && !app.visitor().page(&tournament).has_form(&cancellation));
+        other.post(&cancellation, &[("reason", "Not mine")]).is(403);
+        let page = proposer.page(&tournament);
+        assert!(!page.has_form("/closing") && !page.links().contains(&format!("{tournament}/conditions")));
+        proposer.submit(&page.form(&cancellation).set("reason", "The hall burnt down")).is(303);
+        let page = proposer.page(&tournament);
+        page.says("The hall burnt down");
+        assert!(!page.has_form(&cancellation));
     }
 
     fn who_is_late_is_let_in_by_a_reasoned_exception_only(app: App) {

@@ -10,7 +10,7 @@ use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
 use crate::office::federations::club_signs;
 use crate::office::may::{self, Duty, OnTournament};
-use crate::office::{FormProblem, OfficeError, Role, tournaments as office};
+use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
 use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;

@@ -1,0 +1,106 @@
+//! Every handler that changes something says in its signature who may: read off `src/web/routes.rs` and the handlers.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What a signature holds that lets only some in.
+const GUARDS: [&str; 4] = ["By<", "Administrator", "Member", "Scorer"];
+
+/// What strangers may post; each looks at what only they can know: a password, a link, the form that was shown to them.
+const STRANGERS: [&str; 7] = [
+    "session::log_in",
+    "session::log_out",
+    "session::use_link",
+    "mail::confirm",
+    "registration::register",
+    "registration::decide",
+    "certificates::ask",
+];
+
+/// What a page must not decide by itself: `office::may` answers it.
+const OWN_DECISIONS: [&str; 7] = [".is(Role::", ".is_official(", ".is_administrator(", ".heads(", ".require(", ".grants", "may_edit("];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web")
+}
+
+/// The handlers of the addresses that are posted to, as `routes.rs` names them.
+fn posted(routes: &str) -> Vec<String> {
+    let routes: String = routes.chars().filter(|c| !c.is_whitespace()).collect();
+    routes.split("post().to(").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
+}
+
+/// The signature of a handler without its result, if it stands in this file.
+fn signature(rust: &str, handler: &str) -> Option<String> {
+    let (_, rest) = rust.split_once(&format!("pub async fn {handler}("))?;
+    rest.split_once(") ->").map(|(parameters, _)| parameters.to_owned())
+}
+
+fn is_guarded(signature: &str) -> bool {
+    GUARDS.iter().any(|guard| signature.contains(guard))
+}
+
+/// Lines on which a page asks for roles itself, comments aside.
+fn own_decisions(rust: &str) -> Vec<usize> {
+    let asks = |line: &str| !line.trim_start().starts_with("//") && OWN_DECISIONS.iter().any(|own| line.contains(own));
+    rust.lines().enumerate().filter(|(_, line)| asks(line)).map(|(i, _)| i + 1).collect()
+}
+
+/// Every source below a folder.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            found.push((path, text));
+        }
+    }
+    found
+}
+
+/// The signature of `tournaments::conditions::plan`: in the file of the module, or in one of its folder that it hands on from.
+fn signature_of(handler: &str) -> String {
+    let (module, name) = handler.rsplit_once("::").unwrap();
+    let place = root().join(module.replace("::", "/"));
+    let file = fs::read_to_string(place.with_extension("rs")).or_else(|_| fs::read_to_string(place.join("mod.rs")));
+    if let Some(found) = file.ok().and_then(|text| signature(&text, name)) {
+        return found;
+    }
+    let found: Vec<String> = sources(&place).iter().filter_map(|(_, text)| signature(text, name)).collect();
+    assert_eq!(found.len(), 1, "{handler} stands in {} files", found.len());
+    found.into_iter().next().unwrap_or_default()
+}
+
+#[test]
+fn every_handler_that_changes_something_says_who_may() {
+    let handlers = posted(&fs::read_to_string(root().join("routes.rs")).unwrap());
+    assert!(handlers.len() > 50, "only {} addresses are posted to", handlers.len());
+    let open: Vec<&String> = handlers.iter().filter(|handler| !is_guarded(&signature_of(handler))).collect();
+    let unknown: Vec<&&String> = open.iter().filter(|handler| !STRANGERS.contains(&handler.as_str())).collect();
+    assert!(unknown.is_empty(), "who may isn't said in the signatures of {unknown:?}");
+    let stale: Vec<&&str> = STRANGERS.iter().filter(|one| !open.iter().any(|handler| handler == *one)).collect();
+    assert!(stale.is_empty(), "these say who may, or are gone: {stale:?}");
+}
+
+#[test]
+fn no_page_asks_for_roles_itself() {
+    let all = sources(&root());
+    let asking = all.iter().flat_map(|(path, text)| own_decisions(text).into_iter().map(move |line| format!("{}:{line}", path.display())));
+    let asking: Vec<String> = asking.collect();
+    assert!(asking.is_empty(), "what asks for roles instead of `office::may`:\n{}", asking.join("\n"));
+}
+
+#[test]
+fn the_reader_of_signatures_sees_what_is_missing() {
+    let routes = "resource(\"/a\").route(get().to(a::page)).route(\n    post().to(a::b::act),\n)";
+    assert_eq!(posted(routes), ["a::b::act"]);
+    let rust = "pub async fn act(\n    inside: Inside,\n    form: Form,\n) -> Result<(), WebError> {\n    By<Chair>\n}";
+    let found = signature(rust, "act").unwrap();
+    assert!(!is_guarded(&found) && found.contains("Form"), "{found}");
+    assert!(is_guarded(&signature("pub async fn act(by: By<Chair>, form: Form) -> X", "act").unwrap()));
+    assert_eq!(signature(rust, "ac"), None);
+    assert_eq!(own_decisions("// a.is_official(f)\nif a.is_official(f) {\n}\nif a.is(Role::Chairman, f) {}"), [2, 4]);
+}
