@@ -286,7 +286,7 @@ pub fn mark(
 }
 
 /// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere but in the audit log; the number in the
-/// federation stays, so that tables remain what they were. Of the birth the year is kept only where the rules count ages.
+/// federation stays, so that tables remain what they were, and nobody's rating moves.
 ///
 /// # Errors
 /// Not the commission; no reason; somebody who is forgotten already or was merged.
@@ -305,14 +305,7 @@ pub fn forget(
         return Err(Refusal::Merged.into());
     }
     let why = office::reason(why)?;
-    // ufgo 2.7 counts ages; a full date tells who somebody was, a year doesn't.
-    let counts = rulebook(federation)?.recommended.is_some();
-    let born = player.born.as_deref().and_then(Born::parse).filter(|_| counts).map(|b| b.year().to_string());
-    let (search_key, likeness_key) = super::players::keys(&player.code, None);
-    let replays = born != player.born;
-    let personal =
-        Personal { name: String::new(), latin: None, born, gender: None, country: None, club_id: None, search_key, likeness_key };
-    players::update_personal(conn, id, &personal)?;
+    forget_person(conn, federation, &player, progress)?;
     players::update_mark(conn, id, Some(Mark::Forgotten), Some(now.date()))?;
     certificates::forget(conn, id, now)?;
     super::desk::forget(conn, federation, &player, now)?;
@@ -322,11 +315,31 @@ pub fn forget(
     for tournament in tables::tournaments_of(conn, id)? {
         blank(conn, federation, tournament, id, &player.code, now)?;
     }
-    if replays {
-        let correction = corrections::add(conn, federation.id, None, now, &actor.name, &player.code, player.position)?;
-        replay::replay(conn, federation, Some(correction), progress)?;
-    }
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(why), now)?;
+    Ok(())
+}
+
+/// Takes away who a player was. Of the birth only so much is kept, for the rules alone, as the ratings rest on: nothing where no ages are
+/// counted, the year where that moves nobody, else the day.
+fn forget_person(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), OfficeError> {
+    let ages = rulebook(federation)?.ages;
+    let year = player.born.as_deref().and_then(Born::parse).filter(|_| ages).map(|b| b.year().to_string());
+    let (search_key, likeness_key) = super::players::keys(&player.code, None);
+    let mut left = Personal {
+        name: String::new(),
+        latin: None,
+        born: year,
+        gender: None,
+        country: None,
+        club_id: None,
+        search_key,
+        likeness_key,
+    };
+    players::update_personal(conn, player.id, &left)?;
+    if ages && left.born != player.born && replay::moves(conn, federation, progress)? {
+        left.born.clone_from(&player.born);
+        players::update_personal(conn, player.id, &left)?;
+    }
     Ok(())
 }
 

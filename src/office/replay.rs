@@ -12,7 +12,7 @@ use super::{OfficeError, Refusal};
 use crate::db::corrections::CorrectionLine;
 use crate::db::federations::Federation;
 use crate::db::lists::List;
-use crate::db::players::Seated;
+use crate::db::players::{Seated, State};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game, Participant, RecordsBefore};
 use crate::db::tournaments::Rated;
@@ -232,11 +232,27 @@ pub fn replay(
     comparison.leave();
     comparison.store(conn)?;
     let Comparison { mut ledger, last, outcome, .. } = comparison;
-    store_people(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
+    Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?.store(conn)?;
     if let Some(correction) = correction {
         corrections::add_lines(conn, correction, &ledger.lines)?;
     }
     Ok(Outcome { lines: ledger.lines.len(), ..outcome })
+}
+
+/// Whether anything would come out differently than it is stored. Nothing is changed.
+///
+/// # Errors
+/// A tournament that can't be calculated any more.
+pub fn moves(conn: &mut Conn, federation: &Federation, progress: &Progress) -> Result<bool, OfficeError> {
+    let chronicle = Chronicle::load(conn, federation.id)?;
+    progress.tell(0, chronicle.tournaments.len());
+    let mut rater = Rater::new(federation)?;
+    let mut comparison = Comparison::with_stored(conn, federation, &chronicle, progress)?;
+    chronicle.walk(&mut rater, None, &mut comparison)?;
+    comparison.leave();
+    let Comparison { mut ledger, last, outcome, differences, .. } = comparison;
+    let people = Restated::of(conn, federation, &chronicle, &rater, &last, &mut ledger)?;
+    Ok(outcome.tournaments > 0 || !differences.passes.is_empty() || !differences.records.is_empty() || !people.is_empty())
 }
 
 /// What comes out differently than it is stored; written when everything is calculated, many rows at a time.
@@ -374,33 +390,53 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// Stores the current ratings that differ.
-fn store_people(
-    conn: &mut Conn,
-    federation: &Federation,
-    chronicle: &Chronicle,
-    rater: &Rater,
-    last: &HashMap<PlayerId, TournamentId>,
-    ledger: &mut Ledger,
-) -> Result<(), DbError> {
-    let in_pools = pools::all(conn, federation.id)?;
-    let (mut repooled, mut pool_rows) = (Vec::new(), Vec::new());
-    for player in &chronicle.people {
-        let key = chronicle.keys.key(player.id)?;
-        let own = rater.pools(key, player.id, federation.id);
-        if in_pools.get(&player.id).map(Vec::as_slice).unwrap_or_default() != own {
-            repooled.push(player.id);
-            pool_rows.extend(own);
+/// The current ratings that come out differently than they are stored.
+struct Restated {
+    states: Vec<(PlayerId, State)>,
+    /// Players whose ratings in pools differ, and what those are now.
+    repooled: Vec<PlayerId>,
+    in_pools: Vec<PoolRating>,
+}
+
+impl Restated {
+    fn of(
+        conn: &mut Conn,
+        federation: &Federation,
+        chronicle: &Chronicle,
+        rater: &Rater,
+        last: &HashMap<PlayerId, TournamentId>,
+        ledger: &mut Ledger,
+    ) -> Result<Restated, DbError> {
+        let stored = pools::all(conn, federation.id)?;
+        let mut restated = Restated { states: Vec::new(), repooled: Vec::new(), in_pools: Vec::new() };
+        for player in &chronicle.people {
+            let key = chronicle.keys.key(player.id)?;
+            let own = rater.pools(key, player.id, federation.id);
+            if stored.get(&player.id).map(Vec::as_slice).unwrap_or_default() != own {
+                restated.repooled.push(player.id);
+                restated.in_pools.extend(own);
+            }
+            let state = rater.state(key, last.get(&player.id).copied());
+            if player.state != state {
+                let old = Side { rating: player.state.rating, rank: player.state.rank.as_deref() };
+                let new = Side { rating: state.rating, rank: state.rank.as_deref() };
+                ledger.compare(player.id, None, Some(old), Some(new));
+                restated.states.push((player.id, state));
+            }
         }
-        let state = rater.state(key, last.get(&player.id).copied());
-        if player.state != state {
-            let old = Side { rating: player.state.rating, rank: player.state.rank.as_deref() };
-            let new = Side { rating: state.rating, rank: state.rank.as_deref() };
-            ledger.compare(player.id, None, Some(old), Some(new));
-            players::update_state(conn, player.id, &state)?;
-        }
+        Ok(restated)
     }
-    pools::store(conn, &repooled, &pool_rows)
+
+    fn is_empty(&self) -> bool {
+        self.states.is_empty() && self.repooled.is_empty()
+    }
+
+    fn store(&self, conn: &mut Conn) -> Result<(), DbError> {
+        for (player, state) in &self.states {
+            players::update_state(conn, *player, state)?;
+        }
+        pools::store(conn, &self.repooled, &self.in_pools)
+    }
 }
 
 #[derive(PartialEq, Clone, Copy)]

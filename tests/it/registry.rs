@@ -1,11 +1,16 @@
 //! Duplicates merged and taken apart, initial ratings on recommendation, marks, and who asks to be forgotten.
 
-use crosstable::db::{PlayerId, corrections, merges, players, results};
-use crosstable::office::replay;
+use std::path::Path;
+
+use chrono::NaiveDateTime;
+use crosstable::db::{Conn, DbError, FederationId, PlayerId, corrections, federations, merges, players, results};
+use crosstable::domain::journal;
+use crosstable::office::{Actor, Grant, Role, journal as office, registry, replay};
+use serde_json::Value;
 
 use crate::app::{App, day};
 use crate::client::{Client, Page};
-use crate::database::on_both;
+use crate::database::{Database, on_both};
 
 impl App {
     fn stored_player(&self, code: &str) -> players::Player {
@@ -182,5 +187,63 @@ on_both! {
         official.get(&format!("{address}/edit"));
         assert_eq!(app.stored_player("p03").mark, None);
         assert_eq!(day(2026, 5, 10), app.now().date());
+    }
+
+    fn forgetting_moves_nobody_under_any_regulation(database: Database) {
+        for rules in ["ufgo", "ssdc", "orr", "rgf", "elo"] {
+            forget_everybody_under(&database, rules);
+        }
+    }
+}
+
+/// Journals of a regulation whose players were all born on days that matter: shortly after a tournament, at the ages that rules ask for.
+fn journals_with_births(rules: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(rules);
+    let named = |name: &str| name.ends_with(".jsonl") && !name.ends_with(".expected.jsonl");
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().path()).collect();
+    files.retain(|path| path.to_str().is_some_and(named));
+    files.sort();
+    let texts = files.iter().map(|path| with_births(&std::fs::read_to_string(path).unwrap()));
+    // Not every case can be imported as a federation, and a few with players of several tournaments are enough.
+    texts.filter(|text| journal::read(text.as_bytes()).is_ok() && text.matches("\"tournament\"").count() > 1).take(5).collect()
+}
+
+fn with_births(text: &str) -> String {
+    let mut births = ["1964-12-01", "1965-07-02", "2015-12-01", "2017-06-30", "1990-10-10"].iter().cycle();
+    let line = |line: &str| {
+        let Ok(mut value) = serde_json::from_str::<Value>(line) else { return line.to_owned() };
+        if let Some(player) = value.get_mut("player").and_then(Value::as_object_mut) {
+            player.insert("born".to_owned(), Value::from(*births.next().unwrap()));
+        }
+        value.to_string()
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Everything that is calculated in a federation.
+fn calculated(c: &mut Conn, federation: FederationId) -> (Vec<results::ResultRow>, Vec<(PlayerId, players::State)>) {
+    let people = players::seated(c, federation).unwrap().into_iter().map(|p| (p.id, p.state)).collect();
+    (results::from_position(c, federation, 0).unwrap(), people)
+}
+
+fn forget_everybody_under(database: &Database, rules: &str) {
+    let db = database.migrated();
+    let now = NaiveDateTime::parse_from_str("2026-05-10T12:00:00", "%Y-%m-%dT%H:%M:%S").unwrap();
+    let journals = journals_with_births(rules);
+    assert!(!journals.is_empty(), "{rules} has no cases");
+    for (text, n) in journals.iter().zip(1..) {
+        let slug = format!("{rules}{n}");
+        let read = journal::read(text.as_bytes()).unwrap();
+        let id = db.write(|c| office::import(c, &Actor::console(), &read, Some(&slug), now)).unwrap();
+        let federation = db.read(|c| federations::find(c, id)).unwrap().unwrap();
+        let grants = vec![Grant { role: Role::Official, federation: Some(id), club: None }];
+        let official = Actor { account: None, name: "Official".to_owned(), grants };
+        let before = db.read(|c| Ok::<_, DbError>(calculated(c, id))).unwrap();
+        for (player, _) in &before.1 {
+            db.write(|c| registry::forget(c, &official, &federation, *player, "asked", now, &Default::default())).unwrap();
+            let after = db.read(|c| Ok::<_, DbError>(calculated(c, id))).unwrap();
+            assert_eq!(after, before, "{slug}: forgetting {player} moved somebody");
+            assert!(!db.write(|c| replay::moves(c, &federation, &Default::default())).unwrap(), "{slug}: a replay would move somebody");
+        }
     }
 }

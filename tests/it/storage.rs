@@ -9,6 +9,7 @@ use crosstable::domain::approval::State;
 use crosstable::domain::audit::Action;
 use crosstable::domain::proposal::Stage as ProposalStage;
 use crosstable::office::audit::{Entry, Subject};
+use crosstable::office::may::{Duty, OnSite, Site, may};
 use crosstable::office::{Actor, OfficeError};
 
 use crate::app::{App, day, noon};
@@ -258,11 +259,12 @@ on_both! {
 
     fn the_console_is_an_administrator_and_a_visitor_is_not(app: App) {
         let steppe = app.federation("steppe");
-        assert!(Actor::console().is_administrator());
+        assert!(may(&Actor::console(), &Site, OnSite::Run).is_ok());
         let nobody = app.actor("nobody");
         let outcome = app.db.write(|c| crosstable::office::federations::found(c, &nobody, "own", "Own", "ufgo", noon()));
         assert!(matches!(outcome, Err(OfficeError::Refused(_))));
-        assert!(!nobody.is_official(steppe.id));
+        assert!(may(&nobody, &Site, OnSite::Run).is_err());
+        assert!(may(&nobody, &steppe.id, Duty::Commission).is_err());
     }
 }
 

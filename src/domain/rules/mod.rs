@@ -56,6 +56,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const CLUB_SIGNS: bool;
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise (ssdc 4.2).
     const PRIOR_APPROVAL: bool = false;
+    /// Whether ratings or ranks depend on ages (ufgo 2.7, orr 2).
+    const AGES: bool = false;
     /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
     const RECOMMENDED: Option<&'static str> = None;
     /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
@@ -393,6 +395,10 @@ pub struct Rulebook {
     pub club_signs: bool,
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
     pub prior_approval: bool,
+    /// Whether ratings or ranks depend on ages (ufgo 2.7, orr 2).
+    const AGES: bool = false;
+    /// Whether ratings or ranks depend on ages.
+    pub ages: bool,
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
     pub recommended: Option<&'static str>,
     /// Whether ratings may have a star.
@@ -418,6 +424,7 @@ impl Rulebook {
             title: R::TITLE,
             club_signs: R::CLUB_SIGNS,
             prior_approval: R::PRIOR_APPROVAL,
+            ages: R::AGES,
             recommended: R::RECOMMENDED,
             stars: R::STARS,
             unrated: R::UNRATED,

@@ -215,7 +215,7 @@ pub struct PastList {
 
 fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Player {
     let today = at.app.now().date();
-    let born = stored.born.as_deref().and_then(Born::parse).filter(|born| born.age_on(today) >= OF_AGE);
+    let born = stored.born.as_deref().filter(|_| !stored.is_forgotten()).and_then(Born::parse).filter(|born| born.age_on(today) >= OF_AGE);
     let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
     Player {
         id,

@@ -163,7 +163,8 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
     ranks.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
     let history = history.iter().rev().take(INLINE).map(|result| History::of(result, &performances, seen)).collect();
     let title = language.name(player.called(), player.latin.as_deref());
-    let born = player.born.as_deref().and_then(Born::parse);
+    // What is left of the birth of a forgotten person is for the rules alone.
+    let born = player.born.as_deref().filter(|_| !player.is_forgotten()).and_then(Born::parse);
     let today = inside.app.now().date();
     // Births of minors are nobody's business; of others the public sees the year.
     let birth = born.and_then(|b| match b {

@@ -106,6 +106,7 @@ impl Rules for Orr {
     const ID: &'static str = "orr";
     const TITLE: &'static str = "Система обсчёта шахматных турниров ОРР (Открытый русский рейтинг)";
     const CLUB_SIGNS: bool = false;
+    const AGES: bool = true;
     const STARS: bool = true;
     const SHOWS: Shows = Shows::NONE;
 

@@ -61,6 +61,7 @@ impl Rules for Ufgo {
     const ID: &'static str = "ufgo";
     const TITLE: &'static str = "Рейтинг-система Украинской федерации Го";
     const CLUB_SIGNS: bool = true;
+    const AGES: bool = true;
     const RECOMMENDED: Option<&'static str> = Some("3.2");
     const IN_FORCE: InForce = InForce::Calculated;
     const SHOWS: Shows = Shows { official: true, plan: true, boards: true, minutes: true, ranks: true, quarterly: true, ..Shows::NONE };
