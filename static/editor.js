@@ -1,0 +1,307 @@
+/* The table editor. Without this file the table is a form like any other: it is checked and saved by its buttons. */
+(() => {
+"use strict";
+
+const later = (seconds, f) => setTimeout(f, seconds * 1000);
+const on = (target, type, f) => target.addEventListener(type, f);
+const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+
+const form = document.getElementById("editor");
+const grid = form?.querySelector("table.grid");
+if (!grid) return;
+const say = form.dataset;
+
+const rows = () => all("tr[data-row]", grid);
+const inputIn = (td) => td?.querySelector("input:not([type=hidden]), select");
+const fields = (tr) => [...tr.cells].map(inputIn).filter(Boolean);
+const isCell = (el) => /^cell-\d+-\d+$/.test(el?.name ?? "");
+const at = (row, round) => form.elements[`cell-${row}-${round}`];
+const place = (cell) => cell.name.split("-").slice(1).map(Number);
+
+// The notation: opponent, result, and in any order colour, handicap, forfeit. The order is kept as typed.
+const tidy = (text) => text.toLowerCase().replace(/\s+/g, "")
+  .replace(/[−–—]/g, "-").replace(/½/g, "=").replace(/б/g, "w").replace(/ч/g, "b");
+const read = (text) => {
+  const m = /^(\d{1,4})([+=-])((?:!|[wb]|\/?[wb]?\d{1,2})*)$/.exec(tidy(text));
+  if (!m) return null;
+  const tail = m[3];
+  const [colour] = /[wb]/.exec(tail) ?? [];
+  const [stones] = /\d+/.exec(tail) ?? [];
+  return { opponent: +m[1], sign: m[2], tail, colour, stones, forfeit: tail.includes("!") };
+};
+const OTHER = { "+": "-", "-": "+", "=": "=", w: "b", b: "w" };
+const turned = (own, game) => own + OTHER[game.sign] + game.tail.replace(/[wb]/g, (c) => OTHER[c]);
+const agree = (g, row, h) =>
+  h.opponent === row &&
+  (h.sign === OTHER[g.sign] || (g.forfeit && h.forfeit && g.sign === "-" && h.sign === "-")) && // both may lose by forfeit
+  g.forfeit === h.forfeit && !(g.colour && g.colour === h.colour) && !(g.stones && h.stones && +g.stones !== +h.stones);
+
+// Cells filled by their mirror, and by which cell.
+const auto = new Map();
+const fill = (cell, value, source) => {
+  cell.value = value;
+  cell.classList.toggle("auto", !!source);
+  if (source) auto.set(cell, source); else auto.delete(cell);
+  settled(cell);
+};
+const clean = (el) => ["aria-invalid", "title"].forEach((name) => el.removeAttribute(name));
+// A mark that came with the page holds until its cell is changed.
+const settled = (el) => {
+  if (clashes.has(el) || !el.hasAttribute("aria-invalid")) return;
+  clean(el);
+  el.closest("td").classList.remove("bad");
+};
+
+const mirror = (cell) => {
+  const [row, round] = place(cell);
+  const game = read(cell.value);
+  const target = game && game.opponent !== row && at(game.opponent, round);
+  for (const [filled, source] of auto) {
+    if (source === cell && filled !== target) fill(filled, "");
+  }
+  if (target && (!target.value.trim() || auto.get(target) === cell)) fill(target, turned(row, game), cell);
+};
+
+const clashes = new Set();
+const check = (round) => {
+  const bad = new Set();
+  const column = rows().map((tr) => at(tr.dataset.row, round)).filter(Boolean);
+  for (const cell of column) {
+    const [row] = place(cell);
+    const game = read(cell.value);
+    const other = game && at(game.opponent, round);
+    const answer = other && read(other.value);
+    if (answer && !agree(game, row, answer)) bad.add(cell).add(other); // playing oneself never agrees
+  }
+  for (const cell of column) {
+    if (bad.has(cell) && !clashes.has(cell) && !cell.hasAttribute("aria-invalid")) {
+      clashes.add(cell);
+      cell.setAttribute("aria-invalid", "true");
+      cell.title = say.contradiction ?? "";
+    } else if (!bad.has(cell) && clashes.delete(cell)) clean(cell);
+  }
+};
+
+const WORTH = { "+": 1, "=": 0.5, "-": 0 };
+const sums = () => all("output[data-sum]", form).forEach((out) => {
+  const games = all(`input[name^="cell-${out.dataset.sum}-"]`, grid).map((c) => read(c.value)).filter(Boolean);
+  const sum = games.reduce((n, g) => n + WORTH[g.sign], 0);
+  out.value = games.length ? sum.toLocaleString(document.documentElement.lang || "en") : "";
+});
+
+const entered = (cells) => {
+  for (const c of cells) { auto.delete(c); c.classList.remove("auto"); c.value = tidy(c.value); }
+  cells.forEach(mirror);
+  new Set(cells.map((c) => place(c)[1])).forEach(check);
+  sums();
+};
+
+const point = (el) => {
+  const opponent = isCell(el) && read(el.value)?.opponent;
+  for (const tr of rows()) tr.classList.toggle("opponent", +tr.dataset.row === opponent);
+};
+on(grid, "focusin", (e) => {
+  point(e.target);
+  if (isCell(e.target)) later(0, () => document.activeElement === e.target && e.target.select());
+});
+on(grid, "focusout", () => point(null));
+
+on(grid, "input", (e) => {
+  settled(e.target);
+  if (isCell(e.target)) { point(e.target); sums(); }
+});
+on(grid, "change", (e) => {
+  if (isCell(e.target)) { entered([e.target]); changed(); }
+});
+
+// ---- moving about ----
+
+const go = (el) => {
+  el?.focus();
+  el?.select?.();
+  return !!el;
+};
+const vertical = (el, step) => {
+  const list = rows();
+  const next = list[list.indexOf(el.closest("tr")) + step];
+  return go(inputIn(next?.cells[el.closest("td").cellIndex]));
+};
+on(grid, "keydown", (e) => {
+  const el = e.target;
+  const tr = el.closest("tr[data-row]");
+  const line = tr ? fields(tr) : [];
+  const i = line.indexOf(el);
+  if (i < 0 || el.tagName !== "INPUT" || e.isComposing || e.altKey || e.metaKey) return;
+  const { selectionStart: from, selectionEnd: to, value } = el;
+  const whole = from === 0 && to === value.length;
+  const rounds = line.filter(isCell);
+  const key = (e.ctrlKey ? "^" : "") + e.key;
+  let done = false;
+  if (key === "Enter") {
+    vertical(el, e.shiftKey ? -1 : 1);
+    done = true; // never submits by accident
+  } else if (e.shiftKey) return;
+  else if (key === "^Home") done = go(rounds[0]);
+  else if (key === "^End") done = go(rounds[rounds.length - 1]);
+  else if (key === "ArrowUp" && !el.list) done = vertical(el, -1); // suggestions keep their arrows
+  else if (key === "ArrowDown" && !el.list) done = vertical(el, 1);
+  else if (key === "ArrowLeft" && (whole || to === 0)) done = go(line[i - 1]);
+  else if (key === "ArrowRight" && (whole || from === value.length)) done = go(line[i + 1]);
+  if (done) e.preventDefault();
+});
+
+on(grid, "paste", (e) => {
+  const tr = e.target.closest("tr[data-row]");
+  const text = e.clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n").replace(/\n$/, "") ?? "";
+  if (!tr || !/[\t\n]/.test(text)) return;
+  const column = fields(tr).indexOf(e.target);
+  if (column < 0) return;
+  e.preventDefault();
+  const below = rows().slice(rows().indexOf(tr));
+  const touched = [];
+  let cut = false;
+  text.split("\n").forEach((line, r) => line.split("\t").forEach((value, c) => {
+    const el = below[r] && fields(below[r])[column + c];
+    if (!el) { cut = cut || !!value.trim(); return; }
+    el.value = value.trim();
+    settled(el);
+    if (isCell(el)) touched.push(el);
+  }));
+  entered(touched);
+  changed();
+  if (cut) state("failed", say.cut);
+});
+
+// ---- a draft that saves itself ----
+
+const WAITS = [2, 5, 10, 30];
+const KEY = "draft:" + location.pathname;
+const status = form.querySelector(".save-state") ?? document.createElement("p");
+let version = say.version ?? form.elements.version?.value;
+let dirty = false, stale = false, leaving = false;
+let flight, timer, failures = 0, edits = 0;
+
+const state = (name, text) => {
+  status.dataset.state = name;
+  if (text && status.textContent !== text) status.textContent = text;
+};
+const setVersion = (v) => {
+  version = String(v);
+  if (form.elements.version) form.elements.version.value = version;
+};
+const body = () => new URLSearchParams(new FormData(form));
+const content = () => { // without version and token: those are the server's
+  const b = body();
+  b.delete("version");
+  b.delete("token");
+  return String(b);
+};
+const store = (f) => { try { return f(localStorage); } catch { return null; } }; // may be forbidden or full
+const keep = (sent) => store((s) => s.setItem(KEY, JSON.stringify({ version, time: Date.now(), sent, content: content() })));
+const forget = () => store((s) => s.removeItem(KEY));
+const kept = () => store((s) => JSON.parse(s.getItem(KEY)));
+
+const plan = (seconds) => {
+  clearTimeout(timer);
+  if (say.autosave && !stale && !leaving) timer = later(seconds, save);
+};
+const changed = () => {
+  dirty = true;
+  edits++;
+  if (failures || stale) keep(); else plan(1.5);
+};
+
+const save = () => {
+  if (!flight && dirty && !stale && !leaving) flight = post().finally(() => { flight = 0; });
+};
+const post = async () => {
+  const at = edits;
+  const slow = later(0.6, () => state("saving", say.saving)); // quick saves stay silent
+  try {
+    const answer = await fetch(say.autosave, {
+      method: "POST", redirect: "manual", signal: AbortSignal.timeout?.(20000),
+      headers: { Accept: "application/json" }, body: body(),
+    });
+    if (answer.status === 409) {
+      stale = true;
+      keep();
+      state("stale", say.stale);
+      return;
+    }
+    if (!answer.ok) throw answer;
+    const { version: v, saved } = await answer.json();
+    setVersion(v);
+    failures = 0;
+    dirty = edits !== at;
+    if (dirty) plan(1.5); else forget();
+    state("saved", `${say.saved ?? ""} ${saved ?? ""}`.trim());
+  } catch {
+    keep();
+    state("failed", say.failed);
+    plan(WAITS[Math.min(failures++, WAITS.length - 1)]);
+  } finally {
+    clearTimeout(slow);
+  }
+};
+
+on(form, "input", changed);
+on(window, "online", () => { if (failures) plan(0); });
+on(document, "visibilitychange", () => { if (document.hidden && dirty && !leaving) keep(); });
+on(window, "beforeunload", (e) => {
+  if (dirty && !leaving) { e.preventDefault(); e.returnValue = ""; }
+});
+on(window, "pageshow", (e) => {
+  if (e.persisted && leaving) { leaving = false; if (dirty) plan(1.5); }
+});
+
+on(form, "submit", (e) => {
+  if (e.defaultPrevented) return;
+  clearTimeout(timer);
+  leaving = true;
+  if (flight) { // let it land first, or the submitted version would be one behind
+    e.preventDefault();
+    say.asked = "1";
+    flight.finally(() => form.requestSubmit(e.submitter));
+  } else if (dirty) keep(true);
+});
+
+setVersion(version);
+const handOver = async (values) => {
+  values.set("version", version);
+  values.set("token", form.elements.token.value);
+  state("saving", say.saving);
+  try {
+    const answer = await fetch(say.autosave, { method: "POST", redirect: "manual", headers: { Accept: "application/json" }, body: values });
+    if (!answer.ok) throw answer;
+    forget();
+    location.reload();
+  } catch { // the copy stays where it is
+    state("failed", say.failed);
+    later(10, () => handOver(values));
+  }
+};
+
+const restore = () => {
+  const copy = kept();
+  if (copy?.version !== version) return; // of another state of the table: stays until the next save
+  // nothing new in it, or this page is the answer to it
+  if (copy.content === content() || (copy.sent && document.querySelector(".problems"))) return forget();
+  const values = new URLSearchParams(copy.content);
+  // Kept from a larger table than this page has room for: the server takes it first, then the page is made anew.
+  if (["rows", "rounds"].some((n) => Number(values.get(n)) > Number(form.elements[n]?.value))) return handOver(values);
+  for (const el of form.elements) {
+    if (["file", "submit", "fieldset"].includes(el.type)) continue;
+    if (el.type === "checkbox" || el.type === "radio") el.checked = values.getAll(el.name).includes(el.value);
+    else if (values.has(el.name)) el.value = values.get(el.name);
+  }
+  dirty = true;
+  edits++;
+  state("failed", say.restored ?? say.failed);
+  plan(1.5);
+};
+
+restore();
+new Set(all("input", grid).filter(isCell).map((c) => place(c)[1])).forEach(check);
+sums();
+
+})();
