@@ -325,16 +325,8 @@ fn forget_person(conn: &mut Conn, federation: &Federation, player: &Player, prog
     let ages = rulebook(federation)?.ages;
     let year = player.born.as_deref().and_then(Born::parse).filter(|_| ages).map(|b| b.year().to_string());
     let (search_key, likeness_key) = super::players::keys(&player.code, None);
-    let mut left = Personal {
-        name: String::new(),
-        latin: None,
-        born: year,
-        gender: None,
-        country: None,
-        club_id: None,
-        search_key,
-        likeness_key,
-    };
+    let mut left =
+        Personal { name: String::new(), latin: None, born: year, gender: None, country: None, club_id: None, search_key, likeness_key };
     players::update_personal(conn, player.id, &left)?;
     if ages && left.born != player.born && replay::moves(conn, federation, progress)? {
         left.born.clone_from(&player.born);

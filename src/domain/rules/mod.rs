@@ -395,8 +395,6 @@ pub struct Rulebook {
     pub club_signs: bool,
     /// Whether tournaments are approved before they are held, unless the federation decides otherwise.
     pub prior_approval: bool,
-    /// Whether ratings or ranks depend on ages (ufgo 2.7, orr 2).
-    const AGES: bool = false;
     /// Whether ratings or ranks depend on ages.
     pub ages: bool,
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
