@@ -395,7 +395,7 @@ struct Restated {
     states: Vec<(PlayerId, State)>,
     /// Players whose ratings in pools differ, and what those are now.
     repooled: Vec<PlayerId>,
-    in_pools: Vec<PoolRating>,
+    in_pools: Vec<pools::PoolRating>,
 }
 
 impl Restated {
