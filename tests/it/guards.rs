@@ -18,7 +18,8 @@ const STRANGERS: [&str; 7] = [
 ];
 
 /// What a page must not decide by itself: `office::may` answers it.
-const OWN_DECISIONS: [&str; 7] = [".is(Role::", ".is_official(", ".is_administrator(", ".heads(", ".require(", ".grants", "may_edit("];
+const OWN_DECISIONS: [&str; 7] =
+    [".is(Role::", ".is_official(", ".is_administrator(", ".heads(", ".require(", ".grants.iter().any(", "may_edit("];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web")
