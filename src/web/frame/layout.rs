@@ -13,6 +13,7 @@ use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies::{FLASH, cookie};
+use crate::web::frame::lean::lean;
 use crate::web::frame::request::{Inside, Visit};
 use crate::web::frame::{assets, sentences};
 
@@ -197,7 +198,7 @@ pub fn html(page: &impl Template) -> Result<HttpResponse, WebError> {
 
 /// A page with another status: a form that comes back with its mistakes.
 pub fn status(page: &impl Template, status: StatusCode) -> Result<HttpResponse, WebError> {
-    let body = page.render()?;
+    let body = lean(&page.render()?);
     let mut response = HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body);
     response.extensions_mut().insert(OwnPage);
     Ok(response)

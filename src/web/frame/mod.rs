@@ -6,6 +6,7 @@ pub mod cookies;
 pub mod form;
 pub mod gate;
 pub mod layout;
+mod lean;
 pub mod markdown;
 pub mod pager;
 pub mod problem;
