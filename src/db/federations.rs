@@ -7,6 +7,7 @@ use super::schema::federations;
 use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};
 use crate::domain::accent::Accent;
+use crate::domain::rules::{self, Rulebook};
 
 /// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -43,6 +44,19 @@ pub struct Federation {
 }
 
 impl Federation {
+    /// The rules that it follows.
+    ///
+    /// # Errors
+    /// The stored word is none of the regulations that this program knows.
+    pub fn rulebook(&self) -> Result<&'static Rulebook, DbError> {
+        rules::by_id(&self.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", self.rules)))
+    }
+
+    /// Whether its rules want the signature of the head of the club.
+    pub fn club_signs(&self) -> bool {
+        rules::by_id(&self.rules).is_some_and(|r| r.club_signs)
+    }
+
     /// The name in a language, else the plain one.
     pub fn name_in(&self, language: &str) -> String {
         serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.names)

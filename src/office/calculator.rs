@@ -2,7 +2,6 @@
 
 use chrono::NaiveDate;
 
-use super::federations::rulebook;
 use super::{FormMistake, Refusal, editions, rating};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
@@ -154,7 +153,7 @@ pub enum Reply {
 
 /// Answers a question by the edition that is in force on a day.
 pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: NaiveDate) -> Result<Reply, DbError> {
-    let book = rulebook(federation)?;
+    let book = federation.rulebook()?;
     let text = editions::governs(conn, federation, today)?.parameters;
     let parameters = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
     let rows: Vec<(usize, &Row)> = (1..).zip(&asked.rows).filter(|(_, row)| row.is_used()).take(MOST_GAMES).collect();

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::editions;
-use super::federations::rulebook;
 use super::{FormMistake, FormProblem, OfficeError};
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError};
@@ -126,7 +125,7 @@ fn number(text: &str, decimals: bool) -> Option<Value> {
 /// # Errors
 /// Every mistake of the form at once.
 pub fn assess(conn: &mut Conn, federation: &Federation, terms: &Terms, starts: NaiveDate) -> Result<Assessment, OfficeError> {
-    if !rulebook(federation)?.shows.categories {
+    if !federation.rulebook()?.shows.categories {
         return Err(OfficeError::NotFound);
     }
     let conditions = terms.read().map_err(OfficeError::Form)?;

@@ -2,7 +2,6 @@
 
 use chrono::{Datelike, NaiveDate};
 
-use super::federations::{club_signs, rulebook};
 use super::{FormMistake, FormProblem, OfficeError, Role};
 use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
@@ -15,7 +14,7 @@ const NAME_MAX: usize = 200;
 
 /// The conditions with those that don't matter to the rules at their defaults.
 pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Conditions, OfficeError> {
-    let shows = rulebook(federation)?.shows;
+    let shows = federation.rulebook()?.shows;
     if !shows.official {
         c.official = true;
         c.plan = String::new();
@@ -38,7 +37,7 @@ pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Cond
 /// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's.
 pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) -> Result<(), OfficeError> {
     let mut problems = Vec::new();
-    let plan_wanted = rulebook(federation)?.shows.plan;
+    let plan_wanted = federation.rulebook()?.shows.plan;
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
             problems.push(FormProblem { field, kind: FormMistake::Missing });
@@ -67,7 +66,7 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
         Some(club) if clubs::find(conn, federation.id, club)?.is_none() => {
             problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
         }
-        None if club_signs(federation) => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),
+        None if federation.club_signs() => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),
         _ => {}
     }
     if let Some(account) = c.referee_id {

@@ -3,7 +3,6 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Entry, Subject};
-use super::federations::rulebook;
 use super::may::{Duty, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::editions::{self, Edition, NewEdition};
@@ -66,7 +65,7 @@ impl Editions {
 /// The last days for handing in the results of tournaments with these first and last days, in the same order (ssdc 4.3); none: the
 /// rules set none.
 pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate, NaiveDate)]) -> Result<Vec<Option<NaiveDate>>, DbError> {
-    let (rulebook, editions) = (rulebook(federation)?, Editions::read(conn, federation)?);
+    let (rulebook, editions) = (federation.rulebook()?, Editions::read(conn, federation)?);
     let due = |&(start, end): &(NaiveDate, NaiveDate)| {
         let parameters = serde_json::from_str(&editions.governing(federation, start).parameters).ok()?;
         rulebook.results_due(&parameters, end)
@@ -87,7 +86,7 @@ pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Res
     if edition.position.is_some() {
         return Ok(Some(edition.since));
     }
-    let rulebook = rulebook(federation)?;
+    let rulebook = federation.rulebook()?;
     let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
     Ok(rulebook.in_force.since(edition.published, &held(&rows)))
 }
@@ -98,7 +97,7 @@ fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
 
 /// The tournament that an edition waits for (ssdc 5.1), by its name.
 pub fn awaits(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<String>, DbError> {
-    if edition.position.is_some() || rulebook(federation)?.in_force != InForce::Following {
+    if edition.position.is_some() || federation.rulebook()?.in_force != InForce::Following {
         return Ok(None);
     }
     let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
@@ -160,7 +159,7 @@ pub fn publish(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
-    let rulebook = rulebook(federation)?;
+    let rulebook = federation.rulebook()?;
     let canonical = rulebook.parameters(&serde_json::Value::Object(amendment.parameters.clone())).map_err(OfficeError::Parameters)?;
     let parameters = serde_json::Value::Object(canonical).to_string();
     let last = all.last().map_or(federation.parameters.as_str(), |e| e.parameters.as_str());

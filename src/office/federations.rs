@@ -9,10 +9,10 @@ use super::journal::is_slug;
 use super::may::{Duty, OnSite, Site, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError};
 use crate::db::federations::{self, Federation, NewFederation};
-use crate::db::{Conn, DbError, FederationId, files};
+use crate::db::{Conn, FederationId, files};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
-use crate::domain::rules::{self, Rulebook};
+use crate::domain::rules::{self};
 
 /// Names that addresses of the site itself begin with.
 const RESERVED: [&str; 12] = [
@@ -29,16 +29,6 @@ const RESERVED: [&str; 12] = [
     "search",
     "static",
 ];
-
-/// The rules of a federation.
-pub fn rulebook(federation: &Federation) -> Result<&'static Rulebook, DbError> {
-    rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))
-}
-
-/// Whether the rules of a federation want the signature of the head of the club.
-pub fn club_signs(federation: &Federation) -> bool {
-    rules::by_id(&federation.rules).is_some_and(|r| r.club_signs)
-}
 
 /// Founds a federation that follows one of the known rules.
 ///

@@ -12,7 +12,6 @@ use crate::domain::approval::{Act, State};
 use crate::domain::certificate;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
 
-use super::federations::club_signs;
 use super::{Actor, Grant, OfficeError, Refusal, Role};
 
 /// A thing that is acted on.
@@ -210,7 +209,7 @@ impl TournamentCase {
             proposer: proposal.and_then(|p| p.organizer_id),
             state: t.state,
             rated: t.position.is_some(),
-            club_signs: club_signs(federation),
+            club_signs: federation.club_signs(),
         }
     }
 
@@ -231,7 +230,7 @@ impl TournamentCase {
             proposer: None,
             state: t.state,
             rated: t.position.is_some(),
-            club_signs: club_signs(federation),
+            club_signs: federation.club_signs(),
         }
     }
 

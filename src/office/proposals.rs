@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::conditions::{self, Typed as TypedConditions};
-use super::federations::rulebook;
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, Written};
 use crate::db::tournaments::Conditions;
@@ -219,7 +218,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         let kind = if typed.registration.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
         problems.push(FormProblem { field: "registration", kind });
     }
-    let shows = rulebook(federation)?.shows;
+    let shows = federation.rulebook()?.shows;
     let pool = match shows.categories {
         // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
         true if matches!(typed.terms.time_control.as_str(), "rapid" | "blitz") => Pool::Rapid.word().to_owned(),
@@ -289,7 +288,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
 
 /// The category by the edition in force when it starts, with its steps; none where the rules have no categories.
 pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: NaiveDate) -> Result<Option<Assessment>, OfficeError> {
-    match rulebook(federation)?.shows.categories {
+    match federation.rulebook()?.shows.categories {
         true => category::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
         false => Ok(None),
     }
@@ -302,7 +301,7 @@ pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) 
     }
     let governing = editions::governs(conn, federation, read.conditions.starts)?;
     let parameters = serde_json::from_str(&governing.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-    Ok(rulebook(federation)?.regulations_due(&parameters, read.registration))
+    Ok(federation.rulebook()?.regulations_due(&parameters, read.registration))
 }
 
 /// The day that was missed, if the proposal is late. The first sending counts: what is changed after a return need not be early again (D2).

@@ -5,7 +5,6 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::{Value, json};
 
 use super::audit::{self, Entry, Subject};
-use super::federations::rulebook;
 use super::may::{Duty, may};
 use super::replay::{self, Progress};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, sheets, tournaments as office};
@@ -184,7 +183,7 @@ pub fn recommend(
     progress: &Progress,
 ) -> Result<CorrectionId, OfficeError> {
     commission(actor, federation)?;
-    let book = rulebook(federation)?;
+    let book = federation.rulebook()?;
     let article = book.recommended.ok_or(OfficeError::NotFound)?;
     let player = find(conn, federation, id)?;
     if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
@@ -322,7 +321,7 @@ pub fn forget(
 /// Takes away who a player was. Of the birth only so much is kept, for the rules alone, as the ratings rest on: nothing where no ages are
 /// counted, the year where that moves nobody, else the day.
 fn forget_person(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), OfficeError> {
-    let ages = rulebook(federation)?.ages;
+    let ages = federation.rulebook()?.ages;
     let year = player.born.as_deref().and_then(Born::parse).filter(|_| ages).map(|b| b.year().to_string());
     let (search_key, likeness_key) = super::players::keys(&player.code, None);
     let mut left =

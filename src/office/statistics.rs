@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::federations::rulebook;
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
 use crate::db::statistics::{self, Change, Held};
@@ -121,7 +120,7 @@ impl Expectations {
         federation: &Federation,
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
     ) -> Result<Expectations, DbError> {
-        let rulebook = rulebook(federation)?;
+        let rulebook = federation.rulebook()?;
         let mut found = Expectations { sets: Vec::new(), by: HashMap::new() };
         let mut known: HashMap<String, usize> = HashMap::new();
         for (tournament, text) in parameters {

@@ -5,7 +5,6 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
-use super::federations::{club_signs, rulebook};
 use super::mail::notices::{Matter, Notice, tell};
 use super::may::{self, Duty, Object, OnTournament, TournamentCase, may};
 use super::preview::preview_table;
@@ -67,7 +66,7 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Condit
 /// Whether a tournament stands in the calendar plan decides about the bonus K3 (ufgo 4.3): the organizer or the commission
 /// says so, never the referee alone.
 fn only_the_commission_plans(actor: &Actor, federation: &Federation, wanted: bool, stored: bool) -> Result<(), Refusal> {
-    let matters = rulebook(federation).is_ok_and(|book| book.shows.official);
+    let matters = federation.rulebook().is_ok_and(|book| book.shows.official);
     if wanted == stored || !matters { Ok(()) } else { may(actor, &federation.id, Duty::Assign) }
 }
 
@@ -191,7 +190,7 @@ pub fn submit(
         return Ok(());
     }
     let (t, after) = open(conn, actor, federation, id, Act::Submit)?;
-    if club_signs(federation) && t.club_id.is_none() {
+    if federation.club_signs() && t.club_id.is_none() {
         return Err(Refusal::ClubMissing.into());
     }
     let stored = sheet(&t)?;
@@ -303,7 +302,7 @@ pub fn approve(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    if !Office::wanted(club_signs(federation)).iter().all(|office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark)) {
+    if !Office::wanted(federation.club_signs()).iter().all(|office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark)) {
         return Err(Refusal::SignatureBroken.into());
     }
     let typed = sheet(&t)?;

@@ -83,6 +83,10 @@ impl Sentence {
     }
 }
 
+/// Marks an error response that is a page already.
+#[derive(Clone, Copy)]
+pub struct OwnPage;
+
 /// What is wrong with a form as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormFault {

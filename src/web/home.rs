@@ -12,10 +12,10 @@ use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::text::{Language, terms};
-use crate::web::app::rosters::roster;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::roster;
 use crate::web::frame::request::{Inside, Visit, read};
 use crate::web::live;
 

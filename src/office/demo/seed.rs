@@ -16,7 +16,6 @@ use crate::domain::table::{Row, Sheet};
 use crate::domain::tournament::{Board, Category, Pool};
 use crate::office::accounts::{self, Invitation, Secrets};
 use crate::office::certificates::{self, Wish};
-use crate::office::federations::rulebook;
 use crate::office::journal::{ImportError, import};
 use crate::office::replay::Progress;
 use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
@@ -119,7 +118,7 @@ fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], no
     let wish = Wish {
         kind: Kind::Extract,
         on_day: Some(now.date()),
-        pool: rulebook(federation)?.shows.pools.then(Pool::default),
+        pool: federation.rulebook()?.shows.pools.then(Pool::default),
         language: "uk".to_owned(),
         asked_by: player.name.clone(),
         contact: "player@example.org".to_owned(),

@@ -22,7 +22,6 @@ use crate::domain::number::Points;
 use crate::domain::player::{Born, OF_AGE};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Row, Sheet};
-use crate::office::federations::rulebook;
 use crate::office::rating::{Keys, as_tournament};
 use crate::office::replay;
 
@@ -103,7 +102,7 @@ impl Source {
         let federation = replay::federation(conn, federation)?;
         let (people, clubs) = (players::list(conn, federation.id)?, clubs::list(conn, federation.id)?);
         Ok(Source {
-            rulebook: rulebook(&federation)?,
+            rulebook: federation.rulebook()?,
             keys: Keys::of(people.iter().map(|p| p.id)),
             club_names: clubs.iter().map(|c| (c.id, c.name.clone())).collect(),
             reader,

@@ -14,7 +14,6 @@ use crate::db::tournaments::{self, Filter, Tournament};
 use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists};
 use crate::domain::approval::State;
 pub use crate::domain::notice::{Audience, Notice};
-use crate::office::federations::rulebook;
 use crate::office::lists::last_quarter;
 use crate::office::{Actor, Role, editions};
 
@@ -131,7 +130,7 @@ pub fn tell(
 pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     let (nobody, today) = (Actor::console(), now.date());
     for federation in federations::list(conn)? {
-        if rulebook(&federation)?.shows.quarterly {
+        if federation.rulebook()?.shows.quarterly {
             let due = last_quarter(today);
             if lists::list(conn, federation.id)?.first().is_none_or(|l| l.date < due) {
                 let matter = Matter {

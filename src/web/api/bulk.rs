@@ -10,7 +10,7 @@ use flate2::read::GzDecoder;
 use futures_util::stream;
 
 use super::At;
-use super::docs::{Unknown, Usual};
+use super::answers::{Unknown, Usual};
 use super::paging::Asked;
 use crate::web::app::journals::Journal;
 use crate::web::app::pages;

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::{Months, NaiveDate};
 
 use super::At;
-use super::docs::{Unknown, Usual};
+use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::tournaments::{TournamentSummary, summary};
 use crate::db::TournamentId;

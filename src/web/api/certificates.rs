@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::docs::{Unknown, Usual};
+use super::answers::{Unknown, Usual};
 use super::paging::Asked;
 use super::{Site, json, utc};
 use crate::db::{certificates as storage, federations, players};

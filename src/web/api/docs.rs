@@ -1,16 +1,15 @@
 //! What the API says about itself: the OpenAPI document, made from the code, and a page to read made from the document.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde_json::Value;
-use utoipa::openapi::header::{Header, HeaderBuilder};
 use utoipa::openapi::path::Operation;
-use utoipa::openapi::{Content, ContentBuilder, RefOr, Response, ResponseBuilder, Schema, ServerBuilder};
+use utoipa::openapi::{RefOr, Schema, ServerBuilder};
 use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
 
+use super::answers::{Usual, header};
 use super::paging::Asked;
 use super::{Site, bulk, calendar, certificates, federations, json, lists, players, tournaments};
 use crate::web::error::WebError;
@@ -63,53 +62,6 @@ use crate::web::frame::request::Visit;
     modifiers(&Whole),
 )]
 struct Document;
-
-/// What every operation may answer beside what was asked for.
-pub struct Usual;
-
-/// What an operation answers when the address leads to nothing.
-pub struct Unknown;
-
-/// What an operation answers about who turned out to be somebody else.
-pub struct Moved;
-
-/// Problems, by the status.
-type Responses = BTreeMap<String, RefOr<Response>>;
-
-fn problem(description: &str) -> RefOr<Response> {
-    let content: Content = ContentBuilder::new().schema(Some(utoipa::openapi::Ref::from_schema_name(Problem::name()))).build();
-    ResponseBuilder::new().description(description).content(problem::MEDIA, content).build().into()
-}
-
-fn header(description: &str) -> RefOr<Header> {
-    RefOr::T(HeaderBuilder::new().schema(Some(<String as PartialSchema>::schema())).description(Some(description)).build())
-}
-
-impl IntoResponses for Usual {
-    fn responses() -> Responses {
-        let unchanged = ResponseBuilder::new().description("Nothing has changed since the ETag in `If-None-Match`.").build();
-        BTreeMap::from([
-            ("304".to_owned(), unchanged.into()),
-            ("400".to_owned(), problem("The parameters can't be understood; all mistakes are told.")),
-            ("429".to_owned(), problem("Too many requests: come back after the seconds in `Retry-After`.")),
-            ("503".to_owned(), problem("Busy: come back after the seconds in `Retry-After`.")),
-        ])
-    }
-}
-
-impl IntoResponses for Unknown {
-    fn responses() -> Responses {
-        BTreeMap::from([("404".to_owned(), problem("There is no such resource."))])
-    }
-}
-
-impl IntoResponses for Moved {
-    fn responses() -> Responses {
-        let mut response = Response::new("This player turned out to be another one, who is at `Location`.");
-        response.headers.insert("Location".to_owned(), header("The path of the other player."));
-        BTreeMap::from([("308".to_owned(), response.into())])
-    }
-}
 
 /// Adds what holds everywhere and would be tedious to say everywhere.
 struct Whole;

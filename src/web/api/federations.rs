@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::docs::{Unknown, Usual};
+use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page};
 use super::{At, Site, json, utc};
 use crate::db::certificates;

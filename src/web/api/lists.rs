@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::docs::{Unknown, Usual};
+use super::answers::{Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::players::PlayerRef;
 use super::{At, both, utc};
@@ -15,10 +15,10 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::web::app::rosters::roster;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::read;
+use crate::web::frame::request::roster;
 
 /// Behind what a page of the current list begins: place, rating, code.
 type Behind = (i64, f64, String);

@@ -22,6 +22,7 @@ use crate::web::error::WebError;
 use crate::web::frame::layout::shown;
 use crate::web::frame::request::{Inside, Visit};
 
+mod answers;
 pub mod bulk;
 pub mod calendar;
 pub mod certificates;

@@ -8,7 +8,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::docs::{Moved, Unknown, Usual};
+use super::answers::{Moved, Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::{At, both, change, json, names, number};
 use crate::db::players::{Filter, Player as Stored};

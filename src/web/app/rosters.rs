@@ -12,9 +12,6 @@ use crate::domain::comparison::{Comparison, Listed, Part};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office;
-use crate::web::app::App;
-use crate::web::error::WebError;
-use crate::web::frame::request::Inside;
 
 /// Members that are kept in all, some 250 bytes each.
 const MEMBERS: u64 = 500_000;
@@ -107,10 +104,4 @@ impl Rosters {
         self.compared.insert(key, comparison.clone());
         Ok(comparison)
     }
-}
-
-/// The current list of the federation that is visited.
-pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<Arc<Roster>, WebError> {
-    let (app, federation): (App, FederationId) = (inside.app.clone(), inside.federation.id);
-    app.clone().read(move |c| app.rosters.get(c, federation, pool)).await
 }

@@ -13,9 +13,9 @@ use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::roster::{Member, Question};
 use crate::office::desk as office;
 use crate::text::desk as phrases;
-use crate::web::app::rosters::roster;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, html, status};
+use crate::web::frame::request::roster;
 use crate::web::frame::request::{By, TableWorker, read};
 use crate::web::tournaments::id;
 

@@ -13,7 +13,6 @@ use crate::domain::edition::InForce;
 use crate::domain::rules::form::{Described, Kind, Rows};
 use crate::domain::rules::mistake::Mistakes;
 use crate::office::editions::{self as office, Amendment};
-use crate::office::federations::rulebook;
 use crate::office::may::Duty;
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language, parameters as texts, terms};
@@ -152,7 +151,7 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             now: now.edition.is_none(),
             uses: count(editions::uses(c, f.id, None)?),
         });
-        Ok::<_, OfficeError>((lines, shown(language, &f.rules, &rulebook(f)?.described(), &parsed(&now.parameters))))
+        Ok::<_, OfficeError>((lines, shown(language, &f.rules, &f.rulebook()?.described(), &parsed(&now.parameters))))
     })
     .await?;
     let chair = inside.may(Duty::Chair);
@@ -199,7 +198,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         };
         let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
         let last = edition.is_some() && all.last().map(|e| e.number) == Some(number);
-        Ok((edition, force, uses, last, rulebook(f)?.described()))
+        Ok((edition, force, uses, last, f.rulebook()?.described()))
     })
     .await?;
     let t = inside.t();
@@ -349,7 +348,7 @@ struct Refused {
 async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused) -> Result<HttpResponse, WebError> {
     let (described, in_force, last) = read(by, |c, f| {
         let last = editions::list(c, f.id)?.last().map_or(f.parameters.clone(), |e| e.parameters.clone());
-        Ok::<_, OfficeError>((rulebook(f)?.described(), rulebook(f)?.in_force, last))
+        Ok::<_, OfficeError>((f.rulebook()?.described(), f.rulebook()?.in_force, last))
     })
     .await?;
     let (t, language) = (by.t(), by.language);
@@ -385,7 +384,7 @@ pub async fn new_page(by: By<Chair>) -> Result<HttpResponse, WebError> {
 
 /// `POST /{federation}/rules/new`
 pub async fn publish(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let described = rulebook(&by.federation).map_err(WebError::Db)?.described();
+    let described = by.federation.rulebook().map_err(WebError::Db)?.described();
     let amendment =
         Amendment { title: form.text("title").to_owned(), note: form.text("note").to_owned(), parameters: typed(&form, &described) };
     let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());

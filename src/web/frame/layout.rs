@@ -10,16 +10,12 @@ use crate::domain::accent::Accent;
 use crate::office::Actor;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::text::{L10nLanguage, Language};
-use crate::web::error::WebError;
+use crate::web::error::{OwnPage, WebError};
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies::{FLASH, cookie};
 use crate::web::frame::lean::lean;
 use crate::web::frame::request::{Inside, Visit};
 use crate::web::frame::{assets, sentences};
-
-/// Marks an error response that is a page already.
-#[derive(Clone, Copy)]
-pub struct OwnPage;
 
 /// The frame of a page.
 pub struct Layout {

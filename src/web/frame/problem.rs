@@ -6,8 +6,7 @@ use actix_web::http::header::{self, HeaderValue};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::web::error::Mistake;
-use crate::web::frame::layout::OwnPage;
+use crate::web::error::{Mistake, OwnPage};
 
 /// The media type of a problem.
 pub const MEDIA: &str = "application/problem+json";

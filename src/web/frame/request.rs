@@ -8,6 +8,8 @@ use actix_web::{FromRequest, HttpRequest, web};
 
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, federations};
+use crate::domain::roster::Roster;
+use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts};
 use crate::text::{L10nLanguage, Language};
@@ -304,4 +306,10 @@ pub async fn attempt<T: Send + 'static>(
     work: impl FnOnce(&mut Conn, &Federation) -> Result<T, OfficeError> + Send + 'static,
 ) -> Result<Result<T, OfficeError>, WebError> {
     inside.app.attempt(within(inside, work)).await
+}
+
+/// The current list of the federation that is visited.
+pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<std::sync::Arc<Roster>, WebError> {
+    let (app, federation) = (inside.app.clone(), inside.federation.id);
+    app.clone().read(move |c| app.rosters.get(c, federation, pool)).await
 }

@@ -14,7 +14,7 @@ use crate::text::Language;
 use crate::web::app::App;
 use crate::web::app::pages::{self, Page};
 use crate::web::error::WebError;
-use crate::web::error::{Mistake, Sentence};
+use crate::web::error::{Mistake, OwnPage, Sentence};
 use crate::web::frame::cache;
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies;
@@ -114,7 +114,7 @@ async fn serve(
         } else {
             tracing::debug!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, "request refused");
         }
-        if response.response().extensions().get::<layout::OwnPage>().is_some() {
+        if response.response().extensions().get::<OwnPage>().is_some() {
             response
         } else {
             let (req, old) = response.into_parts();

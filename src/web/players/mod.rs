@@ -16,7 +16,6 @@ use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, OF_AGE, parse_date};
 use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
-use crate::office::federations::rulebook;
 use crate::office::history::{past as past_of, past_in, performances as performances_in};
 use crate::office::may::Duty;
 use crate::office::players::{Entry, add as enter, change as office_change};
@@ -250,7 +249,7 @@ pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result
             .map(|(day, club)| (language.day(day), club.map_or_else(|| inside.t().msg_no_club(), |c| language.name(&c, None))))
             .collect(),
         recommended: recommended.map(|r| {
-            let article = rulebook(&inside.federation).ok().and_then(|b| b.recommended).unwrap_or_default();
+            let article = inside.federation.rulebook().ok().and_then(|b| b.recommended).unwrap_or_default();
             inside.t().msg_recommended_by(article, language.name(&r.first_name, None), language.name(&r.second_name, None))
         }),
         certificates: papers

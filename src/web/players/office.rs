@@ -10,7 +10,6 @@ use crate::db::players::{self, Player};
 use crate::db::{MergeId, PlayerId, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
-use crate::office::federations::rulebook;
 use crate::office::registry::{self, Proposed};
 use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::web::error::WebError;
@@ -139,7 +138,7 @@ async fn page(
                 undoable: i == 0,
             })
             .collect(),
-        recommended: rulebook(&by.federation).ok().and_then(|b| b.recommended).filter(|_| unrated && !player.is_forgotten()),
+        recommended: by.federation.rulebook().ok().and_then(|b| b.recommended).filter(|_| unrated && !player.is_forgotten()),
         proposed,
         forgotten: player.is_forgotten(),
         mark: player.mark.map_or("", Mark::word).to_owned(),

@@ -20,11 +20,11 @@ use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::number;
 use crate::text::{L10nLanguage, Language, terms};
-use crate::web::app::rosters::roster;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::request::roster;
 use crate::web::frame::request::{Inside, read};
 use crate::web::home::Ranked;
 

@@ -8,7 +8,6 @@ use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
-use crate::office::federations::club_signs;
 use crate::office::may::{self, Duty, OnTournament};
 use crate::office::{FormProblem, OfficeError, Refusal, Role, tournaments as office};
 use crate::text::terms;
@@ -176,7 +175,7 @@ async fn conditions(
         referees,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         stale,
-        plan_list: club_signs(&inside.federation),
+        plan_list: inside.federation.club_signs(),
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
         pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),

@@ -23,7 +23,6 @@ use crate::db::{
 };
 use crate::domain::approval::{Act, Office, State};
 use crate::domain::surprise::Course;
-use crate::office::federations::club_signs;
 use crate::office::may::{Duty, OnTournament, TournamentCase, may};
 use crate::office::preview::Preview;
 use crate::office::replay::Progress;
@@ -340,7 +339,7 @@ pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Re
     let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), moment)?, desks.public(c, id)?))).await?;
     let language = inside.language;
     let now = found.t.state;
-    let signs = club_signs(&inside.federation);
+    let signs = inside.federation.club_signs();
     let may_do = May::of(inside.actor.as_ref(), &found.case);
     let t = inside.t();
     let over = found.t.ends < inside.app.now().date();

@@ -13,7 +13,6 @@ use crate::domain::approval::Act;
 use crate::domain::name;
 use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
 use crate::formats::wall_list;
-use crate::office::federations::club_signs;
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
 use crate::office::{OfficeError, Refusal, preview, sheets, tournaments as office};
@@ -188,7 +187,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
         paste_problems,
         pasted,
         differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
-        club_signs: club_signs(&by.federation),
+        club_signs: by.federation.club_signs(),
     };
     status(&view, code)
 }
