@@ -1,6 +1,6 @@
 //! HTTP and HTML.
 //!
-//! From the ground up: [`app`] holds what a process keeps, [`frame`] is around every page, above them stands a file or a folder for each
+//! From the ground up: [`app`] holds what a process keeps, `frame` is around every page, above them stands a file or a folder for each
 //! noun, and [`routes`] names every address.
 
 mod api;
