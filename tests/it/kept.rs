@@ -17,7 +17,8 @@ pub(crate) fn copy_sqlite(name: &str, to: &Path, fill: impl FnOnce(&Db)) {
     if !kept.exists() {
         fs::create_dir_all(folder).unwrap();
         for old in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()) {
-            if old.file_name().to_string_lossy().starts_with(&format!("{name}-")) {
+            // Not what somebody else has just made.
+            if old.file_name().to_string_lossy().starts_with(&format!("{name}-")) && old.path() != kept {
                 let _ = fs::remove_file(old.path());
             }
         }
