@@ -531,8 +531,8 @@ diesel::table! {
     }
 }
 
-/// The tables that a query names together, pair by pair: each pair is ten trait impls, and all pairs of all tables would be most of what the
-/// compiler has to check in this crate.
+/// The tables that a query names together, pair by pair. Each pair is ten trait impls: all pairs of all tables were six thousand, a second
+/// of every check.
 macro_rules! joined {
     ($($left:ident with $right:ident;)+) => {
         $(diesel::allow_tables_to_appear_in_same_query!($left, $right);)+
