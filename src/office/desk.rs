@@ -176,12 +176,14 @@ fn word(answer: Answer) -> String {
     }
 }
 
-fn from_word(word: &str) -> Answer {
+/// The answer that is stored as this word.
+fn stored(word: &str) -> Result<Answer, DbError> {
+    let replays = || word.strip_prefix("replays ").and_then(|n| n.parse().ok()).map(Answer::Replays);
     match word {
-        "done" => Answer::Done,
-        "disputed" => Answer::Disputed,
-        "nothing" => Answer::Nothing,
-        other => Answer::Replays(other.strip_prefix("replays ").and_then(|n| n.parse().ok()).unwrap_or(0)),
+        "done" => Ok(Answer::Done),
+        "disputed" => Ok(Answer::Disputed),
+        "nothing" => Ok(Answer::Nothing),
+        _ => replays().ok_or_else(|| DbError::Corrupt(format!("answer of a desk: {word:?}"))),
     }
 }
 
@@ -216,7 +218,7 @@ pub fn act(
         return Err(OfficeError::Form(vec![FormProblem { field: "key", kind: FormMistake::Missing }]));
     }
     if let Some(answer) = desks::answer(conn, id, key)? {
-        return Ok(from_word(&answer));
+        return Ok(stored(&answer)?);
     }
     TournamentCase::read(conn, federation, &t)?.when(OnTournament::Desk)?;
     let mut desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;

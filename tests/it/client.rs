@@ -118,8 +118,27 @@ impl Client {
         self.post(&form.action, &fields)
     }
 
+    /// The status of an address that may fail.
+    #[track_caller]
+    pub(crate) fn status(&self, path: &str) -> u16 {
+        self.ask(&Method::GET, path, &[], None).status
+    }
+
     #[track_caller]
     pub(crate) fn send(&self, method: Method, path: &str, headers: &[(&str, &str)], body: Option<Vec<u8>>) -> Page {
+        let page = self.ask(&method, path, headers, body);
+        assert!(page.status < 500, "{method} {path} answered {}: {}", page.status, page.text());
+        page.is_guarded();
+        self.keep_cookies(&page);
+        let token = html::forms(&page.body).iter().find_map(|f| f.fields.iter().find(|f| f.0 == "token").map(|f| f.1.clone()));
+        if let Some(token) = token {
+            self.token.replace(token);
+        }
+        page
+    }
+
+    #[track_caller]
+    fn ask(&self, method: &Method, path: &str, headers: &[(&str, &str)], body: Option<Vec<u8>>) -> Page {
         let url = format!("{}{path}", self.base.borrow());
         let mut request = self.http.request(method.clone(), url);
         let cookies = self.cookies.borrow().iter().map(|(n, v)| format!("{n}={v}")).collect::<Vec<_>>().join("; ");
@@ -135,15 +154,7 @@ impl Client {
         let answer = request.send().unwrap_or_else(|e| panic!("{method} {path}: {e}"));
         let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
         let bytes = answer.bytes().unwrap_or_else(|e| panic!("{method} {path}: {e}")).to_vec();
-        let page = Page { path: path.to_owned(), status, headers, body: String::from_utf8_lossy(&bytes).into_owned(), bytes };
-        assert!(status < 500, "{method} {path} answered {status}: {}", page.text());
-        page.is_guarded();
-        self.keep_cookies(&page);
-        let token = html::forms(&page.body).iter().find_map(|f| f.fields.iter().find(|f| f.0 == "token").map(|f| f.1.clone()));
-        if let Some(token) = token {
-            self.token.replace(token);
-        }
-        page
+        Page { path: path.to_owned(), status, headers, body: String::from_utf8_lossy(&bytes).into_owned(), bytes }
     }
 
     fn keep_cookies(&self, page: &Page) {

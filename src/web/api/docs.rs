@@ -7,7 +7,7 @@ use askama::Template;
 use serde_json::Value;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::{RefOr, Schema, ServerBuilder};
-use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
+use utoipa::{Modify, OpenApi, ToSchema};
 
 use super::answers::{Usual, header};
 use super::paging::Asked;
