@@ -1,9 +1,8 @@
 //! Accounts: invitations, log-in, sessions, roles. Secrets are stored as hashes only.
 
 use chrono::{Duration, NaiveDateTime};
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
 
+use super::links::{Secrets, add_link, link_for, token_hash};
 use super::mail::{self, Envelope};
 use crate::db::accounts::{self, Account, Failures, Link, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
@@ -32,17 +31,6 @@ const FREE_ATTEMPTS: i32 = 5;
 /// Passwords that are long enough and still the first to be tried.
 const GUESSED: [&str; 8] =
     ["1234567890", "password12", "qwertyuiop", "0987654321", "passwordpassword", "1111111111", "crosstable", "qwerty12345"];
-
-/// How tokens and passwords are made: the randomness of the machine, or that of a test.
-pub trait Secrets {
-    /// A new token of 256 bits, as text for a link or cookie.
-    fn token(&self) -> Result<String, OfficeError>;
-}
-
-/// What is stored of a token.
-pub fn token_hash(token: &str) -> String {
-    HEXLOWER.encode(&Sha256::digest(token.as_bytes()))
-}
 
 /// What is typed to log in, folded: case and surrounding space don't matter.
 pub fn fold_login(login: &str) -> String {
@@ -188,13 +176,6 @@ fn hand_out(
     add_link(conn, link, secrets)
 }
 
-/// Stores a link under the hash of a new token, and returns the token.
-pub(super) fn add_link(conn: &mut Conn, link: Link, secrets: &dyn Secrets) -> Result<String, OfficeError> {
-    let token = secrets.token()?;
-    accounts::add_link(conn, &Link { token_hash: token_hash(&token), ..link })?;
-    Ok(token)
-}
-
 fn end_password_links(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<(), DbError> {
     accounts::end_links(conn, account, Purpose::Invitation, now)?;
     accounts::end_links(conn, account, Purpose::Reset, now)
@@ -235,19 +216,6 @@ fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), 
 pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
     // A link that confirms an address goes to whatever address somebody typed: it must never open an account.
     link_for(conn, token, &[Purpose::Invitation, Purpose::Reset], now)
-}
-
-/// The account a one-time link with one of these purposes is for, while the link holds.
-pub(super) fn link_for(conn: &mut Conn, token: &str, purposes: &[Purpose], now: NaiveDateTime) -> Result<(Account, Link), OfficeError> {
-    let link = accounts::find_link(conn, &token_hash(token))?.filter(|l| purposes.contains(&l.purpose)).ok_or(Refusal::Link)?;
-    if link.used_at.is_some() || link.expires_at <= now {
-        return Err(Refusal::Link.into());
-    }
-    let account = accounts::find(conn, link.account_id)?.ok_or(OfficeError::NotFound)?;
-    if account.disabled {
-        return Err(Refusal::Link.into());
-    }
-    Ok((account, link))
 }
 
 /// Sets the password through a one-time link, which is used up; every session of the account ends.

@@ -7,7 +7,7 @@ use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::accounts::Secrets;
+use super::links::Secrets;
 use super::may::{Duty, Object, OnCertificate, may};
 use super::replay::Progress;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, tournaments as office};

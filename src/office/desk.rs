@@ -3,8 +3,8 @@
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
-use super::accounts::{Secrets, token_hash};
 use super::audit::{self, Entry, Subject};
+use super::links::{Secrets, token_hash};
 use super::may::{self, Object, OnTournament, TournamentCase};
 use super::sheets::sheet_json;
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, participants};

@@ -24,6 +24,7 @@ pub mod editions;
 pub mod federations;
 pub mod history;
 pub mod journal;
+pub mod links;
 pub mod lists;
 pub mod mail;
 pub mod may;

@@ -8,7 +8,8 @@ use serde::Deserialize;
 
 use crate::db::accounts as storage;
 use crate::db::federations;
-use crate::office::accounts::{self, Secrets, check_password};
+use crate::office::accounts::{self, check_password};
+use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
 use crate::office::{FormProblem, OfficeError, Refusal};
@@ -279,7 +280,7 @@ pub async fn account_view(
         })
         .await?;
     let language = visit.language;
-    let own = session_cookie(req).map(|t| accounts::token_hash(&t));
+    let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
         page: Layout::site(visit, account.name.clone()),
         mail: visit.app.settings.mail.as_ref().map(|_| MailForm::of(&account, typed, language)),

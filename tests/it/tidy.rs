@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
 /// Most lines of code in one file; beyond it the file holds two things.
 const MOST_LINES: usize = 700;
 /// Longest line of a template, in characters.
@@ -77,6 +79,11 @@ fn every_top_level_module_has_a_row_in_the_dependency_rule() {
     let rows: BTreeSet<&str> = LAYERS.iter().map(|layer| layer.name).collect();
     let without: Vec<String> = top_level_modules().into_iter().filter(|module| !rows.contains(module.as_str())).collect();
     nobody("has no row in LAYERS", without);
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    nobody("import each other in a circle", circles(&imports(&files("src", "rs"))));
 }
 
 #[test]
@@ -214,7 +221,7 @@ fn mentions_of(file: &File, named: &[&str]) -> Vec<String> {
 
 /// All paths in Rust code, single names included.
 fn mentions(rust: &str) -> Vec<Mention> {
-    let words = words(&code(rust));
+    let words = words(rust);
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
@@ -251,87 +258,106 @@ fn is_name(word: &str) -> bool {
     word.starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
-/// Names, `::` and single other characters, each with its line.
-fn words(code: &str) -> Vec<(usize, String)> {
-    let mut words: Vec<(usize, String)> = Vec::new();
-    for (number, line) in code.lines().enumerate() {
-        let mut rest = line.trim_start();
-        while let Some(first) = rest.chars().next() {
-            let in_name = |c: char| c.is_alphanumeric() || c == '_';
-            let length = match first {
-                _ if rest.starts_with("::") => 2,
-                _ if in_name(first) => rest.find(|c| !in_name(c)).unwrap_or(rest.len()),
-                _ => first.len_utf8(),
-            };
-            words.push((number + 1, rest[..length].to_owned()));
-            rest = rest[length..].trim_start();
-        }
-    }
+/// Names, `::` and single other characters, each with its line, as the compiler's own lexer sees them: nothing of comments, and of
+/// whatever stands in quotes one quotation mark.
+fn words(rust: &str) -> Vec<(usize, String)> {
+    let tokens: TokenStream = rust.parse().unwrap_or_else(|error| panic!("this is no Rust: {error}"));
+    let mut words = Vec::new();
+    spell(tokens, &mut words);
     words
 }
 
-/// Rust without comments and without what stands in quotes; the lines stay where they are.
-fn code(rust: &str) -> String {
-    let mut code = String::with_capacity(rust.len());
-    let mut rest = rust;
-    while let Some(first) = rest.chars().next() {
-        let hidden = match first {
-            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
-            '/' if rest.starts_with("/*") => block_comment(rest),
-            '"' => quoted(rest),
-            // A letter in quotes; otherwise it is a lifetime.
-            '\'' if rest.starts_with("'\\") => 3 + rest[3..].find('\'').map_or(0, |end| end + 1),
-            '\'' if rest.chars().nth(2) == Some('\'') => rest.char_indices().nth(3).map_or(rest.len(), |(end, _)| end),
-            'r' if !code.ends_with(|c: char| c.is_alphanumeric() || c == '_') => raw(rest),
-            _ => 0,
-        };
-        if hidden == 0 {
-            code.push(first);
-            rest = &rest[first.len_utf8()..];
-        } else {
-            code.push(' ');
-            code.extend(rest[..hidden].chars().filter(|c| *c == '\n'));
-            rest = &rest[hidden..];
+fn spell(tokens: TokenStream, words: &mut Vec<(usize, String)>) {
+    let mut tokens = tokens.into_iter().peekable();
+    while let Some(token) = tokens.next() {
+        let line = token.span().start().line;
+        match token {
+            TokenTree::Ident(name) => words.push((line, name.to_string())),
+            TokenTree::Literal(_) => words.push((line, "\"".to_owned())),
+            TokenTree::Punct(point)
+                if point.as_char() == ':' && matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == ':') =>
+            {
+                tokens.next();
+                words.push((line, "::".to_owned()));
+            }
+            TokenTree::Punct(point) => words.push((line, point.to_string())),
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                words.push((line, open.to_owned()));
+                spell(group.stream(), words);
+                words.push((group.span_close().start().line, close.to_owned()));
+            }
         }
     }
-    code
 }
 
-fn block_comment(rust: &str) -> usize {
-    let (mut depth, mut at) = (0, 0);
-    while at < rust.len() {
-        match &rust.as_bytes()[at..] {
-            [b'/', b'*', ..] => (depth, at) = (depth + 1, at + 2),
-            [b'*', b'/', ..] => (depth, at) = (depth - 1, at + 2),
-            _ => at += 1,
+/// The modules of these files as paths below the crate, and which of them each one names: its parents aside, for whoever lies in a folder
+/// may use what the folder shares, and the tests at its end aside.
+fn imports(files: &[File]) -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
+    let module = |path: &str| -> Vec<String> {
+        let path = path.trim_start_matches("src/").trim_end_matches(".rs");
+        let mut steps: Vec<String> = path.split('/').map(str::to_owned).collect();
+        if steps.last().is_some_and(|last| ["mod", "lib", "main"].contains(&last.as_str())) {
+            steps.pop();
         }
-        if depth == 0 {
-            break;
-        }
-    }
-    at
+        steps
+    };
+    let modules: BTreeSet<Vec<String>> = files.iter().map(|file| module(&file.path)).collect();
+    let named = |file: &File| {
+        let own = module(&file.path);
+        let code = file.text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        let whole = mentions(code).into_iter().filter_map(|mention| absolute(&mention.path, &own));
+        let targets = whole.filter_map(|path| (0..=path.len()).rev().map(|n| path[..n].to_vec()).find(|start| modules.contains(start)));
+        (own.clone(), targets.filter(|target| !own.starts_with(target)).collect())
+    };
+    files.iter().map(named).collect()
 }
 
-fn quoted(rust: &str) -> usize {
-    let mut characters = rust.char_indices().skip(1);
-    while let Some((at, character)) = characters.next() {
-        match character {
-            '\\' => _ = characters.next(),
-            '"' => return at + 1,
-            _ => {}
+/// A path of ours from the root of the crate; `None`: it leads elsewhere.
+fn absolute(path: &str, own: &[String]) -> Option<Vec<String>> {
+    let mut steps: Vec<&str> = path.split("::").collect();
+    let mut base = own.to_vec();
+    match steps[0] {
+        "crate" => base.clear(),
+        "super" => {
+            while steps.first() == Some(&"super") {
+                base.pop();
+                steps.remove(0);
+            }
+            base.extend(steps.iter().map(|step| (*step).to_owned()));
+            return Some(base);
         }
+        "self" => {}
+        _ => return None,
     }
-    rust.len()
+    base.extend(steps[1..].iter().map(|step| (*step).to_owned()));
+    Some(base)
 }
 
-/// The length of `r"..."` or `r#"..."#`; 0 if there is none.
-fn raw(rust: &str) -> usize {
-    let hashes = rust[1..].chars().take_while(|c| *c == '#').count();
-    if !rust[1 + hashes..].starts_with('"') {
-        return 0;
+/// Modules that name each other, directly or by way of others, as `a <-> b`.
+fn circles(imports: &BTreeMap<Vec<String>, BTreeSet<Vec<String>>>) -> Vec<String> {
+    let reached = |from: &Vec<String>| {
+        let mut reached: BTreeSet<&Vec<String>> = BTreeSet::new();
+        let mut open: Vec<&Vec<String>> = imports[from].iter().collect();
+        while let Some(next) = open.pop() {
+            if reached.insert(next) {
+                open.extend(imports.get(next).into_iter().flatten());
+            }
+        }
+        reached
+    };
+    let reach: BTreeMap<&Vec<String>, BTreeSet<&Vec<String>>> = imports.keys().map(|module| (module, reached(module))).collect();
+    let mut found = Vec::new();
+    for (a, reached) in &reach {
+        let back = reached.iter().filter(|b| a < *b && reach.get(*b).is_some_and(|far| far.contains(*a)));
+        found.extend(back.map(|b| format!("{} <-> {}", a.join("::"), b.join("::"))));
     }
-    let end = format!("\"{}", "#".repeat(hashes));
-    rust[hashes + 2..].find(&end).map_or(rust.len(), |at| hashes + 2 + at + end.len())
+    found
 }
 
 /// Lines that are neither blank nor a comment, up to the tests at the end of the file.
@@ -343,7 +369,7 @@ fn lines_of_code(rust: &str) -> usize {
 }
 
 fn evasions(file: &File) -> Vec<String> {
-    let words = words(&code(&file.text));
+    let words = words(&file.text);
     let mut found = Vec::new();
     for (at, (line, word)) in words.iter().enumerate() {
         let attribute = at >= 2 && words[at - 1].1 == "[" && (words[at - 2].1 == "#" || words[at - 2].1 == "!");
@@ -546,6 +572,22 @@ const S: &str = "diesel::\" insert"; const R: &str = r#"actix_web " x"#;
     let expected = ["2 crate::db::self", "2 crate::db::players", "4 chrono::Utc::now", "6 diesel::sql_query", "6 std::env::Args"];
     assert_eq!(paths.iter().filter(|path| *path != "2 crate::domain").collect::<Vec<_>>(), expected.iter().collect::<Vec<_>>());
     assert!(paths.contains(&"2 crate::domain".to_owned()));
+}
+
+#[test]
+fn the_scanner_sees_a_circle_but_for_those_with_parents_and_in_tests() {
+    let circle = [
+        file("src/web/a.rs", "use crate::web::b::B;"),
+        file("src/web/b.rs", "fn f() { super::c::g() }"),
+        file("src/web/c.rs", "use super::{a::{A, D}, b};"),
+    ];
+    assert_eq!(circles(&imports(&circle)), ["web::a <-> web::b", "web::a <-> web::c", "web::b <-> web::c"]);
+    let none = [
+        file("src/web/mod.rs", "mod a; use self::a::A;"),
+        file("src/web/a.rs", "use super::shared;\n#[cfg(test)]\nmod tests {\n    use crate::web::b::B;\n}\n"),
+        file("src/web/b.rs", "use super::a::A; // crate::web::c"),
+    ];
+    assert_eq!(circles(&imports(&none)), Vec::<String>::new());
 }
 
 #[test]

@@ -8,8 +8,8 @@ use crate::db::tournaments::Conditions;
 use crate::db::{Conn, TournamentId, desks, players};
 use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Plan, Refusal, System};
 use crate::domain::tournament::{Category, Pool};
-use crate::office::accounts::token_hash;
 use crate::office::desk::{self, Hand};
+use crate::office::links::token_hash;
 use crate::office::registrations::{self, Application, Typed, Wishes};
 use crate::office::{Actor, OfficeError, tournaments as verbs};
 
@@ -92,7 +92,7 @@ fn opened<'a>(
         starts: today,
         ends: today,
         city: "Дубограддя".to_owned(),
-        club_id: super::seed::club_of(conn, federation, super::people::CLUBS[0].name)?,
+        club_id: super::people::club_of(conn, federation, super::people::CLUBS[0].name)?,
         referee_id: referee.account,
         referee_name: referee.name.clone(),
         official: true,

@@ -5,6 +5,8 @@ use std::collections::HashSet;
 use chrono::{Datelike, Days, NaiveDate};
 
 use super::dice::Dice;
+use crate::db::federations::Federation;
+use crate::db::{ClubId, Conn, DbError, clubs};
 use crate::domain::name::{self, Language};
 use crate::domain::player::Born;
 use crate::office::Role;
@@ -438,4 +440,9 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
         });
     }
     all
+}
+
+/// The club of the federation with this name.
+pub(super) fn club_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<ClubId>, DbError> {
+    Ok(clubs::find_by_name(conn, federation.id, name)?.map(|club| club.id))
 }

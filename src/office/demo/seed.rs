@@ -9,14 +9,15 @@ use super::proposals;
 use super::{PASSWORD, SLUG, journal, others};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self as rows, Conditions};
-use crate::db::{Conn, DbError, TournamentId, accounts as people, clubs, players};
+use crate::db::{Conn, DbError, TournamentId, accounts as people, players};
 use crate::domain::certificate::Kind;
 use crate::domain::journal as format;
 use crate::domain::table::{Row, Sheet};
 use crate::domain::tournament::{Board, Category, Pool};
-use crate::office::accounts::{self, Invitation, Secrets};
+use crate::office::accounts::{self, Invitation};
 use crate::office::certificates::{self, Wish};
 use crate::office::journal::{ImportError, import};
+use crate::office::links::Secrets;
 use crate::office::replay::Progress;
 use crate::office::{Actor, Grant, OfficeError, Role, tournaments as verbs};
 
@@ -235,7 +236,7 @@ fn appoint(
 ) -> Result<(), OfficeError> {
     for ((login, name, role, club), at) in OFFICERS.into_iter().zip(moments(at)) {
         let club = match club {
-            Some(club) => club_of(conn, federation, super::people::CLUBS[club].name)?,
+            Some(club) => super::people::club_of(conn, federation, super::people::CLUBS[club].name)?,
             None => None,
         };
         let grant = Grant { role, federation: (role != Role::Administrator).then_some(federation.id), club };
@@ -246,10 +247,6 @@ fn appoint(
         }
     }
     Ok(())
-}
-
-pub(super) fn club_of(conn: &mut Conn, federation: &Federation, name: &str) -> Result<Option<crate::db::ClubId>, DbError> {
-    Ok(clubs::find_by_name(conn, federation.id, name)?.map(|club| club.id))
 }
 
 struct Site<'a> {
@@ -275,7 +272,7 @@ impl Site<'_> {
             starts: ends - TimeDelta::days(t.days - 1),
             ends,
             city: t.city.clone(),
-            club_id: club_of(self.conn, self.federation, &t.club)?,
+            club_id: super::people::club_of(self.conn, self.federation, &t.club)?,
             referee_id: referee.account,
             referee_name: referee.name,
             official: t.official,

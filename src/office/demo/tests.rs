@@ -12,7 +12,7 @@ use crate::domain::rules::{Published, Rated};
 use crate::domain::table::{self, Problem};
 use crate::domain::tournament::Board;
 use crate::office::OfficeError;
-use crate::office::accounts::Secrets;
+use crate::office::links::Secrets;
 
 fn day(y: i32, m: u32, d: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(y, m, d).unwrap()

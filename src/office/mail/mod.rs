@@ -8,7 +8,7 @@ use chrono::{Duration, NaiveDateTime};
 use lettre::Address;
 
 use self::notices::{Facts, Notice};
-use super::accounts::{Secrets, add_link, link_for, token_hash};
+use super::links::{Secrets, add_link, link_for, token_hash};
 use crate::db::accounts::{self, Account, Link, Purpose};
 use crate::db::{Conn, DbError, outbox as storage};
 use crate::domain::audit::Action;

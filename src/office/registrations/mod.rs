@@ -8,9 +8,9 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 pub use self::running::{Mark, Wishes, add, erase, is_erasing_due, mark, set, take};
-use super::accounts::token_hash;
 use super::audit::{self, Entry, Subject};
 use super::desk;
+use super::links::token_hash;
 use super::mail::notices::{self, Facts, NEWS, Notice};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail};
 use crate::db::federations::Federation;

@@ -2,9 +2,9 @@
 
 use chrono::NaiveDateTime;
 
-use super::super::accounts::{Secrets, token_hash};
 use super::super::audit::{self, Entry, Subject};
 use super::super::desk::{self, Hand};
+use super::super::links::{Secrets, token_hash};
 use super::super::may::{self, OnTournament};
 use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
 use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already};

@@ -7,7 +7,7 @@ use data_encoding::HEXLOWER;
 
 use crate::db::DbError;
 use crate::office::OfficeError;
-use crate::office::accounts::Secrets;
+use crate::office::links::Secrets;
 
 /// How hard passwords are hashed.
 #[derive(Debug, Clone, Copy)]

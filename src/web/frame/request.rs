@@ -11,7 +11,7 @@ use crate::db::{Conn, DbError, federations};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, OnSite, Site, may};
-use crate::office::{Actor, FormProblem, OfficeError, accounts};
+use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
 use crate::text::{L10nLanguage, Language};
 use crate::web::app::App;
 use crate::web::error::WebError;
@@ -84,7 +84,7 @@ impl FromRequest for Visit {
                     token = form_token(&cookie);
                     actor = Some(who);
                     if stale {
-                        let hash = accounts::token_hash(&cookie);
+                        let hash = links::token_hash(&cookie);
                         let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, now)?));
                         // A page doesn't wait for a long correction to end; the session is touched when it has.
                         if let Ok(outcome) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {

@@ -11,7 +11,7 @@ use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, TournamentId};
 use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
-use crate::office::accounts::Secrets;
+use crate::office::links::Secrets;
 use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::registrations::{self as office, Application, REMARK_MAX, Typed};
 use crate::office::{FormProblem, OfficeError, Refusal};

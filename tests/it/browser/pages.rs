@@ -1,5 +1,6 @@
 //! Every page, in every language: accessible, not wider than the window, without errors in the console.
 
+use crosstable::domain::approval::State;
 use crosstable::office::demo::SLUG;
 
 use super::harness::done;
@@ -55,7 +56,7 @@ impl Walk {
     }
 
     async fn for_strangers(&mut self) {
-        let rated = self.site.tournament_in("rated");
+        let rated = self.site.tournament_in(State::Rated);
         let strongest = self.site.strongest(1)[0].1;
         self.visit("home", "/").await;
         self.visit("federation", &format!("/{SLUG}")).await;
@@ -80,7 +81,7 @@ impl Walk {
         self.visit("calculator", &format!("/{SLUG}/calculator")).await;
         self.visit("calculator-mistake", &format!("/{SLUG}/calculator?r=abc&o1=zzzz&r1=1")).await;
         self.visit("tournaments", &format!("/{SLUG}/tournaments")).await;
-        for state in ["planned", "submitted", "cosigned", "returned", "rated", "reopened", "friendly", "cancelled"] {
+        for state in State::ALL {
             self.visit(&format!("tournament-{state}"), &self.site.tournament_in(state)).await;
         }
         self.site.open(&self.browser, &rated).await;
@@ -291,7 +292,7 @@ impl Walk {
         self.pages_of_certificates().await;
         self.pages_of_decisions().await;
         self.visit("tournament-cosigned-official", &self.site.tournament("Відкритий турнір «Лозове коло»")).await;
-        self.visit("tournament-rated-official", &self.site.tournament_in("rated")).await;
+        self.visit("tournament-rated-official", &self.site.tournament_in(State::Rated)).await;
         self.visit("list-new", &format!("/{SLUG}/ratings/new")).await;
         self.visit("player-official", &format!("/{SLUG}/players/{player}")).await;
         self.visit("player-edit", &format!("/{SLUG}/players/{player}/edit")).await;
@@ -303,7 +304,7 @@ impl Walk {
         self.look_at_refusal("player-mistakes").await;
         self.visit("audit", &format!("/{SLUG}/audit")).await;
         // The tournament that is open for a correction turns out not to count at all.
-        let reopened = self.site.tournament_in("reopened");
+        let reopened = self.site.tournament_in(State::Reopened);
         self.visit("tournament-reopened-official", &reopened).await;
         self.browser.press("details:has(#why-close) summary").await;
         self.browser.fill("#why-close", "Пункт 1.7").await;

@@ -8,6 +8,7 @@ use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, results, tournaments};
+use crosstable::domain::approval::State;
 use crosstable::domain::notice::Notice;
 use crosstable::office::demo::{self, PASSWORD, SLUG};
 use crosstable::web::app::post::Mail;
@@ -108,8 +109,8 @@ impl Site {
     }
 
     /// The address of the newest tournament in a state.
-    pub(super) fn tournament_in(&self, state: &'static str) -> String {
-        let filter = tournaments::Filter { states: vec![state.parse().unwrap()], limit: 1, ..tournaments::Filter::default() };
+    pub(super) fn tournament_in(&self, state: State) -> String {
+        let filter = tournaments::Filter { states: vec![state], limit: 1, ..tournaments::Filter::default() };
         match self.read(|c, f| tournaments::list_page(c, f, &filter)).first() {
             Some(t) => format!("/{SLUG}/tournaments/{}", t.id.0),
             None => panic!("no tournament is {state}"),
