@@ -1,5 +1,6 @@
 //! Storage proper: many readers, one writer, and nothing lost.
 
+use std::sync::Arc;
 use std::thread;
 
 use chrono::TimeDelta;
@@ -9,8 +10,9 @@ use crosstable::domain::approval::State;
 use crosstable::domain::audit::Action;
 use crosstable::domain::proposal::Stage as ProposalStage;
 use crosstable::office::audit::{Entry, Subject};
-use crosstable::office::may::{Duty, OnSite, Site, may};
-use crosstable::office::{Actor, OfficeError};
+use crosstable::office::may::{Duty, OnSite, Site as Installation, may};
+use crosstable::office::{Actor, FormMistake, FormProblem, OfficeError};
+use crosstable::web::app::{Allowance, App as Site, HashCost, Settings};
 
 use crate::app::{App, day, noon};
 use crate::database::{Database, Kind, on_both};
@@ -254,6 +256,29 @@ on_both! {
         assert_eq!(wrong, Vec::<String>::new());
     }
 
+    fn a_refused_form_leaves_nothing_behind(database: Database) {
+        let db = database.migrated();
+        let settings = Settings {
+            secure_cookies: false,
+            base_url: String::new(),
+            behind_proxy: false,
+            hash_cost: HashCost::FOR_TESTS,
+            mail: None,
+            api: Allowance::GENEROUS,
+        };
+        let site = Site::new(db.clone(), Arc::new(noon), settings);
+        let new = NewFederation { slug: "half", name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: None, prior_approval: false };
+        let problems = vec![FormProblem { field: "name", kind: FormMistake::Missing }];
+        let wanted = problems.clone();
+        let refused = site.write_form(move |c| {
+            federations::add(c, &new, noon())?;
+            Err::<(), _>(OfficeError::Form(problems))
+        });
+        let shown = actix_web::rt::System::new().block_on(refused).unwrap();
+        assert_eq!(shown, Err(wanted));
+        assert!(db.read(federations::list).unwrap().is_empty(), "what the office had written before it refused was kept");
+    }
+
     fn only_known_addresses_are_opened(database: Database) {
         assert!(!database.url.is_empty() && database.folder.path().exists());
         for bad in ["mysql://localhost/x", "test.sqlite", "", "sqlite:", "sqlite::memory:", "postgres:", "file:x"] {
@@ -263,11 +288,11 @@ on_both! {
 
     fn the_console_is_an_administrator_and_a_visitor_is_not(app: App) {
         let steppe = app.federation("steppe");
-        assert!(may(&Actor::console(), &Site, OnSite::Run).is_ok());
+        assert!(may(&Actor::console(), &Installation, OnSite::Run).is_ok());
         let nobody = app.actor("nobody");
         let outcome = app.db.write(|c| crosstable::office::federations::found(c, &nobody, "own", "Own", "ufgo", noon()));
         assert!(matches!(outcome, Err(OfficeError::Refused(_))));
-        assert!(may(&nobody, &Site, OnSite::Run).is_err());
+        assert!(may(&nobody, &Installation, OnSite::Run).is_err());
         assert!(may(&nobody, &steppe.id, Duty::Commission).is_err());
     }
 }

@@ -82,6 +82,18 @@ fn every_top_level_module_has_a_row_in_the_dependency_rule() {
 }
 
 #[test]
+fn no_page_takes_a_refusal_out_of_a_transaction() {
+    // Whoever answers `Ok` inside a transaction keeps what was written: `App::attempt` and `App::write_form` hand refusals out behind it.
+    let sources = files("src/web", "rs");
+    let pages = sources.iter().filter(|file| file.path != "src/web/app/mod.rs");
+    let caught = |file: &File| {
+        let lines = file.text.lines().zip(1..).filter(|(line, _)| line.contains("=> Ok(Err(")).map(|(_, n)| format!("{}:{n}", file.path));
+        lines.collect::<Vec<_>>()
+    };
+    nobody("hands a refusal out of a transaction", pages.flat_map(caught));
+}
+
+#[test]
 fn no_files_import_each_other_in_a_circle() {
     nobody("import each other in a circle", circles(&imports(&files("src", "rs"))));
 }
