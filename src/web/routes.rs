@@ -129,7 +129,7 @@ fn of_proposals(scope: Scope) -> Scope {
     scope
         .service(resource("/proposals").route(get().to(proposals::list)).route(post().to(proposals::create)))
         .service(resource("/proposals/new").route(get().to(proposals::new_page)))
-        .service(resource("/proposals/{proposal:\\d+}").route(get().to(proposals::proposal)))
+        .service(resource("/proposals/{proposal:\\d+}").route(get().to(proposals::proposal::proposal)))
         .service(resource("/proposals/{proposal:\\d+}/edit").route(get().to(proposals::edit_page)).route(post().to(proposals::change)))
         .service(resource("/proposals/{proposal:\\d+}/document").route(get().to(proposals::regulations::document)))
         .service(resource("/proposals/{proposal:\\d+}/recall").route(post().to(proposals::take_back)))
@@ -157,7 +157,7 @@ fn of_tournaments(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments").route(get().to(tournaments::list)).route(post().to(tournaments::conditions::plan)))
         .service(resource("/tournaments/new").route(get().to(tournaments::conditions::new_page)))
-        .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament)))
+        .service(resource("/tournaments/{tournament}").route(get().to(tournaments::tournament::tournament)))
         .service(
             resource("/tournaments/{tournament}/conditions")
                 .route(get().to(tournaments::conditions::conditions_page))

@@ -1,9 +1,10 @@
-//! The shell around every handler: finished pages, security headers, error pages, the log of requests.
+//! The shell is the middleware around every handler. It answers with finished pages where it can, puts error pages in the place of failures
+//! and logs them, and gives every answer its cookies, security headers and compression.
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
@@ -24,15 +25,16 @@ use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
 use crate::web::frame::{layout, sentences};
 
-/// Nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
+/// The content security policy: nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/// So long what other processes have written may be overlooked.
+/// How long what other processes have written may be overlooked.
 const LOOK: Duration = Duration::from_millis(1);
-/// So long a finished page waits for the database at most.
+/// How long a finished page waits for the database at most.
 const LOOK_PATIENCE: Duration = Duration::from_millis(500);
 
+/// Adds the security headers that the answer doesn't have yet.
 fn secure(headers: &mut HeaderMap, https: bool) {
     let mut set = |name: HeaderName, value: &'static str| {
         if !headers.contains_key(&name) {
@@ -52,7 +54,7 @@ fn secure(headers: &mut HeaderMap, https: bool) {
     set(header::CACHE_CONTROL, "no-store");
 }
 
-/// The middleware.
+/// The middleware: the gate of the API first, then the request itself.
 pub async fn shell(
     req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -74,90 +76,143 @@ pub async fn shell(
     }
 }
 
+/// Answers a request: with a finished page if there is one, else with what its handler says and what the shell makes of that.
 async fn serve(
     mut req: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
     app: &App,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
-    let https = app.settings.secure_cookies;
-    // HEAD is GET without the body, which the server itself leaves out.
-    if req.method() == actix_web::http::Method::HEAD {
-        req.head_mut().method = actix_web::http::Method::GET;
-    }
-    let key = cache::key(req.request(), app.now().date());
-    // Another process may have written since: asked again every few requests where there are very many, else at each.
-    if key.is_some() && app.db.look_is_due(LOOK) {
-        let db = app.db.clone();
-        match tokio::time::timeout(LOOK_PATIENCE, web::block(move || db.look())).await {
-            Ok(Ok(Ok(()))) => {}
-            outcome => tracing::warn!(?outcome, "the database does not answer"),
-        }
-    }
-    // Read before the handler runs: what changes meanwhile makes the page stale, never fresh.
-    let generation = app.db.generation();
-    if let Some(page) = key.as_deref().and_then(|k| app.pages.get(k, generation)) {
+    take_head_for_get(&mut req);
+    let asked = Asked::of(&req, app).await;
+    if let Some(page) = asked.finished_page(app) {
         let mut response = cache::answer(&page, req.request());
-        secure(response.headers_mut(), https);
+        secure(response.headers_mut(), app.settings.secure_cookies);
         return Ok(req.into_response(response).map_into_right_body());
     }
-    // The request may be cloned only after the routing has filled in the parts of its path.
-    let response = next.call(req).await?.map_into_boxed_body();
-    let request = response.request().clone();
-    let status = response.status();
-    let cause = response.response().error().map(ToString::to_string);
-    let failure = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of);
-    let to_api = gate::is(request.path());
-    let mut response = if status.is_client_error() || status.is_server_error() {
-        let fault = failure.unwrap_or_default();
-        if status.is_server_error() {
-            tracing::error!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, log = fault.log, "request failed");
-        } else {
-            tracing::debug!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, "request refused");
-        }
-        if response.response().extensions().get::<OwnPage>().is_some() {
-            response
-        } else {
-            let (req, old) = response.into_parts();
-            let mut page = match to_api {
-                true => problem::response(&app.settings.base_url, status, fault.mistakes, fault.log),
-                false => error_page(&req, status, &fault).await,
-            };
-            for (name, value) in old.headers() {
-                if name == header::SET_COOKIE || (name == header::ALLOW && !to_api) {
-                    page.headers_mut().append(name.clone(), value.clone());
-                }
-            }
-            ServiceResponse::new(req, page)
-        }
-    } else {
-        response
-    };
+    let handled = next.call(req).await?.map_into_boxed_body();
+    let status = handled.status();
+    let mut response = explain_failure(handled, app).await;
+    if asked.can_finish(&response) {
+        return Ok(finish(response, asked, app).await?.map_into_right_body());
+    }
+    set_cookies(&mut response, status, app);
+    secure(response.headers_mut(), app.settings.secure_cookies);
+    if may_squeeze(&response) {
+        response = squeezed(response).await?;
+    }
+    Ok(response.map_into_left_body())
+}
 
-    let public = response.response().extensions().get::<Public>().is_some() && status == StatusCode::OK;
-    // Files, which have nothing of their reader in them, are compressed for everybody, and have a tag.
-    let is_file = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/html"));
-    if public && (key.is_some() || is_file) {
-        let (req, answered) = response.into_parts();
-        let extra = answered
-            .headers()
-            .iter()
-            .filter(|(n, _)| **n == header::LINK || **n == header::CONTENT_DISPOSITION || **n == header::CONTENT_LANGUAGE)
-            .map(|(n, v)| (n.clone(), v.clone()))
-            .collect();
-        let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
-        let body = to_bytes(answered.into_body()).await.map_err(|_| WebError::Gone)?;
-        let page = Arc::new(Page::make(generation, kind, extra, body));
-        if let Some(key) = key {
-            app.pages.put(key, page.clone());
+/// HEAD is GET without the body, which the server itself leaves out.
+fn take_head_for_get(req: &mut ServiceRequest) {
+    if req.method() == Method::HEAD {
+        req.head_mut().method = Method::GET;
+    }
+}
+
+/// What decides whether a finished page answers a request, and whether its answer becomes one.
+struct Asked {
+    /// The key of the finished page; `None` if none may answer.
+    key: Option<String>,
+    /// The generation of the data. It is read before the handler runs: what changes meanwhile makes the page stale, never fresh.
+    generation: u64,
+}
+
+impl Asked {
+    async fn of(req: &ServiceRequest, app: &App) -> Asked {
+        let key = cache::key(req.request(), app.now().date());
+        // Another process may have written since: asked again every few requests where there are very many, else at each.
+        if key.is_some() && app.db.look_is_due(LOOK) {
+            look_at_database(app).await;
         }
-        let mut fresh = cache::answer(&page, &req);
-        secure(fresh.headers_mut(), https);
-        return Ok(ServiceResponse::new(req, fresh).map_into_right_body());
+        Asked { key, generation: app.db.generation() }
     }
 
+    fn finished_page(&self, app: &App) -> Option<Arc<Page>> {
+        app.pages.get(self.key.as_deref()?, self.generation)
+    }
+
+    /// Whether the answer is the same for everybody. Files, which have nothing of their reader in them, are compressed for everybody, and
+    /// have a tag.
+    fn can_finish(&self, response: &ServiceResponse<BoxBody>) -> bool {
+        let public = response.status() == StatusCode::OK && response.response().extensions().get::<Public>().is_some();
+        let is_file = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| !kind.as_bytes().starts_with(b"text/html"));
+        public && (self.key.is_some() || is_file)
+    }
+}
+
+/// Asks the database for its generation, and no longer than a reader has patience.
+async fn look_at_database(app: &App) {
+    let db = app.db.clone();
+    match tokio::time::timeout(LOOK_PATIENCE, web::block(move || db.look())).await {
+        Ok(Ok(Ok(()))) => {}
+        outcome => tracing::warn!(?outcome, "the database does not answer"),
+    }
+}
+
+/// Logs a failure and puts the page in its place that tells the reader of it (in the API: the problem). Any other answer stays as it is,
+/// and so does a failure whose handler has made a page of its own.
+async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> ServiceResponse<BoxBody> {
+    let status = response.status();
+    if !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
+    let fault = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of).unwrap_or_default();
+    log_failure(&response, &fault);
+    if response.response().extensions().get::<OwnPage>().is_some() {
+        return response;
+    }
+    let (req, old) = response.into_parts();
+    let to_api = gate::is(req.path());
+    let mut page = match to_api {
+        true => problem::response(&app.settings.base_url, status, fault.mistakes, fault.log),
+        false => error_page(&req, status, &fault).await,
+    };
+    for (name, value) in old.headers() {
+        if name == header::SET_COOKIE || (name == header::ALLOW && !to_api) {
+            page.headers_mut().append(name.clone(), value.clone());
+        }
+    }
+    ServiceResponse::new(req, page)
+}
+
+fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
+    let (request, status) = (response.request(), response.status());
+    let cause = response.response().error().map(ToString::to_string);
+    if status.is_server_error() {
+        tracing::error!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, log = fault.log, "request failed");
+    } else {
+        tracing::debug!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, "request refused");
+    }
+}
+
+/// Makes a finished page of an answer, keeps it if it may answer others, and answers with it.
+async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
+    let (req, answered) = response.into_parts();
+    let extra = answered
+        .headers()
+        .iter()
+        .filter(|(n, _)| **n == header::LINK || **n == header::CONTENT_DISPOSITION || **n == header::CONTENT_LANGUAGE)
+        .map(|(n, v)| (n.clone(), v.clone()))
+        .collect();
+    let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
+    let body = to_bytes(answered.into_body()).await.map_err(|_| WebError::Gone)?;
+    let page = Arc::new(Page::make(asked.generation, kind, extra, body));
+    if let Some(key) = asked.key {
+        app.pages.put(key, page.clone());
+    }
+    let mut fresh = cache::answer(&page, &req);
+    secure(fresh.headers_mut(), app.settings.secure_cookies);
+    Ok(ServiceResponse::new(req, fresh))
+}
+
+/// Remembers the language that the address asks for, and forgets the message that this answer has shown. `status` is what the handler
+/// said: a redirection has shown nothing yet.
+fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
+    let request = response.request();
     let asked = request.query_string().split('&').find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_code);
     let shown = request.cookie(FLASH).is_some()
-        && request.method() == actix_web::http::Method::GET
+        && request.method() == Method::GET
         && !status.is_redirection()
         && !request.path().starts_with("/static/");
     let answered = response.response_mut();
@@ -168,22 +223,20 @@ async fn serve(
     if shown && answered.cookies().all(|c| c.name() != FLASH) {
         let _ = answered.add_cookie(&cookies::no_cookie(app, FLASH));
     }
-    secure(answered.headers_mut(), https);
-    if status == StatusCode::OK && may_squeeze(&request, response.headers()) {
-        return Ok(squeezed(response).await?.map_into_left_body());
-    }
-    Ok(response.map_into_left_body())
 }
 
 /// Whether a page for one reader may be compressed. How long a compressed page is tells something about a secret in it (the token of its
 /// forms) to whoever can put guesses beside it: so only where nothing of the request stands in the page, which is where nothing is asked.
-fn may_squeeze(req: &HttpRequest, headers: &HeaderMap) -> bool {
-    req.method() == actix_web::http::Method::GET
+fn may_squeeze(response: &ServiceResponse<BoxBody>) -> bool {
+    let req = response.request();
+    response.status() == StatusCode::OK
+        && req.method() == Method::GET
         && req.query_string().is_empty()
         && pages::takes(req.headers(), "gzip")
-        && headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+        && response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
+/// The same answer, compressed the quick way.
 async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
     let (req, answered) = response.into_parts();
     let (head, body) = answered.into_parts();
@@ -194,10 +247,11 @@ async fn squeezed(response: ServiceResponse<BoxBody>) -> Result<ServiceResponse<
     Ok(ServiceResponse::new(req, answered))
 }
 
-/// What the error page needs of a failure.
+/// What the error page and the log say of a failure.
 #[derive(Default)]
 struct Fault {
     title: Option<Sentence>,
+    /// The number under which the log has it.
     log: Option<String>,
     mistakes: Vec<Mistake>,
 }
@@ -220,7 +274,7 @@ impl Fault {
     }
 }
 
-/// The frame of the page that failed, as far as it can be had: with the federation, with who is logged in, or bare.
+/// The frame of the page that failed, as far as it can be made: with the federation, with the account that is logged in, or bare.
 async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Layout {
     if req.match_info().get("federation").is_some()
         && let Ok(inside) = Inside::extract(req).await
@@ -233,7 +287,7 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
     }
 }
 
-/// The path of the page that the reader came from, if it is one of this site and another one.
+/// The path of the page that the reader came from, if it is another page of this site.
 fn came_from(req: &HttpRequest) -> Option<String> {
     let referer = req.headers().get(header::REFERER)?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
@@ -242,6 +296,7 @@ fn came_from(req: &HttpRequest) -> Option<String> {
     own.then(|| path.to_owned())
 }
 
+/// The page that tells of a failure, the same as JSON for our own scripts, or the way to the log-in page.
 async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> HttpResponse {
     let language = request::language(req);
     let sentence = match &fault.title {
@@ -253,8 +308,8 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
         return HttpResponse::build(status).json(serde_json::json!({ "error": sentence, "log": fault.log }));
     }
     let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
-    // A log-in page follows for who isn't logged in, and leads back here.
-    if status == StatusCode::UNAUTHORIZED && req.method() == actix_web::http::Method::GET {
+    // A reader who isn't logged in is led to the log-in page, and from there back here.
+    if status == StatusCode::UNAUTHORIZED && req.method() == Method::GET {
         let to = format!("/login?back={}", percent_encoding::utf8_percent_encode(path, percent_encoding::NON_ALPHANUMERIC));
         return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish();
     }

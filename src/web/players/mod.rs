@@ -1,22 +1,30 @@
-//! Players: the page of one, and the form of the commission.
+//! The pages of players: the page of one player, and the form by which the commission enters and changes players.
 
 pub mod history;
 pub mod office;
 pub mod record;
+
+use std::collections::HashMap;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::db::certificates::Certificate;
+use crate::db::clubs::Club;
+use crate::db::federations::Federation;
+use crate::db::lists::{Brief, DecisionRow};
+use crate::db::merges::Recommendation;
 use crate::db::players::Player;
-use crate::db::{PlayerId, certificates, clubs, lists, merges, players, pools, results};
+use crate::db::pools::PoolRating;
+use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, lists, merges, players, pools, results};
 use crate::domain::certificate::Stage;
+use crate::domain::history::Performance;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, OF_AGE, parse_date};
-use crate::domain::tournament::Pool;
 use crate::office::certificates::told;
-use crate::office::history::{past as past_of, past_in, performances as performances_in};
+use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
 use crate::office::may::Duty;
 use crate::office::players::{Entry, add as enter, change as office_change};
 use crate::office::{FormProblem, OfficeError};
@@ -28,7 +36,7 @@ use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
-use crate::web::players::record::{History, INLINE, newest};
+use crate::web::players::record::{History, INLINE, Result3, newest};
 use crate::web::progress;
 
 #[derive(Template)]
@@ -44,15 +52,15 @@ struct PlayerPage {
     rating: Option<String>,
     interval: String,
     provisional: bool,
-    pools: Vec<(String, String, String, String)>,
+    pools: Vec<PoolLine>,
     rank: String,
     kept: bool,
     club: Option<String>,
     country: Option<String>,
     born: Option<String>,
     full_birth: bool,
-    last_list: Option<(String, String, String, String, String)>,
-    dan: Option<(String, String, String)>,
+    last_list: Option<LastList>,
+    dan: Option<Dan>,
     history: Vec<History>,
     games: Vec<GameRow>,
     opponents: Vec<OpponentRow>,
@@ -61,7 +69,7 @@ struct PlayerPage {
     pictures: Vec<Picture>,
     performs: bool,
     feats: Feats,
-    lists: Vec<(String, String, String, i32, String, String)>,
+    lists: Vec<Listing>,
     ranks: Vec<RankChange>,
     commission: bool,
     mark: String,
@@ -69,8 +77,48 @@ struct PlayerPage {
     clubs: Vec<(String, String)>,
     recommended: Option<String>,
     standing: Option<String>,
-    /// Code, what it certifies, day; revoked ones are struck out.
-    certificates: Vec<(String, String, String, bool)>,
+    certificates: Vec<Paper>,
+}
+
+/// The rating in a pool.
+struct PoolLine {
+    name: String,
+    rating: String,
+    games: String,
+    /// The day of the last game; empty if there was none.
+    last: String,
+}
+
+/// The player's entry in a published list.
+struct Listing {
+    date: String,
+    day: String,
+    pool: String,
+    place: i32,
+    rating: String,
+    rank: String,
+}
+
+/// The player's entry in the last published list, with its place in words.
+struct LastList {
+    entry: Listing,
+    place: String,
+}
+
+/// The dan rank that a list assigned.
+struct Dan {
+    rank: String,
+    date: String,
+    day: String,
+}
+
+/// A certificate; one that was revoked is struck out.
+struct Paper {
+    code: String,
+    /// What it certifies.
+    what: String,
+    day: String,
+    revoked: bool,
 }
 
 /// A change of rank with its ground: a tournament or a list.
@@ -82,196 +130,239 @@ struct RankChange {
     href: String,
 }
 
+/// What the page of a player is made of.
+struct Found {
+    player: Player,
+    club: Option<Club>,
+    history: Vec<Result3>,
+    past: Past,
+    performances: HashMap<TournamentId, Performance>,
+    lists: Vec<(Brief, lists::Entry)>,
+    decisions: Vec<(DecisionRow, NaiveDate)>,
+    /// The names of the opponents.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    pools: Vec<PoolRating>,
+    certificates: Vec<Certificate>,
+    /// Changes of club, newest first.
+    moves: Vec<(NaiveDate, Option<String>)>,
+    recommendation: Option<Recommendation>,
+}
+
+fn find(c: &mut Conn, f: &Federation, id: PlayerId) -> Result<Found, OfficeError> {
+    let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let club = match player.club_id {
+        Some(club) => clubs::find(c, f.id, club)?,
+        None => None,
+    };
+    let history = results::of_player(c, id)?;
+    let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
+    Ok(Found {
+        player,
+        club,
+        performances: performances_in(c, f, &past)?,
+        lists: lists::of_player(c, id)?,
+        decisions: lists::decisions_of(c, id)?,
+        names: players::names(c, &past.opponents())?,
+        pools: pools::of_player(c, id)?,
+        certificates: certificates::of_player(c, id)?,
+        moves: merges::clubs_of(c, id)?,
+        recommendation: merges::recommendation(c, id)?,
+        history,
+        past,
+    })
+}
+
 /// `GET /{federation}/players/{player}`
 pub async fn player(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    // Who turned out to be somebody else is read there.
+    // A player who turned out to be somebody else is read there.
     let merged = read(&inside, move |c, f| Ok::<_, OfficeError>(players::merged(c, f.id, &[id])?.remove(&id))).await?;
     if let Some(kept) = merged {
         let to = format!("/{}/players/{kept}", inside.federation.slug);
         return Ok(HttpResponse::SeeOther().insert_header((actix_web::http::header::LOCATION, to)).finish());
     }
-    let (player, club, history, past, performances, listed, decisions, names, in_pools, papers, moves, recommended) =
-        read(&inside, move |c, f| {
-            let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-            let club = match player.club_id {
-                Some(club) => clubs::find(c, f.id, club)?,
-                None => None,
-            };
-            let history = results::of_player(c, id)?;
-            let past = if history.len() > INLINE { past_in(c, id, &newest(&history, 0))? } else { past_of(c, id)? };
-            let performances = performances_in(c, f, &past)?;
-            let others = past.opponents();
-            Ok::<_, OfficeError>((
-                player,
-                club,
-                history,
-                past,
-                performances,
-                lists::of_player(c, id)?,
-                lists::decisions_of(c, id)?,
-                players::names(c, &others)?,
-                pools::of_player(c, id)?,
-                certificates::of_player(c, id)?,
-                merges::clubs_of(c, id)?,
-                merges::recommendation(c, id)?,
-            ))
-        })
-        .await?;
-    let language = inside.language;
-    let commission = inside.may(Duty::Commission);
-    let figures = Figures::of(&inside);
-    let pool_name = |pool: Option<Pool>| pool.map(|p| terms::pool(inside.t(), p)).unwrap_or_default();
-    let rank = |r: Option<&str>| r.map(|r| terms::rank(language, r)).unwrap_or_default();
-    let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
-
-    let seen = View::of(&inside);
-    let pictures = seen.pictures(&inside.federation.slug, &Course { results: &history, lists: &listed, decisions: &decisions });
-    let games = seen.games(&past, name_of);
-    let more = (history.len() > INLINE).then(|| i64::try_from(history.len()).unwrap_or(i64::MAX));
-    let (opponents, feats) = match more {
-        Some(_) => Default::default(),
-        None => (seen.opponents(&past, name_of), seen.feats(&past, name_of)),
-    };
-
-    let none = || "–".to_owned();
-    let mut ranks: Vec<(NaiveDate, RankChange)> = history
-        .iter()
-        .filter(|(row, ..)| figures.shows.ranks && row.rank != row.rank_before)
-        .map(|(row, name, ends)| {
-            let change = RankChange {
-                day: language.day(*ends),
-                before: row.rank_before.as_deref().map_or_else(none, |r| rank(Some(r))),
-                after: row.rank.as_deref().map_or_else(none, |r| rank(Some(r))),
-                ground: name.clone(),
-                href: format!("/{}/tournaments/{}", inside.federation.slug, row.tournament_id),
-            };
-            (*ends, change)
-        })
-        .collect();
-    ranks.extend(decisions.iter().filter(|(d, _)| d.rank != d.rank_before).map(|(d, date)| {
-        let change = RankChange {
-            day: language.day(*date),
-            before: d.rank_before.as_deref().map_or_else(none, |r| rank(Some(r))),
-            after: d.rank.as_deref().map_or_else(none, |r| rank(Some(r))),
-            ground: inside.t().msg_rank_by_list(d.article.as_str()),
-            href: format!("/{}/ratings/{date}", inside.federation.slug),
-        };
-        (*date, change)
-    }));
-    ranks.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
-    let history = history.iter().rev().take(INLINE).map(|result| History::of(result, &performances, seen)).collect();
-    let title = language.name(player.called(), player.latin.as_deref());
-    // What is left of the birth of a forgotten person is for the rules alone.
-    let born = player.born.as_deref().filter(|_| !player.is_forgotten()).and_then(Born::parse);
-    let today = inside.app.now().date();
-    // Births of minors are nobody's business; of others the public sees the year.
-    let birth = born.and_then(|b| match b {
-        Born::Day(day) if commission => Some(language.day(day)),
-        b if commission || b.age_on(today) >= OF_AGE => Some(b.year().to_string()),
-        _ => None,
-    });
-    let mut page = Layout::inside(&inside, "ratings", title.clone());
-    let known: [Option<String>; 3] = [
-        player.rating.map(|r| figures.starred(Some(r), player.provisional)),
-        player.rank.as_deref().map(|r| rank(Some(r))),
-        club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref())),
-    ];
-    page.about = known.into_iter().flatten().collect::<Vec<_>>().join(", ");
-    let view = PlayerPage {
-        slug: inside.federation.slug.clone(),
-        id: id.0,
-        original: (title != player.called()).then(|| {
-            let russian = name::language(player.called()) == Some(name::Language::Russian);
-            (player.called().to_owned(), if russian { "ru" } else { "uk" })
-        }),
-        code: player.code.clone(),
-        rating: player.rating.map(|r| figures.starred(Some(r), player.provisional)),
-        interval: figures.interval(player.deviation),
-        provisional: player.provisional,
-        pools: in_pools
-            .iter()
-            .map(|p| {
-                let last = p.last_played.map(|day| language.day(day)).unwrap_or_default();
-                (
-                    terms::pool(inside.t(), p.pool),
-                    figures.rating(Some(p.rating)),
-                    inside.t().msg_count_rated_games(i64::from(p.games)),
-                    last,
-                )
-            })
-            .collect(),
-        rank: rank(player.rank.as_deref()),
-        kept: player.rank_kept && !figures.shows.pools,
-        club: club.map(|c| language.name(&c.name, c.latin.as_deref())),
-        country: player.country.clone(),
-        born: birth,
-        full_birth: commission,
-        // Of a list with pools the first one, which is the main one.
-        last_list: listed.iter().filter(|(l, _)| Some(l.id) == listed.last().map(|(l, _)| l.id)).min_by_key(|(_, e)| e.pool).map(
-            |(l, e)| {
-                (
-                    l.date.to_string(),
-                    language.day(l.date),
-                    figures.starred(Some(e.rating), e.provisional),
-                    rank(e.rank.as_deref()),
-                    match pool_name(e.pool) {
-                        pool if pool.is_empty() => inside.t().msg_place_number(i64::from(e.place)),
-                        pool => format!("{} ({pool})", inside.t().msg_place_number(i64::from(e.place))),
-                    },
-                )
-            },
-        ),
-        dan: decisions
-            .iter()
-            .rfind(|(d, _)| d.article == "2.5")
-            .map(|(d, date)| (rank(d.rank.as_deref()), date.to_string(), language.day(*date))),
-        history,
-        games,
-        opponents,
-        more,
-        pictures,
-        performs: !performances.is_empty(),
-        feats,
-        lists: listed
-            .iter()
-            .rev()
-            .map(|(l, e)| {
-                let rating = figures.starred(Some(e.rating), e.provisional);
-                (l.date.to_string(), language.day(l.date), pool_name(e.pool), e.place, rating, rank(e.rank.as_deref()))
-            })
-            .collect(),
-        ranks: ranks.into_iter().map(|(_, change)| change).collect(),
-        commission,
-        mark: mark(language, &player),
-        clubs: moves
-            .into_iter()
-            .map(|(day, club)| (language.day(day), club.map_or_else(|| inside.t().msg_no_club(), |c| language.name(&c, None))))
-            .collect(),
-        recommended: recommended.map(|r| {
-            let article = inside.federation.rulebook().ok().and_then(|b| b.recommended).unwrap_or_default();
-            inside.t().msg_recommended_by(article, language.name(&r.first_name, None), language.name(&r.second_name, None))
-        }),
-        certificates: papers
-            .iter()
-            .filter_map(|c| {
-                let facts = told(c)?;
-                Some((
-                    c.code.clone()?,
-                    crate::web::certificates::wording::value(&facts, language.code()),
-                    language.day(facts.date),
-                    c.stage == Stage::Revoked,
-                ))
-            })
-            .collect(),
-        standing: standing(&player).map(|r| figures.rating(Some(r))),
-        figures,
-        page,
-    };
-    if commission { html(&view) } else { public(&view) }
+    let found = read(&inside, move |c, f| find(c, f, id)).await?;
+    let view = PlayerPage::of(&inside, found);
+    if view.commission { html(&view) } else { public(&view) }
 }
 
-/// Why somebody plays no more; empty: he plays.
+impl PlayerPage {
+    fn of(inside: &Inside, found: Found) -> PlayerPage {
+        let (seen, slug) = (View::of(inside), &inside.federation.slug);
+        let View { language, figures, .. } = seen;
+        let player = &found.player;
+        let commission = inside.may(Duty::Commission);
+        let name_of = |id: PlayerId| found.names.get(&id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+        let more = (found.history.len() > INLINE).then(|| i64::try_from(found.history.len()).unwrap_or(i64::MAX));
+        let (opponents, feats) = match more {
+            Some(_) => Default::default(),
+            None => (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)),
+        };
+        let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions };
+        let title = language.name(player.called(), player.latin.as_deref());
+        let rating = player.rating.map(|r| figures.starred(Some(r), player.provisional));
+        let rank = player.rank.as_deref().map(|r| terms::rank(language, r));
+        let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
+        let mut page = Layout::inside(inside, "ratings", title.clone());
+        page.about = [rating.clone(), rank.clone(), club.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        PlayerPage {
+            slug: slug.clone(),
+            id: player.id.0,
+            original: original(player, &title),
+            code: player.code.clone(),
+            rating,
+            interval: figures.interval(player.deviation),
+            provisional: player.provisional,
+            pools: found.pools.iter().map(|rating| PoolLine::of(seen, rating)).collect(),
+            rank: rank.unwrap_or_default(),
+            kept: player.rank_kept && !figures.shows.pools,
+            club,
+            country: player.country.clone(),
+            born: birth(player, commission, inside),
+            full_birth: commission,
+            last_list: LastList::of(seen, &found.lists),
+            dan: Dan::of(seen, &found.decisions),
+            history: found.history.iter().rev().take(INLINE).map(|result| History::of(result, &found.performances, seen)).collect(),
+            games: seen.games(&found.past, name_of),
+            opponents,
+            more,
+            pictures: seen.pictures(slug, &course),
+            performs: !found.performances.is_empty(),
+            feats,
+            lists: found.lists.iter().rev().map(|(list, entry)| Listing::of(seen, list, entry)).collect(),
+            ranks: rank_changes(seen, slug, &course),
+            commission,
+            mark: mark(language, player),
+            clubs: club_changes(seen, &found.moves),
+            recommended: found.recommendation.as_ref().map(|r| recommended(inside, r)),
+            certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),
+            standing: standing(player).map(|r| figures.rating(Some(r))),
+            figures,
+            page,
+        }
+    }
+}
+
+/// The name as it is written at home with the code of its language, if the page writes it otherwise.
+fn original(player: &Player, shown: &str) -> Option<(String, &'static str)> {
+    let called = player.called();
+    (shown != called).then(|| {
+        let russian = name::language(called) == Some(name::Language::Russian);
+        (called.to_owned(), if russian { "ru" } else { "uk" })
+    })
+}
+
+/// What the page says of the birth: the day to the commission, the year to the public, nothing of minors.
+fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
+    // What is left of the birth of a forgotten person is for the rules alone.
+    let born = player.born.as_deref().filter(|_| !player.is_forgotten()).and_then(Born::parse)?;
+    let today = inside.app.now().date();
+    match born {
+        Born::Day(day) if commission => Some(inside.language.day(day)),
+        b if commission || b.age_on(today) >= OF_AGE => Some(b.year().to_string()),
+        _ => None,
+    }
+}
+
+impl PoolLine {
+    fn of(seen: View, held: &PoolRating) -> PoolLine {
+        PoolLine {
+            name: terms::pool(seen.t, held.pool),
+            rating: seen.figures.rating(Some(held.rating)),
+            games: seen.t.msg_count_rated_games(i64::from(held.games)),
+            last: held.last_played.map(|day| seen.language.day(day)).unwrap_or_default(),
+        }
+    }
+}
+
+impl Listing {
+    fn of(seen: View, list: &Brief, entry: &lists::Entry) -> Listing {
+        Listing {
+            date: list.date.to_string(),
+            day: seen.language.day(list.date),
+            pool: entry.pool.map(|p| terms::pool(seen.t, p)).unwrap_or_default(),
+            place: entry.place,
+            rating: seen.figures.starred(Some(entry.rating), entry.provisional),
+            rank: entry.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default(),
+        }
+    }
+}
+
+impl LastList {
+    /// Of a list with pools the entry in the first one, which is the main one.
+    fn of(seen: View, lists: &[(Brief, lists::Entry)]) -> Option<LastList> {
+        let (last, _) = lists.last()?;
+        let (list, entry) = lists.iter().filter(|(l, _)| l.id == last.id).min_by_key(|(_, e)| e.pool)?;
+        let entry = Listing::of(seen, list, entry);
+        let place = seen.t.msg_place_number(i64::from(entry.place));
+        Some(LastList { place: if entry.pool.is_empty() { place } else { format!("{place} ({})", entry.pool) }, entry })
+    }
+}
+
+impl Dan {
+    fn of(seen: View, decisions: &[(DecisionRow, NaiveDate)]) -> Option<Dan> {
+        let (decision, date) = decisions.iter().rfind(|(d, _)| d.article == "2.5")?;
+        Some(Dan {
+            rank: decision.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default(),
+            date: date.to_string(),
+            day: seen.language.day(*date),
+        })
+    }
+}
+
+impl Paper {
+    fn of(certificate: &Certificate, language: Language) -> Option<Paper> {
+        let facts = told(certificate)?;
+        Some(Paper {
+            code: certificate.code.clone()?,
+            what: crate::web::certificates::wording::value(&facts, language.code()),
+            day: language.day(facts.date),
+            revoked: certificate.stage == Stage::Revoked,
+        })
+    }
+}
+
+/// The changes of rank by tournaments and by lists, newest first.
+fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> {
+    let written = |rank: Option<&str>| rank.map_or_else(|| "–".to_owned(), |r| terms::rank(seen.language, r));
+    let by_tournaments = course.results.iter().filter(|(row, ..)| seen.figures.shows.ranks && row.rank != row.rank_before);
+    let by_tournaments = by_tournaments.map(|(row, name, ends)| {
+        let change = RankChange {
+            day: seen.language.day(*ends),
+            before: written(row.rank_before.as_deref()),
+            after: written(row.rank.as_deref()),
+            ground: name.clone(),
+            href: format!("/{slug}/tournaments/{}", row.tournament_id),
+        };
+        (*ends, change)
+    });
+    let by_lists = course.decisions.iter().filter(|(d, _)| d.rank != d.rank_before).map(|(d, date)| {
+        let change = RankChange {
+            day: seen.language.day(*date),
+            before: written(d.rank_before.as_deref()),
+            after: written(d.rank.as_deref()),
+            ground: seen.t.msg_rank_by_list(d.article.as_str()),
+            href: format!("/{slug}/ratings/{date}"),
+        };
+        (*date, change)
+    });
+    let mut changes: Vec<(NaiveDate, RankChange)> = by_tournaments.chain(by_lists).collect();
+    changes.sort_by_key(|(day, _)| std::cmp::Reverse(*day));
+    changes.into_iter().map(|(_, change)| change).collect()
+}
+
+fn club_changes(seen: View, moves: &[(NaiveDate, Option<String>)]) -> Vec<(String, String)> {
+    let club = |name: &Option<String>| name.as_ref().map_or_else(|| seen.t.msg_no_club(), |name| seen.language.name(name, None));
+    moves.iter().map(|(day, name)| (seen.language.day(*day), club(name))).collect()
+}
+
+/// On whose recommendation, and by which article, the initial rating was set.
+fn recommended(inside: &Inside, by: &Recommendation) -> String {
+    let article = inside.federation.rulebook().ok().and_then(|b| b.recommended).unwrap_or_default();
+    inside.t().msg_recommended_by(article, inside.language.name(&by.first_name, None), inside.language.name(&by.second_name, None))
+}
+
+/// Why the player plays no more; empty for one who plays.
 fn mark(language: Language, player: &Player) -> String {
     let t = language.messages();
     let says = match player.mark {
@@ -286,7 +377,7 @@ fn mark(language: Language, player: &Player) -> String {
     }
 }
 
-/// The rating a player brought along.
+/// The rating that the player brought along.
 fn standing(player: &Player) -> Option<f64> {
     let value: serde_json::Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
     // A rating, a FIDE rating, or that of a pool, as the rules have it.

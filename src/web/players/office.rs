@@ -1,17 +1,22 @@
-//! What the commission does about a player beside his rating, on one page: merging duplicates, an initial rating, a mark, forgetting.
+//! The page on which the commission acts on a player's entry: it merges duplicates, sets an initial rating, marks the player as deceased or
+//! withdrawn, or forgets the person.
+
+use std::collections::HashMap;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::db::merges;
+use crate::db::federations::Federation;
+use crate::db::merges::{self, Merge};
 use crate::db::players::{self, Player};
-use crate::db::{MergeId, PlayerId, tables};
+use crate::db::{Conn, MergeId, PlayerId, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
 use crate::office::registry::{self, Proposed};
 use crate::office::{FormMistake, FormProblem, OfficeError};
+use crate::text::Language;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
@@ -22,14 +27,14 @@ use crate::web::progress;
 /// Candidates shown at once.
 const SHOWN: i64 = 20;
 
-/// Who may be the same: as found by a search.
+/// What the address may ask: the search for players who may be the same person.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Query {
     q: String,
 }
 
-/// Somebody who may be the same person.
+/// A player who may be the same person.
 struct Candidate {
     id: i64,
     name: String,
@@ -39,6 +44,7 @@ struct Candidate {
     tournaments: usize,
 }
 
+/// A player who was merged into this one.
 struct Merged {
     id: i64,
     name: String,
@@ -80,6 +86,68 @@ fn id(text: &str) -> Result<PlayerId, WebError> {
     text.parse().map_err(|_| WebError::NotFound)
 }
 
+/// What the page is made of.
+struct Found {
+    player: Player,
+    /// Players who may be the same person, each with the number of tournaments.
+    alike: Vec<(Player, usize)>,
+    merged: Vec<Merge>,
+    /// The names of the merged.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Found, OfficeError> {
+    let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
+    let alike = find_alike(c, f, &player, searched)?;
+    let merged = merges::into(c, id)?;
+    let names = players::names(c, &merged.iter().map(|m| m.gone_id).collect::<Vec<_>>())?;
+    Ok(Found { player, alike, merged, names })
+}
+
+/// Players whom a search finds; without a search those who have the same name, in whatever script and order.
+fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, OfficeError> {
+    let found = if searched.trim().is_empty() {
+        players::find_alike(c, f.id, std::slice::from_ref(&player.likeness_key))?
+    } else {
+        let words: Vec<String> = name::search_key(searched).split(' ').map(str::to_owned).collect();
+        players::suggest(c, f.id, &words, SHOWN)?
+    };
+    let mut alike = Vec::new();
+    for other in found.into_iter().filter(|p| p.id != player.id).take(SHOWN as usize) {
+        let held = tables::tournaments_of(c, other.id)?.len();
+        alike.push((other, held));
+    }
+    Ok(alike)
+}
+
+impl Candidate {
+    fn of(player: Player, tournaments: usize, language: Language) -> Candidate {
+        Candidate {
+            id: player.id.0,
+            name: language.name(player.called(), player.latin.as_deref()),
+            original: player.called().to_owned(),
+            code: player.code,
+            born: player.born.unwrap_or_default(),
+            tournaments,
+        }
+    }
+}
+
+impl Merged {
+    fn all(found: &Found, language: Language) -> Vec<Merged> {
+        let name_of = |id| found.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
+        let rows = found.merged.iter().enumerate().map(|(i, m)| Merged {
+            id: m.id.0,
+            name: name_of(m.gone_id),
+            when: format!("{}, {}", m.by_name, language.moment(m.at)),
+            reason: m.reason.clone(),
+            // What was merged last is taken apart first.
+            undoable: i == 0,
+        });
+        rows.collect()
+    }
+}
+
 async fn page(
     by: &By<Commission>,
     id: PlayerId,
@@ -88,26 +156,8 @@ async fn page(
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let searched = q.clone();
-    let (player, alike, merged, names) = read(by, move |c, f| {
-        let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;
-        // Without a search: whoever has the same name, in whatever script and order.
-        let found = if searched.trim().is_empty() {
-            players::find_alike(c, f.id, std::slice::from_ref(&player.likeness_key))?
-        } else {
-            let words: Vec<String> = name::search_key(&searched).split(' ').map(str::to_owned).collect();
-            players::suggest(c, f.id, &words, SHOWN)?
-        };
-        let mut alike: Vec<(Player, usize)> = Vec::new();
-        for other in found.into_iter().filter(|p| p.id != id).take(SHOWN as usize) {
-            let held = tables::tournaments_of(c, other.id)?.len();
-            alike.push((other, held));
-        }
-        let merged = merges::into(c, id)?;
-        let names = players::names(c, &merged.iter().map(|m| m.gone_id).collect::<Vec<_>>())?;
-        Ok::<_, OfficeError>((player, alike, merged, names))
-    })
-    .await?;
-    let (t, language) = (by.t(), by.language);
+    let found = read(by, move |c, f| find(c, f, id, &searched)).await?;
+    let (t, language, player) = (by.t(), by.language, &found.player);
     let unrated = player.rating.is_none() && player.standing.is_none();
     let view = OfficePage {
         page: Layout::inside(by, "ratings", t.msg_player_office()),
@@ -115,35 +165,14 @@ async fn page(
         id: id.0,
         name: language.name(player.called(), player.latin.as_deref()),
         q,
-        candidates: alike
-            .into_iter()
-            .map(|(p, held)| Candidate {
-                id: p.id.0,
-                name: language.name(p.called(), p.latin.as_deref()),
-                original: p.called().to_owned(),
-                code: p.code,
-                born: p.born.unwrap_or_default(),
-                tournaments: held,
-            })
-            .collect(),
-        merged: merged
-            .iter()
-            .enumerate()
-            .map(|(i, m)| Merged {
-                id: m.id.0,
-                name: names.get(&m.gone_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
-                when: format!("{}, {}", m.by_name, language.moment(m.at)),
-                reason: m.reason.clone(),
-                // What was merged last is taken apart first.
-                undoable: i == 0,
-            })
-            .collect(),
+        merged: Merged::all(&found, language),
         recommended: by.federation.rulebook().ok().and_then(|b| b.recommended).filter(|_| unrated && !player.is_forgotten()),
         proposed,
         forgotten: player.is_forgotten(),
         mark: player.mark.map_or("", Mark::word).to_owned(),
         marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
+        candidates: found.alike.into_iter().map(|(p, held)| Candidate::of(p, held, language)).collect(),
     };
     status(&view, if problems.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
 }

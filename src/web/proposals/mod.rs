@@ -1,16 +1,18 @@
-//! Proposed tournaments: the organizer's form, and what the commission decides about it.
+//! Proposed tournaments: the list of proposals, the form that organizers fill in, and the acts of the organizer and the commission.
 
+pub mod proposal;
 pub mod regulations;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use crate::db::federations::Federation;
-use crate::db::files::{self};
+use crate::db::files;
 use crate::db::proposals::{self, Filter, Proposal};
-use crate::db::{Conn, DbError, ProposalId, tournaments};
+use crate::db::{Conn, DbError, ProposalId};
 use crate::domain::proposal::{Act, Stage};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::category::Terms;
@@ -23,7 +25,6 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
-use crate::web::frame::markdown;
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::{By, Commission, Inside, Planner, read, write};
 use crate::web::frame::sentences::mistake;
@@ -74,7 +75,7 @@ fn named(p: &Proposal) -> String {
 }
 
 /// The id in the address.
-pub(super) fn id(text: &str) -> Result<ProposalId, WebError> {
+fn id(text: &str) -> Result<ProposalId, WebError> {
     text.parse().map_err(|_| WebError::NotFound)
 }
 
@@ -279,6 +280,19 @@ fn given(upload: Upload) -> Given {
     Given { typed, body: text("body"), remove: form.has("remove"), document: upload.file, oversize: upload.oversize }
 }
 
+/// A form as it was sent.
+#[derive(Clone)]
+struct Submission {
+    /// The proposal that it changes; none: a new one.
+    existing: Option<ProposalId>,
+    /// The version of the proposal that the form was made from.
+    version: i64,
+    given: Given,
+    plea: String,
+    /// Whether the proposal is to be sent to the commission, not only stored.
+    sending: bool,
+}
+
 /// What became of a form: stored, and sent if asked; or what stands against it.
 enum Outcome {
     Done(ProposalId),
@@ -287,44 +301,68 @@ enum Outcome {
     Refused(Refusal),
 }
 
-/// Stores what was typed whatever mistakes it has, and sends it if that was asked: what can't be sent is stored all the same.
-async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) -> Result<HttpResponse, WebError> {
-    let version = if existing.is_some() { upload.form.number("version")? } else { 0 };
-    let (sending, plea) = (upload.form.text("do") == "send", upload.form.text("plea").to_owned());
-    let given = given(upload);
-    let (actor, now, kept, plea_typed) = (by.actor.clone(), by.app.now(), given.clone(), plea.clone());
-    let outcome = write(by, move |c, f| {
-        let store = |c: &mut Conn, given: &Given| match existing {
-            None => office::draft(c, &actor, f, given, now),
-            Some(id) => office::save(c, &actor, f, id, version, given, now).map(|()| id),
-        };
-        let id = match store(c, &given) {
+impl Submission {
+    fn of(existing: Option<ProposalId>, upload: Upload) -> Result<Submission, WebError> {
+        let version = if existing.is_some() { upload.form.number("version")? } else { 0 };
+        let (sending, plea) = (upload.form.text("do") == "send", upload.form.text("plea").to_owned());
+        Ok(Submission { existing, version, given: given(upload), plea, sending })
+    }
+
+    /// Stores what was typed whatever mistakes it has, and sends it if that was asked: what can't be sent is stored all the same.
+    fn act(&self, c: &mut Conn, actor: &Actor, f: &Federation, now: NaiveDateTime) -> Result<Outcome, OfficeError> {
+        let id = match self.store(c, actor, f, &self.given, now) {
             Ok(id) => id,
             // The rest is kept though the document can't be.
             Err(OfficeError::Form(problems)) if problems.iter().all(|p| p.field == "document") => {
-                let rest = Given { document: None, oversize: false, ..given.clone() };
-                return store(c, &rest).map(|id| Outcome::Stored(id, problems, None));
+                let rest = Given { document: None, oversize: false, ..self.given.clone() };
+                return self.store(c, actor, f, &rest, now).map(|id| Outcome::Stored(id, problems, None));
             }
             Err(OfficeError::Form(problems)) => return Ok(Outcome::Wrong(problems)),
             Err(OfficeError::Refused(Refusal::Stale)) => return Ok(Outcome::Refused(Refusal::Stale)),
             Err(other) => return Err(other),
         };
-        if !sending {
+        if !self.sending {
             return Ok(Outcome::Done(id));
         }
-        match office::send(c, &actor, f, id, &plea, now) {
+        match office::send(c, actor, f, id, &self.plea, now) {
             Ok(()) => Ok(Outcome::Done(id)),
             Err(OfficeError::Form(problems)) => Ok(Outcome::Stored(id, problems, None)),
             Err(OfficeError::Refused(why @ (Refusal::Late(_) | Refusal::Begun))) => Ok(Outcome::Stored(id, Vec::new(), Some(why))),
             Err(other) => Err(other),
         }
-    })
-    .await?;
-    let page = |id: ProposalId| format!("/{}/proposals/{id}", by.federation.slug);
-    let mut shown =
-        Shown { existing: existing.map(|id| (id, version)), typed: kept.typed, body: kept.body, plea: plea_typed, ..Shown::default() };
+    }
+
+    fn store(&self, c: &mut Conn, actor: &Actor, f: &Federation, given: &Given, now: NaiveDateTime) -> Result<ProposalId, OfficeError> {
+        match self.existing {
+            None => office::draft(c, actor, f, given, now),
+            Some(id) => office::save(c, actor, f, id, self.version, given, now).map(|()| id),
+        }
+    }
+
+    /// The form as it is shown again, as typed.
+    fn again(self) -> Shown {
+        Shown {
+            existing: self.existing.map(|id| (id, self.version)),
+            typed: self.given.typed,
+            body: self.given.body,
+            plea: self.plea,
+            ..Shown::default()
+        }
+    }
+}
+
+/// Takes a form: leads to the proposal if all was done that was asked, else shows the form again with what stands against it.
+async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let submission = Submission::of(existing, upload)?;
+    let (actor, now, asked) = (by.actor.clone(), by.app.now(), submission.clone());
+    let outcome = write(by, move |c, f| asked.act(c, &actor, f, now)).await?;
+    let (version, sending) = (submission.version, submission.sending);
+    let mut shown = submission.again();
     let about = match outcome {
-        Outcome::Done(id) => return Ok(go(&by.inside.visit, &page(id), if sending { "proposed" } else { "saved" })),
+        Outcome::Done(id) => {
+            let address = format!("/{}/proposals/{id}", by.federation.slug);
+            return Ok(go(&by.inside.visit, &address, if sending { "proposed" } else { "saved" }));
+        }
         Outcome::Stored(id, problems, refusal) => {
             (shown.problems, shown.refusal, shown.kept) = (problems, refusal, true);
             Some(id)
@@ -343,7 +381,7 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
         }
     };
     if let Some(id) = about {
-        let fresh = read(by, move |c, f| {
+        let (stored_version, document) = read(by, move |c, f| {
             let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
             let document = document_name(c, f, &p)?;
             Ok::<_, OfficeError>((p.lock_version, document))
@@ -351,14 +389,14 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
         .await?;
         // A form that was refused as a whole keeps the version it was made from.
         let stored = shown.refusal.is_none() || matches!(shown.refusal, Some(Refusal::Late(_) | Refusal::Begun));
-        shown.existing = Some((id, if stored { fresh.0 } else { version }));
-        shown.document = fresh.1;
+        shown.existing = Some((id, if stored { stored_version } else { version }));
+        shown.document = document;
     }
     form(by, shown).await
 }
 
 /// The name of a proposal's document.
-pub(super) fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
+fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
     Ok(match p.file_id {
         Some(id) => files::label(c, f.id, id)?.map(|(name, _)| name),
         None => None,
@@ -403,149 +441,11 @@ pub async fn change(by: By<Planner>, path: web::Path<(String, String)>, upload: 
     work(&by, Some(id(&path.1)?), upload).await
 }
 
-#[derive(Template)]
-#[template(path = "proposals/proposal.html")]
-struct ProposalPage {
-    page: Layout,
-    slug: String,
-    id: i64,
-    version: i64,
-    stage: String,
-    badge: &'static str,
-    waits: String,
-    organizer: String,
-    own: bool,
-    reason: String,
-    decided: String,
-    sent: String,
-    facts: Vec<(String, String)>,
-    due: Option<(String, bool)>,
-    plea: String,
-    exception: String,
-    assessed: Option<Assessed>,
-    choices: Vec<(&'static str, String, bool)>,
-    mistakes: Vec<(String, String)>,
-    body: String,
-    document: Option<String>,
-    fingerprint: Option<String>,
-    tournament: Option<i64>,
-    /// The state of that tournament.
-    held: String,
-    may_edit: bool,
-    may_take_back: bool,
-    may_withdraw: bool,
-    may_decide: bool,
-    may_approve: bool,
-}
-
 /// A proposal that the actor may see.
-pub(super) fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, OfficeError> {
+fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Result<Proposal, OfficeError> {
     let p = proposals::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     may(actor, &p, OnProposal::See)?;
     Ok(p)
-}
-
-/// `GET /{federation}/proposals/{proposal}`
-pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let (p, outcome, due, late, assessment, document, mark, held) = read(&by, move |c, f| {
-        let p = visible(c, f, id, &actor)?;
-        let outcome = match office::read(c, f, &p) {
-            Ok(read) => Ok(read),
-            Err(OfficeError::Form(problems)) => Err(problems),
-            Err(other) => return Err(other),
-        };
-        let (mut due, mut late, mut assessment) = (p.due_on, false, None);
-        // What was decided stays as it was decided: nothing of it is reckoned anew.
-        let open = matches!(p.stage, Stage::Draft | Stage::Sent | Stage::Returned);
-        if let (Ok(read), true) = (&outcome, open) {
-            late = office::late(c, f, &p, read, now)?.is_some();
-            if p.stage != Stage::Sent {
-                due = office::due(c, f, &p, read)?;
-            }
-            assessment = office::assess(c, f, &p, read.conditions.starts)?;
-        }
-        let outcome = if open { outcome } else { outcome.map_err(|_| Vec::new()) };
-        let held = match p.tournament_id {
-            Some(id) => tournaments::find(c, f.id, id)?,
-            None => None,
-        };
-        let document = document_name(c, f, &p)?;
-        let mark = office::fingerprint(c, f, &p)?;
-        Ok((p, outcome, due, late, assessment, document, mark, held))
-    })
-    .await?;
-    let (t, language, actor) = (by.t(), by.language, &by.actor);
-    let here = p.stage;
-    let may = |act| may(actor, &p, OnProposal::Step(act)).is_ok();
-    let computed = assessment.as_ref().map(|a| a.category);
-    let assessed = match &p.assessment {
-        Some(stored) => Assessed::stored(stored, language),
-        None => assessment.as_ref().map(|a| Assessed::of(a, language)),
-    };
-    let mut facts = Vec::new();
-    if let (Err(_), Some(held)) = (&outcome, &held) {
-        // Of an approved one the calendar knows more than today's offices and clubs.
-        facts.push((t.msg_field_dates(), language.days(held.starts, held.ends)));
-        facts.push((t.msg_field_city(), held.city.clone()));
-        facts.push((t.msg_field_referee(), held.referee_name.clone()));
-        facts.retain(|(_, value)| !value.is_empty());
-    }
-    if let Ok(read) = &outcome {
-        let c = &read.conditions;
-        facts.push((t.msg_field_dates(), language.days(c.starts, c.ends)));
-        facts.push((t.msg_field_registration(), language.day(read.registration)));
-        facts.push((t.msg_field_city(), c.city.clone()));
-        facts.push((t.msg_field_referee(), c.referee_name.clone()));
-        if Figures::of(&by).shows.plan && c.official {
-            facts.push((t.msg_field_plan(), c.plan.clone()));
-        }
-        if Figures::of(&by).shows.pools {
-            facts.push((t.msg_field_pool(), terms::pool(t, c.pool)));
-        }
-        if let Some(minutes) = c.minutes {
-            facts.push((t.msg_field_minutes(), minutes.to_string()));
-        }
-        facts.push((t.msg_field_remark(), c.remark.clone()));
-        facts.retain(|(_, value)| !value.is_empty());
-    }
-    html(&ProposalPage {
-        page: Layout::inside(&by, "inbox", named(&p)),
-        slug: by.federation.slug.clone(),
-        id: p.id.0,
-        version: p.lock_version,
-        stage: terms::stage(t, here),
-        badge: terms::stage_badge(here),
-        waits: terms::stage_waits(t, here),
-        organizer: p.organizer_name.clone(),
-        own: typed(&p)?.own,
-        reason: p.reason.clone(),
-        decided: p.decided_at.map(|at| format!("{}, {}", p.decided_by, language.moment(at))).unwrap_or_default(),
-        sent: p.sent_at.map(|at| language.moment(at)).unwrap_or_default(),
-        facts,
-        due: due.map(|day| (language.day(day), late)),
-        plea: p.plea.clone(),
-        exception: p.exception.clone(),
-        assessed,
-        choices: computed
-            .map(|c| Category::ALL.into_iter().filter(|o| c.allows(*o)).map(|o| (o.word(), terms::category(t, o), o == c)).collect())
-            .unwrap_or_default(),
-        mistakes: match &outcome {
-            Ok(_) => Vec::new(),
-            Err(problems) => problems.iter().map(|p| (crate::web::frame::sentences::field(t, p.field), mistake(t, p.kind))).collect(),
-        },
-        body: markdown::render(&p.body),
-        document,
-        fingerprint: (here != Stage::Draft).then(|| p.fingerprint.clone().unwrap_or(mark)),
-        tournament: p.tournament_id.map(|t| t.0),
-        held: held.map(|h| terms::state(t, h.state)).unwrap_or_default(),
-        may_edit: may(Act::Edit),
-        may_take_back: may(Act::TakeBack),
-        may_withdraw: may(Act::Withdraw),
-        may_decide: may(Act::Return),
-        may_approve: may(Act::Approve) && outcome.is_ok(),
-    })
 }
 
 /// `POST .../proposals/{proposal}/approval`

@@ -1,4 +1,4 @@
-//! A crosstable as the page of a tournament shows it.
+//! The crosstable of a tournament: a row for each participant, a column for each round.
 
 use std::collections::HashMap;
 
@@ -17,15 +17,15 @@ pub struct Table<'a> {
     pub people: &'a [Participant],
     /// Games.
     pub games: &'a [Game],
-    /// Results; none of who was not rated.
+    /// Results; those who were not rated have none.
     pub results: &'a [ResultRow],
     /// Names, and Latin ones.
     pub names: &'a HashMap<PlayerId, (String, Option<String>)>,
-    /// What those had who have no result.
+    /// The ratings before the tournament of those who have no result.
     pub before: &'a HashMap<PlayerId, Option<f64>>,
     /// Points that were expected of a player in a round, as far as the page says it.
-    pub expected: &'a HashMap<(PlayerId, Option<i64>), f64>,
-    /// The signed table that waits, not a rated one.
+    pub expected: HashMap<(PlayerId, Option<i64>), f64>,
+    /// Whether it is the signed table that waits, not a rated one.
     pub signed: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct CrossCell {
 pub struct CrossRow {
     /// Number in the table.
     pub number: i32,
-    /// The player; negative: not entered yet.
+    /// The player; negative for one who isn't entered yet.
     pub id: i64,
     /// Name.
     pub name: String,
@@ -57,33 +57,58 @@ pub struct CrossRow {
     pub interval: String,
     /// Change, with its class.
     pub change: Option<(String, &'static str)>,
-    /// Marked `!`.
+    /// Whether the result is marked with `!`.
     pub anomalous: bool,
     /// Why there is no result.
     pub note: Option<String>,
-    /// A cell for each round: text, class, what was expected.
+    /// A cell for each round.
     pub cells: Vec<CrossCell>,
     /// Points.
     pub points: String,
     /// Place.
     pub place: String,
-    /// There is a page that says why.
+    /// Whether a page explains the result.
     pub explained: bool,
-    /// The player has a page.
+    /// Whether the player has a page.
     pub known: bool,
 }
 
-/// The numbers of the rounds and the rows of a table.
-pub fn crosstable(found: &Table<'_>, figures: Figures, language: Language) -> (Vec<i64>, Vec<CrossRow>) {
-    let t = language.messages();
+/// A crosstable as the page shows it.
+pub struct Crosstable {
+    /// The numbers of the rounds.
+    pub rounds: Vec<i64>,
+    /// A row for each participant.
+    pub rows: Vec<CrossRow>,
+}
+
+/// What one participant did in the tournament.
+#[derive(Clone)]
+struct Achieved {
+    halves: i64,
+    played: bool,
+    /// What stands in the cell of each round: text and class; several games where there are several.
+    cells: Vec<Vec<(String, &'static str)>>,
+}
+
+/// The crosstable of a table.
+pub fn crosstable(found: &Table<'_>, figures: Figures, language: Language) -> Crosstable {
     let mut rounds: Vec<i64> = found.games.iter().filter_map(|g| g.round).collect();
     rounds.sort_unstable();
     rounds.dedup();
+    let scores = scores(found, &rounds);
+    let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
+    let writer = Writer { found, rounds: &rounds, figures, language };
+    let people = found.people.iter().zip(&scores);
+    let rows = people.map(|(p, score)| writer.row(p, score, results.get(&p.player_id).copied())).collect();
+    Crosstable { rounds, rows }
+}
+
+/// What each participant did, in their order.
+fn scores(found: &Table<'_>, rounds: &[i64]) -> Vec<Achieved> {
     let column: HashMap<i64, usize> = rounds.iter().enumerate().map(|(i, r)| (*r, i)).collect();
     let row: HashMap<PlayerId, usize> = found.people.iter().enumerate().map(|(i, p)| (p.player_id, i)).collect();
-    let mut cells = vec![vec![Vec::<(String, &'static str)>::new(); rounds.len()]; found.people.len()];
-    let mut halves = vec![0; found.people.len()];
-    let mut played = vec![false; found.people.len()];
+    let none = Achieved { halves: 0, played: false, cells: vec![Vec::new(); rounds.len()] };
+    let mut scores = vec![none; found.people.len()];
     for g in found.games {
         let Some(&a) = row.get(&g.a_id) else { continue };
         let b = g.b_id.and_then(|b| row.get(&b)).copied();
@@ -91,60 +116,72 @@ pub fn crosstable(found: &Table<'_>, figures: Figures, language: Language) -> (V
         let (own, other) = sheets::cells(g, number(a), b.map(number));
         for (i, cell) in [(Some(a), own), (b, other)] {
             let (Some(i), Some(cell)) = (i, cell) else { continue };
-            halves[i] += cell.halves();
-            played[i] |= g.played;
+            scores[i].halves += cell.halves();
+            scores[i].played |= g.played;
             if let Some(&c) = g.round.and_then(|r| column.get(&r)) {
-                cells[i][c].push(shown(&cell));
+                scores[i].cells[c].push(shown(&cell));
             }
         }
     }
-    let results: HashMap<PlayerId, &ResultRow> = found.results.iter().map(|r| (r.player_id, r)).collect();
-    let rows = found
-        .people
-        .iter()
-        .enumerate()
-        .map(|(i, p)| {
-            let result = results.get(&p.player_id);
-            CrossRow {
-                number: p.number,
-                id: p.player_id.0,
-                name: found.names.get(&p.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
-                rank: result.and_then(|r| r.rank.as_deref()).map(|r| terms::rank(language, r)).unwrap_or_default(),
-                before: figures.rating(result.map_or_else(|| found.before.get(&p.player_id).copied().flatten(), |r| r.before)),
-                after: result.map(|r| figures.starred(r.after, r.provisional)).unwrap_or_default(),
-                interval: result.map(|r| figures.interval(r.deviation)).unwrap_or_default(),
-                change: result.and_then(|r| figures.step(r.before, r.after)),
-                anomalous: result.is_some_and(|r| r.anomalous),
-                note: match result {
-                    _ if found.signed => None,
-                    Some(_) => None,
-                    None if played[i] && figures.shows.minutes => Some(t.msg_not_recalculated()),
-                    None if played[i] => Some(t.msg_not_rated()),
-                    None => Some(t.msg_no_played_game()),
-                },
-                cells: cells[i]
-                    .iter()
-                    .zip(&rounds)
-                    .map(|(own, round)| {
-                        let (text, class) = match own.as_slice() {
-                            [] => (String::new(), "unplayed"),
-                            [(text, class)] => (text.clone(), *class),
-                            many => (many.iter().map(|c| c.0.as_str()).collect::<Vec<_>>().join(" "), "draw"),
-                        };
-                        let expected = found.expected.get(&(p.player_id, Some(*round)));
-                        CrossCell { text, class, says: expected.map(|e| t.msg_course_cell(language.number(*e, 2))).unwrap_or_default() }
-                    })
-                    .collect(),
-                points: terms::points(halves[i]),
-                place: p.place.map(|p| p.to_string()).unwrap_or_default(),
-                explained: !found.signed,
-                known: p.player_id.0 > 0,
-            }
-        })
-        .collect();
-    (rounds, rows)
+    scores
 }
 
+/// Writes the rows of a crosstable.
+struct Writer<'a> {
+    found: &'a Table<'a>,
+    rounds: &'a [i64],
+    figures: Figures,
+    language: Language,
+}
+
+impl Writer<'_> {
+    fn row(&self, p: &Participant, score: &Achieved, result: Option<&ResultRow>) -> CrossRow {
+        let Writer { found, figures, language, .. } = *self;
+        CrossRow {
+            number: p.number,
+            id: p.player_id.0,
+            name: found.names.get(&p.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+            rank: result.and_then(|r| r.rank.as_deref()).map(|r| terms::rank(language, r)).unwrap_or_default(),
+            before: figures.rating(result.map_or_else(|| found.before.get(&p.player_id).copied().flatten(), |r| r.before)),
+            after: result.map(|r| figures.starred(r.after, r.provisional)).unwrap_or_default(),
+            interval: result.map(|r| figures.interval(r.deviation)).unwrap_or_default(),
+            change: result.and_then(|r| figures.step(r.before, r.after)),
+            anomalous: result.is_some_and(|r| r.anomalous),
+            note: self.note(score.played, result.is_some()),
+            cells: score.cells.iter().zip(self.rounds).map(|(games, round)| self.cell(p.player_id, *round, games)).collect(),
+            points: terms::points(score.halves),
+            place: p.place.map(|p| p.to_string()).unwrap_or_default(),
+            explained: !found.signed,
+            known: p.player_id.0 > 0,
+        }
+    }
+
+    /// Why a participant of a rated tournament has no result.
+    fn note(&self, played: bool, has_result: bool) -> Option<String> {
+        let t = self.language.messages();
+        if self.found.signed || has_result {
+            return None;
+        }
+        Some(match played {
+            true if self.figures.shows.minutes => t.msg_not_recalculated(),
+            true => t.msg_not_rated(),
+            false => t.msg_no_played_game(),
+        })
+    }
+
+    fn cell(&self, player: PlayerId, round: i64, games: &[(String, &'static str)]) -> CrossCell {
+        let (text, class) = match games {
+            [] => (String::new(), "unplayed"),
+            [(text, class)] => (text.clone(), *class),
+            many => (many.iter().map(|c| c.0.as_str()).collect::<Vec<_>>().join(" "), "draw"),
+        };
+        let expected = self.found.expected.get(&(player, Some(round)));
+        let says = expected.map(|e| self.language.messages().msg_course_cell(self.language.number(*e, 2))).unwrap_or_default();
+        CrossCell { text, class, says }
+    }
+}
+
+/// A cell as text, with the class that colours it.
 fn shown(cell: &Cell) -> (String, &'static str) {
     let class = match cell {
         Cell::Game { played: false, .. } | Cell::Game { annulled: true, .. } | Cell::Bye | Cell::HalfBye | Cell::Absent => "unplayed",

@@ -1,0 +1,206 @@
+//! The page of one proposal: what is proposed, what was decided about it, and what the reader may do.
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::{NaiveDate, NaiveDateTime};
+
+use crate::db::federations::Federation;
+use crate::db::proposals::Proposal;
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, ProposalId};
+use crate::domain::category::Assessment;
+use crate::domain::proposal::{Act, Stage};
+use crate::domain::tournament::Category;
+use crate::office::may::{OnProposal, may};
+use crate::office::proposals::{self as office, Read, typed};
+use crate::office::{Actor, FormProblem, OfficeError};
+use crate::text::terms;
+use crate::web::editions::category::Assessed;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, html};
+use crate::web::frame::markdown;
+use crate::web::frame::request::{By, Planner, read};
+use crate::web::frame::sentences::{field, mistake};
+use crate::web::proposals::{document_name, id, named, visible};
+
+#[derive(Template)]
+#[template(path = "proposals/proposal.html")]
+struct ProposalPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    version: i64,
+    stage: String,
+    badge: &'static str,
+    waits: String,
+    organizer: String,
+    own: bool,
+    reason: String,
+    decided: String,
+    sent: String,
+    facts: Vec<(String, String)>,
+    due: Option<(String, bool)>,
+    plea: String,
+    exception: String,
+    assessed: Option<Assessed>,
+    choices: Vec<(&'static str, String, bool)>,
+    mistakes: Vec<(String, String)>,
+    body: String,
+    document: Option<String>,
+    fingerprint: Option<String>,
+    tournament: Option<i64>,
+    /// The state of that tournament.
+    held: String,
+    may_edit: bool,
+    may_take_back: bool,
+    may_withdraw: bool,
+    may_decide: bool,
+    may_approve: bool,
+}
+
+/// What the page of a proposal is made of.
+struct Found {
+    p: Proposal,
+    /// The form as values, or its mistakes; of what was decided long ago neither need hold any more.
+    read: Result<Read, Vec<FormProblem>>,
+    due: Option<NaiveDate>,
+    late: bool,
+    assessment: Option<Assessment>,
+    document: Option<String>,
+    /// The fingerprint of the proposal as it stands.
+    mark: String,
+    /// The tournament that it became.
+    held: Option<Tournament>,
+}
+
+fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveDateTime) -> Result<Found, OfficeError> {
+    let p = visible(c, f, id, actor)?;
+    let mut read = match office::read(c, f, &p) {
+        Ok(read) => Ok(read),
+        Err(OfficeError::Form(problems)) => Err(problems),
+        Err(other) => return Err(other),
+    };
+    let (mut due, mut late, mut assessment) = (p.due_on, false, None);
+    // What was decided stays as it was decided: nothing of it is calculated anew.
+    let open = matches!(p.stage, Stage::Draft | Stage::Sent | Stage::Returned);
+    if let (Ok(read), true) = (&read, open) {
+        late = office::late(c, f, &p, read, now)?.is_some();
+        if p.stage != Stage::Sent {
+            due = office::due(c, f, &p, read)?;
+        }
+        assessment = office::assess(c, f, &p, read.conditions.starts)?;
+    }
+    if !open {
+        read = read.map_err(|_| Vec::new());
+    }
+    let held = match p.tournament_id {
+        Some(id) => tournaments::find(c, f.id, id)?,
+        None => None,
+    };
+    let document = document_name(c, f, &p)?;
+    let mark = office::fingerprint(c, f, &p)?;
+    Ok(Found { p, read, due, late, assessment, document, mark, held })
+}
+
+/// `GET /{federation}/proposals/{proposal}`
+pub async fn proposal(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let found = read(&by, move |c, f| find(c, f, id, &actor, now)).await?;
+    html(&ProposalPage::of(&by, found)?)
+}
+
+impl ProposalPage {
+    fn of(by: &By<Planner>, found: Found) -> Result<ProposalPage, WebError> {
+        let (t, language) = (by.t(), by.language);
+        let p = &found.p;
+        let may = |act| may(&by.actor, p, OnProposal::Step(act)).is_ok();
+        Ok(ProposalPage {
+            page: Layout::inside(by, "inbox", named(p)),
+            slug: by.federation.slug.clone(),
+            id: p.id.0,
+            version: p.lock_version,
+            stage: terms::stage(t, p.stage),
+            badge: terms::stage_badge(p.stage),
+            waits: terms::stage_waits(t, p.stage),
+            organizer: p.organizer_name.clone(),
+            own: typed(p)?.own,
+            reason: p.reason.clone(),
+            decided: p.decided_at.map(|at| format!("{}, {}", p.decided_by, language.moment(at))).unwrap_or_default(),
+            sent: p.sent_at.map(|at| language.moment(at)).unwrap_or_default(),
+            facts: facts(by, &found),
+            due: found.due.map(|day| (language.day(day), found.late)),
+            plea: p.plea.clone(),
+            exception: p.exception.clone(),
+            assessed: match &p.assessment {
+                Some(stored) => Assessed::stored(stored, language),
+                None => found.assessment.as_ref().map(|a| Assessed::of(a, language)),
+            },
+            choices: found.assessment.as_ref().map(|a| choices(by, a.category)).unwrap_or_default(),
+            mistakes: match &found.read {
+                Ok(_) => Vec::new(),
+                Err(problems) => problems.iter().map(|p| (field(t, p.field), mistake(t, p.kind))).collect(),
+            },
+            body: markdown::render(&p.body),
+            fingerprint: (p.stage != Stage::Draft).then(|| p.fingerprint.clone().unwrap_or(found.mark)),
+            tournament: p.tournament_id.map(|t| t.0),
+            held: found.held.map(|h| terms::state(t, h.state)).unwrap_or_default(),
+            may_edit: may(Act::Edit),
+            may_take_back: may(Act::TakeBack),
+            may_withdraw: may(Act::Withdraw),
+            may_decide: may(Act::Return),
+            may_approve: may(Act::Approve) && found.read.is_ok(),
+            document: found.document,
+        })
+    }
+}
+
+/// What the page says of the tournament that is proposed, as far as it is known.
+fn facts(by: &By<Planner>, found: &Found) -> Vec<(String, String)> {
+    let mut facts = match (&found.read, &found.held) {
+        (Ok(read), _) => facts_of_form(by, read),
+        // Of an approved one the calendar knows more than today's offices and clubs.
+        (Err(_), Some(held)) => facts_of_tournament(by, held),
+        (Err(_), None) => Vec::new(),
+    };
+    facts.retain(|(_, value)| !value.is_empty());
+    facts
+}
+
+fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
+    let (t, language, shows) = (by.t(), by.language, Figures::of(by).shows);
+    let c = &read.conditions;
+    let mut facts = vec![
+        (t.msg_field_dates(), language.days(c.starts, c.ends)),
+        (t.msg_field_registration(), language.day(read.registration)),
+        (t.msg_field_city(), c.city.clone()),
+        (t.msg_field_referee(), c.referee_name.clone()),
+    ];
+    if shows.plan && c.official {
+        facts.push((t.msg_field_plan(), c.plan.clone()));
+    }
+    if shows.pools {
+        facts.push((t.msg_field_pool(), terms::pool(t, c.pool)));
+    }
+    if let Some(minutes) = c.minutes {
+        facts.push((t.msg_field_minutes(), minutes.to_string()));
+    }
+    facts.push((t.msg_field_remark(), c.remark.clone()));
+    facts
+}
+
+fn facts_of_tournament(by: &By<Planner>, held: &Tournament) -> Vec<(String, String)> {
+    let t = by.t();
+    vec![
+        (t.msg_field_dates(), by.language.days(held.starts, held.ends)),
+        (t.msg_field_city(), held.city.clone()),
+        (t.msg_field_referee(), held.referee_name.clone()),
+    ]
+}
+
+/// The categories that the commission may choose, with the calculated one chosen.
+fn choices(by: &By<Planner>, calculated: Category) -> Vec<(&'static str, String, bool)> {
+    let allowed = Category::ALL.into_iter().filter(|category| calculated.allows(*category));
+    allowed.map(|category| (category.word(), terms::category(by.t(), category), category == calculated)).collect()
+}

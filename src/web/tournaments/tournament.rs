@@ -1,0 +1,447 @@
+//! The page of one tournament: where it stands on its way, its conditions, its table, and what the reader may do with it.
+
+use std::collections::HashMap;
+
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use chrono::{NaiveDate, NaiveDateTime};
+
+use crate::db::federations::Federation;
+use crate::db::results::ResultRow;
+use crate::db::tables::{Game, Participant};
+use crate::db::tournaments::{Signature, Summary, Tournament};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, proposals, registrations, results, tables, tournaments};
+use crate::domain::approval::{Act, Office, State};
+use crate::domain::desk::PublicDesk;
+use crate::domain::surprise::Course;
+use crate::office::may::{Duty, OnTournament, TournamentCase, may};
+use crate::office::preview::Preview;
+use crate::office::statistics::course;
+use crate::office::{Actor, OfficeError, rating, sheets};
+use crate::text::terms;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::request::{Inside, read};
+use crate::web::frame::sentences::refused;
+use crate::web::live;
+use crate::web::tournaments::crosstable::{CrossRow, Crosstable, Table, crosstable};
+use crate::web::tournaments::id;
+use crate::web::tournaments::preview::PreviewTable;
+use crate::web::tournaments::surprises::{Surprises, expected};
+
+/// A step on the way of a tournament.
+struct Stage {
+    class: &'static str,
+    title: String,
+    detail: String,
+}
+
+/// A signature under the table.
+struct Signed {
+    office: String,
+    name: String,
+    at: String,
+}
+
+/// Where the tournament stands, in words.
+struct Standing {
+    badge: &'static str,
+    state: String,
+    /// What is waited for.
+    waits: String,
+    /// Why the table was sent back or is corrected; empty where the reader isn't told.
+    reason: String,
+}
+
+/// The conditions of the tournament and what else is known of it as a whole.
+struct Facts {
+    days: String,
+    starts: NaiveDate,
+    ends: NaiveDate,
+    city: String,
+    club: Option<String>,
+    referee: String,
+    official: bool,
+    plan: String,
+    board: i64,
+    minutes: Option<String>,
+    pool: String,
+    category: String,
+    edition: Option<(i32, String)>,
+    /// The last day for handing in the results, and whether it has passed without them.
+    due: Option<(String, bool)>,
+    /// When the results came, and whether that was too late (ssdc 4.3).
+    handed_in: Option<(String, bool)>,
+    /// Its regulations were approved: they have a page.
+    regulations: bool,
+    passes: Option<String>,
+    remark: String,
+}
+
+/// A tournament that makes the order of approval matter: a later one that is rated already, or an earlier one that still waits.
+struct OutOfOrder {
+    id: i64,
+    name: String,
+    later: bool,
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/tournament.html")]
+struct TournamentPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    version: i64,
+    standing: Standing,
+    path: Vec<Stage>,
+    facts: Facts,
+    figures: Figures,
+    /// Players register on a page, and whether they can just now.
+    registration: Option<bool>,
+    rated_at: Option<String>,
+    signatures: Vec<Signed>,
+    rounds: Vec<i64>,
+    rows: Vec<CrossRow>,
+    surprises: Option<Surprises>,
+    any_anomalous: bool,
+    places: bool,
+    /// How far it is, if it is played at the desk.
+    live: Option<String>,
+    may: May,
+    out_of_order: Vec<OutOfOrder>,
+    preview: Option<PreviewTable>,
+    /// Why the waiting table can't be approved.
+    refusal: Option<String>,
+    /// There is a table that the reader may not see yet.
+    hidden: bool,
+    signed: bool,
+    correction: bool,
+}
+
+/// What the reader may do here.
+#[derive(Default)]
+struct May {
+    edit: bool,
+    desk: bool,
+    conditions: bool,
+    registrations: bool,
+    cosign: bool,
+    take_back: bool,
+    send_back: bool,
+    approve: bool,
+    reopen: bool,
+    close: bool,
+    cancel: bool,
+}
+
+impl May {
+    fn any(&self) -> bool {
+        self.edit
+            || self.conditions
+            || self.registrations
+            || self.cosign
+            || self.take_back
+            || self.send_back
+            || self.approve
+            || self.reopen
+            || self.close
+            || self.cancel
+    }
+
+    /// What an actor may do with a tournament.
+    fn of(actor: Option<&Actor>, case: &TournamentCase) -> May {
+        let Some(actor) = actor else { return May::default() };
+        let may = |act| may(actor, case, act).is_ok();
+        let step = |act| may(OnTournament::Step(act));
+        May {
+            edit: step(Act::Edit),
+            desk: may(OnTournament::OpenDesk),
+            conditions: may(OnTournament::Conditions),
+            registrations: may(OnTournament::Register),
+            cosign: step(Act::Cosign),
+            // The commission is offered to send back, with a reason; taking back is the referee's.
+            take_back: step(Act::TakeBack) && case.is_refereed_by(actor),
+            send_back: step(Act::Return),
+            approve: step(Act::Approve),
+            reopen: step(Act::Reopen),
+            close: step(Act::Close),
+            cancel: step(Act::Cancel),
+        }
+    }
+}
+
+/// The table that the page shows.
+#[derive(Default)]
+struct ShownTable {
+    people: Vec<Participant>,
+    games: Vec<Game>,
+    results: Vec<ResultRow>,
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    /// The ratings before the tournament of those who have no result.
+    before: HashMap<PlayerId, Option<f64>>,
+    /// The table is the signed one that waits, not a rated one.
+    signed: bool,
+}
+
+impl ShownTable {
+    /// The rated table; an empty one of a tournament that isn't rated.
+    fn rated(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
+        if t.position.is_none() {
+            return Ok(ShownTable::default());
+        }
+        let (people, games, results) = (tables::participants(c, t.id)?, tables::games(c, t.id)?, results::of_tournament(c, t.id)?);
+        let before = if results.len() < people.len() { rating::ratings_before(c, f, t, &people)? } else { HashMap::new() };
+        let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        Ok(ShownTable { people, games, results, names, before, signed: false })
+    }
+
+    /// The signed table in the place of the rated one, unless it has mistakes.
+    fn or_signed(self, c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
+        let typed = sheets::sheet(t)?;
+        let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
+        let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
+        let (people, games) = sheets::rows(t, &typed, &read, &ids);
+        let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
+        names.extend(players::names(c, &ids)?);
+        Ok(ShownTable { people, games, results: Vec::new(), names, before: self.before, signed: true })
+    }
+}
+
+/// What the page of a tournament is made of.
+struct Found {
+    t: Tournament,
+    club: Option<(String, Option<String>)>,
+    signatures: Vec<Signature>,
+    table: ShownTable,
+    /// How the rated tournament went against what was expected.
+    course: Option<Course<PlayerId>>,
+    edition: Option<(i32, String)>,
+    due: Option<NaiveDate>,
+    /// When the results came for the first time.
+    handed_in: Option<NaiveDateTime>,
+    regulations: bool,
+    /// What decides who may do what with it.
+    case: TournamentCase,
+    registration: Option<bool>,
+    /// What approving the waiting table would do, for those who may see it.
+    preview: Option<Result<Preview, OfficeError>>,
+    /// Later tournaments that are rated already, and earlier ones that still wait.
+    order: (Vec<Summary>, Vec<Summary>),
+}
+
+fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, now: NaiveDateTime) -> Result<Found, OfficeError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let club = match t.club_id {
+        Some(club) => clubs::find(c, f.id, club)?.map(|c| (c.name, c.latin)),
+        None => None,
+    };
+    let edition = match t.edition_id {
+        Some(id) => editions::list(c, f.id)?.into_iter().find(|e| e.id == id).map(|e| (e.number, e.title)),
+        None => None,
+    };
+    let due = match t.state {
+        State::Cancelled => None,
+        _ => crate::office::editions::results_due(c, f, &[(t.starts, t.ends)])?.pop().flatten(),
+    };
+    let handed_in = match due {
+        Some(_) => tournaments::first_signed(c, id)?,
+        None => None,
+    };
+    let registration = match registrations::settings(c, id)? {
+        Some(settings) => Some(crate::office::registrations::shut(c, &t, &settings, now)?.is_none()),
+        None => None,
+    };
+    let proposal = proposals::of_tournament(c, id)?;
+    let case = TournamentCase::of(f, &t, proposal.as_ref());
+    // Whoever signs or checks a table sees what is signed, not what was rated before.
+    let checker = actor.filter(|_| t.state.is_handed_in());
+    let mut table = ShownTable::rated(c, f, &t)?;
+    let mut preview = None;
+    if checker.is_some_and(|actor| may(actor, &case, OnTournament::See).is_ok()) {
+        preview = Some(crate::office::preview::preview(c, f, &t, &sheets::sheet(&t)?));
+        table = table.or_signed(c, &t)?;
+    }
+    let order = match checker {
+        Some(actor) if may(actor, &f.id, Duty::Commission).is_ok() && t.position.is_none() => tournaments::out_of_order(c, &t)?,
+        _ => Default::default(),
+    };
+    let course = match table.results.as_slice() {
+        [] => None,
+        results => Some(course(f, (id, t.parameters.clone()), &table.games, results)?),
+    };
+    let signatures = tournaments::signatures(c, id)?;
+    let regulations = proposal.is_some();
+    Ok(Found { t, club, signatures, table, course, edition, due, handed_in, regulations, case, registration, preview, order })
+}
+
+/// `GET /{federation}/tournaments/{tournament}`
+pub async fn tournament(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now, desks) = (inside.actor.clone(), inside.app.now(), inside.app.desks.clone());
+    let (found, desk) = read(&inside, move |c, f| Ok((find(c, f, id, actor.as_ref(), now)?, desks.public(c, id)?))).await?;
+    let view = TournamentPage::of(&inside, &found, desk.as_deref());
+    if inside.actor.is_some() { html(&view) } else { public(&view) }
+}
+
+impl TournamentPage {
+    fn of(inside: &Inside, found: &Found, desk: Option<&PublicDesk>) -> TournamentPage {
+        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
+        let (held, now) = (&found.t, found.t.state);
+        let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
+        let standing = Standing::of(inside, held, sees);
+        let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
+        let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
+        let (preview, refusal) = match &found.preview {
+            None => (None, None),
+            Some(Ok(preview)) => (Some(PreviewTable::of(preview, figures, language)), None),
+            Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
+            Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
+        };
+        let name = if held.name.is_empty() { format!("№ {}", held.id) } else { held.name.clone() };
+        let mut page = Layout::inside(inside, "tournaments", name);
+        let about = [language.days(held.starts, held.ends), held.city.clone(), standing.waits.clone()];
+        page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
+        TournamentPage {
+            page,
+            slug: inside.federation.slug.clone(),
+            id: held.id.0,
+            version: held.lock_version,
+            standing,
+            path: stages(inside, found, now, inside.federation.club_signs()),
+            facts: Facts::of(inside, found, figures),
+            figures,
+            registration: found.registration,
+            rated_at: held.rated_at.map(|at| language.moment(at)),
+            signatures: found.signatures.iter().map(|s| Signed::of(inside, s)).collect(),
+            surprises: found.course.as_ref().and_then(|c| Surprises::of(c, name_of, figures, language)),
+            rounds,
+            any_anomalous: rows.iter().any(|r| r.anomalous),
+            places: rows.iter().any(|r| !r.place.is_empty()),
+            rows,
+            out_of_order: OutOfOrder::all(&found.order),
+            preview,
+            refusal,
+            hidden: held.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
+            signed: found.table.signed,
+            correction: held.position.is_some(),
+            live: desk.map(|desk| live::progress(t, desk)),
+            may: May::of(inside.actor.as_ref(), &found.case),
+        }
+    }
+}
+
+impl Standing {
+    fn of(inside: &Inside, held: &Tournament, sees: bool) -> Standing {
+        let (t, now) = (inside.t(), held.state);
+        let over = held.ends < inside.app.now().date();
+        let unreported = over && now == State::Planned;
+        Standing {
+            badge: if unreported { "waiting" } else { terms::badge(now) },
+            state: if unreported { t.msg_state_over() } else { terms::state(t, now) },
+            waits: terms::waits(t, now, over),
+            // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
+            reason: if sees || now.is_public() || now == State::Cancelled { held.reason.clone() } else { String::new() },
+        }
+    }
+}
+
+impl Facts {
+    fn of(inside: &Inside, found: &Found, figures: Figures) -> Facts {
+        let (t, language, held) = (inside.t(), inside.language, &found.t);
+        Facts {
+            days: language.days(held.starts, held.ends),
+            starts: held.starts,
+            ends: held.ends,
+            city: held.city.clone(),
+            club: found.club.as_ref().map(|(name, latin)| language.name(name, latin.as_deref())),
+            referee: language.name(&held.referee_name, None),
+            official: held.official,
+            plan: held.plan.clone(),
+            board: held.board.size(),
+            minutes: held.minutes.map(|m| language.number(m, if m.fract() == 0.0 { 0 } else { 1 })),
+            pool: terms::pool(t, held.pool),
+            category: terms::category(t, held.category),
+            edition: found.edition.clone(),
+            due: found.due.map(|day| (language.day(day), held.state.awaits_results() && day < inside.app.now().date())),
+            handed_in: found.handed_in.map(|at| (language.moment(at), found.due.is_some_and(|due| at.date() > due))),
+            regulations: found.regulations,
+            passes: held.passes.filter(|_| held.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
+            remark: held.remark.clone(),
+        }
+    }
+}
+
+impl OutOfOrder {
+    fn all((later, earlier): &(Vec<Summary>, Vec<Summary>)) -> Vec<OutOfOrder> {
+        let of = |t: &Summary, later| OutOfOrder { id: t.id.0, name: t.name.clone(), later };
+        later.iter().map(|t| of(t, true)).chain(earlier.iter().map(|t| of(t, false))).collect()
+    }
+}
+
+impl Signed {
+    fn of(inside: &Inside, s: &Signature) -> Signed {
+        Signed { office: office_word(inside, s.office), name: inside.language.name(&s.name, None), at: inside.language.moment(s.signed_at) }
+    }
+}
+
+impl Found {
+    fn shown_table(&self) -> Table<'_> {
+        let ShownTable { people, games, results, names, before, signed } = &self.table;
+        let expected = self.course.as_ref().map(|c| expected(c, people.len())).unwrap_or_default();
+        Table { people, games, results, names, before, expected, signed: *signed }
+    }
+}
+
+fn office_word(inside: &Inside, office: Office) -> String {
+    let t = inside.t();
+    match office {
+        Office::Referee => t.msg_office_referee(),
+        Office::Club => t.msg_office_club(),
+        Office::Official => t.msg_office_official(),
+    }
+}
+
+/// The way of the tournament, with the step it stands at.
+fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage> {
+    let t = inside.t();
+    let language = inside.language;
+    if matches!(now, State::Friendly | State::Cancelled) {
+        return Vec::new();
+    }
+    let reached = match now {
+        State::Planned | State::Returned | State::Reopened => 0,
+        State::Submitted => 1,
+        State::Cosigned => 2,
+        _ => 3,
+    };
+    let who = |office: Office| {
+        found
+            .signatures
+            .iter()
+            .rfind(|s| s.office == office)
+            .map(|s| format!("{}, {}", language.name(&s.name, None), language.moment(s.signed_at)))
+            .unwrap_or_default()
+    };
+    let mut steps = vec![(0, t.msg_path_table(), who(Office::Referee))];
+    if signs {
+        steps.push((1, t.msg_path_club(), who(Office::Club)));
+    }
+    steps.push((2, t.msg_path_commission(), who(Office::Official)));
+    let rated = if now == State::Rated { found.t.rated_at.map(|at| language.moment(at)).unwrap_or_default() } else { String::new() };
+    steps.push((3, t.msg_path_rated(), rated));
+    steps
+        .into_iter()
+        .map(|(step, title, detail)| Stage {
+            class: if step < reached || now == State::Rated {
+                "done"
+            } else if step == reached {
+                "now"
+            } else {
+                "todo"
+            },
+            title,
+            detail,
+        })
+        .collect()
+}
