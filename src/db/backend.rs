@@ -177,6 +177,10 @@ impl Db {
 
     /// Reads in one consistent snapshot.
     pub fn read<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        once(work, |work| self.reading(work))
+    }
+
+    fn reading(&self, work: &mut Work) -> Result<(), DbError> {
         let mut conn = self.0.readers.get().map_err(|e| DbError::Unavailable(e.to_string()))?;
         begin(
             &mut conn,
@@ -185,15 +189,18 @@ impl Db {
                 Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
             },
         )?;
-        let result = work(&mut conn);
-        conn.batch_execute("ROLLBACK").map_err(DbError::from)?;
-        result
+        work(&mut conn);
+        Ok(conn.batch_execute("ROLLBACK")?)
     }
 
     /// Changes data: the only way to do so. One writer at a time on both databases, all or nothing.
     ///
     /// Check-then-insert inside `work` is correct, since nobody else writes meanwhile. What is acknowledged is on the disk.
     pub fn write<T, E: From<DbError>>(&self, work: impl FnOnce(&mut Conn) -> Result<T, E>) -> Result<T, E> {
+        once(work, |work| self.writing(work))
+    }
+
+    fn writing(&self, work: &mut Work) -> Result<(), DbError> {
         let mut slot = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
         // Taken out while in use: a connection that a panic or a lost server left in an unknown state is never used again.
         let mut conn = match slot.take() {
@@ -204,25 +211,20 @@ impl Db {
             conn = self.0.address.connect()?;
             begin_write(&mut conn, self.0.address.kind)?;
         }
-        let outcome = match work(&mut conn) {
-            Ok(value) => {
-                let pulse = super::federations::pulse(&mut conn);
-                match pulse.and_then(|pulse| Ok(conn.batch_execute("COMMIT").map(|()| pulse)?)) {
-                    Ok(pulse) => {
-                        self.0.generation.fetch_max(pulse, Ordering::AcqRel);
-                        Ok(value)
-                    }
-                    Err(error) => {
-                        let _ = conn.batch_execute("ROLLBACK");
-                        Err(E::from(error))
-                    }
-                }
+        let outcome = if work(&mut conn) {
+            let pulse = super::federations::pulse(&mut conn);
+            let committed = pulse.and_then(|pulse| Ok(conn.batch_execute("COMMIT").map(|()| pulse)?));
+            if committed.is_err() {
+                let _ = conn.batch_execute("ROLLBACK");
             }
-            Err(error) => match conn.batch_execute("ROLLBACK") {
-                Ok(()) => Err(error),
-                // The connection is unusable: drop it, the next write makes a new one.
-                Err(_) => return Err(error),
-            },
+            committed.map(|pulse| {
+                self.0.generation.fetch_max(pulse, Ordering::AcqRel);
+            })
+        } else if conn.batch_execute("ROLLBACK").is_ok() {
+            Ok(())
+        } else {
+            // The connection is unusable: it is dropped, and the next write makes a new one.
+            return Ok(());
         };
         *slot = Some(conn);
         outcome
@@ -286,6 +288,23 @@ impl Db {
             )),
         }
     }
+}
+
+/// The work of a transaction as every transaction sees it; says whether it may stay.
+type Work<'a> = dyn FnMut(&mut Conn) -> bool + 'a;
+
+/// Hands `work` to a transaction that doesn't know its types, so that the code of a transaction is compiled once and not for every
+/// one of its two hundred users; returns what it returned, unless the transaction itself failed.
+fn once<T, E: From<DbError>>(
+    work: impl FnOnce(&mut Conn) -> Result<T, E>,
+    transaction: impl FnOnce(&mut Work) -> Result<(), DbError>,
+) -> Result<T, E> {
+    let (mut work, mut outcome) = (Some(work), None);
+    transaction(&mut |conn| {
+        outcome = work.take().map(|work| work(conn));
+        matches!(outcome, Some(Ok(_)))
+    })?;
+    outcome.unwrap_or_else(|| Err(E::from(DbError::Unavailable("the transaction did not begin".to_owned()))))
 }
 
 fn begin(conn: &mut Conn, statement: &str) -> Result<(), DbError> {

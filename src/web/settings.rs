@@ -1,8 +1,8 @@
 //! What the chairman decides about the federation's ways beside its rules, and how its papers look.
 
+use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header;
-use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::db::files;
@@ -11,6 +11,7 @@ use crate::domain::accent::Accent;
 use crate::office::federations::{self, Papers};
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::L10nLanguage;
+use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::cache::Public;
 use crate::web::frame::form::Form;
@@ -83,11 +84,11 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
         // Drawing takes its time: one at a time, and not while the database is held.
         Some((name, bytes)) => {
             let turn = by.app.turn().await?;
-            let drawn = web::block(move || {
+            let drawn = aside(move || {
                 let _turn = turn;
                 paper::emblem(&bytes)
             });
-            match drawn.await.map_err(|_| WebError::Gone)? {
+            match drawn.await? {
                 Ok(png) => Some((name, png)),
                 Err(fault) => {
                     let refusal = match fault {

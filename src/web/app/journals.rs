@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use actix_web::http::header::HeaderValue;
-use actix_web::web::{self, Bytes};
+use actix_web::web::Bytes;
 use chrono::{NaiveDateTime, TimeDelta};
 use data_encoding::HEXLOWER;
 use moka::sync::Cache;
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::db::{DbError, FederationId, players};
 use crate::office::journal::export_public;
-use crate::web::app::{App, pages};
+use crate::web::app::{App, aside, pages};
 use crate::web::error::WebError;
 
 /// The journals that are kept have at most this many bytes together.
@@ -91,11 +91,11 @@ impl Journals {
         let (now, generation) = (app.now(), app.db.generation());
         let read = app.read(move |c| Ok::<_, DbError>((turn, players::forgotten(c, id)?, export_public(c, id, now.date())?)));
         let (turn, forgotten, plain) = read.await?;
-        let journal = web::block(move || {
+        let journal = aside(move || {
             let _turn = turn;
             Arc::new(Journal::make(now, generation, forgotten, &plain))
         });
-        let journal = journal.await.map_err(|_| WebError::Gone)?;
+        let journal = journal.await?;
         self.0.insert(id, journal.clone());
         Ok(journal)
     }

@@ -10,6 +10,7 @@ pub mod progress;
 pub mod rosters;
 pub mod streams;
 
+use std::any::Any;
 use std::sync::Arc;
 
 use actix_web::web;
@@ -151,7 +152,7 @@ impl App {
         E: From<DbError> + Into<WebError> + Send + 'static,
     {
         let db = self.db.clone();
-        web::block(move || db.read(work)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+        aside(move || db.read(work)).await?.map_err(Into::into)
     }
 
     /// Changes data in one transaction, off the async threads. What the office refuses is rolled back and handed out, so that a page can
@@ -165,7 +166,7 @@ impl App {
     ) -> Result<Result<T, OfficeError>, WebError> {
         let (db, bell) = (self.db.clone(), self.bell.clone());
         // Rung here: the work is done even if nobody waits for its answer any more.
-        web::block(move || db.write(work).inspect(|_| bell.ring())).await.map_err(|_| WebError::Gone)
+        aside(move || db.write(work).inspect(|_| bell.ring())).await
     }
 
     /// The same where every refusal is answered by the error page.
@@ -198,7 +199,7 @@ impl App {
     pub async fn hash(&self, password: String) -> Result<String, WebError> {
         let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
         let cost = self.settings.hash_cost;
-        web::block(move || hash(cost, &password)).await.map_err(|_| WebError::Gone)?.map_err(Into::into)
+        aside(move || hash(cost, &password)).await?.map_err(Into::into)
     }
 
     /// Whether a password has this hash. Without a hash the same work is done for nothing, so that nobody learns from the
@@ -206,6 +207,17 @@ impl App {
     pub async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, WebError> {
         let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
         let cost = self.settings.hash_cost;
-        web::block(move || passwords::verify(cost, &password, stored.as_deref())).await.map_err(|_| WebError::Gone)
+        aside(move || passwords::verify(cost, &password, stored.as_deref())).await
     }
+}
+
+/// Does `work` off the async threads. Its types are forgotten on the way, so that a task of the runtime is compiled once and not for
+/// every work.
+///
+/// # Errors
+/// The server is going down.
+pub async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, WebError> {
+    let work: Box<dyn FnOnce() -> Box<dyn Any + Send> + Send> = Box::new(move || Box::new(work()));
+    let done = web::block(work).await.map_err(|_| WebError::Gone)?;
+    done.downcast().map(|done| *done).map_err(|_| WebError::Gone)
 }

@@ -25,7 +25,7 @@ use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnCertificate, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::{Language, terms};
-use crate::web::app::MachineSecrets;
+use crate::web::app::{MachineSecrets, aside};
 use crate::web::error::WebError;
 use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
 use crate::web::frame::form::Form;
@@ -416,11 +416,11 @@ pub async fn print(by: By<Commission>, query: web::Query<Print>) -> Result<HttpR
     })
     .await?;
     let turn = by.app.turn().await?;
-    let made = web::block(move || {
+    let made = aside(move || {
         let _turn = turn;
         pdf(&papers, format)
     });
-    let bytes = made.await.map_err(|_| WebError::Gone)?.map_err(|e| WebError::Page(e.0))?;
+    let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
     Ok(file("application/pdf", &format!("certificates-{day}.pdf"), bytes))
 }
 

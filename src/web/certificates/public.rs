@@ -14,6 +14,7 @@ use crate::domain::certificate::{Kind, Stage};
 use crate::office::OfficeError;
 use crate::office::certificates::{self as office, SealFault};
 use crate::text::{Language, terms};
+use crate::web::app::aside;
 use crate::web::certificates::wording::{self, ground, value};
 use crate::web::certificates::{file, paper_of};
 use crate::web::error::WebError;
@@ -138,11 +139,11 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     let is_pdf = kind.ends_with("pdf");
     // Drawing costs milliseconds of the processor: few at a time, and a reader who goes away ends nothing early.
     let turn = visit.app.drawing_turn().await?;
-    let made = web::block(move || {
+    let made = aside(move || {
         let _turn = turn;
         if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) }
     });
-    let bytes = made.await.map_err(|_| WebError::Gone)?.map_err(|e| WebError::Page(e.0))?;
+    let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
     let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml", "svg") };
     let mut response = file(media, &format!("certificate-{}.{ending}", code.to_lowercase()), bytes);
     response.extensions_mut().insert(Public);

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::text::Language;
-use crate::web::app::App;
 use crate::web::app::pages::{self, Page};
+use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::error::{Mistake, OwnPage, Sentence};
 use crate::web::frame::cache;
@@ -144,7 +144,7 @@ impl Asked {
 /// Asks the database for its generation, and no longer than a reader has patience.
 async fn look_at_database(app: &App) {
     let db = app.db.clone();
-    match tokio::time::timeout(LOOK_PATIENCE, web::block(move || db.look())).await {
+    match tokio::time::timeout(LOOK_PATIENCE, aside(move || db.look())).await {
         Ok(Ok(Ok(()))) => {}
         outcome => tracing::warn!(?outcome, "the database does not answer"),
     }
@@ -196,7 +196,7 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
         .map(|(n, v)| (n.clone(), v.clone()))
         .collect();
     let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
-    let body = to_bytes(answered.into_body()).await.map_err(|_| WebError::Gone)?;
+    let body = to_bytes(answered.into_body()).await?;
     let page = Arc::new(Page::make(asked.generation, kind, extra, body));
     if let Some(key) = asked.key {
         app.pages.put(key, page.clone());

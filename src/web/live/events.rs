@@ -15,8 +15,8 @@ use futures_util::stream;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::db::{DbError, TournamentId, desks};
-use crate::web::app::App;
 use crate::web::app::streams::Place;
+use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::request::{Inside, read};
 use crate::web::tournaments::id;
@@ -48,7 +48,7 @@ impl Listener {
         if db.look_is_due(BEAT) {
             // Another process may have written.
             let look = db.clone();
-            let _ = web::block(move || look.look()).await;
+            let _ = aside(move || look.look()).await;
         }
         let generation = db.generation();
         if self.generation == Some(generation) {

@@ -12,6 +12,7 @@ use crate::domain::desk::{Board, Desk, Drawn, EntrantId, Other, Round, Why, WhyN
 use crate::domain::pairing::{Black, Cause, Judged, Known, RankOrder, Seat, Worth};
 use crate::text::L10nLanguage;
 use crate::text::desk::{criterion, score};
+use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
@@ -226,12 +227,12 @@ pub async fn why(
         let large = live.desk.entrants.len() > LARGE;
         let turn = if large { Some(live.inside.app.turn().await?) } else { None };
         let desk = live.desk.clone();
-        let found = web::block(move || {
+        let found = aside(move || {
             // Held by the work: it goes on when its reader has gone.
             let _turn = turn;
             desk.why_not(number, who, other)
         });
-        view.answer = found.await.map_err(|_| WebError::Gone)?.map(|found| answer(&live, who, other, found));
+        view.answer = found.await?.map(|found| answer(&live, who, other, found));
     }
     public(&view)
 }

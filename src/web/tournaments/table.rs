@@ -17,6 +17,7 @@ use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
 use crate::office::{OfficeError, Refusal, preview, sheets, tournaments as office};
 use crate::text::terms;
+use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
@@ -470,7 +471,7 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     let version = form.number("version")?;
     let t = find(&by, id).await?;
     let source = text.clone();
-    let outcome = web::block(move || wall_list::read(&source)).await.map_err(|_| WebError::Gone)?;
+    let outcome = aside(move || wall_list::read(&source)).await?;
     match outcome {
         Err(problems) => {
             let stored = sheets::sheet(&t).map_err(WebError::Db)?;
