@@ -215,6 +215,12 @@ impl Browser {
         complaints
     }
 
+    /// Tables in which a cell of the first row stands elsewhere than the head of its column.
+    pub(crate) async fn crooked_tables(&self) -> Vec<String> {
+        let answer = done(self.driver.execute(CROOKED_TABLES, Vec::new()).await, || "the tables can't be measured".to_owned());
+        done(answer.convert(), || "the tables are no list".to_owned())
+    }
+
     /// Errors in the console since the last call: failing scripts, files that are missing, what the content security policy refused.
     pub(crate) async fn console_errors(&self) -> Vec<String> {
         let log = done(self.driver.browser_log().await, || "no console".to_owned());
@@ -232,6 +238,7 @@ impl Browser {
         let picture = self.screenshot(name).await;
         let mut complaints: Vec<String> = self.axe().await.iter().map(Violation::to_string).collect();
         complaints.extend(self.too_wide().await.iter().map(|element| format!("wider than {} px: {element}", self.width)));
+        complaints.extend(self.crooked_tables().await.iter().map(|table| format!("a column does not stand under its head: {table}")));
         complaints.extend(self.console_errors().await.iter().map(|error| format!("console: {error}")));
         complaints.extend(self.heavy_or_restless().await);
         let (address, picture) = (self.address().await, picture.display());
@@ -469,6 +476,16 @@ const TOO_WIDE: &str = "
     const outermost = out.filter(e => !out.includes(e.parentElement));
     const named = outermost.map(e => e.outerHTML.slice(0, 120) + ' ends at ' + Math.round(e.getBoundingClientRect().right) + ' px');
     return named.length ? named : ['the page: ' + root.scrollWidth + ' px'];";
+
+/// Only tables whose heads and first row are cells one for one; what is not shown doesn't count.
+const CROOKED_TABLES: &str = "
+    const shown = (row) => row ? [...row.cells].filter((cell) => cell.getClientRects().length) : [];
+    return [...document.querySelectorAll('table')].filter((table) => {
+        const heads = table.tHead?.matches('.visually-hidden') ? [] : shown(table.tHead?.rows[0]), cells = shown(table.tBodies[0]?.rows[0]);
+        const one = (cell) => cell.colSpan === 1 && cell.rowSpan === 1;
+        if (!heads.length || heads.length !== cells.length || ![...heads, ...cells].every(one)) return false;
+        return heads.some((head, i) => Math.abs(head.getBoundingClientRect().left - cells[i].getBoundingClientRect().left) > 1.5);
+    }).map((table) => table.outerHTML.slice(0, 160));";
 
 /// The event is the one that typing causes.
 const CHOOSE_DAY: &str = "

@@ -42,7 +42,9 @@ const GOOD: &str = "<!doctype html><html lang=en><title>Ratings</title><meta nam
     <a id=again href='/'>again</a></main><script src='/script.js'></script>";
 
 const BAD: &str = "<!doctype html><html><title>Ratings</title><link rel=icon href='data:,'>
-    <main><h1>Ratings</h1><img src='/missing.png'><input><table width=900 id=wide><tr><td>wide</table></main>";
+    <main><h1>Ratings</h1><img src='/missing.png'><input><table width=900 id=wide><tr><td>wide</table>
+    <table style='width:20em'><thead><tr><th>a<th>b<tbody><tr><td>straight<td>b</table>
+    <table style='display:grid' id=crooked><thead><tr><th>a<th>b<tbody><tr><td>crooked, for it is a grid<td>b</table></main>";
 
 #[test]
 fn a_good_page_passes_every_check_on_a_phone_in_the_dark() {
@@ -84,6 +86,8 @@ fn a_bad_page_is_found_out() {
         }
         let wide = browser.too_wide().await;
         assert!(wide.len() == 1 && wide[0].contains("id=\"wide\""), "{wide:?}");
+        let crooked = browser.crooked_tables().await;
+        assert!(crooked.len() == 1 && crooked[0].contains("id=\"crooked\""), "{crooked:?}");
         let errors = browser.console_errors().await;
         assert!(errors.len() == 1 && errors[0].contains("/missing.png"), "{errors:?}");
     });
