@@ -5,6 +5,7 @@ act-cosign = signed for the club
 act-take-back = taken back
 act-return = sent back
 act-approve = approved and rated
+act-approve-proposal = approved
 act-reopen = opened for correction
 act-close = closed without rating
 act-cancel = cancelled

@@ -5,6 +5,7 @@ act-cosign = подписано от имени клуба
 act-take-back = отозвано
 act-return = возвращено
 act-approve = утверждено и обсчитано
+act-approve-proposal = утверждено
 act-reopen = открыто для исправления
 act-close = закрыто без обсчёта
 act-cancel = отменено

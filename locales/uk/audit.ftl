@@ -5,6 +5,7 @@ act-cosign = підписано від клубу
 act-take-back = відкликано
 act-return = повернуто
 act-approve = затверджено й обраховано
+act-approve-proposal = затверджено
 act-reopen = відкрито для виправлення
 act-close = закрито без обрахунку
 act-cancel = скасовано

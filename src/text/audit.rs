@@ -3,9 +3,10 @@
 use super::L10nLanguage;
 use crate::domain::audit::{Action, Kind};
 
-/// What was done.
-pub fn action(t: &L10nLanguage, action: Action) -> String {
+/// What was done, to a thing of this kind where the line tells it: approving a table rates it, approving a proposal doesn't.
+pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
     match action {
+        Action::Approve if kind == Some(Kind::Proposal) => t.msg_act_approve_proposal(),
         Action::Plan => t.msg_act_plan(),
         Action::Conditions => t.msg_act_conditions(),
         Action::Submit => t.msg_act_submit(),
@@ -89,9 +90,12 @@ mod tests {
         let english = Language::English.messages();
         for language in Language::ALL {
             let t = language.messages();
-            let acts = Action::ALL.map(|a| (a.word(), action(english, a), action(t, a)));
+            let acts = Action::ALL.map(|a| (a.word(), action(english, a, None), action(t, a, None)));
+            let proposals = [Action::Approve]
+                .map(|a| ("approve proposal", action(english, a, Some(Kind::Proposal)), action(t, a, Some(Kind::Proposal))));
+            assert_ne!(proposals[0].2, action(t, Action::Approve, Some(Kind::Tournament)), "a proposal that is approved is not rated");
             let kinds = Kind::ALL.map(|k| (k.word(), kind(english, k), kind(t, k)));
-            for (word, in_english, said) in acts.into_iter().chain(kinds) {
+            for (word, in_english, said) in acts.into_iter().chain(proposals).chain(kinds) {
                 assert!(!said.trim().is_empty(), "{word}");
                 if language.cyrillic() {
                     assert!(said != word && said != in_english, "{word}: {said}");

@@ -191,11 +191,12 @@ pub async fn audit(by: By<Commission>, query: web::Query<Query>) -> Result<HttpR
 fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
     let t = language.messages();
     let subject = Subject::read(&line.subject);
+    let kind = subject.as_ref().map(Subject::kind);
     AuditRow {
         seq: line.seq,
         at: language.moment(line.at),
         actor: line.actor,
-        act: Action::from_word(&line.act).map_or(line.act, |action| said::action(t, action)),
+        act: Action::from_word(&line.act).map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
         subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), subject.which())),
         detail: line.detail,
