@@ -1,6 +1,7 @@
 //! The calculator's question as people type it: who is meant, what the numbers are, and the answer of the rules. Nothing is stored.
 
 use chrono::NaiveDate;
+use serde_json::Value;
 
 use super::{FormMistake, Refusal, editions, rating};
 use crate::db::federations::Federation;
@@ -10,7 +11,7 @@ use crate::domain::calculator::{Answer, Entrant, Held, Mistake, Needed, Question
 use crate::domain::name;
 use crate::domain::number::Score;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::Shows;
+use crate::domain::rules::{Rulebook, Shows};
 use crate::domain::tournament::{Board, Category, Pool};
 
 /// Games at most.
@@ -163,64 +164,44 @@ pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: Nai
     }
     let texts: Vec<&str> = std::iter::once(&asked.me).chain(rows.iter().map(|(_, row)| &row.opponent)).map(|e| e.player.trim()).collect();
     let mut found = resolve(conn, federation, &texts)?.into_iter();
-    let mine = reading.entrant(&asked.me, found.next().unwrap_or_default(), ["p", "r", "g", "s"].map(str::to_owned));
-    let mut opponents = Vec::with_capacity(rows.len());
-    let mut typed = Vec::with_capacity(rows.len());
-    let mut results = Vec::with_capacity(rows.len());
-    for (number, row) in &rows {
-        let fields = ["o", "x", "g", "s"].map(|letter| format!("{letter}{number}"));
-        let players = found.next().unwrap_or_default();
-        if row.opponent.is_empty() {
-            reading.wrong(format!("o{number}"), Wrong::NoOpponent);
-        }
-        let (opponent, named) = reading.entrant(&row.opponent, players, fields);
-        let stones = if book.shows.handicap { reading.number(&row.stones, format!("h{number}"), -20.0, 20.0, true) } else { None };
-        let score = reading.score(&row.result, format!("r{number}"));
-        opponents.push(named.unwrap_or_else(|| Named { id: None, name: row.opponent.rating.trim().to_owned(), latin: None }));
-        typed.push(Typed { opponent, score: score.unwrap_or(Score::Draw), stones: stones.map_or(0, |stones| stones as i32) });
-        results.push(score.is_some());
-    }
-    let minutes = if book.shows.minutes { reading.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false) } else { None };
-    let terms = Terms {
-        day: today,
-        official: asked.official.trim() != "0",
-        board: asked.board.trim().parse().ok().and_then(Board::from_size).unwrap_or_default(),
-        minutes,
-        pool: reading.pool,
-        category: Category::from_word(asked.category.trim()).unwrap_or_default(),
-        place: None,
-    };
+    let (me, named) = reading.entrant(&asked.me, found.next().unwrap_or_default(), ["p", "r", "g", "s"].map(str::to_owned));
+    let games = reading.games(&rows, found);
+    let terms = reading.terms(asked, today);
     if !reading.problems.is_empty() {
         return Ok(Reply::Wrong(reading.problems));
     }
     if rows.is_empty() {
         return Ok(Reply::Nothing);
     }
-    let (me, named) = mine;
-    let numbers: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
-    let whole = Question { me, games: typed, terms };
-    let needed = match needed(book, &parameters, &whole) {
-        Ok(needed) => needed,
-        Err(mistakes) => return Ok(Reply::Wrong(told(mistakes, &numbers, asked)?)),
-    };
-    let kept: Vec<usize> = (0..results.len()).filter(|place| results[*place]).collect();
-    let games: Vec<Typed> = kept.iter().map(|place| whole.games[*place].clone()).collect();
-    let answer = if games.is_empty() {
-        None
-    } else {
-        match calculate(book, &parameters, &Question { games: games.clone(), ..whole.clone() }) {
-            Ok(answer) => Some(answer),
-            Err(mistakes) => return Ok(Reply::Wrong(told(mistakes, &numbers, asked)?)),
+    let whole = Question { me, games: games.iter().map(|game| game.typed.clone()).collect(), terms };
+    let decided: Vec<&ReadGame> = games.iter().filter(|game| game.decided).collect();
+    let typed: Vec<Typed> = decided.iter().map(|game| game.typed.clone()).collect();
+    let halves = typed.iter().map(|game| game.score.halves()).sum();
+    let (answer, needed) = match answer(book, &parameters, &whole, typed) {
+        Ok(answered) => answered,
+        Err(mistakes) => {
+            let numbers: Vec<usize> = rows.iter().map(|(number, _)| *number).collect();
+            return Ok(Reply::Wrong(told(mistakes, &numbers, asked)?));
         }
     };
     Ok(Reply::Calculated(Box::new(Calculated {
         me: named,
-        opponents: kept.iter().map(|place| opponents[*place].clone()).collect(),
-        halves: games.iter().map(|game| game.score.halves()).sum(),
-        games: games.len(),
+        opponents: decided.iter().map(|game| game.opponent.clone()).collect(),
+        halves,
+        games: decided.len(),
         answer,
         needed,
     })))
+}
+
+/// What the games with a result would do, if there are any, and what is needed against all opponents.
+fn answer(book: &Rulebook, parameters: &Value, whole: &Question, decided: Vec<Typed>) -> Result<(Option<Answer>, Needed), Vec<Mistake>> {
+    let needed = needed(book, parameters, whole)?;
+    let answer = match decided.is_empty() {
+        true => None,
+        false => Some(calculate(book, parameters, &Question { games: decided, ..whole.clone() })?),
+    };
+    Ok((answer, needed))
 }
 
 /// What the rules find wrong, at the fields of the rows.
@@ -273,6 +254,14 @@ fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<V
     Ok(found)
 }
 
+/// A row as read.
+struct ReadGame {
+    opponent: Named,
+    typed: Typed,
+    /// Whether a result was typed.
+    decided: bool,
+}
+
 /// Reads the fields and keeps their mistakes.
 struct Reading {
     shows: Shows,
@@ -312,6 +301,41 @@ impl Reading {
             self.wrong(field, Wrong::Form(FormMistake::Unknown));
         }
         score
+    }
+
+    /// The games of the rows; `players` are those that each opponent may mean.
+    fn games(&mut self, rows: &[(usize, &Row)], mut players: impl Iterator<Item = Vec<Player>>) -> Vec<ReadGame> {
+        let mut games = Vec::with_capacity(rows.len());
+        for (number, row) in rows {
+            let fields = ["o", "x", "g", "s"].map(|letter| format!("{letter}{number}"));
+            let players = players.next().unwrap_or_default();
+            if row.opponent.is_empty() {
+                self.wrong(format!("o{number}"), Wrong::NoOpponent);
+            }
+            let (opponent, named) = self.entrant(&row.opponent, players, fields);
+            let stones = if self.shows.handicap { self.number(&row.stones, format!("h{number}"), -20.0, 20.0, true) } else { None };
+            let score = self.score(&row.result, format!("r{number}"));
+            games.push(ReadGame {
+                opponent: named.unwrap_or_else(|| Named { id: None, name: row.opponent.rating.trim().to_owned(), latin: None }),
+                typed: Typed { opponent, score: score.unwrap_or(Score::Draw), stones: stones.map_or(0, |stones| stones as i32) },
+                decided: score.is_some(),
+            });
+        }
+        games
+    }
+
+    /// The conditions under which the games are played.
+    fn terms(&mut self, asked: &Asked, today: NaiveDate) -> Terms {
+        let minutes = if self.shows.minutes { self.number(&asked.minutes, "m".to_owned(), 1.0, 10_000.0, false) } else { None };
+        Terms {
+            day: today,
+            official: asked.official.trim() != "0",
+            board: asked.board.trim().parse().ok().and_then(Board::from_size).unwrap_or_default(),
+            minutes,
+            pool: self.pool,
+            category: Category::from_word(asked.category.trim()).unwrap_or_default(),
+            place: None,
+        }
     }
 
     /// A player from what was typed of him; `fields`: those of player, rating, games, deviation.

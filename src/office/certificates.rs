@@ -103,6 +103,29 @@ pub struct Wish {
     pub delivery: String,
 }
 
+impl Wish {
+    /// Every mistake of the form; the commission needs not say who asks.
+    fn problems(&self, by_commission: bool, today: NaiveDate) -> Vec<FormProblem> {
+        let mut problems = Vec::new();
+        let limits = [("asked_by", &self.asked_by, 120), ("contact", &self.contact, 200), ("delivery", &self.delivery, TEXT_MAX)];
+        for (field, text, most) in limits {
+            if text.chars().count() > most {
+                problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
+            }
+        }
+        let wanted = [("asked_by", &self.asked_by), ("contact", &self.contact)];
+        for (field, text) in wanted.into_iter().filter(|_| !by_commission) {
+            if text.trim().is_empty() {
+                problems.push(FormProblem { field, kind: FormMistake::Missing });
+            }
+        }
+        if self.kind == Kind::Extract && self.on_day.is_none_or(|day| day > today) {
+            problems.push(FormProblem { field: "on_day", kind: FormMistake::NotADate });
+        }
+        problems
+    }
+}
+
 /// Somebody asks for a certificate: the player himself or an official for him.
 ///
 /// # Errors
@@ -116,23 +139,7 @@ pub fn ask(
     now: NaiveDateTime,
 ) -> Result<CertificateId, OfficeError> {
     let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    let mut problems = Vec::new();
-    for (field, text, most) in [("asked_by", &wish.asked_by, 120), ("contact", &wish.contact, 200), ("delivery", &wish.delivery, TEXT_MAX)]
-    {
-        if text.chars().count() > most {
-            problems.push(FormProblem { field, kind: FormMistake::TooLong(most) });
-        }
-    }
-    if may(actor, &federation.id, Duty::Commission).is_err() {
-        for (field, text) in [("asked_by", &wish.asked_by), ("contact", &wish.contact)] {
-            if text.trim().is_empty() {
-                problems.push(FormProblem { field, kind: FormMistake::Missing });
-            }
-        }
-    }
-    if wish.kind == Kind::Extract && wish.on_day.is_none_or(|day| day > now.date()) {
-        problems.push(FormProblem { field: "on_day", kind: FormMistake::NotADate });
-    }
+    let problems = wish.problems(may(actor, &federation.id, Duty::Commission).is_ok(), now.date());
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }

@@ -1,4 +1,4 @@
-//! Previews: what approving a table would do, exactly as it would be calculated.
+//! The preview of a table: what approving it would do, exactly as it would be calculated. Nothing is stored.
 
 use std::collections::HashMap;
 
@@ -6,11 +6,14 @@ use super::rating::{self, Rater};
 use super::sheets::{blocked, rows, some};
 use super::{OfficeError, Refusal, editions, replay};
 use crate::db::federations::Federation;
-use crate::db::tournaments::Tournament;
-use crate::db::{Conn, PlayerId, players};
+use crate::db::players::{self, Player};
+use crate::db::tournaments::{Terms, Tournament};
+use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::number::Points;
+use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Rank, Rated};
-use crate::domain::table::{self, Sheet, Table};
+use crate::domain::table::{self, Row, Sheet, Table};
+use crate::domain::tournament;
 
 /// One row of a preview.
 #[derive(Debug, Clone)]
@@ -80,6 +83,34 @@ pub(super) fn preview_table(
     };
     let mut rater = Rater::new(federation)?;
     rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
+    let ids = seat(&mut rater, typed, read, &known, &before)?;
+    let terms = t.terms();
+    let seats: Vec<Seat> = ids.iter().map(|id| Seat::of(&rater, *id, &terms)).collect::<Result<_, _>>()?;
+    let (people, games) = rows(t, typed, read, &ids);
+    let tournament = rater.tournament(t.id, &terms, &people, &games)?;
+    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
+    let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
+        rating::refusal(&refused, |key| {
+            let row = seats.iter().position(|seat| seat.key == key);
+            row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
+        })
+    })?;
+    Ok(Preview {
+        lines: lines(typed, &known, &seats, &tournament, &rated),
+        passes: rated.passes,
+        not_played: read.games.iter().filter(|g| !g.played).map(|g| (g.round, g.a, g.b)).collect(),
+        games: read.games.len(),
+    })
+}
+
+/// Enters the participants in the rater, row by row: known players with their records before the tournament, the others as newcomers.
+fn seat(
+    rater: &mut Rater,
+    typed: &Sheet,
+    read: &Table,
+    known: &HashMap<PlayerId, Player>,
+    before: &HashMap<PlayerId, String>,
+) -> Result<Vec<PlayerId>, OfficeError> {
     let mut ids = Vec::with_capacity(typed.rows.len());
     let mut codes = Vec::with_capacity(typed.rows.len());
     for (i, (row, parsed)) in typed.rows.iter().zip(&read.rows).enumerate() {
@@ -102,50 +133,57 @@ pub(super) fn preview_table(
         ids.push(id);
     }
     rater.order(codes.iter().map(String::as_str));
-    let terms = t.terms();
-    let views: Vec<_> = ids.iter().map(|id| rater.key(*id).map(|k| rater.engine.view(k))).collect::<Result<_, _>>()?;
-    let ratings: Vec<_> = ids.iter().map(|id| rater.rating_for(*id, &terms)).collect::<Result<_, _>>()?;
-    let (people, games) = rows(t, typed, read, &ids);
-    let tournament = rater.tournament(t.id, &terms, &people, &games)?;
-    rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
-    let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
-        rating::refusal(&refused, |key| {
-            let row = rater.id(key).ok().and_then(|id| ids.iter().position(|own| *own == id));
-            row.map_or_else(|| "?".to_owned(), |i| typed.rows[i].name.clone())
-        })
-    })?;
+    Ok(ids)
+}
+
+/// A participant as the rater knows him before the tournament.
+struct Seat {
+    key: PlayerKey,
+    rating: Option<Points>,
+    rank: Option<Rank>,
+}
+
+impl Seat {
+    fn of(rater: &Rater, id: PlayerId, terms: &Terms) -> Result<Seat, DbError> {
+        let key = rater.key(id)?;
+        Ok(Seat { key, rating: rater.rating_for(id, terms)?, rank: rater.engine.view(key).rank })
+    }
+}
+
+/// The lines of the preview, one per row.
+fn lines(
+    typed: &Sheet,
+    known: &HashMap<PlayerId, Player>,
+    seats: &[Seat],
+    tournament: &tournament::Tournament,
+    rated: &Rated,
+) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
-    let mut lines = Vec::with_capacity(ids.len());
-    for (i, (id, row)) in ids.iter().zip(&typed.rows).enumerate() {
-        let key = rater.key(*id)?;
-        let line = outcome.get(&key);
-        let view = &views[i];
-        let plays = tournament.games.iter().any(|g| g.played && (g.a == key || g.b == Some(key)));
-        let typed_rating = some(&row.rating).filter(|text| {
-            let number: Option<f64> = text.replace(',', ".").parse().ok();
-            number.is_some() && number != ratings[i].map(|p| p.0)
-        });
-        lines.push(PreviewLine {
+    let line = |(i, (seat, row)): (usize, (&Seat, &Row))| {
+        let line = outcome.get(&seat.key);
+        let plays = tournament.games.iter().any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
+        PreviewLine {
             row: i + 1,
             name: row.player.and_then(|id| known.get(&PlayerId(id))).map_or_else(|| row.name.clone(), |p| p.called().to_owned()),
             new: row.player.is_none(),
-            before: line.map_or(ratings[i], |l| l.before),
+            before: line.map_or(seat.rating, |l| l.before),
             after: line.and_then(|l| l.after),
             deviation: line.and_then(|l| l.deviation.and_then(|d| d.1)),
             provisional: line.is_some_and(|l| l.provisional),
-            rank_before: view.rank,
+            rank_before: seat.rank,
             rank: line.and_then(|l| l.rank),
             anomalous: line.is_some_and(|l| l.anomalous),
-            frozen: rated.frozen.contains(&key),
+            frozen: rated.frozen.contains(&seat.key),
             idle: !plays,
-            typed_rating,
+            typed_rating: some(&row.rating).filter(|text| differs(text, seat.rating)),
             typed_rank: some(&row.rank),
-        });
-    }
-    Ok(Preview {
-        lines,
-        passes: rated.passes,
-        not_played: read.games.iter().filter(|g| !g.played).map(|g| (g.round, g.a, g.b)).collect(),
-        games: read.games.len(),
-    })
+        }
+    };
+    seats.iter().zip(&typed.rows).enumerate().map(line).collect()
+}
+
+/// Whether a typed rating is a number, and another one than ours.
+fn differs(typed: &str, ours: Option<Points>) -> bool {
+    let number: Option<f64> = typed.replace(',', ".").parse().ok();
+    number.is_some() && number != ours.map(|p| p.0)
 }

@@ -1,11 +1,12 @@
-//! Proposed tournaments: written by an organizer, decided by an official (ssdc 3, 4.2); in the calendar from the approval on.
+//! Proposed tournaments: an organizer writes a proposal, an official decides about it (ssdc 3, 4.2), and an approved one is a tournament in
+//! the calendar.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::conditions::{self, Typed as TypedConditions};
+use super::conditions::{self, Read as ReadConditions, Typed as TypedConditions};
 use crate::db::federations::Federation;
 use crate::db::proposals::{self, Proposal, Written};
 use crate::db::tournaments::Conditions;
@@ -14,6 +15,7 @@ use crate::domain::audit::Action;
 use crate::domain::category::Assessment;
 use crate::domain::player::parse_date;
 use crate::domain::proposal::{Act, Stage};
+use crate::domain::rules::Shows;
 use crate::domain::rules::ssdc::deadlines;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::audit::{Entry, Subject};
@@ -212,29 +214,14 @@ fn write(
 /// The form as values; every mistake at once.
 pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Read, OfficeError> {
     let typed = typed(p)?;
+    let shows = federation.rulebook()?.shows;
     let mut problems = Vec::new();
     let registration = parse_date(typed.registration.trim());
     if registration.is_none() {
         let kind = if typed.registration.trim().is_empty() { FormMistake::Missing } else { FormMistake::NotADate };
         problems.push(FormProblem { field: "registration", kind });
     }
-    let shows = federation.rulebook()?.shows;
-    let pool = match shows.categories {
-        // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
-        true if matches!(typed.terms.time_control.as_str(), "rapid" | "blitz") => Pool::Rapid.word().to_owned(),
-        true => Pool::Classic.word().to_owned(),
-        false => typed.pool.clone(),
-    };
-    let form = TypedConditions {
-        starts: typed.starts.clone(),
-        ends: typed.ends.clone(),
-        minutes: typed.minutes.clone(),
-        board: typed.board.clone(),
-        club: typed.club.clone(),
-        pool,
-        category: String::new(),
-    };
-    let dates = form.read().map_err(|more| problems.extend(more)).ok();
+    let dates = typed.conditions(shows).read().map_err(|more| problems.extend(more)).ok();
     if let (Some(registration), Some(read)) = (registration, &dates)
         && registration > read.starts
     {
@@ -255,35 +242,60 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         }
         return Err(OfficeError::Form(problems));
     };
-    let referee_id: Option<AccountId> = typed.referee.parse().ok();
-    let referee_name = match referee_id {
-        Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
-        None => String::new(),
-    };
-    // What the federation approves is official; where there are plans, the organizer says whether it stands in one.
-    let official = if shows.plan { typed.official } else { true };
-    let conditions = Conditions {
-        name: typed.name.trim().to_owned(),
-        starts: read.starts,
-        ends: read.ends,
-        city: typed.city.trim().to_owned(),
-        club_id: read.club,
-        referee_id,
-        referee_name,
-        official,
-        plan: if shows.plan && official { typed.plan.trim().to_owned() } else { String::new() },
-        board: read.board,
-        minutes: read.minutes,
-        pool: read.pool,
-        category: Category::default(),
-        remark: typed.remark.trim().to_owned(),
-    };
-    let conditions = conditions::settled(federation, conditions)?;
+    let conditions = conditions::settled(federation, typed.planned(conn, shows, read)?)?;
     match conditions::check(conn, federation, &conditions) {
         Err(OfficeError::Form(more)) => problems.extend(more),
         other => other?,
     }
     if problems.is_empty() { Ok(Read { conditions, registration }) } else { Err(OfficeError::Form(problems)) }
+}
+
+impl Typed {
+    /// The fields that a proposal has in common with any form of conditions.
+    fn conditions(&self, shows: Shows) -> TypedConditions {
+        let pool = match shows.categories {
+            // ssdc 1.5: classic time control is one pool, blitz and rapid are the other.
+            true if matches!(self.terms.time_control.as_str(), "rapid" | "blitz") => Pool::Rapid.word().to_owned(),
+            true => Pool::Classic.word().to_owned(),
+            false => self.pool.clone(),
+        };
+        TypedConditions {
+            starts: self.starts.clone(),
+            ends: self.ends.clone(),
+            minutes: self.minutes.clone(),
+            board: self.board.clone(),
+            club: self.club.clone(),
+            pool,
+            category: String::new(),
+        }
+    }
+
+    /// What the tournament would be planned with.
+    fn planned(&self, conn: &mut Conn, shows: Shows, read: ReadConditions) -> Result<Conditions, DbError> {
+        let referee_id: Option<AccountId> = self.referee.parse().ok();
+        let referee_name = match referee_id {
+            Some(id) => accounts::find(conn, id)?.map(|a| a.name).unwrap_or_default(),
+            None => String::new(),
+        };
+        // What the federation approves is official; where there are plans, the organizer says whether it stands in one.
+        let official = if shows.plan { self.official } else { true };
+        Ok(Conditions {
+            name: self.name.trim().to_owned(),
+            starts: read.starts,
+            ends: read.ends,
+            city: self.city.trim().to_owned(),
+            club_id: read.club,
+            referee_id,
+            referee_name,
+            official,
+            plan: if shows.plan && official { self.plan.trim().to_owned() } else { String::new() },
+            board: read.board,
+            minutes: read.minutes,
+            pool: read.pool,
+            category: Category::default(),
+            remark: self.remark.trim().to_owned(),
+        })
+    }
 }
 
 /// The category by the edition in force when it starts, with its steps; none where the rules have no categories.

@@ -1,5 +1,5 @@
-//! What the commission does about players beside their ratings: duplicates are merged and taken apart again, a newcomer gets an initial
-//! rating on the recommendation of members, who died or left is marked, who asks for it is forgotten.
+//! What the commission does about players beside their ratings: it merges duplicates and takes them apart again, gives a newcomer an initial
+//! rating on the recommendation of members, marks players who died or left, and forgets those who ask for it.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use serde_json::{Value, json};
@@ -17,6 +17,7 @@ use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name;
 use crate::domain::player::{Born, Mark, Person};
+use crate::domain::rules::Rulebook;
 
 fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
     may(actor, &federation.id, Duty::Commission)
@@ -189,6 +190,38 @@ pub fn recommend(
     if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
         return Err(Refusal::RatedAlready.into());
     }
+    let read = read_proposed(proposed, book, &player, now.date()).map_err(OfficeError::Form)?;
+    players::update_standing(conn, id, Some(&read.standing.to_string()))?;
+    let recommendation = Recommendation {
+        player_id: id,
+        rating: read.rating,
+        first_name: proposed.first.0.trim().to_owned(),
+        first_day: read.first_day,
+        second_name: proposed.second.0.trim().to_owned(),
+        second_day: read.second_day,
+        reason: proposed.reason.trim().to_owned(),
+        by_name: actor.name.clone(),
+        at: now,
+    };
+    merges::recommend(conn, &recommendation)?;
+    let told = format!("{article}: {}, {} ({}; {})", player.called(), read.rating, recommendation.first_name, recommendation.second_name);
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &told, player.position)?;
+    replay::replay(conn, federation, Some(correction), progress)?;
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InitialRating, Subject::Player(id)).with(&told), now)?;
+    Ok(correction)
+}
+
+/// A proposed initial rating as values.
+struct ReadProposal {
+    rating: f64,
+    /// The rating in the words of the rules.
+    standing: Value,
+    first_day: NaiveDate,
+    second_day: NaiveDate,
+}
+
+/// Reads the form; every mistake at once.
+fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: NaiveDate) -> Result<ReadProposal, Vec<FormProblem>> {
     let mut problems = Vec::new();
     let rating: Option<f64> = proposed.rating.trim().replace(',', ".").parse().ok();
     let standing = rating.map(|r| json!({ "rating": if r.fract() == 0.0 { json!(r as i64) } else { json!(r) } }));
@@ -198,56 +231,47 @@ pub fn recommend(
     if standing.is_none() {
         problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });
     }
-    let mut member = |fields: [&'static str; 2], (who, day): &(String, String)| {
-        let kind = match who.trim().chars().count() {
-            0 => Some(FormMistake::Missing),
-            121.. => Some(FormMistake::TooLong(120)),
-            // Nobody recommends himself.
-            1..=4 => Some(FormMistake::TooShort(5)),
-            _ if name::likeness_key(who) == player.likeness_key => Some(FormMistake::SamePerson),
-            _ => None,
-        };
-        problems.extend(kind.map(|kind| FormProblem { field: fields[0], kind }));
-        let day = crate::domain::player::parse_date(day.trim());
-        let kind = match day {
-            None => Some(FormMistake::NotADate),
-            Some(day) if day > now.date() => Some(FormMistake::Future),
-            Some(_) => None,
-        };
-        problems.extend(kind.map(|kind| FormProblem { field: fields[1], kind }));
-        day.filter(|d| *d <= now.date())
-    };
-    let first_day = member(["first_name", "first_day"], &proposed.first);
-    let second_day = member(["second_name", "second_day"], &proposed.second);
+    let first_day = read_member(["first_name", "first_day"], &proposed.first, player, today, &mut problems);
+    let second_day = read_member(["second_name", "second_day"], &proposed.second, player, today, &mut problems);
     if name::likeness_key(&proposed.first.0) == name::likeness_key(&proposed.second.0) && !proposed.first.0.trim().is_empty() {
         problems.push(FormProblem { field: "second_name", kind: FormMistake::SamePerson });
     }
     if proposed.reason.chars().count() > TEXT_MAX {
         problems.push(FormProblem { field: "reason", kind: FormMistake::TooLong(TEXT_MAX) });
     }
-    let (Some(rating), Some(standing), Some(first_day), Some(second_day), true) =
-        (rating, standing, first_day, second_day, problems.is_empty())
-    else {
-        return Err(OfficeError::Form(problems));
+    match (rating, standing, first_day, second_day) {
+        (Some(rating), Some(standing), Some(first_day), Some(second_day)) if problems.is_empty() => {
+            Ok(ReadProposal { rating, standing, first_day, second_day })
+        }
+        _ => Err(problems),
+    }
+}
+
+/// The day on which a member recommended the player; the mistakes in name and day are added to the problems.
+fn read_member(
+    fields: [&'static str; 2],
+    (who, day): &(String, String),
+    player: &Player,
+    today: NaiveDate,
+    problems: &mut Vec<FormProblem>,
+) -> Option<NaiveDate> {
+    let kind = match who.trim().chars().count() {
+        0 => Some(FormMistake::Missing),
+        121.. => Some(FormMistake::TooLong(120)),
+        // Nobody recommends himself.
+        1..=4 => Some(FormMistake::TooShort(5)),
+        _ if name::likeness_key(who) == player.likeness_key => Some(FormMistake::SamePerson),
+        _ => None,
     };
-    players::update_standing(conn, id, Some(&standing.to_string()))?;
-    let recommendation = Recommendation {
-        player_id: id,
-        rating,
-        first_name: proposed.first.0.trim().to_owned(),
-        first_day,
-        second_name: proposed.second.0.trim().to_owned(),
-        second_day,
-        reason: proposed.reason.trim().to_owned(),
-        by_name: actor.name.clone(),
-        at: now,
+    problems.extend(kind.map(|kind| FormProblem { field: fields[0], kind }));
+    let day = crate::domain::player::parse_date(day.trim());
+    let kind = match day {
+        None => Some(FormMistake::NotADate),
+        Some(day) if day > today => Some(FormMistake::Future),
+        Some(_) => None,
     };
-    merges::recommend(conn, &recommendation)?;
-    let told = format!("{article}: {}, {} ({}; {})", player.called(), rating, recommendation.first_name, recommendation.second_name);
-    let correction = corrections::add(conn, federation.id, None, now, &actor.name, &told, player.position)?;
-    replay::replay(conn, federation, Some(correction), progress)?;
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::InitialRating, Subject::Player(id)).with(&told), now)?;
-    Ok(correction)
+    problems.extend(kind.map(|kind| FormProblem { field: fields[1], kind }));
+    day.filter(|d| *d <= today)
 }
 
 /// Marks a player who died or left, or takes the mark away: being forgotten is an act of its own. Ratings and lists follow the rules alone.

@@ -1,4 +1,4 @@
-//! Tournaments on their way: planned, filled in, signed, checked, rated, corrected.
+//! The acts on the way of a tournament: it is planned, its table is filled in, signed and checked, it is rated, and it may be corrected.
 
 use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
@@ -12,6 +12,7 @@ use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
 use super::{Actor, OfficeError, Refusal, conditions, editions, rating, replay};
 use crate::db::federations::Federation;
+use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
 use crate::db::{Conn, CorrectionId, DbError, TournamentId, corrections, federations, proposals, tables, tournaments};
 use crate::domain::approval::{Act, Office, State};
@@ -302,7 +303,8 @@ pub fn approve(
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    if !Office::wanted(federation.club_signs()).iter().all(|office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark)) {
+    let has_signed = |office: &Office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark);
+    if !Office::wanted(federation.club_signs()).iter().all(has_signed) {
         return Err(Refusal::SignatureBroken.into());
     }
     let typed = sheet(&t)?;
@@ -321,19 +323,7 @@ pub fn approve(
             None
         }
         Some(position) => {
-            tables::remove(conn, id)?;
-            tables::add(conn, &people, &games)?;
-            tournaments::update_rated(
-                conn,
-                id,
-                &tournaments::Outcome {
-                    position: Some(position),
-                    passes: t.passes,
-                    parameters: t.parameters.clone(),
-                    edition_id: t.edition_id,
-                    rated_at: Some(now),
-                },
-            )?;
+            replace_table(conn, &t, position, (&people, &games), now)?;
             let correction = corrections::add(conn, federation.id, Some(id), now, &actor.name, &t.reason, position)?;
             replay::replay(conn, federation, Some(correction), progress)?;
             Some(correction)
@@ -343,6 +333,26 @@ pub fn approve(
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Approve, Subject::Tournament(id)).with(&mark), now)?;
     tell(conn, actor, federation, Notice::Rated, &Matter::tournament(federation, &t, ""), now)?;
     Ok(correction)
+}
+
+/// Puts the corrected table in the place of the one that was rated.
+fn replace_table(
+    conn: &mut Conn,
+    t: &Tournament,
+    position: i64,
+    (people, games): (&[Participant], &[Game]),
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    tables::remove(conn, t.id)?;
+    tables::add(conn, people, games)?;
+    let outcome = tournaments::Outcome {
+        position: Some(position),
+        passes: t.passes,
+        parameters: t.parameters.clone(),
+        edition_id: t.edition_id,
+        rated_at: Some(now),
+    };
+    tournaments::update_rated(conn, t.id, &outcome)
 }
 
 /// The commission opens a rated tournament for a correction (or a closed one again). The rating holds until it is rated again.

@@ -1,10 +1,13 @@
-//! What waits for me: the first page after logging in.
+//! The first page after logging in: what waits for the reader in a federation.
 
 use actix_web::HttpResponse;
 use askama::Template;
+use chrono::NaiveDate;
 
+use crate::db::federations::Federation;
+use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{certificates, lists, proposals, tournaments};
+use crate::db::{AccountId, Conn, certificates, lists, proposals, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
@@ -26,7 +29,7 @@ struct DeskPage {
     to_cosign: Vec<Listed>,
     to_check: Vec<Listed>,
     waiting: Vec<Listed>,
-    /// Their results should have been handed in already.
+    /// Tournaments whose results should have been handed in already.
     overdue: Vec<Listed>,
     corrections: Vec<Listed>,
     referee: bool,
@@ -36,7 +39,7 @@ struct DeskPage {
     /// Proposals that wait for the commission, and the reader's own that wait for the reader or for it.
     proposals: Vec<Row>,
     own_proposals: Vec<Row>,
-    /// The reader's own proposals are listed, though there be none.
+    /// Whether the reader's own proposals are listed, even if there are none.
     proposes: bool,
     /// An organizer for whom there is nothing to list at all.
     idle: bool,
@@ -48,67 +51,89 @@ struct DeskPage {
     rated_since: i64,
 }
 
+/// What the page is made of.
+struct Found {
+    /// Open tournaments, each with the last day for its results.
+    open: Vec<(Summary, Option<NaiveDate>)>,
+    /// Open proposals, the reader's own and those that were sent.
+    proposed: Vec<Proposal>,
+    /// The day of the last published list.
+    last_list: Option<NaiveDate>,
+    /// Open requests for certificates.
+    requests: i64,
+    /// Tournaments rated since the last list.
+    rated: i64,
+}
+
+fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Found, OfficeError> {
+    let states = State::OPEN.to_vec();
+    let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
+    let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
+    let due = editions::results_due(c, f, &days)?;
+    let stages = Stage::OPEN.to_vec();
+    let proposed = proposals::Filter { organizer: account, sent: true, stages, limit: 100, ..Default::default() };
+    let published = lists::list(c, f.id)?;
+    let last = published.first();
+    Ok(Found {
+        open: open.into_iter().zip(due).collect(),
+        proposed: proposals::list(c, f.id, &proposed)?,
+        last_list: last.map(|l| l.date),
+        requests: certificates::count(c, f.id, Requests::Requested)?,
+        rated: tournaments::rated_after(c, f.id, last.map_or(0, |l| l.position))?,
+    })
+}
+
 /// `GET /{federation}/desk`
 pub async fn desk(by: By<Officer>) -> Result<HttpResponse, WebError> {
     let account = by.actor.account;
-    let (open, due, published, proposed, requests, rated) = read(&by, move |c, f| {
-        let states = State::OPEN.to_vec();
-        let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
-        let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
-        let due = editions::results_due(c, f, &days)?;
-        let stages = Stage::OPEN.to_vec();
-        let proposed =
-            proposals::list(c, f.id, &proposals::Filter { organizer: account, sent: true, stages, limit: 100, ..Default::default() })?;
-        let published = lists::list(c, f.id)?;
-        let rated = tournaments::rated_after(c, f.id, published.first().map_or(0, |l| l.position))?;
-        Ok::<_, OfficeError>((open, due, published, proposed, certificates::count(c, f.id, Requests::Requested)?, rated))
-    })
-    .await?;
-    let actor: &Actor = &by.actor;
-    let language = by.language;
-    let today = by.app.now().date();
-    let pick = |test: &dyn Fn(&Summary) -> bool| open.iter().filter(|t| test(t)).map(|t| Listed::of(t, language, today)).collect();
-    let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
-    let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();
-    let (commission, referee, head) = (by.may(Duty::Commission), by.may(Duty::Referee), by.may(Duty::Cosign));
-    // Reports that should have come already (ssdc 4.3).
-    let late = open.iter().zip(&due).filter(|(t, due)| {
-        let waits = t.position.is_none() && t.state.awaits_results();
-        commission && waits && due.is_some_and(|due| due < today)
-    });
-    let overdue = late.map(|(t, _)| Listed::of(t, language, today)).collect();
-    // The last quarterly date that has passed and has no list yet (ufgo 1.5).
+    let found = read(&by, move |c, f| find(c, f, account)).await?;
+    html(&DeskPage::of(&by, &found))
+}
+
+impl DeskPage {
+    fn of(by: &By<Officer>, found: &Found) -> DeskPage {
+        let actor: &Actor = &by.actor;
+        let (language, today) = (by.language, by.app.now().date());
+        let pick = |test: &dyn Fn(&Summary, Option<NaiveDate>) -> bool| -> Vec<Listed> {
+            found.open.iter().filter(|(t, due)| test(t, *due)).map(|(t, _)| Listed::of(t, language, today)).collect()
+        };
+        let mine = |t: &Summary| TournamentCase::listed(&by.federation, t).is_refereed_by(actor);
+        let can = |t: &Summary, act| may(actor, &TournamentCase::listed(&by.federation, t), OnTournament::Step(act)).is_ok();
+        let (commission, referee, head) = (by.may(Duty::Commission), by.may(Duty::Referee), by.may(Duty::Cosign));
+        let quarterly = Figures::of(by).shows.quarterly;
+        let to_decide = found.proposed.iter().filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
+        let own_proposals: Vec<Row> = found.proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, by)).collect();
+        let prior_approval = by.federation.prior_approval;
+        let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
+        DeskPage {
+            page: Layout::inside(by, "inbox", by.t().msg_menu_inbox()),
+            slug: by.federation.slug.clone(),
+            own: pick(&|t, _| mine(t) && can(t, Act::Edit)),
+            waiting: pick(&|t, _| mine(t) && can(t, Act::TakeBack)),
+            to_cosign: pick(&|t, _| can(t, Act::Cosign)),
+            to_check: pick(&|t, _| can(t, Act::Approve)),
+            // Reports that should have come already (ssdc 4.3).
+            overdue: pick(&|t, due| commission && t.position.is_none() && t.state.awaits_results() && due.is_some_and(|due| due < today)),
+            // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
+            corrections: pick(&|t, _| commission && (t.state == State::Reopened || (t.state == State::Returned && t.position.is_some()))),
+            idle: !(proposes || referee || head || commission),
+            referee,
+            head,
+            commission,
+            proposals: to_decide.map(|p| Row::of(p, by)).collect(),
+            own_proposals,
+            proposes,
+            requests: if commission { found.requests } else { 0 },
+            prior_approval,
+            planner: by.may(Duty::Plan),
+            list_due: list_due(found.last_list, today).filter(|_| quarterly && commission).map(|day| language.day(day)),
+            rated_since: if commission && !quarterly { found.rated } else { 0 },
+        }
+    }
+}
+
+/// The last quarterly date that has passed, if it has no list yet (ufgo 1.5).
+fn list_due(last_list: Option<NaiveDate>, today: NaiveDate) -> Option<NaiveDate> {
     let due = crate::office::lists::last_quarter(today);
-    let quarterly = Figures::of(&by).shows.quarterly;
-    let list_due = (quarterly && commission && published.first().is_none_or(|l| l.date < due)).then(|| language.day(due));
-    let own_proposals: Vec<Row> = proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, &by)).collect();
-    let prior_approval = by.federation.prior_approval;
-    let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
-    html(&DeskPage {
-        page: Layout::inside(&by, "inbox", by.t().msg_menu_inbox()),
-        slug: by.federation.slug.clone(),
-        own: pick(&|t| mine(t) && can(t, Act::Edit)),
-        waiting: pick(&|t| mine(t) && can(t, Act::TakeBack)),
-        to_cosign: pick(&|t| can(t, Act::Cosign)),
-        to_check: pick(&|t| can(t, Act::Approve)),
-        overdue,
-        // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
-        corrections: pick(&|t| commission && (t.state == State::Reopened || (t.state == State::Returned && t.position.is_some()))),
-        idle: !(proposes || referee || head || commission),
-        referee,
-        head,
-        commission,
-        proposals: proposed
-            .iter()
-            .filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok())
-            .map(|p| Row::of(p, &by))
-            .collect(),
-        own_proposals,
-        proposes,
-        requests: if commission { requests } else { 0 },
-        prior_approval,
-        planner: by.may(Duty::Plan),
-        list_due,
-        rated_since: if commission && !quarterly { rated } else { 0 },
-    })
+    last_list.is_none_or(|last| last < due).then_some(due)
 }

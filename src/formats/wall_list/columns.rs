@@ -1,4 +1,4 @@
-//! What the columns of a pasted table mean: by their headers, and by what stands in them.
+//! Finds out what the columns of a pasted table mean, by their headers and by what stands in them.
 
 use super::fields::{integer, is_decimal, is_game, is_rank, may_be_cell};
 use super::{Column, Grid};
@@ -160,69 +160,112 @@ fn roman(text: &str) -> Option<usize> {
 
 /// The meaning of every column; the rounds are 1, 2, 3 ... without gaps.
 pub(super) fn meanings(grid: &Grid) -> Vec<Option<Column>> {
-    let width = grid.headers.len();
-    let column = |i: usize| grid.rows.iter().filter_map(move |row| row.fields.get(i).map(String::as_str));
-    let filled = |i: usize| column(i).filter(|text| !text.is_empty());
-    let most = |i: usize, is: fn(&str) -> bool| {
-        let (all, good) = filled(i).fold((0, 0), |(all, good), text| (all + 1, good + usize::from(is(text))));
-        all > 0 && good * 10 >= all * 8
-    };
-    let looks_like_round = |i: usize| filled(i).any(is_game) && most(i, may_be_cell);
-    let mut meanings: Vec<Option<Column>> = (0..width)
-        .map(|i| grid.hints.get(i).copied().flatten().or_else(|| by_header(&grid.headers[i])))
-        .enumerate()
-        .map(|(i, meaning)| match meaning {
-            // A bare number in the header may count anything.
-            Some(Column::Round(_)) if !(looks_like_round(i) || column(i).all(|text| Cell::read(text).is_ok())) => None,
-            None if looks_like_round(i) => Some(Column::Round(0)),
-            other => other,
-        })
-        .collect();
+    let columns = Columns { grid };
+    let mut meanings = columns.by_headers();
     number_rounds(&mut meanings);
-    let has = |meanings: &[Option<Column>], wanted: &[Column]| meanings.iter().flatten().any(|m| wanted.contains(m));
-    if !has(&meanings, &[Column::Number])
-        && let Some(first) = (0..width).find(|&i| filled(i).next().is_some())
-        && meanings[first].is_none()
-        && grid.headers[first].is_empty()
-        && column(first).all(|text| integer(text).is_some())
-    {
-        meanings[first] = Some(Column::Number);
-    }
+    columns.find_numbers(&mut meanings);
     // "Прізвище" alone and "Ім'я" beside it are two halves of a name.
     if has(&meanings, &[Column::Surname])
         && let Some(i) = meanings.iter().position(|m| *m == Some(Column::Name))
     {
         meanings[i] = Some(Column::Given);
     }
-    let is_text = |text: &str| text.chars().any(char::is_alphabetic) && !is_rank(text) && !may_be_cell(text);
-    let texts: Vec<usize> = (0..width).filter(|&i| meanings[i].is_none() && most(i, is_text)).collect();
     if !has(&meanings, &[Column::Name, Column::Surname, Column::Given]) {
-        let single = |i: usize| filled(i).all(|text| text.split_whitespace().count() == 1);
-        let country = |i: usize| filled(i).all(|text| text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase()));
+        columns.find_names(&mut meanings);
+    }
+    if !grid.has_header {
+        columns.find_ranks(&mut meanings);
+        numeric(grid, &mut meanings);
+    }
+    meanings
+}
+
+fn has(meanings: &[Option<Column>], wanted: &[Column]) -> bool {
+    meanings.iter().flatten().any(|m| wanted.contains(m))
+}
+
+/// What stands in the columns of a grid, as far as it tells their meaning.
+struct Columns<'a> {
+    grid: &'a Grid,
+}
+
+impl Columns<'_> {
+    fn count(&self) -> usize {
+        self.grid.headers.len()
+    }
+
+    fn texts(&self, i: usize) -> impl Iterator<Item = &str> {
+        self.grid.rows.iter().filter_map(move |row| row.fields.get(i).map(String::as_str))
+    }
+
+    fn filled(&self, i: usize) -> impl Iterator<Item = &str> {
+        self.texts(i).filter(|text| !text.is_empty())
+    }
+
+    /// Whether at least four of five cells that are filled are so.
+    fn most(&self, i: usize, is: fn(&str) -> bool) -> bool {
+        let (all, good) = self.filled(i).fold((0, 0), |(all, good), text| (all + 1, good + usize::from(is(text))));
+        all > 0 && good * 10 >= all * 8
+    }
+
+    fn looks_like_round(&self, i: usize) -> bool {
+        self.filled(i).any(is_game) && self.most(i, may_be_cell)
+    }
+
+    /// What hints and headers say, and which columns hold games.
+    fn by_headers(&self) -> Vec<Option<Column>> {
+        let meaning = |i: usize| match self.grid.hints.get(i).copied().flatten().or_else(|| by_header(&self.grid.headers[i])) {
+            // A bare number in the header may count anything.
+            Some(Column::Round(_)) if !(self.looks_like_round(i) || self.texts(i).all(|text| Cell::read(text).is_ok())) => None,
+            None if self.looks_like_round(i) => Some(Column::Round(0)),
+            other => other,
+        };
+        (0..self.count()).map(meaning).collect()
+    }
+
+    /// The first column without a header, if it holds nothing but numbers.
+    fn find_numbers(&self, meanings: &mut [Option<Column>]) {
+        if !has(meanings, &[Column::Number])
+            && let Some(first) = (0..self.count()).find(|&i| self.filled(i).next().is_some())
+            && meanings[first].is_none()
+            && self.grid.headers[first].is_empty()
+            && self.texts(first).all(|text| integer(text).is_some())
+        {
+            meanings[first] = Some(Column::Number);
+        }
+    }
+
+    /// The names among the columns of text that have no meaning yet: a name or its two halves, and the club after it.
+    fn find_names(&self, meanings: &mut [Option<Column>]) {
+        let is_text = |text: &str| text.chars().any(char::is_alphabetic) && !is_rank(text) && !may_be_cell(text);
+        let texts: Vec<usize> = (0..self.count()).filter(|&i| meanings[i].is_none() && self.most(i, is_text)).collect();
+        let has_header = self.grid.has_header;
+        let single = |i: usize| self.filled(i).all(|text| text.split_whitespace().count() == 1);
+        let country = |i: usize| self.filled(i).all(|text| text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase()));
         let mut texts = texts.into_iter().filter(|&i| {
-            if country(i) && !grid.has_header {
+            if country(i) && !has_header {
                 meanings[i] = Some(Column::Country);
             }
             meanings[i].is_none()
         });
         let found: Vec<usize> = texts.by_ref().take(3).collect();
-        let halves = matches!(found[..], [a, b, ..] if b == a + 1 && single(a) && single(b) && !grid.has_header);
+        let halves = matches!(found[..], [a, b, ..] if b == a + 1 && single(a) && single(b) && !has_header);
         let names = if halves { &[Column::Surname, Column::Given, Column::Club][..] } else { &[Column::Name, Column::Club][..] };
         for (i, meaning) in found.into_iter().zip(names) {
-            if *meaning != Column::Club || !grid.has_header {
+            if *meaning != Column::Club || !has_header {
                 meanings[i] = Some(*meaning);
             }
         }
     }
-    if !grid.has_header {
-        for i in 0..width {
-            if meanings[i].is_none() && !has(&meanings, &[Column::Rank]) && most(i, is_rank) {
+
+    /// The first column that holds ranks.
+    fn find_ranks(&self, meanings: &mut [Option<Column>]) {
+        for i in 0..self.count() {
+            if meanings[i].is_none() && !has(meanings, &[Column::Rank]) && self.most(i, is_rank) {
                 meanings[i] = Some(Column::Rank);
             }
         }
-        numeric(grid, &mut meanings);
     }
-    meanings
 }
 
 /// Numbers the round columns: as their headers say if those are 1, 2, 3 ... in any order, else from left to right.

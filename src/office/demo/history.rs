@@ -1,4 +1,4 @@
-//! Two invented years: tournaments, lists, newcomers, as a journal.
+//! The history of the invented federation: two years of tournaments, lists and newcomers, written as a journal.
 
 use std::collections::HashMap;
 
@@ -39,6 +39,23 @@ enum Kind {
     Fast,
     /// 30 minutes: nobody is.
     Blitz,
+}
+
+impl Kind {
+    fn is_official(self) -> bool {
+        !matches!(self, Kind::Evening | Kind::Blitz)
+    }
+
+    /// Main time.
+    fn minutes(self) -> Option<f64> {
+        match self {
+            Kind::Evening | Kind::Open => Some(60.0),
+            Kind::Championship | Kind::Match => Some(90.0),
+            Kind::Fast => Some(45.0),
+            Kind::Blitz => Some(30.0),
+            Kind::Youth(_) | Kind::Women | Kind::Veterans => None,
+        }
+    }
 }
 
 /// A tournament before it is played.
@@ -357,8 +374,39 @@ fn tournament(
     rated: NaiveDateTime,
 ) -> Line {
     let keys: Vec<PlayerKey> = field.iter().map(|i| book.key(*i)).collect();
+    let site = site(dice, number, event, rated);
+    let game = |g: &Pairing| Game {
+        round: Some(g.round as i64),
+        a: keys[g.a],
+        b: g.b.map(|b| keys[b]),
+        score: Some(g.score),
+        played: g.played,
+        annulled: false,
+        handicap: 0,
+        colour: g.colour,
+    };
+    Line::Tournament(Box::new(TournamentLine {
+        id: format!("t{:02}", number + 1).into(),
+        name: Some(event.name.as_str().into()),
+        tournament: Tournament {
+            start: event.start,
+            end: event.end,
+            official: event.kind.is_official(),
+            board: if let Kind::Youth(board) = event.kind { board } else { Board::Full },
+            minutes: event.kind.minutes(),
+            pool: Pool::default(),
+            category: Category::default(),
+            participants: keys.clone(),
+            places: keys.iter().copied().zip(swiss::places(field.len(), games)).collect(),
+            games: games.iter().map(game).collect(),
+        },
+        site: Some(Box::new(site)),
+    }))
+}
+
+/// What the site knows of a tournament: where it was held, by whom, and who signed its table.
+fn site(dice: &mut Dice, number: usize, event: &Event, rated: NaiveDateTime) -> TournamentSite {
     let club = &CLUBS[event.club];
-    let official = !matches!(event.kind, Kind::Evening | Kind::Blitz);
     let plan = match event.kind {
         Kind::Championship | Kind::Women | Kind::Match | Kind::Veterans => "Календарний план Зеленогір'я",
         _ => "План міської федерації",
@@ -371,50 +419,16 @@ fn tournament(
     let evening = (noon(event.end) + TimeDelta::minutes(dice.between(400, 590))).min(rated - TimeDelta::hours(2));
     let morning = (evening + TimeDelta::hours(dice.between(1, 20))).min(rated - TimeDelta::minutes(7));
     let official_name = dice.pick(&OFFICIALS);
-    Line::Tournament(Box::new(TournamentLine {
-        id: format!("t{:02}", number + 1).into(),
-        name: Some(event.name.as_str().into()),
-        tournament: Tournament {
-            start: event.start,
-            end: event.end,
-            official,
-            board: if let Kind::Youth(board) = event.kind { board } else { Board::Full },
-            minutes: match event.kind {
-                Kind::Evening | Kind::Open => Some(60.0),
-                Kind::Championship | Kind::Match => Some(90.0),
-                Kind::Fast => Some(45.0),
-                Kind::Blitz => Some(30.0),
-                Kind::Youth(_) | Kind::Women | Kind::Veterans => None,
-            },
-            pool: Pool::default(),
-            category: Category::default(),
-            participants: keys.clone(),
-            places: keys.iter().copied().zip(swiss::places(field.len(), games)).collect(),
-            games: games
-                .iter()
-                .map(|g| Game {
-                    round: Some(g.round as i64),
-                    a: keys[g.a],
-                    b: g.b.map(|b| keys[b]),
-                    score: Some(g.score),
-                    played: g.played,
-                    annulled: false,
-                    handicap: 0,
-                    colour: g.colour,
-                })
-                .collect(),
-        },
-        site: Some(Box::new(TournamentSite {
-            city: Some(club.city.to_owned()),
-            club: Some(club.name.to_owned()),
-            referee: Some(referee.to_owned()),
-            plan: official.then(|| format!("{plan} {}, № {}", event.end.year(), number % 30 + 1)),
-            rated: Some(rated),
-            signatures: vec![
-                signature(Office::Referee, referee, evening),
-                signature(Office::Club, club.head, morning),
-                signature(Office::Official, official_name, rated),
-            ],
-        })),
-    }))
+    TournamentSite {
+        city: Some(club.city.to_owned()),
+        club: Some(club.name.to_owned()),
+        referee: Some(referee.to_owned()),
+        plan: event.kind.is_official().then(|| format!("{plan} {}, № {}", event.end.year(), number % 30 + 1)),
+        rated: Some(rated),
+        signatures: vec![
+            signature(Office::Referee, referee, evening),
+            signature(Office::Club, club.head, morning),
+            signature(Office::Official, official_name, rated),
+        ],
+    }
 }

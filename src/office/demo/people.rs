@@ -1,4 +1,4 @@
-//! Who is who in the invented federation: clubs, officers, players. Nobody here is anybody.
+//! The people of the invented federation: its clubs, officers and players. None of them exists.
 
 use std::collections::HashSet;
 
@@ -43,7 +43,7 @@ pub(super) const REFEREES: [&str; 2] = ["Мурашкевич Павло", "Кр
 /// The officials with accounts.
 pub(super) const OFFICIALS: [&str; 2] = ["Ряснюк Олена", "Топольчук Ігнат"];
 
-/// Who has an account: log-in, name, role, and of a head the place of the club.
+/// The people who have an account: log-in, name, role, and of a head the place of the club.
 pub(super) const OFFICERS: [(&str, &str, Role, Option<usize>); 9] = [
     ("admin", "Сливко Ніна", Role::Administrator, None),
     ("chair", "Гайдубович Степан", Role::Chairman, None),
@@ -78,7 +78,7 @@ pub(super) struct Member {
 }
 
 impl Member {
-    /// From abroad.
+    /// Whether the player is from abroad.
     pub(super) fn guest(&self) -> bool {
         self.country != HOME
     }
@@ -289,7 +289,7 @@ const GUESTS: [(&str, &str, bool); 25] = [
 /// Rating, dan, rank held, strength, age.
 type Meant = (i64, Option<u8>, Option<&'static str>, i64, i32);
 
-/// Those whose way is meant. Dans are won and lost at the lists, ranks are kept for age.
+/// Players whose way is meant: dans are won and lost at the lists, ranks are kept for age.
 const MEANT: [Meant; 18] = [
     (2648, Some(6), None, 2640, 34),
     (2575, Some(5), None, 2780, 29),
@@ -384,30 +384,14 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
         let newcomer = i >= STANDING;
         let guest = (STANDING - GUESTS.len()..STANDING).contains(&i).then(|| GUESTS[i + GUESTS.len() - STANDING]);
         let meant = MEANT.get(i);
-        let age = match (meant, newcomer) {
-            (Some(meant), _) => meant.4,
-            (None, true) => dice.between(7, if i % 3 == 0 { 45 } else { 13 }) as i32,
-            (None, false) if i % 5 == 0 => dice.between(8, 15) as i32,
-            (None, false) if i % 11 == 0 => dice.between(61, 80) as i32,
-            (None, false) => dice.between(16, 60) as i32,
-        };
+        let age = age(&mut dice, i, meant);
         let russian = guest.is_none() && dice.below(100) < 24;
         let female = guest.map_or_else(|| dice.below(100) < 30, |g| g.2);
         let called = match guest {
             Some(guest) => guest.0.to_owned(),
             None => fresh(&mut dice, &mut taken, female, russian),
         };
-        let (rating, dan, rank, strength) = match (meant, newcomer) {
-            (Some(m), _) => (Some(m.0), m.1, m.2, m.3),
-            (None, true) => (None, None, None, dice.between(-500, 750)),
-            (None, false) => {
-                let top = if age < 16 { 1500 } else { 2340 };
-                let rating = if dice.below(100) < 9 { dice.between(0, 99) } else { (dice.between(100, top) + dice.between(100, top)) / 2 };
-                let gift = if age < 20 && dice.below(3) == 0 { 320 } else { 0 };
-                let plain = if rating < 100 { 100 - 10 * (100 - rating) } else { rating };
-                (Some(rating), None, None, plain + gift + dice.spread(60))
-            }
-        };
+        let Level { rating, dan, rank, strength } = level(&mut dice, newcomer, age, meant);
         // The protection of age wants a known date.
         let born = match meant {
             Some(_) if age > 60 => NaiveDate::from_ymd_opt(start.year() - age, 1, 1 + (i as u32 % 28)).map(Born::Day),
@@ -440,6 +424,39 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
         });
     }
     all
+}
+
+/// The age of the player with this number; newcomers are mostly children.
+fn age(dice: &mut Dice, i: usize, meant: Option<&Meant>) -> i32 {
+    match meant {
+        Some(meant) => meant.4,
+        None if i >= STANDING => dice.between(7, if i % 3 == 0 { 45 } else { 13 }) as i32,
+        None if i % 5 == 0 => dice.between(8, 15) as i32,
+        None if i % 11 == 0 => dice.between(61, 80) as i32,
+        None => dice.between(16, 60) as i32,
+    }
+}
+
+/// What a player has brought along, and how well he really plays.
+struct Level {
+    rating: Option<i64>,
+    dan: Option<u8>,
+    rank: Option<&'static str>,
+    strength: i64,
+}
+
+fn level(dice: &mut Dice, newcomer: bool, age: i32, meant: Option<&Meant>) -> Level {
+    if let Some(m) = meant {
+        return Level { rating: Some(m.0), dan: m.1, rank: m.2, strength: m.3 };
+    }
+    if newcomer {
+        return Level { rating: None, dan: None, rank: None, strength: dice.between(-500, 750) };
+    }
+    let top = if age < 16 { 1500 } else { 2340 };
+    let rating = if dice.below(100) < 9 { dice.between(0, 99) } else { (dice.between(100, top) + dice.between(100, top)) / 2 };
+    let gift = if age < 20 && dice.below(3) == 0 { 320 } else { 0 };
+    let plain = if rating < 100 { 100 - 10 * (100 - rating) } else { rating };
+    Level { rating: Some(rating), dan: None, rank: None, strength: plain + gift + dice.spread(60) }
 }
 
 /// The club of the federation with this name.

@@ -1,4 +1,4 @@
-//! Import: everything is calculated first, then stored in one transaction.
+//! The import of a journal: everything is calculated first, then stored in one transaction.
 
 use std::collections::{HashMap, HashSet};
 
@@ -486,10 +486,8 @@ fn fact(p: &SiteEntry, id: PlayerId, computed: &HashMap<PlayerId, &Entry>) -> En
     }
 }
 
-fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Json, now: NaiveDateTime) -> Result<(), ImportError> {
-    let mut draft: Draft =
-        serde_json::from_value(draft.value()).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
-    let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+/// Ties the rows of a draft to the players whose codes it tells.
+fn seat_players(conn: &mut Conn, federation: &Federation, draft: &mut Draft) -> Result<(), DbError> {
     let wanted: HashSet<&String> = draft.codes.iter().flatten().collect();
     let known: HashMap<String, PlayerId> = if wanted.is_empty() {
         HashMap::new()
@@ -499,12 +497,24 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
     for (row, code) in draft.sheet.rows.iter_mut().zip(draft.codes.iter().map(Some).chain(std::iter::repeat(None))) {
         row.player = code.and_then(|c| c.as_ref()).and_then(|c| known.get(c)).map(|id| id.0);
     }
-    // Signatures don't travel with a draft: what was signed elsewhere is signed here again.
-    let state = match State::from_word(&draft.state) {
+    Ok(())
+}
+
+/// The state that a draft has here. Signatures don't travel with a draft: what was signed elsewhere is signed here again.
+fn state_of_draft(draft: &Draft) -> State {
+    match State::from_word(&draft.state) {
         Some(State::Submitted | State::Cosigned) | None => State::Planned,
         Some(State::Rated | State::Reopened) => State::Planned,
         Some(state) => state,
-    };
+    }
+}
+
+fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Json, now: NaiveDateTime) -> Result<(), ImportError> {
+    let mut draft: Draft =
+        serde_json::from_value(draft.value()).map_err(|e| ImportError::Bad(Bad { line, reason: format!("draft: {e}") }))?;
+    let club_id = draft.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
+    seat_players(conn, federation, &mut draft)?;
+    let state = state_of_draft(&draft);
     if tournaments::code_taken(conn, federation.id, &draft.id)? {
         return Err(ImportError::Bad(Bad { line, reason: format!("draft: tournament {} was declared before", draft.id) }));
     }

@@ -1,4 +1,4 @@
-//! Tournaments: the list, and one with its whole table as far as everybody may see it.
+//! Tournaments in the API: the list of a federation, and one tournament with its whole table as far as everybody may see it.
 
 use std::collections::HashMap;
 
@@ -12,8 +12,9 @@ use super::paging::{Asked, Page, Paging, page};
 use super::players::{ClubRef, Outcome, PlayerRef};
 use super::{At, json, number, utc};
 use crate::db::calendar::{Entry, newest_before};
+use crate::db::federations::Federation;
 use crate::db::tournaments::{Signature, Tournament as Stored};
-use crate::db::{PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
+use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::State;
 use crate::office::OfficeError;
 use crate::web::error::WebError;
@@ -241,50 +242,56 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
 pub async fn tournament(at: At, path: web::Path<(String, String)>, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let id = TournamentId(number(&path.1)?);
     Asked::of(&req, &[]).done()?;
-    let detail = read(&at, move |c, f| {
-        let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let now = t.state;
-        let club = match t.club_id {
-            Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
-            None => None,
-        };
-        // What isn't rated is a draft, whatever its state: it has no table here.
-        let (people, played, rated) = match t.position {
-            Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
-            None => Default::default(),
-        };
-        let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
-        let known: HashMap<PlayerId, PlayerRef> =
-            players::find_many(c, f.id, &ids)?.iter().map(|player| (player.id, PlayerRef::of(player))).collect();
-        let edition = match t.edition_id {
-            Some(edition) => editions::list(c, f.id)?.into_iter().find(|e| e.id == edition).map(|e| e.number),
-            None => None,
-        };
-        let signatures = tournaments::signatures(c, id)?;
-        Ok::<_, OfficeError>(detail(t, now, club, edition, signatures, Table { people, played, rated, known }))
-    });
-    json(&detail.await?)
+    let found = read(&at, move |c, f| find(c, f, id)).await?;
+    json(&detail(found))
 }
 
-/// The rated table.
-struct Table {
+/// What is told of a tournament.
+struct Found {
+    t: Stored,
+    club: Option<ClubRef>,
+    edition: Option<i32>,
+    signatures: Vec<Signature>,
     people: Vec<tables::Participant>,
     played: Vec<tables::Game>,
     rated: Vec<results::ResultRow>,
     known: HashMap<PlayerId, PlayerRef>,
 }
 
-fn detail(
-    t: Stored,
-    now: State,
-    club: Option<ClubRef>,
-    edition: Option<i32>,
-    signatures: Vec<Signature>,
-    table: Table,
-) -> TournamentDetail {
-    let Table { people, played, rated, mut known } = table;
+fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let club = match t.club_id {
+        Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
+        None => None,
+    };
+    // What isn't rated is a draft, whatever its state: it has no table here.
+    let (people, played, rated) = match t.position {
+        Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
+        None => Default::default(),
+    };
+    let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();
+    let known = players::find_many(c, f.id, &ids)?.iter().map(|player| (player.id, PlayerRef::of(player))).collect();
+    let edition = match t.edition_id {
+        Some(edition) => editions::list(c, f.id)?.into_iter().find(|e| e.id == edition).map(|e| e.number),
+        None => None,
+    };
+    let signatures = tournaments::signatures(c, id)?;
+    Ok(Found { t, club, edition, signatures, people, played, rated, known })
+}
+
+fn detail(found: Found) -> TournamentDetail {
+    let Found { t, club, edition, signatures, people, played, rated, mut known } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
-    let is_rated = t.position.is_some();
+    let (now, is_rated) = (t.state, t.position.is_some());
+    let participant = |p: tables::Participant| {
+        Some(ParticipantLine {
+            number: p.number,
+            player: known.remove(&p.player_id)?,
+            place: p.place,
+            points: p.points.filter(|points| !points.is_empty()),
+            result: outcomes.remove(&p.player_id),
+        })
+    };
     TournamentDetail {
         id: t.id.0,
         code: t.code,
@@ -309,34 +316,29 @@ fn detail(
         rated_at: t.rated_at.map(utc),
         edition,
         passes: t.passes.filter(|_| is_rated),
-        signatures: signatures
-            .into_iter()
-            .map(|s| SignatureLine { office: s.office.word().to_owned(), name: s.name, at: utc(s.signed_at) })
-            .collect(),
-        participants: people
-            .into_iter()
-            .filter_map(|p| {
-                Some(ParticipantLine {
-                    number: p.number,
-                    player: known.remove(&p.player_id)?,
-                    place: p.place,
-                    points: p.points.filter(|points| !points.is_empty()),
-                    result: outcomes.remove(&p.player_id),
-                })
-            })
-            .collect(),
-        games: played
-            .into_iter()
-            .map(|g| GameLine {
-                round: g.round,
-                a: g.a_id.0,
-                b: g.b_id.map(|b| b.0),
-                score: g.halves.map(|halves| f64::from(halves) / 2.0),
-                played: g.played,
-                annulled: g.annulled,
-                handicap: g.handicap,
-                colour: g.colour.map(|c| c.word().to_owned()),
-            })
-            .collect(),
+        signatures: signatures.into_iter().map(SignatureLine::of).collect(),
+        participants: people.into_iter().filter_map(participant).collect(),
+        games: played.into_iter().map(GameLine::of).collect(),
+    }
+}
+
+impl SignatureLine {
+    fn of(s: Signature) -> SignatureLine {
+        SignatureLine { office: s.office.word().to_owned(), name: s.name, at: utc(s.signed_at) }
+    }
+}
+
+impl GameLine {
+    fn of(g: tables::Game) -> GameLine {
+        GameLine {
+            round: g.round,
+            a: g.a_id.0,
+            b: g.b_id.map(|b| b.0),
+            score: g.halves.map(|halves| f64::from(halves) / 2.0),
+            played: g.played,
+            annulled: g.annulled,
+            handicap: g.handicap,
+            colour: g.colour.map(|c| c.word().to_owned()),
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What a QR code leads to: the public page of a certificate, its drawings, and how it is checked.
+//! The public side of certificates: the page that the QR code of a paper leads to, its drawings, and the check of a signature.
 
 use std::collections::HashMap;
 
@@ -7,12 +7,13 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::db::certificates::{self as storage, Certificate};
-use crate::db::{FederationId, federations, players};
+use crate::db::certificates::{self as storage, Certificate, Key};
+use crate::db::federations::{self, Federation};
+use crate::db::players::{self, Player};
 use crate::documents::paper::{Format, Paper, pdf};
 use crate::domain::certificate::{Kind, Stage};
 use crate::office::OfficeError;
-use crate::office::certificates::{self as office, SealFault};
+use crate::office::certificates::{self as office, Facts, SealFault};
 use crate::text::{Language, terms};
 use crate::web::app::aside;
 use crate::web::certificates::wording::{self, ground, value};
@@ -52,72 +53,81 @@ async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper
         .await
 }
 
+/// What the page needs besides the certificate itself.
+struct Issuer {
+    federation: Federation,
+    /// The public keys of the federation.
+    keys: Vec<Key>,
+    /// The player as the federation knows him today.
+    player: Option<Player>,
+}
+
+async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebError> {
+    let (federation, holder) = (certificate.federation_id, certificate.player_id);
+    visit
+        .app
+        .read(move |c| {
+            let federation = federations::find(c, federation)?.ok_or(OfficeError::NotFound)?;
+            let player = players::find(c, federation.id, holder)?;
+            Ok::<_, OfficeError>(Issuer { keys: storage::keys(c, federation.id)?, federation, player })
+        })
+        .await
+}
+
 /// `GET /certificates/{code}`: what was certified, and whether it still holds.
 pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (c, _) = by_code(&visit, &path).await?;
-    let (id, federation): (FederationId, _) = (c.federation_id, c.federation_id);
-    let holder = c.player_id;
-    let (federation, keys, player) = visit
-        .app
-        .read(move |conn| {
-            let f = federations::find(conn, federation)?.ok_or(OfficeError::NotFound)?;
-            let player = players::find(conn, f.id, holder)?;
-            Ok::<_, OfficeError>((f, storage::keys(conn, id)?, player))
-        })
-        .await?;
+    let Issuer { federation, keys, player } = issuer(&visit, &c).await?;
     let (t, language) = (visit.t(), visit.language);
-    let facts = office::told(&c);
+    let told = office::told(&c);
     let public_keys: Vec<&str> = keys.iter().map(|k| k.public.as_str()).collect();
-    let genuine = facts.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
-    let mut rows = Vec::new();
-    if let Some(facts) = &facts {
-        rows.push((
-            t.msg_col_name(),
-            if facts.latin == facts.name { facts.name.clone() } else { format!("{} ({})", facts.name, facts.latin) },
-        ));
-        rows.push((kind_label(language, facts.kind), value(facts, language.code())));
-        if let Some(day) = facts.on_day {
-            rows.push((t.msg_field_on_day(), language.day(day)));
-        }
-        if let Some(pool) = facts.pool {
-            rows.push((t.msg_field_pool(), terms::pool(t, pool)));
-        }
-        if let (Some(rank), true) = (&facts.rank, facts.kind != Kind::Rank) {
-            rows.push((t.msg_col_rank(), terms::rank(language, rank)));
-        }
-        rows.push((t.msg_field_number(), format!("№ {}", c.number.unwrap_or_default())));
-        rows.push((t.msg_field_date(), language.day(facts.date)));
-        rows.push((
-            t.msg_certificate_signed_by(),
-            [facts.signatory_name.as_str(), facts.signatory_post.as_str()].join(", ").trim_end_matches(", ").to_owned(),
-        ));
-    }
-    let inside = Inside { visit: visit.clone(), federation };
+    let genuine = told.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
+    let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), language)).unwrap_or_default();
     // A rank may have changed since: a valid paper doesn't say what holds today.
     let today = player.and_then(|p| p.rank);
-    let changed = facts.as_ref().is_some_and(|f| f.kind == Kind::Rank && f.rank != today);
+    let changed = told.as_ref().is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
     if let (true, Some(today)) = (changed, today) {
         rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));
     }
+    let inside = Inside { visit: visit.clone(), federation };
+    let slug = &inside.federation.slug;
     let view = CertificatePage {
         page: Layout::inside(&inside, "", t.msg_certificate_number(i64::from(c.number.unwrap_or_default()))),
         code: c.code.clone().unwrap_or_default(),
-        slug: inside.federation.slug.clone(),
+        slug: slug.clone(),
         player: c.player_id.0,
         federation: inside.federation.name_in(language.code()),
         valid: c.stage == Stage::Issued,
         genuine,
         reason: c.reason.clone(),
         revoked: c.ended_at.map(|at| language.moment(at)).unwrap_or_default(),
-        ground: facts.as_ref().map(|f| {
-            let slug = &inside.federation.slug;
-            (ground(f, language), wording::ground_address(f, slug))
-        }),
+        ground: told.as_ref().map(|told| (ground(told, language), wording::ground_address(told, slug))),
         facts: rows,
         signature: c.signature.clone().unwrap_or_default(),
         key: keys.iter().find(|k| Some(k.id) == c.key_id).map(|k| k.public.clone()).unwrap_or_default(),
     };
     if visit.actor.is_some() { html(&view) } else { public(&view) }
+}
+
+/// What a certificate says, line by line.
+fn facts(told: &Facts, number: i32, language: Language) -> Vec<(String, String)> {
+    let t = language.messages();
+    let name = if told.latin == told.name { told.name.clone() } else { format!("{} ({})", told.name, told.latin) };
+    let mut rows = vec![(t.msg_col_name(), name), (kind_label(language, told.kind), value(told, language.code()))];
+    if let Some(day) = told.on_day {
+        rows.push((t.msg_field_on_day(), language.day(day)));
+    }
+    if let Some(pool) = told.pool {
+        rows.push((t.msg_field_pool(), terms::pool(t, pool)));
+    }
+    if let (Some(rank), true) = (&told.rank, told.kind != Kind::Rank) {
+        rows.push((t.msg_col_rank(), terms::rank(language, rank)));
+    }
+    rows.push((t.msg_field_number(), format!("№ {number}")));
+    rows.push((t.msg_field_date(), language.day(told.date)));
+    let signatory = [told.signatory_name.as_str(), told.signatory_post.as_str()].join(", ");
+    rows.push((t.msg_certificate_signed_by(), signatory.trim_end_matches(", ").to_owned()));
+    rows
 }
 
 fn kind_label(language: Language, kind: Kind) -> String {

@@ -1,4 +1,4 @@
-//! Who takes part, how it is held, the draw of lots.
+//! The desk's page of players: who takes part, by which system the tournament is held, and the draw of lots.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
@@ -7,7 +7,7 @@ use askama::Template;
 use super::{Found, find, page_key};
 use crate::db::TournamentId;
 use crate::db::players::Player;
-use crate::domain::desk::{Desk, Entrant, Plan, Refusal, System};
+use crate::domain::desk::{Desk, Entrant, Lot, Plan, Refusal, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
 use crate::domain::roster::{Member, Question};
@@ -75,7 +75,7 @@ struct PlayersPage {
     suggested: usize,
     seed: String,
     pasted: String,
-    /// Who is looked for in the federation, and who was found.
+    /// The name that is looked for in the federation, and the players found.
     q: String,
     found: Vec<Choice>,
 }
@@ -104,6 +104,31 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
     }
 }
 
+impl LotRow {
+    fn of(lot: &Lot, by: &By<TableWorker>) -> LotRow {
+        LotRow { seed: lot.seed.clone(), count: lot.count, by: by.language.name(&lot.by, None), at: by.language.moment(lot.at) }
+    }
+}
+
+/// The rows of all participants, by their numbers once the lots are drawn.
+fn rows(desk: &Desk, alike: &[Vec<Player>], by: &By<TableWorker>) -> Vec<EntrantRow> {
+    let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(alike).map(|(e, alike)| row(desk, e, alike, by)).collect();
+    if desk.drawn() {
+        rows.sort_by_key(|row| row.number.parse::<u64>().unwrap_or(u64::MAX));
+    }
+    rows
+}
+
+/// The number of rounds that is advised for as many participants.
+fn suggested_rounds(desk: &Desk) -> usize {
+    Desk { plan: Plan { rounds: 0, ..desk.plan.clone() }, entrants: desk.entrants.clone(), ..Desk::default() }.planned()
+}
+
+/// Six digits from which the lots may be drawn.
+fn random_seed() -> Result<String, WebError> {
+    Ok(page_key()?.chars().filter_map(|c| c.to_digit(16)).map(|d| (d % 10).to_string()).take(6).collect())
+}
+
 /// The list of players; `pasted` is what was typed and not taken.
 pub(super) async fn page(
     by: &By<TableWorker>,
@@ -118,14 +143,8 @@ pub(super) async fn page(
     // Who is who is settled before the tournament begins.
     let alike =
         if desk.begun() { vec![Vec::new(); desk.entrants.len()] } else { read(by, move |c, f| office::alike(c, f, &asked)).await? };
-    let t = by.t();
     let found = if q.trim().is_empty() || desk.begun() { Vec::new() } else { looked_for(by, &desk, q).await? };
-    let mut rows: Vec<EntrantRow> = desk.entrants.iter().zip(&alike).map(|(e, alike)| row(&desk, e, alike, by)).collect();
-    if desk.drawn() {
-        rows.sort_by_key(|row| row.number.parse::<u64>().unwrap_or(u64::MAX));
-    }
-    let plan = desk.plan.clone();
-    let seed: String = page_key()?.chars().filter_map(|c| c.to_digit(16)).map(|d| (d % 10).to_string()).take(6).collect();
+    let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, by));
     let view = PlayersPage {
         page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.name.as_str())),
         slug: by.federation.slug.clone(),
@@ -134,16 +153,7 @@ pub(super) async fn page(
         refusal: refusal.as_ref().map(|refusal| phrases::refused(t, Some(&desk), refusal, by.language)),
         unknown: rows.iter().filter(|row| row.known.is_none() && !row.alike.is_empty()).count(),
         rows,
-        lots: desk
-            .lots
-            .iter()
-            .map(|lot| LotRow {
-                seed: lot.seed.clone(),
-                count: lot.count,
-                by: by.language.name(&lot.by, None),
-                at: by.language.moment(lot.at),
-            })
-            .collect(),
+        lots: desk.lots.iter().map(|lot| LotRow::of(lot, by)).collect(),
         begun: desk.begun(),
         finished: desk.finished,
         drawn: desk.drawn(),
@@ -162,9 +172,9 @@ pub(super) async fn page(
             Boundary::NearestUp => "up",
             Boundary::NearestDown => "down",
         },
-        suggested: Desk { plan: Plan { rounds: 0, ..plan.clone() }, entrants: desk.entrants.clone(), ..Desk::default() }.planned(),
-        plan,
-        seed,
+        suggested: suggested_rounds(&desk),
+        plan: plan.clone(),
+        seed: random_seed()?,
         pasted,
         q: q.to_owned(),
         found,

@@ -1,16 +1,21 @@
-//! Any two published lists side by side.
+//! The page that compares any two published lists: who moved, who came, who left.
+
+use std::collections::HashMap;
+use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::db::federations::Federation;
 use crate::db::lists::Brief;
-use crate::db::{PlayerId, lists, players};
-use crate::domain::comparison::{Compared, Order, Part, Standing};
+use crate::db::{Conn, PlayerId, lists, players};
+use crate::domain::comparison::{Compared, Comparison, Order, Part, Standing};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
-use crate::text::terms;
+use crate::text::{Language, terms};
+use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
@@ -30,13 +35,16 @@ pub struct Query {
     page: String,
 }
 
+/// The words of the address for the parts of a comparison.
 const PARTS: [(&str, Part); 3] = [("", Part::Both), ("new", Part::New), ("gone", Part::Gone)];
+/// The words of the address for the orders of a comparison.
 const ORDERS: [(&str, Order); 3] = [("", Order::Place), ("gain", Order::Gain), ("loss", Order::Loss)];
 
 fn chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
     menu.iter().find(|(w, _)| *w == word).map(|(_, value)| *value).unwrap_or_default()
 }
 
+/// A player in both lists.
 struct Row {
     id: i64,
     name: String,
@@ -67,7 +75,7 @@ struct ComparisonPage {
     lead: String,
 }
 
-/// Of two dates the list of each; what isn't asked: the newest and the one before it.
+/// The two lists of the dates that are asked for, the earlier one first; by default the newest list and the one before it.
 fn two(lists: &[Brief], query: &Query) -> Option<(Brief, Brief)> {
     let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
     let later = find(&query.later).or(lists.first())?;
@@ -78,35 +86,87 @@ fn two(lists: &[Brief], query: &Query) -> Option<(Brief, Brief)> {
     Some((earlier.clone(), later.clone()))
 }
 
+/// What is compared and in which order, as the address asks.
+#[derive(Clone, Copy)]
+struct Asked {
+    pool: Option<Pool>,
+    part: Part,
+    order: Order,
+}
+
+impl Asked {
+    fn of(query: &Query, figures: Figures) -> Asked {
+        Asked {
+            pool: figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default()),
+            part: chosen(&PARTS, &query.part),
+            order: chosen(&ORDERS, &query.sort),
+        }
+    }
+
+    fn pool_word(self) -> &'static str {
+        self.pool.map(Pool::word).unwrap_or_default()
+    }
+
+    fn part_word(self) -> &'static str {
+        PARTS.iter().find(|(_, part)| *part == self.part).map(|(word, _)| *word).unwrap_or_default()
+    }
+
+    fn sort_word(self) -> &'static str {
+        ORDERS.iter().find(|(_, order)| *order == self.order).map(|(word, _)| *word).unwrap_or_default()
+    }
+}
+
+/// What the page of a comparison is made of.
+struct Found {
+    /// All published lists.
+    all: Vec<Brief>,
+    earlier: Brief,
+    later: Brief,
+    compared: Arc<Comparison>,
+    /// The rows of this page.
+    rows: Vec<Compared>,
+    pager: Pager,
+    names: HashMap<PlayerId, (String, Option<String>)>,
+}
+
+/// Compares the lists that are asked for; none where fewer than two are published.
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &Query, asked: Asked) -> Result<Option<Found>, OfficeError> {
+    let all = lists::brief(c, f.id)?;
+    let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else { return Ok(None) };
+    let compared = rosters.compare(c, earlier.id, later.id, asked.pool)?;
+    let (from, to) = (earlier.date.to_string(), later.date.to_string());
+    let parts = [
+        ("earlier", from.as_str()),
+        ("later", to.as_str()),
+        ("pool", asked.pool_word()),
+        ("part", asked.part_word()),
+        ("sort", asked.sort_word()),
+    ];
+    let path = format!("/{}/ratings/comparison", f.slug);
+    let pager = Pager::new(query.page.parse().ok(), compared.len(asked.part) as i64, PER_PAGE, &path, &parts);
+    let first = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
+    let rows = compared.rows(asked.part, asked.order, first, PER_PAGE as usize);
+    let names = players::names(c, &rows.iter().map(|r| PlayerId(r.id)).collect::<Vec<_>>())?;
+    Ok(Some(Found { all, earlier, later, compared, rows, pager, names }))
+}
+
 /// `GET /{federation}/ratings/comparison`
 pub async fn comparison(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
-    let (figures, language, slug) = (Figures::of(&inside), inside.language, inside.federation.slug.clone());
-    let pool = figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default());
-    let (part, order) = (chosen(&PARTS, &query.part), chosen(&ORDERS, &query.sort));
+    let asked = Asked::of(&query, Figures::of(&inside));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
-    let found = read(&inside, move |c, f| {
-        let all = lists::brief(c, f.id)?;
-        let Some((earlier, later)) = two(&all, &query).filter(|_| all.len() > 1) else { return Ok(None) };
-        let compared = rosters.compare(c, earlier.id, later.id, pool)?;
-        let word = |menu: &[(&'static str, Part)]| menu.iter().find(|(_, p)| *p == part).map(|(w, _)| *w).unwrap_or_default();
-        let sort = ORDERS.iter().find(|(_, o)| *o == order).map(|(w, _)| *w).unwrap_or_default();
-        let (from, to) = (earlier.date.to_string(), later.date.to_string());
-        let path = format!("/{}/ratings/comparison", f.slug);
-        let pool_word = pool.map(Pool::word).unwrap_or_default();
-        let asked = [("earlier", from.as_str()), ("later", to.as_str()), ("pool", pool_word), ("part", word(&PARTS)), ("sort", sort)];
-        let pager = Pager::new(query.page.parse().ok(), compared.len(part) as i64, PER_PAGE, &path, &asked);
-        let first = usize::try_from(pager.offset(PER_PAGE)).unwrap_or(0);
-        let rows = compared.rows(part, order, first, PER_PAGE as usize);
-        let ids: Vec<PlayerId> = rows.iter().map(|r| PlayerId(r.id)).collect();
-        let names = players::names(c, &ids)?;
-        Ok::<_, OfficeError>(Some((all, earlier, later, compared, rows, pager, names)))
+    let found = read(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
+    public(&match found {
+        Some(found) => ComparisonPage::of(&inside, found, asked),
+        None => ComparisonPage::of_nothing(&inside),
     })
-    .await?;
-    let page = Layout::inside(&inside, "ratings", inside.t().msg_compare_title());
-    let Some((all, earlier, later, compared, rows, pager, names)) = found else {
-        return public(&ComparisonPage {
-            slug,
-            figures,
+}
+
+impl ComparisonPage {
+    /// The page of a federation that has no two lists.
+    fn of_nothing(inside: &Inside) -> ComparisonPage {
+        ComparisonPage {
+            slug: inside.federation.slug.clone(),
+            figures: Figures::of(inside),
             tabs: Vec::new(),
             lists: Vec::new(),
             base: String::new(),
@@ -117,53 +177,57 @@ pub async fn comparison(inside: Inside, query: web::Query<Query>) -> Result<Http
             rows: Vec::new(),
             pager: Pager::new(None, 0, PER_PAGE, "", &[]),
             sums: Vec::new(),
-            lead: page.t.msg_compare_one(),
-            page,
+            lead: inside.t().msg_compare_one(),
+            page: Layout::inside(inside, "ratings", inside.t().msg_compare_title()),
+        }
+    }
+
+    fn of(inside: &Inside, found: Found, asked: Asked) -> ComparisonPage {
+        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
+        let Found { earlier, later, compared, .. } = &found;
+        let sum = compared.sum();
+        let lists = found.all.iter().map(|l| {
+            (l.date.to_string(), t.msg_list_number(i64::from(l.number), language.day(l.date)), l.id == earlier.id, l.id == later.id)
         });
-    };
-    let t = page.t;
-    let rank = |of: Option<Standing>| of.and_then(|s| compared.rank(s)).map(|r| terms::rank(language, r)).unwrap_or_default();
-    let row = |r: &Compared| Row {
-        id: r.id,
-        name: names.get(&PlayerId(r.id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
-        places: (r.earlier.map(|s| s.place.to_string()).unwrap_or_default(), r.later.map(|s| s.place.to_string()).unwrap_or_default()),
-        ratings: (figures.points(r.earlier.map(|s| s.rating)), figures.points(r.later.map(|s| s.rating))),
-        change: r.change().map(|c| figures.change(c)),
-        ranks: (rank(r.earlier), rank(r.later)),
-    };
-    let sum = compared.sum();
-    let (word, sort) = (
-        PARTS.iter().find(|(_, p)| *p == part).map(|(w, _)| *w).unwrap_or_default(),
-        ORDERS.iter().find(|(_, o)| *o == order).map(|(w, _)| *w).unwrap_or_default(),
-    );
-    public(&ComparisonPage {
-        lead: t.msg_compare_lead(language.day(earlier.date), language.day(later.date)),
-        tabs: tabs(t, pool),
-        lists: all
-            .iter()
-            .map(|l| {
-                (l.date.to_string(), t.msg_list_number(i64::from(l.number), language.day(l.date)), l.id == earlier.id, l.id == later.id)
-            })
-            .collect(),
-        base: format!("?earlier={}&later={}", earlier.date, later.date),
-        pool: pool.map(Pool::word).unwrap_or_default(),
-        part: word,
-        sort,
-        parts: vec![
-            ("", t.msg_compare_both(), compared.len(Part::Both).to_string()),
-            ("new", t.msg_compare_new(), compared.len(Part::New).to_string()),
-            ("gone", t.msg_compare_gone(), compared.len(Part::Gone).to_string()),
-        ],
-        rows: rows.iter().map(row).collect(),
-        pager,
-        sums: vec![
-            (t.msg_compare_gained(), sum.gained.to_string()),
-            (t.msg_compare_lost(), sum.lost.to_string()),
-            (t.msg_compare_same(), sum.same.to_string()),
-            (t.msg_compare_mean(), sum.mean.map_or_else(|| "–".to_owned(), |m| language.signed(m, figures.shows.decimals.max(1)))),
-        ],
-        slug,
-        figures,
-        page,
-    })
+        ComparisonPage {
+            page: Layout::inside(inside, "ratings", t.msg_compare_title()),
+            slug: inside.federation.slug.clone(),
+            lead: t.msg_compare_lead(language.day(earlier.date), language.day(later.date)),
+            tabs: tabs(t, asked.pool),
+            lists: lists.collect(),
+            base: format!("?earlier={}&later={}", earlier.date, later.date),
+            pool: asked.pool_word(),
+            part: asked.part_word(),
+            sort: asked.sort_word(),
+            parts: vec![
+                ("", t.msg_compare_both(), compared.len(Part::Both).to_string()),
+                ("new", t.msg_compare_new(), compared.len(Part::New).to_string()),
+                ("gone", t.msg_compare_gone(), compared.len(Part::Gone).to_string()),
+            ],
+            rows: found.rows.iter().map(|r| Row::of(r, &found, figures, language)).collect(),
+            sums: vec![
+                (t.msg_compare_gained(), sum.gained.to_string()),
+                (t.msg_compare_lost(), sum.lost.to_string()),
+                (t.msg_compare_same(), sum.same.to_string()),
+                (t.msg_compare_mean(), sum.mean.map_or_else(|| "–".to_owned(), |m| language.signed(m, figures.shows.decimals.max(1)))),
+            ],
+            figures,
+            pager: found.pager,
+        }
+    }
+}
+
+impl Row {
+    fn of(r: &Compared, found: &Found, figures: Figures, language: Language) -> Row {
+        let rank = |of: Option<Standing>| of.and_then(|s| found.compared.rank(s)).map(|r| terms::rank(language, r)).unwrap_or_default();
+        let place = |of: Option<Standing>| of.map(|s| s.place.to_string()).unwrap_or_default();
+        Row {
+            id: r.id,
+            name: found.names.get(&PlayerId(r.id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+            places: (place(r.earlier), place(r.later)),
+            ratings: (figures.points(r.earlier.map(|s| s.rating)), figures.points(r.later.map(|s| s.rating))),
+            change: r.change().map(|c| figures.change(c)),
+            ranks: (rank(r.earlier), rank(r.later)),
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! The publication of a list: what it would say, and the act.
+//! The publication of a list: the page that shows what the list would say, and the act itself.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,9 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
-use crate::db::{PlayerId, lists, players, tournaments};
+use crate::db::federations::Federation;
+use crate::db::lists::{self, DecisionRow, Entry, List};
+use crate::db::{Conn, PlayerId, players, tournaments};
 use crate::domain::approval::State;
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
@@ -68,77 +70,130 @@ fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> O
     })
 }
 
+/// For whom the list is proposed.
+#[derive(Clone, Copy)]
+struct Reader {
+    today: NaiveDate,
+    figures: Figures,
+    language: Language,
+}
+
+impl Reader {
+    /// Whether the rules publish a list every quarter.
+    fn quarterly(self) -> bool {
+        self.figures.shows.quarterly
+    }
+
+    /// The day of the list that is due; when it is out, of the next one.
+    fn next_date(self, published: &[List]) -> NaiveDate {
+        if !self.quarterly() {
+            return self.today;
+        }
+        let due = office::last_quarter(self.today);
+        if published.first().is_some_and(|l| l.date >= due) {
+            office::next_quarter(self.today.succ_opt().unwrap_or(self.today))
+        } else {
+            due
+        }
+    }
+}
+
+/// What the page of a list to be published is made of.
+struct Found {
+    date: NaiveDate,
+    shift: Option<Shift>,
+    entries: Vec<Entry>,
+    decisions: Vec<DecisionRow>,
+    fingerprint: String,
+    unknown_births: usize,
+    /// Names of the players about whom something is decided.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    /// Lists that are out, newest first.
+    published: Vec<List>,
+    /// Ratings in the list before, pool by pool.
+    before: HashMap<Option<Pool>, HashMap<PlayerId, f64>>,
+    waiting: Vec<(i64, String)>,
+}
+
+fn find(c: &mut Conn, f: &Federation, asked: Option<NaiveDate>, reader: Reader) -> Result<Found, OfficeError> {
+    let published = lists::list(c, f.id)?;
+    let date = asked.unwrap_or_else(|| reader.next_date(&published));
+    let proposal = office::propose(c, f, date)?;
+    let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
+    Ok(Found {
+        date,
+        names: players::names(c, &ids)?,
+        before: match published.first() {
+            Some(last) => ratings_in(c, last, &proposal.entries)?,
+            None => HashMap::new(),
+        },
+        waiting: waiting(c, f, date.min(reader.today))?,
+        shift: shift(&proposal, reader.figures, reader.language),
+        unknown_births: proposal.unknown_births(),
+        entries: proposal.entries,
+        decisions: proposal.decisions,
+        fingerprint: proposal.fingerprint,
+        published,
+    })
+}
+
+/// What the players whom the page shows had in a list, pool by pool.
+fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Option<Pool>, HashMap<PlayerId, f64>>, OfficeError> {
+    let mut before = HashMap::new();
+    for part in entries.chunk_by(|a, b| a.pool == b.pool) {
+        let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
+        if let Some(first) = part.first() {
+            before.insert(first.pool, movement(c, list, first.pool, &shown)?);
+        }
+    }
+    Ok(before)
+}
+
+/// Tournaments that ended by a day and aren't rated: their results won't be in the list.
+fn waiting(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Vec<(i64, String)>, OfficeError> {
+    let states = State::OPEN.to_vec();
+    let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
+    Ok(open.into_iter().filter(|t| t.ends <= day).map(|t| (t.id.0, t.name)).collect())
+}
+
 /// `GET /{federation}/ratings/new`: what the list would say.
 pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
-    let today = by.app.now().date();
+    let reader = Reader { today: by.app.now().date(), figures: Figures::of(&by), language: by.language };
     let asked = parse_date(query.date.trim());
-    let figures = Figures::of(&by);
-    let (quarterly, language) = (figures.shows.quarterly, by.language);
-    let (date, proposal, names, published, before, waiting, unknown) = read(&by, move |c, f| {
-        // The list that is due; when it is out, the next one.
-        let due = if quarterly { office::last_quarter(today) } else { today };
-        let out = lists::list(c, f.id)?.first().is_some_and(|l| l.date >= due);
-        let next = today.succ_opt().unwrap_or(today);
-        let date = asked.unwrap_or_else(|| if out && quarterly { office::next_quarter(next) } else { due });
-        let proposal = office::propose(c, f, date)?;
-        let ids: Vec<PlayerId> = proposal.decisions.iter().map(|d| d.player_id).collect();
-        let names = players::names(c, &ids)?;
-        let published = lists::list(c, f.id)?;
-        // Pool by pool what the page shows of each, and what they had before.
-        let mut before: HashMap<Option<Pool>, HashMap<PlayerId, f64>> = HashMap::new();
-        for part in proposal.entries.chunk_by(|a, b| a.pool == b.pool) {
-            let shown: Vec<PlayerId> = part.iter().take(SHOWN).map(|e| e.player_id).collect();
-            if let (Some(list), Some(first)) = (published.first(), part.first()) {
-                before.insert(first.pool, movement(c, list, first.pool, &shown)?);
-            }
-        }
-        let states = State::OPEN.to_vec();
-        let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
-        let waiting: Vec<(i64, String)> =
-            open.into_iter().filter(|t| t.ends <= date && t.ends <= today).map(|t| (t.id.0, t.name)).collect();
-        let unknown = proposal.unknown_births();
-        Ok::<_, OfficeError>((
-            date,
-            (shift(&proposal, figures, language), proposal.entries, proposal.decisions, proposal.fingerprint),
-            names,
-            published,
-            before,
-            waiting,
-            unknown,
-        ))
-    })
-    .await?;
-    let (shift, entries, decisions, fingerprint) = proposal;
+    let found = read(&by, move |c, f| find(c, f, asked, reader)).await?;
+    let Reader { today, figures, language } = reader;
     let page = Layout::inside(&by, "ratings", by.t().msg_publish_list());
-    let compared = !published.is_empty();
+    let date = found.date;
     html(&ProposalPage {
         slug: by.federation.slug.clone(),
         date: date.to_string(),
         day: language.day(date),
-        unusual: quarterly && office::next_quarter(date) != date,
-        exists: published.iter().any(|l| l.date >= date),
+        unusual: reader.quarterly() && office::next_quarter(date) != date,
+        exists: found.published.iter().any(|l| l.date >= date),
         future: date > today,
-        players: page.t.msg_count_players(entries.len() as i64),
-        pooled: entries
-            .chunk_by(|a, b| a.pool == b.pool)
-            .map(|part| {
-                let pool = part.first().and_then(|e| e.pool);
-                let none = HashMap::new();
-                let before = before.get(&pool).unwrap_or(&none);
-                let rows = part.iter().take(SHOWN).map(|e| entry_row(e, compared, before, figures, language)).collect();
-                let title = pool.map(|p| terms::pool(page.t, p)).unwrap_or_default();
-                (title, rows, part.len().saturating_sub(SHOWN))
-            })
-            .collect(),
-        shift,
+        players: page.t.msg_count_players(found.entries.len() as i64),
+        pooled: pooled(&found, reader),
         figures,
-        decisions: decided(&decisions, &names, language),
-        fingerprint,
-        waiting,
+        decisions: decided(&found.decisions, &found.names, language),
         // Only there an age decides about a rank.
-        unknown_births: if quarterly { unknown } else { 0 },
+        unknown_births: if reader.quarterly() { found.unknown_births } else { 0 },
+        shift: found.shift,
+        fingerprint: found.fingerprint,
+        waiting: found.waiting,
         page,
     })
+}
+
+/// The beginning of the list pool by pool, each with how many entries follow.
+fn pooled(found: &Found, reader: Reader) -> Vec<(String, Vec<EntryRow>, usize)> {
+    let (t, none) = (reader.language.messages(), HashMap::new());
+    let part = |part: &[Entry]| {
+        let pool = part.first().and_then(|e| e.pool);
+        let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
+        let rows = part.iter().take(SHOWN).map(|e| entry_row(e, compared, before, reader.figures, reader.language)).collect();
+        (pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, part.len().saturating_sub(SHOWN))
+    };
+    found.entries.chunk_by(|a, b| a.pool == b.pool).map(part).collect()
 }
 
 /// `POST /{federation}/ratings/new`

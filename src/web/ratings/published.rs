@@ -1,20 +1,23 @@
-//! Published lists: facts that never change.
+//! The pages and files of published lists. A published list is a fact and never changes.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::db::corrections::Correction;
 use crate::db::federations::Federation;
 use crate::db::lists::{DecisionRow, Entry, List};
 use crate::db::{Conn, PlayerId, corrections, editions, lists, players};
-use crate::domain::comparison::{Order, Part};
+use crate::domain::comparison::{Comparison, Order, Part};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists as office;
 use crate::text::{Language, terms};
+use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, file, public};
@@ -22,10 +25,10 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::{Line, Query, Tab, tabs};
 
-/// Rows of what a list has no more, and of a proposal, that the page shows.
+/// How many rows the page shows of the players whom a list has no more, of its decisions, and of a list to be published.
 pub const SHOWN: usize = 100;
 
-/// What these players had in a list, or in one pool of it.
+/// The ratings that these players had in a list, or in one pool of it.
 pub fn movement(c: &mut Conn, list: &List, pool: Option<Pool>, ids: &[PlayerId]) -> Result<HashMap<PlayerId, f64>, OfficeError> {
     let entries = lists::entries_of(c, list.id, ids)?.into_iter().filter(|e| e.pool == pool);
     Ok(entries.map(|e| (e.player_id, e.rating)).collect())
@@ -89,7 +92,7 @@ impl ListPage {
     }
 }
 
-/// How many rows of what is about the whole list a page of it shows: the first page some, the others lead there.
+/// How many rows a page shows of what is about the whole list: the first page some, the others lead there.
 fn shown(pager: &Pager) -> usize {
     if pager.current == 1 { SHOWN } else { 0 }
 }
@@ -103,73 +106,119 @@ fn of_day(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<List, OfficeEr
     lists::find_by_date(c, f.id, day)?.ok_or(OfficeError::NotFound)
 }
 
-/// `GET /{federation}/ratings/{date}`
-pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
-    let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
-    let asked: Option<i64> = query.page.parse().ok();
-    let address = format!("/{}/ratings/{day}", inside.federation.slug);
-    let figures = Figures::of(&inside);
-    let pool = query.pool(figures);
-    let rosters = inside.app.rosters.clone();
-    let (list, entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition) =
-        read(&inside, move |c, f| {
-            let this = of_day(c, f, day)?;
-            let id = this.id;
-            let word = pool.map(Pool::word).unwrap_or_default();
-            let count = if pool.is_some() { lists::count_in(c, id, pool)? } else { this.players.into() };
-            let pager = Pager::new(asked, count, PER_PAGE, &address, &[("pool", word)]);
-            let entries = lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?;
-            let shown = shown(&pager);
-            let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
-            // How many more there are is only counted where there are.
-            let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
-            decisions.truncate(shown);
-            let previous = lists::previous(c, f.id, this.position)?;
-            let compared = previous.as_ref().map(|p| rosters.compare(c, p.id, id, pool)).transpose()?;
-            let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).map(|p| PlayerId(p.id));
-            let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped).collect();
-            let names = players::names(c, &ids)?;
-            let edition = editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == this.edition_id).map(|e| (e.number, e.title));
-            let later = corrections::since_list(c, &this)?;
-            let forgotten = lists::forgotten_in(c, id)?;
-            Ok::<_, OfficeError>((this, entries, pager, forgotten, (decisions, more_decided), names, previous, compared, later, edition))
-        })
-        .await?;
-    let before: HashMap<PlayerId, f64> =
-        entries.iter().filter_map(|e| Some((e.player_id, compared.as_ref()?.of(e.player_id.0)?.earlier?.rating.0))).collect();
-    let name_of = |id: i64| names.get(&PlayerId(id)).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
+/// Which page of which list is asked for.
+#[derive(Clone, Copy)]
+struct Asked {
+    day: NaiveDate,
+    pool: Option<Pool>,
+    page: Option<i64>,
+}
+
+/// What a page of a published list is made of.
+struct Found {
+    list: List,
+    entries: Vec<Entry>,
+    pager: Pager,
+    decisions: Vec<DecisionRow>,
+    /// Decisions beyond those that are shown.
+    more_decided: i64,
+    /// Names of the players about whom something was decided, and of those whom the list has no more.
+    names: HashMap<PlayerId, (String, Option<String>)>,
+    previous: Option<List>,
+    /// This list beside the previous one.
+    compared: Option<Arc<Comparison>>,
+    /// Corrections of the past since the publication.
+    corrections: Vec<Correction>,
+    edition: Option<(i32, String)>,
+    /// How many names were forgotten since.
+    forgotten: i64,
+}
+
+fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> Result<Found, OfficeError> {
+    let Asked { day, pool, page } = asked;
+    let list = of_day(c, f, day)?;
+    let id = list.id;
+    let count = if pool.is_some() { lists::count_in(c, id, pool)? } else { list.players.into() };
+    let address = format!("/{}/ratings/{day}", f.slug);
+    let pager = Pager::new(page, count, PER_PAGE, &address, &[("pool", pool.map(Pool::word).unwrap_or_default())]);
     let shown = shown(&pager);
-    let gone = compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).unwrap_or_default();
-    let dropped = gone.iter().map(|p| (p.id, name_of(p.id), figures.points(p.earlier.map(|e| e.rating)))).collect();
-    let language = inside.language;
-    let mut page = Layout::inside(&inside, "ratings", inside.t().msg_list_title(language.day(list.date)));
-    page.about = page.t.msg_list_lead(i64::from(list.number));
-    public(&ListPage {
-        slug: inside.federation.slug.clone(),
-        date: list.date.to_string(),
-        lead: page.t.msg_list_lead(i64::from(list.number)),
-        published: language.moment(list.published_at),
-        forgotten: (forgotten > 0).then(|| page.t.msg_names_forgotten(forgotten)),
-        by: language.name(&list.published_by, None),
-        note: list.note.clone(),
-        fingerprint: list.fingerprint.clone(),
-        rows: entries.iter().map(|e| entry_row(e, previous.is_some(), &before, figures, language)).collect(),
-        decisions: decided(&decisions, &names, language),
-        more_decided,
+    let mut decisions = lists::decisions(c, id, shown as i64 + 1)?;
+    // How many more there are is only counted where there are.
+    let more_decided = if decisions.len() > shown { lists::count_decisions(c, id)? - shown as i64 } else { 0 };
+    decisions.truncate(shown);
+    let previous = lists::previous(c, f.id, list.position)?;
+    let compared = previous.as_ref().map(|p| rosters.compare(c, p.id, id, pool)).transpose()?;
+    let dropped = compared.iter().flat_map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).map(|p| PlayerId(p.id));
+    let ids: Vec<PlayerId> = decisions.iter().map(|d| d.player_id).chain(dropped).collect();
+    Ok(Found {
+        entries: lists::entries_page(c, id, pool, pager.offset(PER_PAGE), PER_PAGE)?,
+        names: players::names(c, &ids)?,
+        edition: editions::list(c, f.id)?.into_iter().find(|e| Some(e.id) == list.edition_id).map(|e| (e.number, e.title)),
+        corrections: corrections::since_list(c, &list)?,
+        forgotten: lists::forgotten_in(c, id)?,
+        list,
         pager,
-        figures,
-        tabs: tabs(page.t, pool),
-        more_dropped: compared.map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
-        dropped,
-        edition,
-        players: page.t.msg_count_players(i64::from(list.players)),
-        previous: previous.map(|l| (l.date.to_string(), language.day(l.date))),
-        corrections: later.iter().map(|c| (c.id.0, language.moment(c.at), c.reason.clone())).collect(),
-        page,
+        decisions,
+        more_decided,
+        previous,
+        compared,
     })
 }
 
-/// An entry as the page writes it; `before` is what everybody had in the list before.
+/// `GET /{federation}/ratings/{date}`
+pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+    let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
+    let asked = Asked { day, pool: query.pool(Figures::of(&inside)), page: query.page.parse().ok() };
+    let rosters = inside.app.rosters.clone();
+    let found = read(&inside, move |c, f| find_page(c, f, &rosters, asked)).await?;
+    public(&ListPage::of(&inside, found, asked.pool))
+}
+
+impl ListPage {
+    fn of(inside: &Inside, found: Found, pool: Option<Pool>) -> ListPage {
+        let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
+        let (list, shown) = (&found.list, shown(&found.pager));
+        let name_of = |id: i64| found.names.get(&PlayerId(id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default();
+        let gone = found.compared.as_ref().map(|c| c.rows(Part::Gone, Order::Place, 0, shown)).unwrap_or_default();
+        let before = found.ratings_before();
+        let mut page = Layout::inside(inside, "ratings", t.msg_list_title(language.day(list.date)));
+        page.about = t.msg_list_lead(i64::from(list.number));
+        ListPage {
+            slug: inside.federation.slug.clone(),
+            date: list.date.to_string(),
+            lead: page.about.clone(),
+            published: language.moment(list.published_at),
+            forgotten: (found.forgotten > 0).then(|| t.msg_names_forgotten(found.forgotten)),
+            by: language.name(&list.published_by, None),
+            note: list.note.clone(),
+            fingerprint: list.fingerprint.clone(),
+            rows: found.entries.iter().map(|e| entry_row(e, found.previous.is_some(), &before, figures, language)).collect(),
+            decisions: decided(&found.decisions, &found.names, language),
+            more_decided: found.more_decided,
+            figures,
+            tabs: tabs(t, pool),
+            more_dropped: found.compared.as_ref().map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
+            dropped: gone.iter().map(|p| (p.id, name_of(p.id), figures.points(p.earlier.map(|e| e.rating)))).collect(),
+            players: t.msg_count_players(i64::from(list.players)),
+            previous: found.previous.map(|l| (l.date.to_string(), language.day(l.date))),
+            corrections: found.corrections.iter().map(|c| (c.id.0, language.moment(c.at), c.reason.clone())).collect(),
+            edition: found.edition,
+            pager: found.pager,
+            page,
+        }
+    }
+}
+
+impl Found {
+    /// What those on the page had in the list before.
+    fn ratings_before(&self) -> HashMap<PlayerId, f64> {
+        let Some(compared) = &self.compared else { return HashMap::new() };
+        let before = |e: &Entry| Some((e.player_id, compared.of(e.player_id.0)?.earlier?.rating.0));
+        self.entries.iter().filter_map(before).collect()
+    }
+}
+
+/// An entry as the page writes it; `before` are the ratings in the list before.
 pub fn entry_row(e: &Entry, compared: bool, before: &HashMap<PlayerId, f64>, figures: Figures, language: Language) -> EntryRow {
     EntryRow {
         place: e.place,

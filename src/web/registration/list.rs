@@ -1,10 +1,13 @@
-//! Registrations as the organizer sees them: on what conditions players register, who has come, and who is taken into the tournament.
+//! The organizer's page of a tournament's registrations: on what conditions players register, who has come, and who is taken into the
+//! tournament.
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDateTime;
 use serde::Deserialize;
 
+use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, RegistrationId, TournamentId};
@@ -13,7 +16,7 @@ use crate::domain::name::search_key;
 use crate::domain::registration::{Act, Hindrance, State};
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::registrations::{self as office, Mark, Typed, Wishes};
-use crate::office::{FormProblem, OfficeError, Refusal};
+use crate::office::{Actor, FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, terms};
 use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
@@ -24,7 +27,7 @@ use crate::web::frame::sentences::{mistake, refused};
 use crate::web::registration::{Field, badge, called, fields, is_shown, typed};
 use crate::web::tournaments::id;
 
-/// Longest question of the search.
+/// Longest search, in letters.
 const SEARCH_MAX: usize = 100;
 
 /// A player in the list of the helpers.
@@ -116,23 +119,20 @@ struct Back {
     refusal: Option<(String, StatusCode)>,
 }
 
+/// What the page is made of.
 struct Found {
     t: Tournament,
     settings: Option<Settings>,
     all: Vec<Registration>,
+    /// Why players can't register just now.
     shut: Option<Hindrance>,
+    /// Why the organizer can't add anybody.
     hindrance: Option<Hindrance>,
-    /// Who reads may take players to the desk.
+    /// Whether the reader may take players to the desk.
     takes: bool,
 }
 
-fn find(
-    c: &mut Conn,
-    by: &crate::office::Actor,
-    f: &crate::db::federations::Federation,
-    id: TournamentId,
-    now: chrono::NaiveDateTime,
-) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, by: &Actor, f: &Federation, id: TournamentId, now: NaiveDateTime) -> Result<Found, OfficeError> {
     let t = may::tournament(c, by, f, id, OnTournament::Registrations)?;
     let takes = may::may(by, &TournamentCase::read(c, f, &t)?, OnTournament::OpenDesk).is_ok();
     let settings = storage::settings(c, id)?;
@@ -144,24 +144,33 @@ fn find(
     Ok(Found { all: storage::list(c, id)?, t, settings, shut, hindrance, takes })
 }
 
-async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResponse, WebError> {
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    let found = read(by, move |c, f| find(c, &actor, f, id, now)).await?;
-    let (t, language) = (by.t(), by.language);
-    let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
-    let q: String = back.q.trim().chars().take(SEARCH_MAX).collect();
-    let wanted = search_key(&q);
-    let plain = q.to_lowercase();
-    let fits = |r: &&&Registration| {
+/// A search for players by name: letters in a row, or beginnings of words in either script.
+struct Search {
+    q: String,
+    plain: String,
+    wanted: String,
+}
+
+impl Search {
+    fn of(typed: &str) -> Search {
+        let q: String = typed.trim().chars().take(SEARCH_MAX).collect();
+        Search { plain: q.to_lowercase(), wanted: search_key(&q), q }
+    }
+
+    fn finds(&self, r: &Registration) -> bool {
         let (key, name) = (search_key(&r.name), r.name.to_lowercase());
-        q.is_empty()
-            || name.contains(&plain)
-            || (!wanted.is_empty() && wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
-    };
+        self.q.is_empty()
+            || name.contains(&self.plain)
+            || (!self.wanted.is_empty() && self.wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
+    }
+}
+
+/// How many registrations are in which state.
+fn counts(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
     let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
     let is = |state: State| move |r: &Registration| r.state == state;
     let stands = |r: &Registration| r.state.stands();
-    let counts = vec![
+    vec![
         (t.msg_registration_count_registered(), count(&is(State::Registered))),
         (t.msg_registration_count_here(), count(&|r| stands(r) && r.here == Some(true))),
         (t.msg_registration_count_away(), count(&|r| stands(r) && r.here == Some(false))),
@@ -169,49 +178,65 @@ async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResp
         (t.msg_registration_count_waiting(), count(&is(State::Waiting))),
         (t.msg_registration_count_unconfirmed(), count(&is(State::Unconfirmed))),
         (t.msg_registration_count_taken(), count(&|r| r.entrant.is_some())),
-    ];
-    let ready = count(&|r| r.state == State::Registered && r.here == Some(true) && r.entrant.is_none());
-    let name = called(&found.t);
-    let stored = found.settings.as_ref().map(|s| Wishes {
-        open: s.open,
-        until: s.until_day.map(|day| day.to_string()).unwrap_or_default(),
-        places: s.places.map(|places| places.to_string()).unwrap_or_default(),
-        note: s.note.clone(),
-    });
-    let over = found.hindrance == Some(Hindrance::Over);
-    let setting = back.wishes.is_some() || found.settings.is_none();
-    let added = back.added.clone().unwrap_or_default();
-    let view = OfficePage {
-        slug: by.federation.slug.clone(),
-        id: id.0,
-        days: language.days(found.t.starts, found.t.ends),
-        works: !over,
-        hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
-        refusal: back.refusal.as_ref().map(|(said, _)| said.clone()),
-        mistakes: back.problems.iter().map(|p| (p.field, label(t, p.field), mistake(t, p.kind))).collect(),
-        decided: found.settings.is_some(),
-        shut: found.shut.map(|h| terms::hindrance(language, h)),
-        counts,
-        rows: shown.iter().filter(fits).filter_map(|r| Row::of(r, by)).collect(),
-        all: shown.len(),
-        q,
-        takes: found.hindrance.is_none() && found.takes,
-        ready: i64::try_from(ready).unwrap_or(i64::MAX),
-        adding: back.added.is_some(),
-        fields: fields(t, &added, if back.added.is_some() { &back.problems } else { &[] }, false, false),
-        setting,
-        version: found.settings.as_ref().map_or(0, |s| s.lock_version),
-        wishes: back.wishes.or(stored).unwrap_or_default(),
-        by_mail: by.app.settings.mail.is_some(),
-        page: Layout::inside(by, "tournaments", t.msg_registrations_title(&name)),
-        name,
-    };
-    let code = match (back.refusal, back.problems.is_empty()) {
-        (Some((_, code)), _) => code,
+    ]
+}
+
+/// The stored settings as a form shows them.
+fn stored_wishes(settings: &Settings) -> Wishes {
+    Wishes {
+        open: settings.open,
+        until: settings.until_day.map(|day| day.to_string()).unwrap_or_default(),
+        places: settings.places.map(|places| places.to_string()).unwrap_or_default(),
+        note: settings.note.clone(),
+    }
+}
+
+impl OfficePage {
+    fn of(by: &By<Planner>, found: &Found, back: Back) -> OfficePage {
+        let (t, language, settings) = (by.t(), by.language, found.settings.as_ref());
+        let now = by.app.now();
+        let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
+        let search = Search::of(&back.q);
+        let is_ready = |r: &&&Registration| r.state == State::Registered && r.here == Some(true) && r.entrant.is_none();
+        let name = called(&found.t);
+        let added = back.added.clone().unwrap_or_default();
+        OfficePage {
+            slug: by.federation.slug.clone(),
+            id: found.t.id.0,
+            days: language.days(found.t.starts, found.t.ends),
+            works: found.hindrance != Some(Hindrance::Over),
+            hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
+            refusal: back.refusal.map(|(said, _)| said),
+            mistakes: back.problems.iter().map(|p| (p.field, label(t, p.field), mistake(t, p.kind))).collect(),
+            decided: settings.is_some(),
+            shut: found.shut.map(|h| terms::hindrance(language, h)),
+            counts: counts(t, &shown),
+            rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| Row::of(r, by)).collect(),
+            all: shown.len(),
+            q: search.q,
+            takes: found.hindrance.is_none() && found.takes,
+            ready: i64::try_from(shown.iter().filter(is_ready).count()).unwrap_or(i64::MAX),
+            adding: back.added.is_some(),
+            fields: fields(t, &added, if back.added.is_some() { &back.problems } else { &[] }, false, false),
+            setting: back.wishes.is_some() || settings.is_none(),
+            version: settings.map_or(0, |s| s.lock_version),
+            wishes: back.wishes.or_else(|| settings.map(stored_wishes)).unwrap_or_default(),
+            by_mail: by.app.settings.mail.is_some(),
+            page: Layout::inside(by, "tournaments", t.msg_registrations_title(&name)),
+            name,
+        }
+    }
+}
+
+async fn view(by: &By<Planner>, id: TournamentId, back: Back) -> Result<HttpResponse, WebError> {
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    let found = read(by, move |c, f| find(c, &actor, f, id, now)).await?;
+    let code = match (&back.refusal, back.problems.is_empty()) {
+        (Some((_, code)), _) => *code,
         (None, true) => StatusCode::OK,
         (None, false) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    status(&view, code)
+    status(&OfficePage::of(by, &found, back), code)
 }
 
 fn label(t: &L10nLanguage, field: &str) -> String {

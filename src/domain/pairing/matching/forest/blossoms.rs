@@ -1,7 +1,15 @@
-//! What becomes of blossoms: shrinking, opening, and matching along and inside them.
+//! What the search does with blossoms: it shrinks odd circles to nodes, opens them again, and matches along and inside them.
 
 use super::{Event, Forest, NONE, Node, Part};
 use crate::domain::pairing::matching::weight::Weight;
+
+/// A part of the way of a node to the root.
+struct Way {
+    /// The nodes on it but for the last one, outer and inner in turn.
+    nodes: Vec<u32>,
+    /// The edges from each to the next.
+    links: Vec<u32>,
+}
 
 impl<W: Weight> Forest<W> {
     /// From an outer node up: the inner node above it and the outer one above that. `None` at the root.
@@ -18,37 +26,52 @@ impl<W: Weight> Forest<W> {
 
     /// Two outer nodes touch: what lies between them becomes a blossom.
     pub(super) fn shrink(&mut self, edge: u32, s: u32, t: u32) {
-        // Where their ways to the root meet: both ways are walked in turn, so that only what will be in the blossom is walked.
+        let meet = self.meeting(s, t);
+        let (up, down) = (self.way(s, meet), self.way(t, meet));
+        let children: Vec<u32> = std::iter::once(meet).chain(up.nodes.into_iter().rev()).chain(down.nodes).collect();
+        let links: Vec<u32> = up.links.into_iter().rev().chain([edge]).chain(down.links).collect();
+        let newly_outer = self.swallow(&children);
+        let blossom = self.enclose(children, links);
+        self.touched.push(blossom);
+        for leaf in newly_outer {
+            self.look_around(leaf);
+        }
+    }
+
+    /// The node where the ways of two outer nodes to the root meet. Both ways are walked in turn, so that only what will be in the blossom
+    /// is walked.
+    fn meeting(&mut self, s: u32, t: u32) -> u32 {
         self.marks += 1;
         let mut ways = [Some(s), Some(t)];
         let mut side = 0;
-        let meet = loop {
+        loop {
             if let Some(node) = ways[side] {
                 if self.nodes[node as usize].mark == self.marks {
-                    break node;
+                    return node;
                 }
                 self.nodes[node as usize].mark = self.marks;
                 ways[side] = self.above(node).map(|(_, outer)| outer);
             }
             side = 1 - side;
-        };
-        let climb = |from: u32| {
-            let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
-            while at != meet {
-                let Some((inner, outer)) = self.above(at) else { break };
-                nodes.extend([at, inner]);
-                links.extend([self.mate[self.nodes[at as usize].base as usize], self.nodes[inner as usize].entry.0]);
-                at = outer;
-            }
-            (nodes, links)
-        };
-        let (up, up_links) = climb(s);
-        let (down, down_links) = climb(t);
-        let children: Vec<u32> = std::iter::once(meet).chain(up.into_iter().rev()).chain(down).collect();
-        let links: Vec<u32> = up_links.into_iter().rev().chain([edge]).chain(down_links).collect();
-        let mut leaves = Vec::new();
+        }
+    }
+
+    /// The way from an outer node up to another one above it.
+    fn way(&self, from: u32, to: u32) -> Way {
+        let (mut nodes, mut links, mut at) = (Vec::new(), Vec::new(), from);
+        while at != to {
+            let Some((inner, outer)) = self.above(at) else { break };
+            nodes.extend([at, inner]);
+            links.extend([self.mate[self.nodes[at as usize].base as usize], self.nodes[inner as usize].entry.0]);
+            at = outer;
+        }
+        Way { nodes, links }
+    }
+
+    /// Settles the values of nodes that become children of an outer blossom; the vertices that become outer by it.
+    fn swallow(&mut self, children: &[u32]) -> Vec<u32> {
         let mut newly_outer = Vec::new();
-        for &child in &children {
+        for &child in children {
             if self.nodes[child as usize].part == Part::Inner {
                 self.settle(child);
                 newly_outer.extend_from_slice(&self.nodes[child as usize].leaves);
@@ -58,20 +81,25 @@ impl<W: Weight> Forest<W> {
                 node.value = node.value.plus(self.delta.minus(node.since).twice());
                 self.too_large |= !node.value.fits();
             }
-            leaves.extend_from_slice(&self.nodes[child as usize].leaves);
         }
+        newly_outer
+    }
+
+    /// Puts an outer blossom around its children, the first of which is that with the base.
+    fn enclose(&mut self, children: Vec<u32>, links: Vec<u32>) -> u32 {
         let blossom = self.spare.pop().unwrap_or(self.nodes.len() as u32);
+        let mut leaves = Vec::new();
         for &child in &children {
+            leaves.extend_from_slice(&self.nodes[child as usize].leaves);
             self.nodes[child as usize].parent = blossom;
         }
         for &leaf in &leaves {
             self.top[leaf as usize] = blossom;
         }
-        let base = self.nodes[meet as usize].base;
         let node = Node {
             part: Part::Outer,
             parent: NONE,
-            base,
+            base: self.nodes[children[0] as usize].base,
             entry: (NONE, NONE),
             since: self.delta,
             value: W::ZERO,
@@ -85,10 +113,7 @@ impl<W: Weight> Forest<W> {
         } else {
             self.nodes[blossom as usize] = node;
         }
-        self.touched.push(blossom);
-        for leaf in newly_outer {
-            self.look_around(leaf);
-        }
+        blossom
     }
 
     /// The value of an inner blossom was foreseen to be used up now: it is opened, and the part of it through which the tree goes stays.
