@@ -11,10 +11,12 @@ mod tools;
 
 use std::collections::HashMap;
 use std::fmt::Debug;
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::{Arc, mpsc};
+use std::thread::JoinHandle;
 use std::time::Instant;
 
+use actix_web::dev::ServerHandle;
 use chrono::{NaiveDate, NaiveDateTime};
 use crosstable::db::federations::{self, Federation};
 use crosstable::db::players::{self, State as PlayerState};
@@ -78,80 +80,122 @@ fn now() -> NaiveDateTime {
     NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default()
 }
 
+/// What was measured: seconds of each kind, and the rows that an approval leaves behind.
+#[derive(Default)]
+struct Measured {
+    posts: Vec<f64>,
+    verbs: Vec<f64>,
+    inserts: Vec<f64>,
+    people: usize,
+    games: usize,
+    results: usize,
+}
+
 fn measure(name: &str, url: &str) -> Result<(), String> {
     let db = Db::open(url, 4).map_err(told)?;
     db.migrate().map_err(told)?;
     let office = Office::open(&db)?;
-    let (listener, handles) = (TcpListener::bind("127.0.0.1:0").map_err(told)?, mpsc::channel());
-    let address = listener.local_addr().map_err(told)?;
-    let settings = Settings {
-        secure_cookies: false,
-        base_url: format!("http://{address}"),
-        behind_proxy: false,
-        hash_cost: HashCost::FOR_TESTS,
-        mail: None,
-        api: Allowance::GENEROUS,
-    };
-    let app = App::new(db.clone(), Arc::new(now), settings);
-    let running = std::thread::spawn(move || {
-        actix_web::rt::System::new().block_on(async {
-            let server = server::serve(app, listener, 1)?;
-            let _ = handles.0.send(server.handle());
-            server.await
-        })
-    });
-    let handle = handles.1.recv().map_err(told)?;
-    let mut browser = Client::connect(address).map_err(told)?;
+    let site = Site::start(&db)?;
+    let mut browser = Client::connect(site.address).map_err(told)?;
     let session = log_in(&mut browser)?;
-
     let mut dice = Dice::new(7);
-    let (mut posts, mut verbs, mut inserts) = (Vec::new(), Vec::new(), Vec::new());
-    let mut rows = (0, 0, 0);
+    let mut measured = Measured::default();
     for _ in 0..RUNS {
         let id = office.cosigned(&mut dice)?;
-        let page = format!("/{SLUG}/tournaments/{id}");
-        let form = form(&mut browser, &page, &session)?;
-        let start = Instant::now();
-        let answer = browser.send("POST", &format!("{page}/approval"), &[("Cookie", &session)], &form).map_err(told)?;
-        posts.push(start.elapsed().as_secs_f64());
-        if answer.status != 303 {
-            return Err(format!("the approval was answered with {}", answer.status));
-        }
+        measured.posts.push(approve_by_post(&mut browser, &session, id)?);
 
         let left = office.left_behind(id)?;
-        rows = (left.people.len(), left.games.len(), left.results.len());
+        (measured.people, measured.games, measured.results) = (left.people.len(), left.games.len(), left.results.len());
         let other = office.empty()?;
         let left = left.of(other);
         let start = Instant::now();
         db.write(|c| left.insert(c)).map_err(told)?;
-        inserts.push(start.elapsed().as_secs_f64());
+        measured.inserts.push(start.elapsed().as_secs_f64());
 
         let id = office.cosigned(&mut dice)?;
-        let start = Instant::now();
-        db.write(|c| {
-            let federation = federation(c)?;
-            let t = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-            office::approve(c, &office.official, &federation, id, t.lock_version, now(), &Progress::default())
-        })
-        .map_err(told)?;
-        verbs.push(start.elapsed().as_secs_f64());
+        measured.verbs.push(approve_by_verb(&db, &office, id)?);
     }
-    let range = |all: &[f64]| {
-        let (low, high) = all.iter().fold((f64::MAX, 0f64), |(low, high), t| (low.min(*t), high.max(*t)));
-        format!("{:6.1} ms  ({:.1} to {:.1})", 1e3 * median(all), 1e3 * low, 1e3 * high)
-    };
-    say(format_args!(
-        "{name}: {} players; {} participants, {} games, {} results, {} players updated; medians of {RUNS}, taken in turn:",
-        SIZE.players, rows.0, rows.1, rows.2, rows.2
-    ));
-    say(format_args!("  approval, POST to redirect    {}", range(&posts)));
-    say(format_args!("  approval without HTTP         {}", range(&verbs)));
-    say(format_args!("  inserting the same rows       {}", range(&inserts)));
-    let ratio = median(&posts) / median(&inserts);
-    say(format_args!("  approval / inserting: {ratio:.2}  (target: at most {RATIO}) {}", met(ratio <= RATIO)));
+    measured.report(name);
     drop(browser);
-    actix_web::rt::System::new().block_on(handle.stop(false));
-    running.join().map_err(|_| "the server fell over")?.map_err(told)
+    site.stop()
+}
+
+/// The site on a thread of its own.
+struct Site {
+    address: SocketAddr,
+    handle: ServerHandle,
+    running: JoinHandle<std::io::Result<()>>,
+}
+
+impl Site {
+    fn start(db: &Db) -> Result<Site, String> {
+        let (listener, handles) = (TcpListener::bind("127.0.0.1:0").map_err(told)?, mpsc::channel());
+        let address = listener.local_addr().map_err(told)?;
+        let settings = Settings {
+            secure_cookies: false,
+            base_url: format!("http://{address}"),
+            behind_proxy: false,
+            hash_cost: HashCost::FOR_TESTS,
+            mail: None,
+            api: Allowance::GENEROUS,
+        };
+        let app = App::new(db.clone(), Arc::new(now), settings);
+        let running = std::thread::spawn(move || {
+            actix_web::rt::System::new().block_on(async {
+                let server = server::serve(app, listener, 1)?;
+                let _ = handles.0.send(server.handle());
+                server.await
+            })
+        });
+        let handle = handles.1.recv().map_err(told)?;
+        Ok(Site { address, handle, running })
+    }
+
+    fn stop(self) -> Result<(), String> {
+        actix_web::rt::System::new().block_on(self.handle.stop(false));
+        self.running.join().map_err(|_| "the server fell over")?.map_err(told)
+    }
+}
+
+/// Approves a tournament as the commission does it; how many seconds it took from the POST to the redirect.
+fn approve_by_post(browser: &mut Client, session: &str, id: TournamentId) -> Result<f64, String> {
+    let page = format!("/{SLUG}/tournaments/{id}");
+    let form = form(browser, &page, session)?;
+    let start = Instant::now();
+    let answer = browser.send("POST", &format!("{page}/approval"), &[("Cookie", session)], &form).map_err(told)?;
+    let took = start.elapsed().as_secs_f64();
+    if answer.status == 303 { Ok(took) } else { Err(format!("the approval was answered with {}", answer.status)) }
+}
+
+/// Approves a tournament without HTTP; how many seconds it took.
+fn approve_by_verb(db: &Db, office: &Office, id: TournamentId) -> Result<f64, String> {
+    let start = Instant::now();
+    db.write(|c| {
+        let federation = federation(c)?;
+        let t = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+        office::approve(c, &office.official, &federation, id, t.lock_version, now(), &Progress::default())
+    })
+    .map_err(told)?;
+    Ok(start.elapsed().as_secs_f64())
+}
+
+impl Measured {
+    fn report(&self, name: &str) {
+        let range = |all: &[f64]| {
+            let (low, high) = all.iter().fold((f64::MAX, 0f64), |(low, high), t| (low.min(*t), high.max(*t)));
+            format!("{:6.1} ms  ({:.1} to {:.1})", 1e3 * median(all), 1e3 * low, 1e3 * high)
+        };
+        let Measured { posts, verbs, inserts, people, games, results } = self;
+        say(format_args!(
+            "{name}: {} players; {people} participants, {games} games, {results} results, {results} players updated; medians of {RUNS}, taken in turn:",
+            SIZE.players
+        ));
+        say(format_args!("  approval, POST to redirect    {}", range(posts)));
+        say(format_args!("  approval without HTTP         {}", range(verbs)));
+        say(format_args!("  inserting the same rows       {}", range(inserts)));
+        let ratio = median(posts) / median(inserts);
+        say(format_args!("  approval / inserting: {ratio:.2}  (target: at most {RATIO}) {}", met(ratio <= RATIO)));
+    }
 }
 
 /// Logs the official in through the form; the cookie.

@@ -5,16 +5,18 @@
 
 mod tools;
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display, Formatter};
 use std::time::{Duration, Instant};
 
 use chrono::{NaiveDate, NaiveDateTime};
-use crosstable::db::{Db, certificates as storage, federations};
+use crosstable::db::Db;
+use crosstable::db::certificates::{self as storage, Certificate};
+use crosstable::db::federations::{self, Federation};
 use crosstable::documents::paper::{Format, Paper, pdf};
 use crosstable::domain::journal;
-use crosstable::office::certificates::{Batch, issue_all, seal, told as facts_of};
+use crosstable::office::certificates::{Batch, Facts, issue_all, seal, told as facts_of};
 use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, Grant, Role, journal as office_journal};
+use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal};
 use crosstable::web::app::MachineSecrets;
 use tools::{median, met, say};
 
@@ -33,6 +35,31 @@ fn now() -> NaiveDateTime {
 fn main() -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(told)?;
     let db = Db::open(&format!("sqlite:{}", folder.path().join("bench.sqlite").display()), 2).map_err(told)?;
+    let federation = enter_players(&db)?;
+    let each = |time: Duration| time.as_secs_f64() * 1000.0 / COUNT as f64;
+    let issue = each(issue(&db, &federation)?);
+    let issued = db.read(|c| storage::issued_on(c, federation.id, now().date(), COUNT as i64)).map_err(told)?;
+    if issued.len() != COUNT {
+        return Err(format!("{} were issued", issued.len()));
+    }
+    let papers: Vec<Paper> = issued.iter().filter_map(paper).collect();
+    let one = |format| move |paper: &Paper| pdf([paper], format).map(|b| b.len()).map_err(told);
+    let a4 = Drawn::of(&papers, &one(Format::A4))?;
+    let a6 = Drawn::of(&papers, &one(Format::A6))?;
+    let svg = Drawn::of(&papers, &|paper| paper.svg(Format::A4).map(|s| s.len()).map_err(told))?;
+    let begin = Instant::now();
+    let all = pdf(&papers, Format::A4).map_err(told)?;
+    let together = each(begin.elapsed());
+    say(format!("issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"));
+    say(format!("PDF A4: {a4}   PDF A6: {a6}   SVG: {svg}"));
+    say(format!("one file of {COUNT} pages: {together:.2} ms a page, {} kB in all", all.len() / 1000));
+    let whole = issue + a4.time;
+    say(format!("issued with its A4 paper: {whole:.2} ms each, at most {MOST}: {}", met(whole <= MOST)));
+    Ok(())
+}
+
+/// Enters a federation with as many players as there will be certificates.
+fn enter_players(db: &Db) -> Result<Federation, String> {
     db.migrate().map_err(told)?;
     let mut text = r#"{"federation": {"slug": "bench", "name": "Federation of the Bench", "rules": "ufgo"}}"#.to_owned();
     for i in 0..COUNT {
@@ -42,77 +69,74 @@ fn main() -> Result<(), String> {
         ));
     }
     let read = journal::read(text.as_bytes()).map_err(told)?;
-    let federation = db
-        .write(|c| {
-            office_journal::import(c, &Actor::console(), &read, None, now()).map_err(|_| crosstable::office::OfficeError::NotFound)?;
-            federations::find_by_slug(c, "bench")?.ok_or(crosstable::office::OfficeError::NotFound)
-        })
-        .map_err(told)?;
+    db.write(|c| {
+        office_journal::import(c, &Actor::console(), &read, None, now()).map_err(|_| OfficeError::NotFound)?;
+        federations::find_by_slug(c, "bench")?.ok_or(OfficeError::NotFound)
+    })
+    .map_err(told)
+}
+
+/// Issues the certificates of all players at once; how long it took.
+fn issue(db: &Db, federation: &Federation) -> Result<Duration, String> {
     let grant = Grant { role: Role::Official, federation: Some(federation.id), club: None };
     let actor = Actor { account: None, name: "Official".to_owned(), grants: vec![grant] };
-    let say_rank = |facts: &crosstable::office::certificates::Facts, _: &str| facts.rank.clone().unwrap_or_default();
+    let say_rank = |facts: &Facts, _: &str| facts.rank.clone().unwrap_or_default();
     let begin = Instant::now();
     let batch = Batch::Ranks("uk".to_owned());
     let done =
-        db.write(|c| issue_all(c, &actor, &federation, &batch, (&MachineSecrets, &say_rank), now(), &Progress::default())).map_err(told)?;
-    let issuing = begin.elapsed();
-    let issued = db.read(|c| storage::issued_on(c, federation.id, now().date(), COUNT as i64)).map_err(told)?;
-    if done != COUNT || issued.len() != COUNT {
-        return Err(format!("{done} were issued"));
-    }
-    let papers: Vec<Paper> = issued
-        .iter()
-        .filter_map(|c| {
-            let (facts, code) = (facts_of(c)?, c.code.clone()?);
-            let address = format!("crosstable.example/certificates/{code}");
-            Some(Paper {
-                language: "uk",
-                date: facts.date,
-                accent: "#0f766e".to_owned(),
-                federation: facts.federation,
-                heading: "ПОСВІДЧЕННЯ".to_owned(),
-                intro: "Цим засвідчується, що".to_owned(),
-                name: facts.name,
-                latin: facts.latin,
-                statement: "має розряд".to_owned(),
-                value: facts.rank.unwrap_or_default(),
-                facts: vec![("Номер".to_owned(), format!("№ {}", c.number?))],
-                signatory_name: facts.signatory_name,
-                verify: "Перевірити документ:".to_owned(),
-                qr: format!("https://{address}#{}", seal(c)?),
-                qr_small: format!("https://{address}"),
-                address,
-                ..Paper::default()
-            })
-        })
-        .collect();
-    let each = |time: Duration| time.as_secs_f64() * 1000.0 / COUNT as f64;
-    let timed = |make: &dyn Fn(&Paper) -> Result<usize, String>| -> Result<(f64, usize), String> {
+        db.write(|c| issue_all(c, &actor, federation, &batch, (&MachineSecrets, &say_rank), now(), &Progress::default())).map_err(told)?;
+    let took = begin.elapsed();
+    if done == COUNT { Ok(took) } else { Err(format!("{done} were issued")) }
+}
+
+/// The paper of a certificate.
+fn paper(certificate: &Certificate) -> Option<Paper> {
+    let (facts, code) = (facts_of(certificate)?, certificate.code.clone()?);
+    let address = format!("crosstable.example/certificates/{code}");
+    Some(Paper {
+        language: "uk",
+        date: facts.date,
+        accent: "#0f766e".to_owned(),
+        federation: facts.federation,
+        heading: "ПОСВІДЧЕННЯ".to_owned(),
+        intro: "Цим засвідчується, що".to_owned(),
+        name: facts.name,
+        latin: facts.latin,
+        statement: "має розряд".to_owned(),
+        value: facts.rank.unwrap_or_default(),
+        facts: vec![("Номер".to_owned(), format!("№ {}", certificate.number?))],
+        signatory_name: facts.signatory_name,
+        verify: "Перевірити документ:".to_owned(),
+        qr: format!("https://{address}#{}", seal(certificate)?),
+        qr_small: format!("https://{address}"),
+        address,
+        ..Paper::default()
+    })
+}
+
+/// What a drawing of a paper costs.
+struct Drawn {
+    /// The median, in milliseconds.
+    time: f64,
+    /// The mean size in bytes.
+    size: usize,
+}
+
+impl Drawn {
+    /// Draws every paper; `draw` tells the size of the drawing.
+    fn of(papers: &[Paper], draw: &dyn Fn(&Paper) -> Result<usize, String>) -> Result<Drawn, String> {
         let (mut bytes, mut times) = (0, Vec::with_capacity(COUNT));
-        for paper in &papers {
+        for paper in papers {
             let begin = Instant::now();
-            bytes += make(paper)?;
+            bytes += draw(paper)?;
             times.push(begin.elapsed().as_secs_f64() * 1000.0);
         }
-        Ok((median(&times), bytes / COUNT))
-    };
-    let one = |format| move |paper: &Paper| pdf([paper], format).map(|b| b.len()).map_err(told);
-    let (a4, a4_size) = timed(&one(Format::A4))?;
-    let (a6, a6_size) = timed(&one(Format::A6))?;
-    let (svg, svg_size) = timed(&|paper| paper.svg(Format::A4).map(|s| s.len()).map_err(told))?;
-    let begin = Instant::now();
-    let all = pdf(&papers, Format::A4).map_err(told)?;
-    let together = each(begin.elapsed());
-    let issue = each(issuing);
-    say(format!("issued: {issue:.2} ms each (numbered, signed, stored, {COUNT} in one transaction)"));
-    say(format!(
-        "PDF A4: {a4:.2} ms, {} kB   PDF A6: {a6:.2} ms, {} kB   SVG: {svg:.2} ms, {} kB",
-        a4_size / 1000,
-        a6_size / 1000,
-        svg_size / 1000
-    ));
-    say(format!("one file of {COUNT} pages: {together:.2} ms a page, {} kB in all", all.len() / 1000));
-    let whole = issue + a4;
-    say(format!("issued with its A4 paper: {whole:.2} ms each, at most {MOST}: {}", met(whole <= MOST)));
-    Ok(())
+        Ok(Drawn { time: median(&times), size: bytes / COUNT })
+    }
+}
+
+impl Display for Drawn {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:.2} ms, {} kB", self.time, self.size / 1000)
+    }
 }

@@ -64,25 +64,53 @@ fn main() -> Result<(), String> {
     let path = format!("/{SLUG}/ratings");
     let fresh = site.memory("VmRSS")?;
 
-    let plain = ask(address, &path, &[("Accept-Encoding", "identity")], 200)?;
-    let gzip = ask(address, &path, &[("Accept-Encoding", "gzip")], 200)?;
-    let brotli = ask(address, &path, &[("Accept-Encoding", "br")], 200)?;
-    let tag = plain.header("etag").ok_or("the page has no tag")?.to_owned();
-    ask(address, &path, &[("If-None-Match", &tag)], 304)?;
-    say(format_args!(
-        "the list: {} players, page of {} bytes plain, {} gzip, {} brotli",
-        SIZE.players,
-        plain.body.len(),
-        gzip.body.len(),
-        brotli.body.len()
-    ));
+    let page = ListPage::fetch(address, &path)?;
     let file = folder.path().join("page.html");
-    std::fs::write(&file, &plain.body).map_err(told)?;
+    std::fs::write(&file, &page.plain.body).map_err(told)?;
     let (_other, other) = bare_server(&file)?;
-    if ask(other, "/list", &[], 200)?.body != plain.body {
+    if ask(other, "/list", &[], 200)?.body != page.plain.body {
         return Err("the bare handler answers with something else".to_owned());
     }
+    compare_with_bare(address, &path, &page.tag, other)?;
+    ask_for_unfinished_pages(&site, address, &path)?;
 
+    let start = median(&starts);
+    say(format_args!("from start to the first list: {:.0} ms  (target: below {START} s) {}", 1e3 * start, met(start < START)));
+    let (now, most) = (site.memory("VmRSS")?, site.memory("VmHWM")?);
+    say(format_args!(
+        "memory: {fresh:.0} MB after the start, {now:.0} MB after the load, {most:.0} MB at most  (target: below {MEMORY}) {}",
+        met(now < MEMORY)
+    ));
+    Ok(())
+}
+
+/// The first page of the list as the site answers with it.
+struct ListPage {
+    plain: Answer,
+    tag: String,
+}
+
+impl ListPage {
+    /// Asks for the page in every encoding and for its tag, and says how large it is.
+    fn fetch(address: SocketAddr, path: &str) -> Result<ListPage, String> {
+        let plain = ask(address, path, &[("Accept-Encoding", "identity")], 200)?;
+        let gzip = ask(address, path, &[("Accept-Encoding", "gzip")], 200)?;
+        let brotli = ask(address, path, &[("Accept-Encoding", "br")], 200)?;
+        let tag = plain.header("etag").ok_or("the page has no tag")?.to_owned();
+        ask(address, path, &[("If-None-Match", &tag)], 304)?;
+        say(format_args!(
+            "the list: {} players, page of {} bytes plain, {} gzip, {} brotli",
+            SIZE.players,
+            plain.body.len(),
+            gzip.body.len(),
+            brotli.body.len()
+        ));
+        Ok(ListPage { plain, tag })
+    }
+}
+
+/// Loads the site and the bare handler in turn, and says how they compare.
+fn compare_with_bare(address: SocketAddr, path: &str, tag: &str, bare: SocketAddr) -> Result<(), String> {
     let wrk = Command::new("wrk").arg("-v").output().is_ok();
     if wrk {
         say(format_args!("loaded with wrk, {CONNECTIONS} connections, {SECONDS} s each, {TURNS} turns"));
@@ -91,11 +119,11 @@ fn main() -> Result<(), String> {
         say("!!! and takes processor time from the server. Requests per second are too low, and the ratios too close to 1.");
     }
     let kinds: [(&str, SocketAddr, &str, (&str, &str)); 5] = [
-        ("bare handler", other, "/list", ("Accept-Encoding", "identity")),
-        ("page, plain", address, &path, ("Accept-Encoding", "identity")),
-        ("page, gzip", address, &path, ("Accept-Encoding", "gzip")),
-        ("page, brotli", address, &path, ("Accept-Encoding", "br")),
-        ("unchanged (304)", address, &path, ("If-None-Match", &tag)),
+        ("bare handler", bare, "/list", ("Accept-Encoding", "identity")),
+        ("page, plain", address, path, ("Accept-Encoding", "identity")),
+        ("page, gzip", address, path, ("Accept-Encoding", "gzip")),
+        ("page, brotli", address, path, ("Accept-Encoding", "br")),
+        ("unchanged (304)", address, path, ("If-None-Match", tag)),
     ];
     let mut rates = [0.0; 5];
     for _ in 0..TURNS {
@@ -111,7 +139,11 @@ fn main() -> Result<(), String> {
     let (plain, page, unchanged) = (rates[1] / rates[0], rates[3] / rates[0], rates[4] / rates[0]);
     say(format_args!("page / bare: {page:.2}, plain {plain:.2}  (target: at least {PAGE}) {}", met(page >= PAGE && plain >= PAGE)));
     say(format_args!("304 / bare: {unchanged:.2}  (target: at least {UNCHANGED}) {}", met(unchanged >= UNCHANGED)));
+    Ok(())
+}
 
+/// Asks for pages of the list that aren't finished yet, and says what one costs.
+fn ask_for_unfinished_pages(site: &Guest, address: SocketAddr, path: &str) -> Result<(), String> {
     let before = site.cpu()?;
     let start = Instant::now();
     let mut reader = Client::connect(address).map_err(told)?;
@@ -130,14 +162,6 @@ fn main() -> Result<(), String> {
         "a page that isn't finished yet: {cpu:.2} ms of processor time, {:.2} ms in all  (target: at most {UNFINISHED_CPU} ms) {}",
         each(wall),
         met(cpu <= UNFINISHED_CPU)
-    ));
-
-    let start = median(&starts);
-    say(format_args!("from start to the first list: {:.0} ms  (target: below {START} s) {}", 1e3 * start, met(start < START)));
-    let (now, most) = (site.memory("VmRSS")?, site.memory("VmHWM")?);
-    say(format_args!(
-        "memory: {fresh:.0} MB after the start, {now:.0} MB after the load, {most:.0} MB at most  (target: below {MEMORY}) {}",
-        met(now < MEMORY)
     ));
     Ok(())
 }

@@ -245,41 +245,8 @@ fn tournament(
     special: Special,
 ) -> TournamentLine {
     let rounds = if special.large { LARGE_ROUNDS } else { (4 + dice.below(4)).min(games.max(1)) };
-    let per_round = games.div_ceil(rounds);
-    let (everybody, count) = (strengths.len() as u32, 2 * per_round as usize);
-    // From a class of equals to an open tournament.
-    let width = (everybody / 30 + dice.below(everybody / 6 + 1)).max(count as u32).min(everybody);
-    let from = dice.below(everybody - width + 1);
-    // The regular plays among equals.
-    let from = special.regular.map_or(from, |regular| regular.saturating_sub(width / 2).min(everybody - width));
-    let mut field = dice.different(from, from + width, count);
-    if let (Some(regular), Some(first)) = (special.regular.filter(|r| !field.contains(r)), field.first_mut()) {
-        *first = regular;
-    }
-    let own: Vec<f64> = field.iter().map(|i| strengths[*i as usize] as f64).collect();
-    let mut halves = vec![0; field.len()];
-    let mut played = Vec::with_capacity(games as usize);
-    for round in 1..=rounds as usize {
-        for (a, b) in pairs(&own, &halves, round) {
-            if played.len() == games as usize {
-                break;
-            }
-            let forfeit = dice.chance(20);
-            let score = if forfeit { Score::Win } else { dice.score(own[a], own[b]) };
-            halves[a] += score.halves();
-            halves[b] += score.opposite().halves();
-            played.push(Game {
-                round: Some(round as i64),
-                a: PlayerKey(field[a]),
-                b: Some(PlayerKey(field[b])),
-                score: Some(score),
-                played: !forfeit,
-                annulled: false,
-                handicap: 0,
-                colour: None,
-            });
-        }
-    }
+    let field = field(dice, 2 * games.div_ceil(rounds) as usize, strengths, special.regular);
+    let played = play(dice, &field, strengths, rounds as usize, games as usize);
     TournamentLine {
         id: format!("t{number}").into(),
         name: Some(if special.large { format!("{LARGE} відкритий кубок") } else { format!("Кубок {}", word(dice, 3)) }.into()),
@@ -307,4 +274,47 @@ fn tournament(
         },
         site: None,
     }
+}
+
+/// Who plays: so many neighbours in strength, from a class of equals to an open tournament.
+fn field(dice: &mut Dice, count: usize, strengths: &[i64], regular: Option<u32>) -> Vec<u32> {
+    let everybody = strengths.len() as u32;
+    let width = (everybody / 30 + dice.below(everybody / 6 + 1)).max(count as u32).min(everybody);
+    let from = dice.below(everybody - width + 1);
+    // The regular plays among equals.
+    let from = regular.map_or(from, |regular| regular.saturating_sub(width / 2).min(everybody - width));
+    let mut field = dice.different(from, from + width, count);
+    if let (Some(regular), Some(first)) = (regular.filter(|r| !field.contains(r)), field.first_mut()) {
+        *first = regular;
+    }
+    field
+}
+
+/// So many games of a field, round by round.
+fn play(dice: &mut Dice, field: &[u32], strengths: &[i64], rounds: usize, games: usize) -> Vec<Game> {
+    let own: Vec<f64> = field.iter().map(|i| strengths[*i as usize] as f64).collect();
+    let mut halves = vec![0; field.len()];
+    let mut played = Vec::with_capacity(games);
+    for round in 1..=rounds {
+        for (a, b) in pairs(&own, &halves, round) {
+            if played.len() == games {
+                break;
+            }
+            let forfeit = dice.chance(20);
+            let score = if forfeit { Score::Win } else { dice.score(own[a], own[b]) };
+            halves[a] += score.halves();
+            halves[b] += score.opposite().halves();
+            played.push(Game {
+                round: Some(round as i64),
+                a: PlayerKey(field[a]),
+                b: Some(PlayerKey(field[b])),
+                score: Some(score),
+                played: !forfeit,
+                annulled: false,
+                handicap: 0,
+                colour: None,
+            });
+        }
+    }
+    played
 }

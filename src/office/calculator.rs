@@ -1,4 +1,4 @@
-//! The calculator's question as people type it: who is meant, what the numbers are, and the answer of the rules. Nothing is stored.
+//! The calculator: it reads a question as people type it, finds the players who are meant, and answers by the rules. Nothing is stored.
 
 use chrono::NaiveDate;
 use serde_json::Value;
@@ -14,11 +14,11 @@ use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Rulebook, Shows};
 use crate::domain::tournament::{Board, Category, Pool};
 
-/// Games at most.
+/// The most games that a question may have.
 pub const MOST_GAMES: usize = 30;
-/// Longest name or code.
+/// The longest name or code, in letters.
 const NAME_MAX: usize = 200;
-/// How many players of the same name are told.
+/// How many players of the same name the answer lists.
 const CHOICES: usize = 6;
 /// Games of a player whose games nobody typed: past the coefficients of beginners.
 const SEASONED: u32 = 100;
@@ -90,16 +90,16 @@ pub struct Problem {
     pub kind: Wrong,
 }
 
-/// What can be wrong with a question.
+/// The mistakes that a question can have.
 #[derive(Debug, Clone)]
 pub enum Wrong {
     /// A field by itself.
     Form(FormMistake),
     /// A result without an opponent.
     NoOpponent,
-    /// Nobody is called so.
+    /// No player has this name.
     Nobody,
-    /// Several are called so: some of them.
+    /// Several players have this name; these are some of them.
     Several(Vec<Player>),
     /// A player and a rating at once.
     Both,
@@ -113,7 +113,7 @@ pub enum Wrong {
     TooMany,
 }
 
-/// What somebody is called: a player of the federation with his page, or a typed rating.
+/// The name of a player: one of the federation who has a page, or a typed rating.
 #[derive(Debug, Clone)]
 pub struct Named {
     /// The player.
@@ -127,15 +127,15 @@ pub struct Named {
 /// The answer.
 #[derive(Debug, Clone)]
 pub struct Calculated {
-    /// Who asks, if he is a player of the federation.
+    /// The player who asks, if the federation knows him.
     pub me: Option<Named>,
     /// The opponents of the games with a result, in their order.
     pub opponents: Vec<Named>,
     /// The score of these games in half points.
     pub halves: i64,
-    /// How many they are.
+    /// The number of these games.
     pub games: usize,
-    /// What they would do; `None`: no row has a result.
+    /// What these games would do; `None` if no row has a result.
     pub answer: Option<Answer>,
     /// What is needed against all opponents.
     pub needed: Needed,

@@ -1,5 +1,5 @@
-//! Certificates of ranks and extracts of ratings (ssdc 4.6; the other rules have them the same way): asked for, issued with a number
-//! and a signature, refused, revoked.
+//! Certificates of ranks and extracts of ratings (ssdc 4.6; the other rules have them the same way): somebody asks for one, and the
+//! commission issues it with a number and a signature, or refuses it; an issued one may be revoked.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
@@ -53,7 +53,7 @@ pub struct Facts {
     /// Accent colour of the federation.
     #[serde(with = "blank")]
     pub accent: Option<Accent>,
-    /// Its emblem, a stored file.
+    /// The emblem of the federation, a stored file.
     pub emblem: Option<i64>,
     /// Name in the original script.
     pub name: String,
@@ -72,22 +72,22 @@ pub struct Facts {
     pub pool: Option<Pool>,
     /// Place in the list, for an extract.
     pub place: Option<i32>,
-    /// The day that an extract is about.
+    /// The day of which an extract tells.
     pub on_day: Option<NaiveDate>,
     /// The ground.
     pub ground: Ground,
     /// Day of issue.
     pub date: NaiveDate,
-    /// Office of who signs.
+    /// The office of the signatory.
     pub signatory_post: String,
-    /// Name of who signs.
+    /// The name of the signatory.
     pub signatory_name: String,
 }
 
-/// What somebody asks for.
+/// A request for a certificate.
 #[derive(Debug, Clone)]
 pub struct Wish {
-    /// What.
+    /// The kind of certificate.
     pub kind: Kind,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
@@ -95,9 +95,9 @@ pub struct Wish {
     pub pool: Option<Pool>,
     /// Language of the paper.
     pub language: String,
-    /// Who asks.
+    /// The person who asks.
     pub asked_by: String,
-    /// How to reach who asks.
+    /// How to reach the person who asks.
     pub contact: String,
     /// How it is to be delivered, and that the player bears the cost.
     pub delivery: String,
@@ -189,7 +189,7 @@ struct Subject<'a> {
     language: &'a str,
 }
 
-/// What would be certified now. Somebody without a name, and who turned out to be somebody else, is nobody to certify.
+/// What would be certified now. Nothing is certified of a player without a name, or of one who turned out to be somebody else.
 fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject<'_>, today: NaiveDate) -> Result<Facts, OfficeError> {
     let Subject { kind, on_day, pool, language } = *of;
     if player.name.trim().is_empty() || player.merged_into.is_some() {
@@ -499,7 +499,7 @@ pub fn seal(c: &Certificate) -> Option<String> {
 /// What is wrong with a seal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SealFault {
-    /// It is none of ours: cut, mistyped.
+    /// The text is no signature of ours: it is cut or mistyped.
     Unreadable,
     /// None of these keys has signed it.
     Forged,

@@ -22,29 +22,29 @@ pub struct PreviewLine {
     pub row: usize,
     /// Name.
     pub name: String,
-    /// A player entered anew.
+    /// Whether the player would be entered anew.
     pub new: bool,
     /// Rating before.
     pub before: Option<Points>,
-    /// Rating after; `None`: not recalculated.
+    /// Rating after; `None` if it isn't recalculated.
     pub after: Option<Points>,
     /// Deviation after, where the rules have one.
     pub deviation: Option<f64>,
-    /// The rating after has a star.
+    /// Whether the rating after has a star.
     pub provisional: bool,
     /// Rank before.
     pub rank_before: Option<Rank>,
     /// Rank after.
     pub rank: Option<Rank>,
-    /// `!`.
+    /// Whether the result is marked with `!`.
     pub anomalous: bool,
-    /// Takes part in the calculation, but isn't recalculated (ufgo 1.7).
+    /// Whether the player takes part in the calculation without being recalculated (ufgo 1.7).
     pub frozen: bool,
-    /// Has no played game.
+    /// Whether the player has no played game.
     pub idle: bool,
-    /// Rating as the referee typed it differs from ours.
+    /// The rating as the referee typed it, where it differs from ours.
     pub typed_rating: Option<String>,
-    /// Rank as the referee typed it.
+    /// The rank as the referee typed it.
     pub typed_rank: Option<String>,
 }
 
@@ -53,7 +53,7 @@ pub struct PreviewLine {
 pub struct Preview {
     /// One line per row.
     pub lines: Vec<PreviewLine>,
-    /// Calculation passes; 0: nobody would be recalculated.
+    /// Calculation passes; 0 if nobody would be recalculated.
     pub passes: u32,
     /// Games that don't count: round and row numbers.
     pub not_played: Vec<(usize, usize, Option<usize>)>,

@@ -154,7 +154,7 @@ pub fn part(
     Ok(correction)
 }
 
-/// No newcomer is given more: the ratings of the best are below it.
+/// The greatest initial rating: the ratings of the best players are below it.
 const INITIAL_MAX: f64 = 3000.0;
 
 /// An initial rating as proposed (ufgo 3.2).
@@ -166,7 +166,7 @@ pub struct Proposed {
     pub first: (String, String),
     /// Another member.
     pub second: (String, String),
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 

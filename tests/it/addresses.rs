@@ -277,67 +277,83 @@ struct Places {
     known: Vec<(String, String)>,
 }
 
+/// A tournament in play, its assistant, and the players at its first board.
+fn at_the_desk(app: &App) -> Vec<(String, String)> {
+    let (id, assistant) = app.desk_at("Cup in play");
+    let desk = app.read(|c| crosstable::office::desk::find(c, crosstable::db::TournamentId(id))).unwrap();
+    let board = &desk.rounds[0].boards[0];
+    let places = [
+        ("desk", id.to_string()),
+        ("assistant", assistant.to_string()),
+        ("black", board.black.to_string()),
+        ("white", board.white.to_string()),
+    ];
+    places.map(|(word, value)| (word.to_owned(), value)).into()
+}
+
+/// What the federation has of itself.
+fn of_the_federation(app: &App) -> Vec<(String, String)> {
+    let steppe = app.federation("steppe");
+    let (role, ivory, fingerprint) = app
+        .db
+        .read(|c| {
+            let role = crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
+            let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id;
+            let list = crosstable::office::lists::propose(c, &steppe, crate::app::day(2026, 4, 1))?;
+            Ok::<_, crosstable::office::OfficeError>((role, ivory, list.fingerprint))
+        })
+        .unwrap();
+    let places = [
+        ("role", role.to_string()),
+        ("ivory", ivory.to_string()),
+        ("fingerprint", fingerprint),
+        ("account", app.account("spare").to_string()),
+        ("referee", app.account("referee").to_string()),
+        ("correction", "1".to_owned()),
+    ];
+    places.map(|(word, value)| (word.to_owned(), value)).into()
+}
+
 impl Places {
     /// One tournament in each state that the text names.
     fn of(app: &App, texts: &[&str]) -> Places {
         let mut known: Vec<(String, String)> =
             ["p01", "p02", "p06", "p08", "p09", "p10"].iter().map(|p| ((*p).to_owned(), app.player(p).to_string())).collect();
+        let is_named = |word: &str| texts.iter().any(|t| t.contains(&format!("{{{word}}}")));
         for state in ["planned", "drafted", "submitted", "cosigned", "rated"] {
-            if texts.iter().any(|t| t.contains(&format!("{{{state}}}"))) {
+            if is_named(state) {
                 let id = app.tournament_in(&format!("Cup {state}"), state);
                 known.push((state.to_owned(), id.to_string()));
                 known.push(("version".to_owned(), app.stored(id).lock_version.to_string()));
-                if state == "planned" && texts.iter().any(|t| t.contains("{arrived}")) {
+                if state == "planned" && is_named("arrived") {
                     known.push(("arrived".to_owned(), app.arrived(id).to_string()));
                 }
             }
         }
         for (word, stage) in [("sent", Stage::Sent), ("returned", Stage::Returned), ("approved", Stage::Approved)] {
-            if texts.iter().any(|t| t.contains(&format!("{{{word}}}"))) {
+            if is_named(word) {
                 let (id, version) = app.proposal_at(stage);
                 known.push((word.to_owned(), id.to_string()));
                 known.push(("version".to_owned(), version.to_string()));
             }
         }
         for (word, issue) in [("issued", true), ("code", true), ("requested", false)] {
-            if texts.iter().any(|t| t.contains(&format!("{{{word}}}"))) {
+            if is_named(word) {
                 let (id, code) = app.certificate_at(issue);
                 known.push((word.to_owned(), if word == "code" { code } else { id.to_string() }));
             }
         }
-        if texts.iter().any(|t| t.contains("{desk}")) {
-            let (id, assistant) = app.desk_at("Cup in play");
-            known.push(("desk".to_owned(), id.to_string()));
-            known.push(("assistant".to_owned(), assistant.to_string()));
-            let desk = app.read(|c| crosstable::office::desk::find(c, crosstable::db::TournamentId(id))).unwrap();
-            let board = &desk.rounds[0].boards[0];
-            known.push(("black".to_owned(), board.black.to_string()));
-            known.push(("white".to_owned(), board.white.to_string()));
+        if is_named("desk") {
+            known.extend(at_the_desk(app));
         }
-        if texts.iter().any(|t| t.contains("{merge}")) {
+        if is_named("merge") {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));
         }
-        let steppe = app.federation("steppe");
-        let (role, ivory, fingerprint) = app
-            .db
-            .read(|c| {
-                let role =
-                    crosstable::db::accounts::officers(c, steppe.id)?.into_iter().find(|o| o.0.login == "spare").map_or(0, |o| o.1.id);
-                let ivory = crosstable::db::clubs::find_by_name(c, steppe.id, "Ivory")?.unwrap().id;
-                let list = crosstable::office::lists::propose(c, &steppe, crate::app::day(2026, 4, 1))?;
-                Ok::<_, crosstable::office::OfficeError>((role, ivory, list.fingerprint))
-            })
-            .unwrap();
-        known.push(("role".to_owned(), role.to_string()));
-        known.push(("ivory".to_owned(), ivory.to_string()));
-        known.push(("fingerprint".to_owned(), fingerprint));
-        known.push(("account".to_owned(), app.account("spare").to_string()));
-        known.push(("referee".to_owned(), app.account("referee").to_string()));
-        known.push(("correction".to_owned(), "1".to_owned()));
-        if texts.iter().any(|t| t.contains("{letter}")) {
+        known.extend(of_the_federation(app));
+        if is_named("letter") {
             known.push(("letter".to_owned(), app.letter_given_up().to_string()));
         }
-        if texts.iter().any(|t| t.contains("{edition}")) {
+        if is_named("edition") {
             known.push(("edition".to_owned(), app.amend(serde_json::json!({ "dan_loss": "cascade" })).to_string()));
         }
         Places { known }

@@ -123,6 +123,34 @@ fn path(address: &str) -> &str {
     address.split('#').next().unwrap_or(address)
 }
 
+/// The tournament says exactly what the preview had shown.
+#[track_caller]
+fn was_rated_as_previewed(visitor: &Client, address: &str, shown: &[Vec<String>]) {
+    let page = visitor.page(address);
+    page.says(RATED).says("Chief referee: Referee").says("Head of the club: Head").says("Rating commission: Official").says("Novenka Yana");
+    for (line, latin) in shown.iter().zip(["Koval Anna", "Bondar Lev", "Melnyk Bohdan", "Novenka Yana"]) {
+        let row = page.row(latin);
+        let at = row.len();
+        assert_eq!((&row[2], &row[at - 4], &row[at - 3], &row[at - 2]), (&line[2], &line[3], &line[4], &line[5]), "{latin}");
+    }
+}
+
+/// The new rating of Melnyk Bohdan stands on every page and in every file.
+#[track_caller]
+fn everybody_sees_the_rating(app: &App, visitor: &Client, address: &str, (before, after): (f64, f64)) {
+    let player = visitor.page(&format!("/steppe/players/{}", app.player("p03")));
+    assert_eq!(player.row("May Cup")[2..4], [format!("{before}"), format!("{after}")]);
+    player.says(&format!("{after}"));
+    let why = visitor.page(&format!("{address}/players/{}", app.player("p03")));
+    why.says("Why the rating of Melnyk Bohdan changed").says(&format!("{after}")).says("4.2, 4.3, 4.8");
+    assert!(visitor.page("/steppe/ratings").row("Melnyk Bohdan").contains(&after.to_string()));
+    assert!(visitor.page("/steppe/ratings.csv").body.contains(&format!("Melnyk Bohdan,Granite,{after},")));
+    let json: serde_json::Value = serde_json::from_str(&visitor.page("/steppe/ratings.json").body).unwrap();
+    assert!(json["entries"].as_array().unwrap().iter().any(|e| e["player"] == "p03" && e["rating"].as_f64() == Some(after)));
+    visitor.page("/steppe").says("May Cup");
+    visitor.page("/steppe/ratings?q=novenka").says("Novenka Yana").says("1 player");
+}
+
 on_both! {
     fn a_table_goes_from_the_plan_to_the_list_and_everybody_sees_where_it_stands(app: App) {
         let (referee, head, official, visitor) = (app.referee(), app.head(), app.official(), app.visitor());
@@ -168,27 +196,10 @@ on_both! {
         let before = app.rating("p03").unwrap();
         press(&official, &address, "approval", &[]).is(303);
 
-        // Exactly what the preview had shown.
-        let page = visitor.page(&address);
-        page.says(RATED).says("Chief referee: Referee").says("Head of the club: Head").says("Rating commission: Official").says("Novenka Yana");
-        for (line, latin) in shown.iter().zip(["Koval Anna", "Bondar Lev", "Melnyk Bohdan", "Novenka Yana"]) {
-            let row = page.row(latin);
-            let at = row.len();
-            assert_eq!((&row[2], &row[at - 4], &row[at - 3], &row[at - 2]), (&line[2], &line[3], &line[4], &line[5]), "{latin}");
-        }
+        was_rated_as_previewed(&visitor, &address, &shown);
         let after = app.rating("p03").unwrap();
         assert!(after > before, "three wins: {before} {after}");
-        let player = visitor.page(&format!("/steppe/players/{}", app.player("p03")));
-        assert_eq!(player.row("May Cup")[2..4], [format!("{before}"), format!("{after}")]);
-        player.says(&format!("{after}"));
-        let why = visitor.page(&format!("{address}/players/{}", app.player("p03")));
-        why.says("Why the rating of Melnyk Bohdan changed").says(&format!("{after}")).says("4.2, 4.3, 4.8");
-        assert!(visitor.page("/steppe/ratings").row("Melnyk Bohdan").contains(&after.to_string()));
-        assert!(visitor.page("/steppe/ratings.csv").body.contains(&format!("Melnyk Bohdan,Granite,{after},")));
-        let json: serde_json::Value = serde_json::from_str(&visitor.page("/steppe/ratings.json").body).unwrap();
-        assert!(json["entries"].as_array().unwrap().iter().any(|e| e["player"] == "p03" && e["rating"].as_f64() == Some(after)));
-        visitor.page("/steppe").says("May Cup");
-        visitor.page("/steppe/ratings?q=novenka").says("Novenka Yana").says("1 player");
+        everybody_sees_the_rating(&app, &visitor, &address, (before, after));
         agrees_with_its_journal(&app);
     }
 

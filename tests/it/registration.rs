@@ -84,6 +84,16 @@ fn presses(who: &Client, id: i64, r: &Registration, button: &str) -> Page {
     who.post(&format!("{}/{}", list(id), r.id), &[("do", button)])
 }
 
+#[track_caller]
+fn somebody_is_entered_on_the_spot(helper: &Client, id: i64) {
+    let form = helper.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=1+1");
+    helper.submit(&form).is(303);
+    helper.submit(&form).is(422).says("already registered");
+    let page = helper.page(&format!("{}?lang=en&q=koval", list(id)));
+    page.says("Koval Anna").says_nothing_of("On Spot");
+    helper.page(&format!("{}?lang=en&q=%3Cb%3E", list(id))).says("No registration fits the search.");
+}
+
 on_both! {
     fn every_mistake_is_shown_at_once_and_nothing_typed_is_lost(app: App) {
         let (id, visitor) = (app.cup(), app.visitor());
@@ -325,13 +335,7 @@ on_both! {
         assert_eq!(r("Absent Player").state.word(), "waiting");
         presses(&two, id, &r("Absent Player"), "admit").is(303);
         assert_eq!(r("Absent Player").state.word(), "registered");
-        // On the spot.
-        let form = one.page(&format!("{}?lang=en", list(id))).form("/registrations").set("name", "On Spot").set("club", "=1+1");
-        one.submit(&form).is(303);
-        one.submit(&form).is(422).says("already registered");
-        let page = one.page(&format!("{}?lang=en&q=koval", list(id)));
-        page.says("Koval Anna").says_nothing_of("On Spot");
-        one.page(&format!("{}?lang=en&q=%3Cb%3E", list(id))).says("No registration fits the search.");
+        somebody_is_entered_on_the_spot(&one, id);
         let csv = two.page(&format!("/steppe/tournaments/{id}/registrations.csv"));
         assert!(csv.body.contains("registered,On Spot,'=1+1,"), "{}", csv.body);
         assert!(csv.header("content-disposition").contains("attachment"));

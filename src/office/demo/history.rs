@@ -15,12 +15,12 @@ use crate::domain::journal::{
 use crate::domain::player::{Gender, PlayerKey};
 use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
 
-/// How many tournaments the two years hold.
+/// The number of tournaments in the two years.
 pub(super) const TOURNAMENTS: usize = 60;
 /// The last of them has been rated this many days before today.
 const QUIET: u64 = 6;
 
-/// Who may play in a tournament.
+/// The kinds of tournaments, which say who may play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// An evening of a club and its friends.

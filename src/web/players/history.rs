@@ -1,4 +1,4 @@
-//! The past of a player: his rating as a picture, his best wins and streaks, and his games against one opponent.
+//! The past of a player: the picture of the rating over time, the best wins and streaks, and the games against one opponent.
 
 use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, web};
@@ -21,7 +21,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, read};
 
-/// How the reader is told.
+/// How a player's past is told: in which language, and how ratings are written.
 #[derive(Clone, Copy)]
 pub struct View {
     /// The messages.
@@ -38,7 +38,7 @@ pub struct Picture {
     pub title: String,
     /// The picture.
     pub chart: Chart,
-    /// How it is to be read.
+    /// How to read the picture.
     pub legend: String,
 }
 
@@ -52,17 +52,17 @@ pub struct GameRow {
     pub day: String,
     /// Round.
     pub round: String,
-    /// The opponent: id and name; none: a bye.
+    /// The opponent, id and name; none in a bye.
     pub opponent: Option<(i64, String)>,
     /// Own rating before the tournament.
     pub own: String,
-    /// That of the opponent.
+    /// The opponent's rating before the tournament.
     pub other: String,
     /// `+`, `=` or `−`.
     pub result: &'static str,
     /// The class that colours it.
     pub class: &'static str,
-    /// False: forfeit, bye.
+    /// Whether it was played: a forfeit and a bye weren't.
     pub played: bool,
 }
 
@@ -83,9 +83,9 @@ pub struct OpponentRow {
 pub struct Feats {
     /// The best wins, greatest rating first.
     pub wins: Vec<GameRow>,
-    /// The longest winning streak; empty: none.
+    /// The longest winning streak; empty if there is none.
     pub winning: String,
-    /// The longest streak without a loss; empty: none.
+    /// The longest streak without a loss; empty if there is none.
     pub unbeaten: String,
 }
 
@@ -106,27 +106,27 @@ struct Stop {
     after: f64,
     /// Twice the deviation.
     far: Option<f64>,
-    /// The rank changed.
+    /// Whether the rank changed.
     turn: bool,
-    /// A list did it, not a tournament.
+    /// Whether a list changed the rating, not a tournament.
     list: bool,
     href: String,
     says: String,
 }
 
-/// A rating that a list moved by less is as it was: ratings are written with at most two decimals.
+/// A rating that a list moved by less counts as unmoved: ratings are written with at most two decimals.
 const MOVED: f64 = 0.005;
 
-/// Best wins that are shown.
+/// The number of best wins that are shown.
 const WINS: usize = 3;
-/// Marks on the axis of ratings, about.
+/// About how many marks the axis of ratings has.
 const TICKS: usize = 6;
-/// Marks on the axis of days, at most.
+/// The most marks on the axis of days.
 const NAMED: i32 = 8;
-/// Points up to which they are large, and the radius of large and of small ones.
+/// Up to how many points they are drawn large, and the radius of large and of small ones.
 const RADIUS: (usize, f64, f64) = (60, 4.5, 3.0);
 
-/// Points that lead somewhere, about at most.
+/// About how many points of the picture are links.
 const DOTS: usize = 120;
 
 /// A day on an axis.

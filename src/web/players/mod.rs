@@ -64,7 +64,7 @@ struct PlayerPage {
     history: Vec<History>,
     games: Vec<GameRow>,
     opponents: Vec<OpponentRow>,
-    /// How many tournaments there are, if the page shows only the newest of them and what many games say stands on pages of its own.
+    /// The number of tournaments, if the page shows only the newest of them and the opponents stand on a page of their own.
     more: Option<i64>,
     pictures: Vec<Picture>,
     performs: bool,
@@ -289,7 +289,7 @@ impl Listing {
 }
 
 impl LastList {
-    /// Of a list with pools the entry in the first one, which is the main one.
+    /// The entry in the last list; in a list with pools that of the first pool, which is the main one.
     fn of(seen: View, lists: &[(Brief, lists::Entry)]) -> Option<LastList> {
         let (last, _) = lists.last()?;
         let (list, entry) = lists.iter().filter(|(l, _)| l.id == last.id).min_by_key(|(_, e)| e.pool)?;

@@ -1,4 +1,4 @@
-//! The record of a player page by page: who has played very much has pages of tournaments and of opponents beside his own.
+//! The record of a player page by page: a player with many tournaments has pages of tournaments and of opponents beside the main one.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::{Inside, read};
 use crate::web::players::history::{Feats, GameRow, OpponentRow, View};
 
-/// Tournaments that one page shows.
+/// The number of tournaments that one page shows.
 pub const INLINE: usize = 40;
 
 /// A result with the name and the last day of its tournament.
@@ -39,19 +39,19 @@ pub struct History {
     pub before: String,
     /// Rating after.
     pub after: String,
-    /// Its interval.
+    /// Interval of the rating after.
     pub interval: String,
     /// Pool.
     pub pool: String,
     /// Change, with its class.
     pub change: Option<(String, &'static str)>,
-    /// Points beyond what was expected, their class, both in words.
+    /// Points beyond what was expected, the class that colours them, and both in words.
     pub performance: Option<(String, &'static str, String)>,
     /// Rank after.
     pub rank: String,
-    /// The rank changed.
+    /// Whether the rank changed.
     pub rank_changed: bool,
-    /// Marked `!`.
+    /// Whether the result is marked with `!`.
     pub anomalous: bool,
 }
 

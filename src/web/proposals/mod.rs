@@ -45,7 +45,7 @@ pub struct Row {
     pub id: i64,
     /// Name of the tournament.
     pub name: String,
-    /// Who proposes it.
+    /// The organizer who proposes it.
     pub organizer: String,
     /// Stage in words.
     pub stage: String,
@@ -176,11 +176,11 @@ struct Shown {
     problems: Vec<FormProblem>,
     refusal: Option<Refusal>,
     stale: bool,
-    /// What was typed is stored as a draft.
+    /// Whether what was typed is stored as a draft.
     kept: bool,
-    /// Why it was sent back.
+    /// The reason why it was sent back.
     reason: String,
-    /// It would be late now.
+    /// Whether it would be late now.
     late: bool,
 }
 

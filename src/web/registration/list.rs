@@ -79,13 +79,13 @@ struct OfficePage {
     id: i64,
     name: String,
     days: String,
-    /// The list can be worked on.
+    /// Whether the list can be worked on.
     works: bool,
     /// Why nobody can be added.
     hindrance: Option<String>,
     refusal: Option<String>,
     mistakes: Vec<(&'static str, String, String)>,
-    /// Something was decided before: there is a public page.
+    /// Whether there are settings, and with them a public page.
     decided: bool,
     shut: Option<String>,
     counts: Vec<(String, usize)>,
@@ -93,7 +93,7 @@ struct OfficePage {
     rows: Vec<Row>,
     all: usize,
     takes: bool,
-    /// How many would be taken now.
+    /// The number of players who would be taken now.
     ready: i64,
     adding: bool,
     fields: Vec<Field>,
@@ -109,7 +109,7 @@ impl OfficePage {
     }
 }
 
-/// What comes back with a form that was not accepted.
+/// What the page shows of a form that was not accepted.
 #[derive(Default)]
 struct Back {
     q: String,
@@ -165,7 +165,7 @@ impl Search {
     }
 }
 
-/// How many registrations are in which state.
+/// The number of registrations in each state.
 fn counts(t: &L10nLanguage, shown: &[&Registration]) -> Vec<(String, usize)> {
     let count = |test: &dyn Fn(&Registration) -> bool| shown.iter().filter(|r| test(r)).count();
     let is = |state: State| move |r: &Registration| r.state == state;
@@ -267,10 +267,10 @@ fn address(by: &By<Planner>, id: TournamentId) -> String {
     format!("/{}/tournaments/{id}/registrations", by.federation.slug)
 }
 
-/// What the page shows instead of what was wanted: mistakes, or why not.
+/// What the page shows in place of what was wanted: mistakes, or a refusal.
 type Instead = (Vec<FormProblem>, Option<Refusal>);
 
-/// What the page shows of an error; any other is answered by the error page.
+/// What the page shows of an error; other errors are answered by the error page.
 fn instead(error: OfficeError) -> Result<Instead, WebError> {
     match error {
         OfficeError::Form(problems) => Ok((problems, None)),

@@ -31,11 +31,11 @@ pub struct Table<'a> {
 
 /// A cell of a crosstable.
 pub struct CrossCell {
-    /// What stands in it.
+    /// The text in it.
     pub text: String,
     /// The class that colours it.
     pub class: &'static str,
-    /// What the pointer tells; may be empty.
+    /// What is told where the pointer rests; may be empty.
     pub says: String,
 }
 
@@ -53,9 +53,9 @@ pub struct CrossRow {
     pub before: String,
     /// Rating after.
     pub after: String,
-    /// Its interval.
+    /// Interval of the rating after.
     pub interval: String,
-    /// Change, with its class.
+    /// Change of the rating, with the class that colours it.
     pub change: Option<(String, &'static str)>,
     /// Whether the result is marked with `!`.
     pub anomalous: bool,

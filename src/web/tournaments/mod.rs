@@ -3,6 +3,7 @@
 
 pub mod conditions;
 mod crosstable;
+mod posted;
 pub mod preview;
 mod surprises;
 pub mod table;

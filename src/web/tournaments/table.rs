@@ -1,4 +1,5 @@
-//! The editor of a tournament's table: the grid, the paste, the draft that saves itself, the preview, the signature.
+//! The editor of a tournament's table: a grid to type in, the paste of a table from elsewhere, a draft that saves itself, the preview, and
+//! the signature of the referee.
 
 use std::collections::HashMap;
 
@@ -6,25 +7,27 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::db::TournamentId;
+use crate::db::federations::Federation;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
+use crate::db::{Conn, TournamentId};
 use crate::domain::approval::Act;
 use crate::domain::name;
-use crate::domain::table::{Field, MAX_ROUNDS, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
+use crate::domain::table::{Field, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
 use crate::formats::wall_list;
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
-use crate::office::{OfficeError, Refusal, preview, sheets, tournaments as office};
-use crate::text::terms;
+use crate::office::{Actor, OfficeError, Refusal, preview, sheets, tournaments as office};
+use crate::text::{L10nLanguage, terms};
 use crate::web::app::aside;
-use crate::web::error::{FormFault, WebError};
+use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
 use crate::web::tournaments::id;
+use crate::web::tournaments::posted::{resize, sheet};
 use crate::web::tournaments::preview::PreviewTable;
 
 /// Rows and rounds of an empty grid.
@@ -71,6 +74,18 @@ struct Listed {
     warning: bool,
 }
 
+/// What the editor says of a pasted table.
+#[derive(Default)]
+struct Paste {
+    /// The columns that were understood: header and meaning.
+    understood: Vec<(String, String)>,
+    notes: Vec<String>,
+    /// Why nothing was taken over.
+    problems: Vec<String>,
+    /// The text that couldn't be read, to be mended.
+    text: String,
+}
+
 #[derive(Template)]
 #[template(path = "tournaments/editor.html")]
 struct EditorPage {
@@ -89,10 +104,7 @@ struct EditorPage {
     refusal: Option<String>,
     may_sign: bool,
     groups: bool,
-    understood: Vec<(String, String)>,
-    paste_notes: Vec<String>,
-    paste_problems: Vec<String>,
-    pasted: String,
+    paste: Paste,
     differences: Vec<String>,
     unknown: bool,
     any_new: bool,
@@ -115,30 +127,43 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
     read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit))).await
 }
 
-async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
+/// The sheet with room to type on: there are always some empty rows, and rounds.
+fn with_room(mut sheet: Sheet) -> Sheet {
     if sheet.rows.is_empty() && sheet.rounds == 0 {
         sheet.rounds = EMPTY.1;
     }
-    // There is always room to type on.
     let room = EMPTY.0.max(sheet.participants() + 2).min(MAX_ROWS);
     if sheet.rows.len() < room {
         sheet.rows.resize(room, Row::default());
     }
-    let (tournament, actor) = (t.clone(), by.actor.clone());
-    let wants_preview = shown.preview;
-    let typed = sheet.clone();
-    let (sheet, known, problems, preview, may_sign) = read(by, move |c, f| {
-        let mut sheet = typed;
-        let (known, problems) = sheets::examine(c, f, &mut sheet)?;
-        let preview =
-            if wants_preview && !problems.iter().any(Problem::blocks) { Some(preview::preview(c, f, &tournament, &sheet)) } else { None };
-        let may_sign = may::may(&actor, &TournamentCase::read(c, f, &tournament)?, OnTournament::Step(Act::Submit)).is_ok();
-        Ok::<_, OfficeError>((sheet, known, problems, preview, may_sign))
-    })
-    .await?;
-    let language = by.language;
-    let m = by.t();
-    let (preview, refusal) = match preview {
+    sheet
+}
+
+/// A sheet as it was examined for the page.
+struct Examined {
+    sheet: Sheet,
+    /// The players that each row may mean.
+    known: Vec<Candidates>,
+    problems: Vec<Problem>,
+    /// What approving it would do, if that is asked and can be calculated.
+    preview: Option<Result<preview::Preview, OfficeError>>,
+    may_sign: bool,
+}
+
+fn examine(c: &mut Conn, f: &Federation, actor: &Actor, t: &Tournament, asked: (Sheet, bool)) -> Result<Examined, OfficeError> {
+    let (mut sheet, wants_preview) = asked;
+    let (known, problems) = sheets::examine(c, f, &mut sheet)?;
+    let calculable = wants_preview && !problems.iter().any(Problem::blocks);
+    let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
+    let may_sign = may::may(actor, &TournamentCase::read(c, f, t)?, OnTournament::Step(Act::Submit)).is_ok();
+    Ok(Examined { sheet, known, problems, preview, may_sign })
+}
+
+async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
+    let (tournament, actor, asked) = (t.clone(), by.actor.clone(), (with_room(sheet), shown.preview));
+    let examined = read(by, move |c, f| examine(c, f, &actor, &tournament, asked)).await?;
+    let (sheet, language, m) = (examined.sheet, by.language, by.t());
+    let (preview, refusal) = match examined.preview {
         None => (None, shown.refusal),
         Some(Ok(preview)) => (Some(PreviewTable::of(&preview, Figures::of(by), language)), shown.refusal),
         Some(Err(OfficeError::Refused(refusal))) => (None, Some(refusal)),
@@ -147,23 +172,9 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
     };
     let checked = shown.checked || shown.preview;
     let blank = sheet.participants() == 0;
-    let shown_problems: Vec<&Problem> = if checked && !blank || shown.checked { problems.iter().collect() } else { Vec::new() };
-    let listed = problem_list(by, &shown_problems);
-    let blocking = shown_problems.iter().filter(|p| p.blocks()).count() as i64;
-    let rows = grid(by, &sheet, &known, &shown_problems);
-    let (understood, paste_notes, paste_problems, pasted) = match shown.pasted {
-        None => Default::default(),
-        Some((text, Ok(read))) => {
-            let columns = read.columns.iter().map(|c| (c.header.clone(), terms::column(m, c.meaning))).collect();
-            let notes = read.notes.iter().filter_map(|n| terms::paste_note(m, n.line, &n.kind)).collect();
-            let _ = text;
-            (columns, notes, Vec::new(), String::new())
-        }
-        Some((text, Err(problems))) => {
-            let problems = problems.iter().take(LISTED).map(|p| terms::paste_problem(m, p.line, &p.kind)).collect();
-            (Vec::new(), Vec::new(), problems, text)
-        }
-    };
+    let problems: Vec<&Problem> = if checked && !blank || shown.checked { examined.problems.iter().collect() } else { Vec::new() };
+    let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
+    let rows = grid(by, &sheet, &examined.known, &problems);
     let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
     let view = EditorPage {
         page: Layout::inside(by, "tournaments", m.msg_table_of(t.name.as_str())),
@@ -176,21 +187,34 @@ async fn page(by: &By<TableWorker>, t: &Tournament, mut sheet: Sheet, shown: Sho
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
         any_new: rows.iter().any(|r| r.new),
         rows,
-        more: shown_problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
-        listed,
+        listed: problem_list(by, &problems),
+        more: problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
         blocking,
         checked,
         preview,
         refusal: refusal.map(|r| refused(language, &r)),
-        may_sign,
-        understood,
-        paste_notes,
-        paste_problems,
-        pasted,
+        may_sign: examined.may_sign,
+        paste: shown.pasted.map(|(text, read)| Paste::of(m, text, read)).unwrap_or_default(),
         differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
         club_signs: by.federation.club_signs(),
     };
     status(&view, code)
+}
+
+impl Paste {
+    fn of(m: &L10nLanguage, text: String, read: Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>) -> Paste {
+        match read {
+            Ok(read) => Paste {
+                understood: read.columns.iter().map(|c| (c.header.clone(), terms::column(m, c.meaning))).collect(),
+                notes: read.notes.iter().filter_map(|n| terms::paste_note(m, n.line, &n.kind)).collect(),
+                ..Paste::default()
+            },
+            Err(problems) => {
+                let problems = problems.iter().take(LISTED).map(|p| terms::paste_problem(m, p.line, &p.kind)).collect();
+                Paste { problems, text, ..Paste::default() }
+            }
+        }
+    }
 }
 
 /// The list over the grid. Many unknown names are one thing to do, not many.
@@ -273,7 +297,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
         .collect()
 }
 
-/// Who a row may mean: the chosen player, those of a like name, a new player.
+/// The players that a row may mean: the chosen one, those of a like name, a new one.
 fn choices(by: &By<TableWorker>, row: &Row, known: &Candidates) -> Vec<Choice> {
     let m = by.t();
     let language = by.language;
@@ -325,63 +349,6 @@ pub async fn editor(by: By<TableWorker>, path: web::Path<(String, String)>) -> R
     let t = find(&by, id(&path.1)?).await?;
     let sheet = sheets::sheet(&t).map_err(WebError::Db)?;
     page(&by, &t, sheet, Shown { status: Some(StatusCode::OK), ..Shown::default() }).await
-}
-
-/// The sheet as posted: rows and rounds are counted by the form itself.
-fn sheet(form: &Form) -> Result<Sheet, WebError> {
-    let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
-    // Sizes beyond any limit are kept as they are for the message, without making so many rows.
-    let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
-    let mut sheet = Sheet { rounds, rows: vec![Row::default(); rows] };
-    for (name, value) in form.starting("") {
-        let mut parts = name.splitn(3, '-');
-        let (Some(field), Some(row)) = (parts.next(), parts.next().and_then(|r| r.parse::<usize>().ok())) else { continue };
-        let Some(row) = row.checked_sub(1).and_then(|r| sheet.rows.get_mut(r)) else { continue };
-        let text = value.to_owned();
-        match (field, parts.next()) {
-            ("cell", Some(round)) => {
-                let Some(round) = round.parse::<usize>().ok().filter(|r| (1..=rounds).contains(r)) else { continue };
-                if row.cells.len() < rounds {
-                    row.cells.resize(rounds, String::new());
-                }
-                row.cells[round - 1] = text;
-            }
-            ("name", None) => row.name = text,
-            ("latin", None) => row.latin = text,
-            ("born", None) => row.born = text,
-            ("club", None) => row.club = text,
-            ("rank", None) => row.rank = text,
-            ("rating", None) => row.rating = text,
-            ("group", None) => row.group = text,
-            ("points", None) => row.points = text,
-            ("place", None) => row.place = text,
-            ("player", None) if value == "new" => row.new = true,
-            ("player", None) => row.player = value.parse().ok(),
-            _ => {}
-        }
-    }
-    Ok(sheet)
-}
-
-/// Changes the size of the grid as a button asked.
-fn resize(sheet: &mut Sheet, what: &str) {
-    match what {
-        "rows" => sheet.rows.extend(vec![Row::default(); 4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))]),
-        "round" if sheet.rounds < MAX_ROUNDS => sheet.rounds += 1,
-        "unround" if sheet.rounds > 1 => {
-            let last = sheet.rounds;
-            if sheet.rows.iter().all(|r| r.cell(last).trim().is_empty()) {
-                sheet.rounds -= 1;
-                sheet.rows.iter_mut().for_each(|r| r.cells.truncate(last - 1));
-            }
-        }
-        "all-new" => {
-            for row in sheet.rows.iter_mut().filter(|r| r.player.is_none() && !r.name.trim().is_empty()) {
-                row.new = true;
-            }
-        }
-        _ => {}
-    }
 }
 
 /// `POST .../table`: save, check, preview, or change the size; the button says which.
@@ -443,10 +410,7 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         refusal: None,
         may_sign: false,
         groups: false,
-        understood: Vec::new(),
-        paste_notes: Vec::new(),
-        paste_problems: Vec::new(),
-        pasted: String::new(),
+        paste: Paste::default(),
         differences: Vec::new(),
         unknown: false,
         any_new: false,
@@ -524,45 +488,5 @@ pub async fn submit(by: By<TableWorker>, path: web::Path<(String, String)>, form
             page(&by, &t, typed, shown).await
         }
         Err(other) => Err(other.into()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_posted_grid_is_read_as_it_was_typed() {
-        let form = Form::of(&[
-            ("rows", "2"),
-            ("rounds", "2"),
-            ("name-1", "Коваль Анна"),
-            ("player-1", "17"),
-            ("cell-1-1", "2+"),
-            ("cell-2-2", "x y"),
-            ("player-2", "new"),
-            ("cell-9-9", "lost"),
-            ("cell-1-3", "beyond"),
-            ("junk", "1"),
-        ]);
-        let sheet = sheet(&form).unwrap();
-        assert_eq!((sheet.rows.len(), sheet.rounds), (2, 2));
-        assert_eq!(sheet.rows[0].name, "Коваль Анна");
-        assert_eq!(sheet.rows[0].player, Some(17));
-        assert_eq!(sheet.rows[0].cell(1), "2+");
-        assert_eq!(sheet.rows[1].cell(2), "x y");
-        assert!(sheet.rows[1].new);
-    }
-
-    #[test]
-    fn a_grid_grows_and_shrinks_without_losing_a_cell() {
-        let mut sheet = Sheet { rounds: 2, rows: vec![Row { cells: vec!["".into(), "1+".into()], ..Row::default() }] };
-        resize(&mut sheet, "unround");
-        assert_eq!(sheet.rounds, 2, "a round with results stays");
-        resize(&mut sheet, "round");
-        resize(&mut sheet, "unround");
-        assert_eq!(sheet.rounds, 2);
-        resize(&mut sheet, "rows");
-        assert_eq!(sheet.rows.len(), 5);
     }
 }

@@ -73,7 +73,7 @@ struct Facts {
     due: Option<(String, bool)>,
     /// When the results came, and whether that was too late (ssdc 4.3).
     handed_in: Option<(String, bool)>,
-    /// Its regulations were approved: they have a page.
+    /// Whether its regulations were approved, and so have a page.
     regulations: bool,
     passes: Option<String>,
     remark: String,
@@ -97,7 +97,7 @@ struct TournamentPage {
     path: Vec<Stage>,
     facts: Facts,
     figures: Figures,
-    /// Players register on a page, and whether they can just now.
+    /// Whether players can register just now, if they register on a page.
     registration: Option<bool>,
     rated_at: Option<String>,
     signatures: Vec<Signed>,
@@ -106,14 +106,14 @@ struct TournamentPage {
     surprises: Option<Surprises>,
     any_anomalous: bool,
     places: bool,
-    /// How far it is, if it is played at the desk.
+    /// How far the tournament is, if it is played at the desk.
     live: Option<String>,
     may: May,
     out_of_order: Vec<OutOfOrder>,
     preview: Option<PreviewTable>,
     /// Why the waiting table can't be approved.
     refusal: Option<String>,
-    /// There is a table that the reader may not see yet.
+    /// Whether there is a table that the reader may not see yet.
     hidden: bool,
     signed: bool,
     correction: bool,
@@ -180,7 +180,7 @@ struct ShownTable {
     names: HashMap<PlayerId, (String, Option<String>)>,
     /// The ratings before the tournament of those who have no result.
     before: HashMap<PlayerId, Option<f64>>,
-    /// The table is the signed one that waits, not a rated one.
+    /// Whether the table is the signed one that waits, not a rated one.
     signed: bool,
 }
 

@@ -107,31 +107,8 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
             work.plan("Великий турнір осені").await
         };
         let desk = format!("{page}/desk");
-        // Participants, the plan, the lots.
-        site.open(&browser, &desk).await;
-        browser.press(&act("open")).await;
-        browser.insert("#people", &people(&site)).await;
-        browser.press(&act("enter")).await;
-        browser.wait_for_text("header.page", "100 учасників").await;
-        browser.fill("#rounds", &ROUNDS.to_string()).await;
-        browser.send(&act("plan")).await;
-        browser.element(".flash.good").await;
-        browser.fill("#seed", "2008").await;
-        browser.press(&act("draw")).await;
-        browser.wait_for_text("main", "Зерно «2008»").await;
-        let complaints = browser.complaints("desk-players").await;
-        assert!(complaints.is_empty(), "{complaints:?}");
-
-        // An assistant comes with a phone.
-        site.open(&browser, &desk).await;
-        browser.fill("#assistant", "Помічниця Ярина").await;
-        browser.press("form[action$='/assistants'] button").await;
-        let link = browser.text("#assistant-link").await;
-        let complaints = browser.complaints("desk-invited").await;
-        assert!(complaints.is_empty(), "{complaints:?}");
-        phone.goto(&link).await;
-        phone.wait_for_text("main", "Помічниця Ярина").await;
-
+        participants_the_plan_and_the_lots(&site, &browser, &desk).await;
+        an_assistant_comes_with_a_phone(&site, &browser, &phone, &desk).await;
         for round in 1..=ROUNDS {
             // Two miss the second round; somebody withdraws in the third, and from then on the field is odd.
             let games = if [1, 3].contains(&round) { 50 } else { 49 };
@@ -169,6 +146,33 @@ fn nine_rounds_of_a_hundred_players_with_all_that_happens_end_in_a_rating() {
         let errors = browser.console_errors().await;
         assert!(errors.is_empty(), "{errors:?}");
     });
+}
+
+async fn participants_the_plan_and_the_lots(site: &Site, browser: &Browser, desk: &str) {
+    site.open(browser, desk).await;
+    browser.press(&act("open")).await;
+    browser.insert("#people", &people(site)).await;
+    browser.press(&act("enter")).await;
+    browser.wait_for_text("header.page", "100 учасників").await;
+    browser.fill("#rounds", &ROUNDS.to_string()).await;
+    browser.send(&act("plan")).await;
+    browser.element(".flash.good").await;
+    browser.fill("#seed", "2008").await;
+    browser.press(&act("draw")).await;
+    browser.wait_for_text("main", "Зерно «2008»").await;
+    let complaints = browser.complaints("desk-players").await;
+    assert!(complaints.is_empty(), "{complaints:?}");
+}
+
+async fn an_assistant_comes_with_a_phone(site: &Site, browser: &Browser, phone: &Browser, desk: &str) {
+    site.open(browser, desk).await;
+    browser.fill("#assistant", "Помічниця Ярина").await;
+    browser.press("form[action$='/assistants'] button").await;
+    let link = browser.text("#assistant-link").await;
+    let complaints = browser.complaints("desk-invited").await;
+    assert!(complaints.is_empty(), "{complaints:?}");
+    phone.goto(&link).await;
+    phone.wait_for_text("main", "Помічниця Ярина").await;
 }
 
 /// Pairs and starts a round, with what happens before it starts.

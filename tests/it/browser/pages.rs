@@ -246,7 +246,17 @@ impl Walk {
         self.browser.press("main form button.primary").await;
         self.browser.element(".problems").await;
         self.look_at_refusal("conditions-mistakes").await;
+        self.pages_of_the_editor(&draft, &returned, &empty).await;
 
+        self.site.open(&self.browser, &format!("/{SLUG}/audit")).await;
+        self.look_at_refusal("forbidden").await;
+
+        self.site.log_in(&self.browser, "head").await;
+        self.visit("desk-head", &format!("/{SLUG}/desk")).await;
+        self.visit("tournament-submitted-head", &self.site.tournament("Кубок трьох мостів")).await;
+    }
+
+    async fn pages_of_the_editor(&mut self, draft: &str, returned: &str, empty: &str) {
         self.visit("editor-empty", &format!("{empty}/table")).await;
         self.browser.press("details:has(#paste) summary").await;
         self.browser.insert("#paste", "this is no table\nat all").await;
@@ -275,13 +285,6 @@ impl Walk {
         self.browser.press("button[value='preview'].primary").await;
         self.browser.element("#preview").await;
         self.look("editor-preview").await;
-
-        self.site.open(&self.browser, &format!("/{SLUG}/audit")).await;
-        self.look_at_refusal("forbidden").await;
-
-        self.site.log_in(&self.browser, "head").await;
-        self.visit("desk-head", &format!("/{SLUG}/desk")).await;
-        self.visit("tournament-submitted-head", &self.site.tournament("Кубок трьох мостів")).await;
     }
 
     async fn pages_of_the_commission(&mut self) {

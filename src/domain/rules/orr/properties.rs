@@ -229,80 +229,113 @@ fn number(step: &Step, symbol: &str) -> f64 {
 
 /// Redoes the calculation of one player from his steps with nothing but their numbers: his new rating.
 fn redone(steps: &[Step]) -> Option<i64> {
-    let (mut own, mut sr) = (None, 0);
-    let (mut ages, mut coefficients, mut opponents) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut kt, mut rs) = (0.0, 0.0);
-    let mut new = None;
-    for step in steps {
+    let mut redone = Redone::default();
+    steps.iter().for_each(|step| redone.step(step));
+    redone.new
+}
+
+/// A player while he redoes his calculation.
+#[derive(Default)]
+struct Redone {
+    /// The rating before, or the estimate of one.
+    own: Option<f64>,
+    /// The sum of the differences between scores and expectations, in hundredths.
+    sr: i64,
+    ages: Vec<f64>,
+    coefficients: Vec<f64>,
+    /// Rating and score of each opponent of an estimate.
+    opponents: Vec<(f64, f64)>,
+    kt: f64,
+    rs: f64,
+    new: Option<i64>,
+}
+
+impl Redone {
+    fn step(&mut self, step: &Step) {
         let of = |symbol| number(step, symbol);
         match step.what {
-            What::Start | What::FideStart => own = Some(of("Ra")),
-            What::OpponentAge => ages.push(of("Y")),
+            What::Start | What::FideStart => self.own = Some(of("Ra")),
+            What::OpponentAge => self.ages.push(of("Y")),
             What::MeanAge => {
-                let mean = (10.0 * ages.iter().sum::<f64>() / ages.len() as f64).round() / 10.0;
-                assert_eq!((of("Yср"), of("n")), (mean, ages.len() as f64));
+                let mean = (10.0 * self.ages.iter().sum::<f64>() / self.ages.len() as f64).round() / 10.0;
+                assert_eq!((of("Yср"), of("n")), (mean, self.ages.len() as f64));
             }
             What::PlayerCoefficient => {
                 let a = (800.0 * (1.0 - of("S") / of("N")) + of("R")) / 1000.0;
                 assert!((a - of("A")).abs() < 1e-9);
                 let ki = ((20.0 * a.exp() - 5.0) / of("Yср")).clamp(8.0, 25.0);
                 assert!((ki - of("Ki")).abs() < 1e-9);
-                coefficients.push(of("Ki"));
+                self.coefficients.push(of("Ki"));
             }
-            What::TournamentCoefficient => {
-                let (i, n) = (of("i"), of("Np").sqrt().round());
-                assert_eq!(n, of("n"));
-                kt = if i == 0.0 { 8.0 } else { of("ΣKi") / i };
-                if i > 0.0 && i < n {
-                    kt -= (kt - 8.0) / (i + 1.0);
-                }
-                assert!((kt - of("Kt'")).abs() < 1e-9 && (kt - of("Kt")).abs() < 0.5 + 1e-9);
-                kt = of("Kt");
-                if own.is_none() {
-                    assert!(coefficients.len() as f64 == i && (coefficients.iter().sum::<f64>() - of("ΣKi")).abs() < 1e-9);
-                }
-            }
+            What::TournamentCoefficient => self.tournament_coefficient(step),
             What::Corridor => {
-                assert_eq!(of("Kt"), kt);
-                let max = 1000.0 * ((kt * of("Yср") + 5.0) / 20.0).ln();
+                assert_eq!(of("Kt"), self.kt);
+                let max = 1000.0 * ((self.kt * of("Yср") + 5.0) / 20.0).ln();
                 assert!((max - of("Rmax'")).abs() < 1e-6);
                 assert_eq!((of("Rmax"), of("Rmin")), (max.round(), (max.round() - 800.0).min(1000.0)));
             }
-            What::StartEstimate | What::EstimatedOpponent => {
-                let missing = (7.0 - of("N")).max(0.0);
-                assert_eq!(of("Rpmax"), of("Rmax") - ((of("Rmax") - of("Rmin")) / 16.0).floor() * missing);
-                rs = (of("Rmin") + (of("Rpmax") - of("Rmin")) * of("S") / of("N") + 1e-9).round();
-                assert_eq!(of("Rs"), rs);
-            }
-            What::ValuedOpponent | What::StoredGame | What::FictitiousOpponent => opponents.push((of("R"), of("S"))),
-            What::PrimaryEstimate | What::CorrectedEstimate => {
-                assert_eq!((of("N"), of("S")), (opponents.len() as f64, opponents.iter().map(|(_, s)| s).sum()));
-                let mean = opponents.iter().map(|(r, _)| r).sum::<f64>() / of("N");
-                assert!((of("Rsr") - mean).abs() < 0.5 + 1e-9);
-                let exact = of("Rsr") - 400.0 * (of("N") / of("S") - 1.0).log10();
-                own = Some(if step.what == What::CorrectedEstimate { of("Rkor") } else { of("Rp") });
-                assert_eq!(own, Some(exact.round()));
-            }
-            What::PointlessEstimate => assert_eq!((of("Rs"), of("Rp")), (rs, rs)),
-            What::ExpectedScore | What::StoredScore => {
-                assert_eq!(own, Some(of("Ra")));
-                let pd = 100.0 / (1.0 + 10f64.powf((of("Rb") - of("Ra")) / 400.0));
-                assert_eq!(hundredths(value(step, "PD")), pd.round() as i64);
-                let difference = hundredths(value(step, "S")) - hundredths(value(step, "PD"));
-                assert_eq!(hundredths(value(step, "DR")), difference);
-                sr += difference;
-            }
-            What::DevelopedRating => {
-                assert_eq!((own, sr), (Some(of("Ra")), hundredths(value(step, "SR"))));
-                let k = hundredths(value(step, "K")) / 100;
-                assert_eq!(tables::k(KGap::From1700, of("Ra") as i64, sr >= 0), k);
-                assert_eq!(hundredths(value(step, "R±")), sr * k);
-                let sum = 100 * of("Ra") as i64 + sr * k;
-                new = Some(sum.signum() * ((sum.abs() + 50) / 100));
-                assert_eq!(of("Ra new") as i64, new.unwrap());
-            }
+            What::StartEstimate | What::EstimatedOpponent => self.start_estimate(step),
+            What::ValuedOpponent | What::StoredGame | What::FictitiousOpponent => self.opponents.push((of("R"), of("S"))),
+            What::PrimaryEstimate | What::CorrectedEstimate => self.estimate(step),
+            What::PointlessEstimate => assert_eq!((of("Rs"), of("Rp")), (self.rs, self.rs)),
+            What::ExpectedScore | What::StoredScore => self.score(step),
+            What::DevelopedRating => self.developed_rating(step),
             _ => {}
         }
     }
-    new
+
+    fn tournament_coefficient(&mut self, step: &Step) {
+        let of = |symbol| number(step, symbol);
+        let (i, n) = (of("i"), of("Np").sqrt().round());
+        assert_eq!(n, of("n"));
+        let mut kt = if i == 0.0 { 8.0 } else { of("ΣKi") / i };
+        if i > 0.0 && i < n {
+            kt -= (kt - 8.0) / (i + 1.0);
+        }
+        assert!((kt - of("Kt'")).abs() < 1e-9 && (kt - of("Kt")).abs() < 0.5 + 1e-9);
+        self.kt = of("Kt");
+        if self.own.is_none() {
+            assert!(self.coefficients.len() as f64 == i && (self.coefficients.iter().sum::<f64>() - of("ΣKi")).abs() < 1e-9);
+        }
+    }
+
+    fn start_estimate(&mut self, step: &Step) {
+        let of = |symbol| number(step, symbol);
+        let missing = (7.0 - of("N")).max(0.0);
+        assert_eq!(of("Rpmax"), of("Rmax") - ((of("Rmax") - of("Rmin")) / 16.0).floor() * missing);
+        self.rs = (of("Rmin") + (of("Rpmax") - of("Rmin")) * of("S") / of("N") + 1e-9).round();
+        assert_eq!(of("Rs"), self.rs);
+    }
+
+    fn estimate(&mut self, step: &Step) {
+        let of = |symbol| number(step, symbol);
+        let scored: f64 = self.opponents.iter().map(|(_, s)| s).sum();
+        assert_eq!((of("N"), of("S")), (self.opponents.len() as f64, scored));
+        let mean = self.opponents.iter().map(|(r, _)| r).sum::<f64>() / of("N");
+        assert!((of("Rsr") - mean).abs() < 0.5 + 1e-9);
+        let exact = of("Rsr") - 400.0 * (of("N") / of("S") - 1.0).log10();
+        self.own = Some(if step.what == What::CorrectedEstimate { of("Rkor") } else { of("Rp") });
+        assert_eq!(self.own, Some(exact.round()));
+    }
+
+    fn score(&mut self, step: &Step) {
+        let of = |symbol| number(step, symbol);
+        assert_eq!(self.own, Some(of("Ra")));
+        let pd = 100.0 / (1.0 + 10f64.powf((of("Rb") - of("Ra")) / 400.0));
+        assert_eq!(hundredths(value(step, "PD")), pd.round() as i64);
+        let difference = hundredths(value(step, "S")) - hundredths(value(step, "PD"));
+        assert_eq!(hundredths(value(step, "DR")), difference);
+        self.sr += difference;
+    }
+
+    fn developed_rating(&mut self, step: &Step) {
+        let of = |symbol| number(step, symbol);
+        assert_eq!((self.own, self.sr), (Some(of("Ra")), hundredths(value(step, "SR"))));
+        let k = hundredths(value(step, "K")) / 100;
+        assert_eq!(tables::k(KGap::From1700, of("Ra") as i64, self.sr >= 0), k);
+        assert_eq!(hundredths(value(step, "R±")), self.sr * k);
+        let sum = 100 * of("Ra") as i64 + self.sr * k;
+        self.new = Some(sum.signum() * ((sum.abs() + 50) / 100));
+        assert_eq!(of("Ra new") as i64, self.new.unwrap());
+    }
 }

@@ -139,99 +139,115 @@ impl Redone {
 
     fn step(&mut self, step: &Step) {
         match step.what {
-            What::TimeCorrection => {
-                self.rating = value(step, "R");
-                let d = 3000.0 - self.rating;
-                same(step, "S*", d / 4.0);
-                let wider = (value(step, "St").powi(2) + (0.01 * d * value(step, "T")).powi(2)).sqrt();
-                self.deviation = wider.min(d / 4.0);
-                same(step, "S", self.deviation);
-            }
-            What::CriterionGame => {
-                let (_, _, dj) = self.game(step);
-                self.count(step, dj);
-                let (s, d) = (self.deviation, 3000.0 - self.rating);
-                let spread = (s / d).powi(2) * (1.0 + (value(step, "Sj") / s).powi(2)) * (d / dj);
-                same(step, "(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread);
-                self.spread += spread;
-            }
+            What::TimeCorrection => self.time_correction(step),
+            What::CriterionGame => self.criterion_game(step),
             What::TooFewGames => self.kan = 0.0,
-            What::WithinCriterion | What::BeyondCriterion => {
-                same(step, "N", self.games);
-                same(step, "DN", self.dn);
-                let sn = (self.games / 4.0 + self.spread).sqrt();
-                same(step, "SNан", sn);
-                same(step, "DNан", 1.5 * sn);
-                same(step, "f", if self.games > 5.0 { 1.0 } else { (self.games - 3.0) / 3.0 });
-                same(step, "g", ((3000.0 - self.rating) / 1000.0).min(1.0));
-                let excess = ((self.dn / value(step, "DNан")).abs() - 1.0).clamp(0.0, 1.0);
-                self.kan = excess * value(step, "f") * value(step, "g");
-                same(step, "Kан", self.kan);
-                assert_eq!(value(step, "Kан") > 0.0, step.what == What::BeyondCriterion);
-            }
-            What::GrowthCorrection | What::GrowthNotCorrected => {
-                assert!(self.dn > 0.0 && self.kan > 0.0);
-                let fit = self.fitted(step);
-                same(step, "Rан", fit);
-                same(step, "Rо", self.rating);
-                if step.what == What::GrowthCorrection {
-                    assert!(fit > self.rating - 1e-9);
-                    let q = self.kan.powi(2);
-                    self.rating = self.rating * (1.0 - q) + fit * q;
-                    self.deviation = self.deviation.min((3000.0 - self.rating) / 4.0);
-                    same(step, "q", q);
-                    same(step, "R", self.rating);
-                    same(step, "S", self.deviation);
-                } else {
-                    assert!(fit <= self.rating + 1e-9);
-                }
-            }
+            What::WithinCriterion | What::BeyondCriterion => self.criterion(step),
+            What::GrowthCorrection | What::GrowthNotCorrected => self.growth(step),
             What::EntryGame => {
                 same(step, "dj", 3000.0 - value(step, "Rj"));
                 self.count(step, value(step, "dj"));
             }
-            What::Entry => {
-                same(step, "N", self.games);
-                self.rating = self.fitted(step);
-                self.deviation = (3000.0 - self.rating) / 4.0;
-                same(step, "Rвх", self.rating);
-                same(step, "S", self.deviation);
-            }
-            What::RecalculationGame => {
-                if !self.done {
-                    (self.dn, self.done) = (0.0, true);
-                }
-                let (b, p, _) = self.game(step);
-                same(step, "Bj^2·Pj(1–Pj)", b * b * p * (1.0 - p));
-                self.db += b * b * p * (1.0 - p);
-            }
-            What::Recalculation => {
-                let greatest = (3000.0 - self.rating) / 4.0;
-                for (symbol, redone) in [("R", self.rating), ("S", self.deviation), ("S*", greatest), ("DN", self.dn), ("Db", self.db)] {
-                    same(step, symbol, redone);
-                }
-                let k = greatest / ((greatest / self.deviation).powi(2) + self.db);
-                same(step, "K", k);
-                self.rating = (self.rating + k * self.dn).min(2999.0);
-                same(step, "R'", self.rating);
-                same(step, "(K·S*)^(1/2)", (k * greatest).sqrt());
-                self.deviation = (k * greatest).sqrt().min((3000.0 - self.rating) / 4.0);
-                same(step, "S'", self.deviation);
-            }
+            What::Entry => self.entry(step),
+            What::RecalculationGame => self.recalculation_game(step),
+            What::Recalculation => self.recalculation(step),
             What::HeldAtLimit => {
                 assert!(value(step, "R+K·DN") > 2999.0);
                 same(step, "R'", self.rating);
             }
-            What::AnomalyConfidence => {
-                let greatest = (3000.0 - self.rating) / 4.0;
-                same(step, "d/4", greatest);
-                self.deviation = (self.deviation * (1.0 + value(step, "Kан").powi(2)).sqrt()).min(greatest);
-                same(step, "S'+", self.deviation);
-            }
+            What::AnomalyConfidence => self.anomaly_confidence(step),
             What::Rank => same(step, "R", self.rating),
             What::AgainstNewcomer | What::NotEntered | What::UnratedOpponent | What::NotPlayed => assert!(step.values.is_empty()),
             other => panic!("{other:?} is no step of these rules"),
         }
+    }
+
+    fn time_correction(&mut self, step: &Step) {
+        self.rating = value(step, "R");
+        let d = 3000.0 - self.rating;
+        same(step, "S*", d / 4.0);
+        let wider = (value(step, "St").powi(2) + (0.01 * d * value(step, "T")).powi(2)).sqrt();
+        self.deviation = wider.min(d / 4.0);
+        same(step, "S", self.deviation);
+    }
+
+    fn criterion_game(&mut self, step: &Step) {
+        let (_, _, dj) = self.game(step);
+        self.count(step, dj);
+        let (s, d) = (self.deviation, 3000.0 - self.rating);
+        let spread = (s / d).powi(2) * (1.0 + (value(step, "Sj") / s).powi(2)) * (d / dj);
+        same(step, "(S/d)^2·[1+(Sj/S)^2]·(d/dj)", spread);
+        self.spread += spread;
+    }
+
+    fn criterion(&mut self, step: &Step) {
+        same(step, "N", self.games);
+        same(step, "DN", self.dn);
+        let sn = (self.games / 4.0 + self.spread).sqrt();
+        same(step, "SNан", sn);
+        same(step, "DNан", 1.5 * sn);
+        same(step, "f", if self.games > 5.0 { 1.0 } else { (self.games - 3.0) / 3.0 });
+        same(step, "g", ((3000.0 - self.rating) / 1000.0).min(1.0));
+        let excess = ((self.dn / value(step, "DNан")).abs() - 1.0).clamp(0.0, 1.0);
+        self.kan = excess * value(step, "f") * value(step, "g");
+        same(step, "Kан", self.kan);
+        assert_eq!(value(step, "Kан") > 0.0, step.what == What::BeyondCriterion);
+    }
+
+    fn growth(&mut self, step: &Step) {
+        assert!(self.dn > 0.0 && self.kan > 0.0);
+        let fit = self.fitted(step);
+        same(step, "Rан", fit);
+        same(step, "Rо", self.rating);
+        if step.what == What::GrowthCorrection {
+            assert!(fit > self.rating - 1e-9);
+            let q = self.kan.powi(2);
+            self.rating = self.rating * (1.0 - q) + fit * q;
+            self.deviation = self.deviation.min((3000.0 - self.rating) / 4.0);
+            same(step, "q", q);
+            same(step, "R", self.rating);
+            same(step, "S", self.deviation);
+        } else {
+            assert!(fit <= self.rating + 1e-9);
+        }
+    }
+
+    fn entry(&mut self, step: &Step) {
+        same(step, "N", self.games);
+        self.rating = self.fitted(step);
+        self.deviation = (3000.0 - self.rating) / 4.0;
+        same(step, "Rвх", self.rating);
+        same(step, "S", self.deviation);
+    }
+
+    fn recalculation_game(&mut self, step: &Step) {
+        if !self.done {
+            (self.dn, self.done) = (0.0, true);
+        }
+        let (b, p, _) = self.game(step);
+        same(step, "Bj^2·Pj(1–Pj)", b * b * p * (1.0 - p));
+        self.db += b * b * p * (1.0 - p);
+    }
+
+    fn recalculation(&mut self, step: &Step) {
+        let greatest = (3000.0 - self.rating) / 4.0;
+        for (symbol, redone) in [("R", self.rating), ("S", self.deviation), ("S*", greatest), ("DN", self.dn), ("Db", self.db)] {
+            same(step, symbol, redone);
+        }
+        let k = greatest / ((greatest / self.deviation).powi(2) + self.db);
+        same(step, "K", k);
+        self.rating = (self.rating + k * self.dn).min(2999.0);
+        same(step, "R'", self.rating);
+        same(step, "(K·S*)^(1/2)", (k * greatest).sqrt());
+        self.deviation = (k * greatest).sqrt().min((3000.0 - self.rating) / 4.0);
+        same(step, "S'", self.deviation);
+    }
+
+    fn anomaly_confidence(&mut self, step: &Step) {
+        let greatest = (3000.0 - self.rating) / 4.0;
+        same(step, "d/4", greatest);
+        self.deviation = (self.deviation * (1.0 + value(step, "Kан").powi(2)).sqrt()).min(greatest);
+        same(step, "S'+", self.deviation);
     }
 }
 

@@ -1,0 +1,102 @@
+//! Reads the grid of the table editor as it was posted, and changes its size as a button asks.
+
+use crate::domain::table::{MAX_ROUNDS, MAX_ROWS, Row, Sheet};
+use crate::web::error::{FormFault, WebError};
+use crate::web::frame::form::Form;
+
+/// The sheet as posted: rows and rounds are counted by the form itself.
+pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
+    let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
+    // Sizes beyond any limit are kept as they are for the message, without making so many rows.
+    let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
+    let mut sheet = Sheet { rounds, rows: vec![Row::default(); rows] };
+    for (name, value) in form.starting("") {
+        let mut parts = name.splitn(3, '-');
+        let (Some(field), Some(row)) = (parts.next(), parts.next().and_then(|r| r.parse::<usize>().ok())) else { continue };
+        let Some(row) = row.checked_sub(1).and_then(|r| sheet.rows.get_mut(r)) else { continue };
+        let text = value.to_owned();
+        match (field, parts.next()) {
+            ("cell", Some(round)) => {
+                let Some(round) = round.parse::<usize>().ok().filter(|r| (1..=rounds).contains(r)) else { continue };
+                if row.cells.len() < rounds {
+                    row.cells.resize(rounds, String::new());
+                }
+                row.cells[round - 1] = text;
+            }
+            ("name", None) => row.name = text,
+            ("latin", None) => row.latin = text,
+            ("born", None) => row.born = text,
+            ("club", None) => row.club = text,
+            ("rank", None) => row.rank = text,
+            ("rating", None) => row.rating = text,
+            ("group", None) => row.group = text,
+            ("points", None) => row.points = text,
+            ("place", None) => row.place = text,
+            ("player", None) if value == "new" => row.new = true,
+            ("player", None) => row.player = value.parse().ok(),
+            _ => {}
+        }
+    }
+    Ok(sheet)
+}
+
+/// Changes the size of the grid as a button asked.
+pub(super) fn resize(sheet: &mut Sheet, what: &str) {
+    match what {
+        "rows" => sheet.rows.extend(vec![Row::default(); 4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))]),
+        "round" if sheet.rounds < MAX_ROUNDS => sheet.rounds += 1,
+        "unround" if sheet.rounds > 1 => {
+            let last = sheet.rounds;
+            if sheet.rows.iter().all(|r| r.cell(last).trim().is_empty()) {
+                sheet.rounds -= 1;
+                sheet.rows.iter_mut().for_each(|r| r.cells.truncate(last - 1));
+            }
+        }
+        "all-new" => {
+            for row in sheet.rows.iter_mut().filter(|r| r.player.is_none() && !r.name.trim().is_empty()) {
+                row.new = true;
+            }
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_posted_grid_is_read_as_it_was_typed() {
+        let form = Form::of(&[
+            ("rows", "2"),
+            ("rounds", "2"),
+            ("name-1", "Коваль Анна"),
+            ("player-1", "17"),
+            ("cell-1-1", "2+"),
+            ("cell-2-2", "x y"),
+            ("player-2", "new"),
+            ("cell-9-9", "lost"),
+            ("cell-1-3", "beyond"),
+            ("junk", "1"),
+        ]);
+        let sheet = sheet(&form).unwrap();
+        assert_eq!((sheet.rows.len(), sheet.rounds), (2, 2));
+        assert_eq!(sheet.rows[0].name, "Коваль Анна");
+        assert_eq!(sheet.rows[0].player, Some(17));
+        assert_eq!(sheet.rows[0].cell(1), "2+");
+        assert_eq!(sheet.rows[1].cell(2), "x y");
+        assert!(sheet.rows[1].new);
+    }
+
+    #[test]
+    fn a_grid_grows_and_shrinks_without_losing_a_cell() {
+        let mut sheet = Sheet { rounds: 2, rows: vec![Row { cells: vec!["".into(), "1+".into()], ..Row::default() }] };
+        resize(&mut sheet, "unround");
+        assert_eq!(sheet.rounds, 2, "a round with results stays");
+        resize(&mut sheet, "round");
+        resize(&mut sheet, "unround");
+        assert_eq!(sheet.rounds, 2);
+        resize(&mut sheet, "rows");
+        assert_eq!(sheet.rows.len(), 5);
+    }
+}
