@@ -26,9 +26,9 @@ use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_
 use crate::office::{audit, category};
 
 /// Longest text of a tournament's regulations, in characters.
-pub const BODY_MAX: usize = 100_000;
+const BODY_MAX: usize = 100_000;
 /// Largest document, in megabytes.
-pub const DOCUMENT_MAX: usize = 10;
+const DOCUMENT_MAX: usize = 10;
 
 /// The form as typed, kept with all its mistakes while it is a draft.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -150,8 +150,14 @@ struct Examined {
     may_sign: bool,
 }
 
-fn examine(c: &mut Conn, f: &Federation, actor: &Actor, t: &Tournament, asked: (Sheet, bool)) -> Result<Examined, OfficeError> {
-    let (mut sheet, wants_preview) = asked;
+fn examine(
+    c: &mut Conn,
+    f: &Federation,
+    actor: &Actor,
+    t: &Tournament,
+    mut sheet: Sheet,
+    wants_preview: bool,
+) -> Result<Examined, OfficeError> {
     let (known, problems) = sheets::examine(c, f, &mut sheet)?;
     let calculable = wants_preview && !problems.iter().any(Problem::blocks);
     let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
@@ -160,8 +166,8 @@ fn examine(c: &mut Conn, f: &Federation, actor: &Actor, t: &Tournament, asked: (
 }
 
 async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
-    let (tournament, actor, asked) = (t.clone(), by.actor.clone(), (with_room(sheet), shown.preview));
-    let examined = read(by, move |c, f| examine(c, f, &actor, &tournament, asked)).await?;
+    let (tournament, actor, sheet, wants_preview) = (t.clone(), by.actor.clone(), with_room(sheet), shown.preview);
+    let examined = read(by, move |c, f| examine(c, f, &actor, &tournament, sheet, wants_preview)).await?;
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
     let (preview, refusal) = match examined.preview {
         None => (None, shown.refusal),

@@ -161,7 +161,7 @@ impl<W: Weight> Forest<W> {
     }
 
     /// The place of the child in which a vertex of a blossom is.
-    pub(super) fn child_with(&self, b: u32, v: u32) -> usize {
+    fn child_with(&self, b: u32, v: u32) -> usize {
         let mut child = v;
         while self.nodes[child as usize].parent != b {
             child = self.nodes[child as usize].parent;
