@@ -26,7 +26,7 @@ use crosstable::db::tournaments::{Conditions, NewTournament};
 use crosstable::db::{ClubId, Conn, Db, DbError, PlayerId, TournamentId, clubs, results, tables, tournaments};
 use crosstable::domain::approval::State;
 use crosstable::domain::journal;
-use crosstable::domain::table::{Cell, Row, Sheet, mirror};
+use crosstable::domain::table::{Cell, Sheet, TypedPlayer, mirror};
 use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::replay::Progress;
@@ -324,12 +324,12 @@ impl Office {
                 halves[b] += score.opposite().halves();
             }
         }
-        let rows = field.iter().zip(cells).zip(&halves).map(|((player, cells), halves)| Row {
+        let rows = field.iter().zip(cells).zip(&halves).map(|((player, cells), halves)| TypedPlayer {
             player: Some(player.0.0),
             name: format!("Player {}", player.0),
             points: format!("{}", *halves as f64 / 2.0),
             cells,
-            ..Row::default()
+            ..TypedPlayer::default()
         });
         Sheet { rounds: ROUNDS, rows: rows.collect() }
     }

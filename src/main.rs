@@ -18,6 +18,7 @@ use crosstable::domain::pairing;
 use crosstable::domain::rules::ssdc;
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::certificates::{self, SealFault};
+use crosstable::office::demo::LogIn;
 use crosstable::office::journal::ImportError;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
 use crosstable::web::app::post::Mail;
@@ -256,8 +257,8 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
     for (account, roles) in all {
         let roles: Vec<String> = roles
             .iter()
-            .map(|r| match r.federation_id.and_then(|id| names.iter().find(|n| n.0 == id)) {
-                Some((_, slug, _)) => format!("{} in {slug}", r.role),
+            .map(|r| match r.federation_id.and_then(|id| names.iter().find(|n| n.id == id)) {
+                Some(federation) => format!("{} in {}", r.role, federation.slug),
                 None => r.role.to_string(),
             })
             .collect();
@@ -388,7 +389,7 @@ fn demo(config: &Config) -> Result<(), Failure> {
         }
     }
     say(&format!("\nCrosstable demo: {}\n\nLog in at {}/login with the password {:?}:", config.base_url, config.base_url, demo::PASSWORD))?;
-    for (login, name, role) in demo::log_ins() {
+    for LogIn { login, name, role } in demo::log_ins() {
         say(&format!("  {login:<10} {name} – {role}"))?;
     }
     say("\nStop it with Ctrl+C. Started again it goes on with the same data.")?;

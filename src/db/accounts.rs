@@ -325,7 +325,18 @@ pub fn clear_failures(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Slugs and names of federations by id, for showing roles.
-pub fn federation_names(conn: &mut Conn) -> Result<Vec<(FederationId, String, String)>, DbError> {
+/// How a federation is called beside a role.
+#[derive(Debug, Clone, Queryable)]
+pub struct FederationName {
+    /// The federation.
+    pub id: FederationId,
+    /// Its slug.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// The federations by name, for showing roles.
+pub fn federation_names(conn: &mut Conn) -> Result<Vec<FederationName>, DbError> {
     Ok(federations::table.select((federations::id, federations::slug, federations::name)).order(federations::name).load(conn)?)
 }

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
+use serde::Deserialize;
 
 use super::schema::{correction_parts, corrections};
 use super::{BATCH, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, on_each};
@@ -54,8 +55,9 @@ struct Part {
     lines: String,
 }
 
-/// A line in its part: player, ratings, ranks.
-type Packed = (PlayerId, Option<f64>, Option<f64>, Option<String>, Option<String>);
+/// A line in its part, as a JSON array: player, rating before and after, rank before and after.
+#[derive(Deserialize)]
+struct Packed(PlayerId, Option<f64>, Option<f64>, Option<String>, Option<String>);
 
 /// Lines in a part at most.
 const PART: usize = 200;
@@ -79,7 +81,7 @@ impl Part {
     fn each(&self) -> Result<Vec<CorrectionLine>, DbError> {
         let packed: Vec<Packed> =
             serde_json::from_str(&self.lines).map_err(|e| DbError::Corrupt(format!("correction {}: {e}", self.correction_id)))?;
-        let line = |(player_id, rating_before, rating_after, rank_before, rank_after): Packed| CorrectionLine {
+        let line = |Packed(player_id, rating_before, rating_after, rank_before, rank_after): Packed| CorrectionLine {
             player_id,
             tournament_id: self.tournament_id,
             rating_before,

@@ -41,13 +41,24 @@ pub struct ResultRow {
     pub provisional: bool,
 }
 
+/// A result with what is told of its tournament.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct PlayedTournament {
+    /// The result.
+    pub result: ResultRow,
+    /// The name of the tournament.
+    pub name: String,
+    /// Its last day.
+    pub ends: NaiveDate,
+}
+
 /// Results of a tournament.
 pub fn of_tournament(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<ResultRow>, DbError> {
     Ok(results::table.filter(results::tournament_id.eq(tournament)).load(conn)?)
 }
 
-/// Results of a player in the order of the chronicle, with name and last day of the tournament.
-pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(ResultRow, String, NaiveDate)>, DbError> {
+/// Results of a player in the order of the chronicle.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayedTournament>, DbError> {
     Ok(results::table
         .inner_join(tournaments::table.on(results::tournament_id.eq(tournaments::id)))
         .filter(results::player_id.eq(player))

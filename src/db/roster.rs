@@ -13,7 +13,7 @@ use crate::domain::tournament::Pool;
 
 /// A player of the current list.
 #[derive(Debug, Clone, Queryable)]
-pub struct Row {
+pub struct RosterPlayer {
     /// The player.
     pub id: PlayerId,
     /// Code.
@@ -77,7 +77,7 @@ pub fn version(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError
 }
 
 /// Everybody with a rating, best first, equal ratings by code.
-pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<Row>, DbError> {
+pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<RosterPlayer>, DbError> {
     Ok(players::table
         .filter(players::federation_id.eq(federation))
         .filter(players::rating.is_not_null())
@@ -86,11 +86,19 @@ pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<Row>, DbErr
         .load(conn)?)
 }
 
-/// A rating in a pool: the rating, games, the day of the last of them.
-pub type InPool = (f64, i32, Option<NaiveDate>);
+/// A rating in a pool.
+#[derive(Debug, Clone, Copy, Queryable)]
+pub struct InPool {
+    /// The rating.
+    pub rating: f64,
+    /// Rated games in the pool.
+    pub games: i32,
+    /// The last day of the last tournament with one of them.
+    pub last: Option<NaiveDate>,
+}
 
 /// Everybody with a rating in a pool, best first, equal ratings by code.
-pub fn pool_rows(conn: &mut Conn, federation: FederationId, pool: Pool) -> Result<Vec<(Row, InPool)>, DbError> {
+pub fn pool_rows(conn: &mut Conn, federation: FederationId, pool: Pool) -> Result<Vec<(RosterPlayer, InPool)>, DbError> {
     Ok(pool_ratings::table
         .inner_join(players::table.on(players::id.eq(pool_ratings::player_id)))
         .filter(pool_ratings::federation_id.eq(federation))
@@ -119,8 +127,19 @@ pub fn figures(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<
         .load(conn)?)
 }
 
-/// The same in the order of the places, with ranks.
-pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<(PlayerId, f64, Option<String>)>, DbError> {
+/// An entry of a list, as far as lists are compared.
+#[derive(Debug, Clone, PartialEq, Queryable)]
+pub struct ListedRating {
+    /// The player.
+    pub player: PlayerId,
+    /// The rating.
+    pub rating: f64,
+    /// The rank by name.
+    pub rank: Option<String>,
+}
+
+/// The entries of a list, or of one pool of it, in the order of the places.
+pub fn listed(conn: &mut Conn, list: ListId, pool: Option<Pool>) -> Result<Vec<ListedRating>, DbError> {
     Ok(list_entries::table
         .filter(list_entries::list_id.eq(list))
         .filter(list_entries::pool.eq(Blank::from(pool)))

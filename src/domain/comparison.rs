@@ -83,25 +83,33 @@ pub struct Comparison {
     ranks: Vec<String>,
 }
 
-/// An entry of a list: player, rating, rank.
-pub type Listed = (i64, f64, Option<String>);
+/// An entry of a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Listed {
+    /// The player.
+    pub player: i64,
+    /// The rating.
+    pub rating: f64,
+    /// The rank by name.
+    pub rank: Option<String>,
+}
 
 impl Comparison {
     /// Compares lists in the order of their places.
     pub fn new(earlier: &[Listed], later: &[Listed]) -> Comparison {
-        let named = earlier.iter().chain(later).filter_map(|(_, _, rank)| rank.as_deref());
+        let named = earlier.iter().chain(later).filter_map(|entry| entry.rank.as_deref());
         let (ranks, indices) = super::roster::numbered(named);
-        let standing = |place: u32, (_, rating, rank): &Listed| Standing {
+        let standing = |place: u32, entry: &Listed| Standing {
             place,
-            rating: Points(*rating),
-            rank: rank.as_deref().and_then(|r| indices.get(r).copied()),
+            rating: Points(entry.rating),
+            rank: entry.rank.as_deref().and_then(|r| indices.get(r).copied()),
         };
-        let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|(entry, place)| (entry.0, standing(place, entry))).collect();
+        let before: HashMap<i64, Standing> = earlier.iter().zip(1..).map(|(entry, place)| (entry.player, standing(place, entry))).collect();
         let (mut both, mut new) = (Vec::with_capacity(later.len()), Vec::new());
         let mut places = HashMap::with_capacity(later.len());
         let (mut sum, mut total) = (Sum::default(), 0.0);
         for (entry, place) in later.iter().zip(1..) {
-            let id = entry.0;
+            let id = entry.player;
             let one = Compared { id, earlier: before.get(&id).copied(), later: Some(standing(place, entry)) };
             match one.change() {
                 Some(change) => {
@@ -118,12 +126,12 @@ impl Comparison {
             }
         }
         sum.mean = (!both.is_empty()).then(|| total / both.len() as f64);
-        let still: std::collections::HashSet<i64> = later.iter().map(|(id, ..)| *id).collect();
+        let still: std::collections::HashSet<i64> = later.iter().map(|entry| entry.player).collect();
         let gone = earlier
             .iter()
             .zip(1..)
-            .filter(|(entry, _)| !still.contains(&entry.0))
-            .map(|(entry, place)| Compared { id: entry.0, earlier: Some(standing(place, entry)), later: None })
+            .filter(|(entry, _)| !still.contains(&entry.player))
+            .map(|(entry, place)| Compared { id: entry.player, earlier: Some(standing(place, entry)), later: None })
             .collect();
         Comparison { both, new, gone, gain: OnceLock::new(), sum, places, ranks: ranks.into_iter().map(str::to_owned).collect() }
     }
@@ -188,7 +196,8 @@ mod tests {
 
     fn comparison() -> Comparison {
         let list = |rows: &[(i64, f64)]| -> Vec<Listed> {
-            rows.iter().map(|(id, rating)| (*id, *rating, (*rating > 1400.0).then(|| format!("{id} dan")))).collect()
+            let rank = |id: i64, rating: f64| (rating > 1400.0).then(|| format!("{id} dan"));
+            rows.iter().map(|&(player, rating)| Listed { player, rating, rank: rank(player, rating) }).collect()
         };
         Comparison::new(
             &list(&[(1, 1500.0), (2, 1400.0), (3, 1300.0), (4, 1200.0)]),

@@ -44,20 +44,31 @@ impl<P: Copy> Result<P> {
     }
 }
 
+/// How many games the favourites won, drew and lost.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Favourites {
+    /// Games won.
+    pub won: usize,
+    /// Games drawn.
+    pub drawn: usize,
+    /// Games lost.
+    pub lost: usize,
+}
+
 /// A tournament as a whole.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Course<P> {
     /// Every game of which something was expected.
     pub results: Vec<Result<P>>,
-    /// Games that the favourite won, drew, lost. Where equals met, there is no favourite.
-    pub favourites: (usize, usize, usize),
+    /// What the favourites did. Where equals met, there is no favourite.
+    pub favourites: Favourites,
     /// Mean surprise; none: nothing was expected.
     pub mean: Option<f64>,
 }
 
 /// What came out of the games of a tournament. Games of which the regulation expects nothing are left out.
 pub fn course<P: Copy>(meetings: impl Iterator<Item = Meeting<P>>, expectation: impl Fn(Strength, Strength) -> Option<f64>) -> Course<P> {
-    let mut course = Course { results: Vec::new(), favourites: (0, 0, 0), mean: None };
+    let mut course = Course { results: Vec::new(), favourites: Favourites::default(), mean: None };
     let mut total = 0.0;
     for meeting in meetings {
         let Some(expected) = expectation(meeting.strengths.0, meeting.strengths.1).filter(|e| e.is_finite()) else { continue };
@@ -65,9 +76,9 @@ pub fn course<P: Copy>(meetings: impl Iterator<Item = Meeting<P>>, expectation: 
         total += result.surprise();
         let favourite = if expected > 0.5 { Some(meeting.score) } else { (expected < 0.5).then(|| meeting.score.opposite()) };
         match favourite {
-            Some(Score::Win) => course.favourites.0 += 1,
-            Some(Score::Draw) => course.favourites.1 += 1,
-            Some(Score::Loss) => course.favourites.2 += 1,
+            Some(Score::Win) => course.favourites.won += 1,
+            Some(Score::Draw) => course.favourites.drawn += 1,
+            Some(Score::Loss) => course.favourites.lost += 1,
             None => {}
         }
         course.results.push(result);
@@ -114,7 +125,7 @@ mod tests {
             meeting(7, 8, Score::Win, 1500.0, 1500.0),
         ];
         let course = course(games.into_iter(), expected);
-        assert_eq!(course.favourites, (1, 1, 1), "equals have no favourite");
+        assert_eq!(course.favourites, Favourites { won: 1, drawn: 1, lost: 1 }, "equals have no favourite");
         let upsets = course.upsets(9);
         assert_eq!(upsets.iter().map(|u| u.meeting.players).collect::<Vec<_>>(), [(2, 1), (3, 4)]);
         assert_eq!(upsets.iter().map(Result::surprise).collect::<Vec<_>>(), [0.75, 0.25]);

@@ -313,15 +313,23 @@ pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> R
     Ok(())
 }
 
-/// Who a session cookie belongs to, while the session holds; and whether the session should be touched.
-pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<(Actor, Account, bool)>, DbError> {
+/// A session that holds.
+pub struct Session {
+    /// The account that is logged in, with its roles.
+    pub actor: Actor,
+    /// Whether the session was last touched ten minutes ago or longer.
+    pub stale: bool,
+}
+
+/// The session that a cookie belongs to; `None`: it doesn't hold, or has ended.
+pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Option<Session>, DbError> {
     let Some((session, account)) = accounts::find_session(conn, &token_hash(token))? else { return Ok(None) };
     if account.disabled || session.seen_at + IDLE <= now || session.created_at + ABSOLUTE <= now {
         return Ok(None);
     }
     let grants = accounts::roles(conn, account.id)?.iter().map(Grant::of).collect();
     let stale = session.seen_at + Duration::minutes(10) <= now;
-    Ok(Some((Actor { account: Some(account.id), name: account.name.clone(), grants }, account, stale)))
+    Ok(Some(Session { actor: Actor { account: Some(account.id), name: account.name, grants }, stale }))
 }
 
 /// Locks an account out, or lets it in again; its sessions end.

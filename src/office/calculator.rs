@@ -44,7 +44,7 @@ impl Entry {
 
 /// A row as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Row {
+pub struct TypedGame {
     /// The opponent.
     pub opponent: Entry,
     /// Stones that the player gives; with a minus those he gets.
@@ -53,7 +53,7 @@ pub struct Row {
     pub result: String,
 }
 
-impl Row {
+impl TypedGame {
     /// Whether something was typed.
     pub fn is_used(&self) -> bool {
         !self.opponent.is_empty() || !self.result.trim().is_empty()
@@ -66,7 +66,7 @@ pub struct Asked {
     /// The player.
     pub me: Entry,
     /// The rows; row 1 is the first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TypedGame>,
     /// `0`: the games are not official.
     pub official: String,
     /// Lines of the board.
@@ -157,7 +157,7 @@ pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: Nai
     let book = federation.rulebook()?;
     let text = editions::governs(conn, federation, today)?.parameters;
     let parameters = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-    let rows: Vec<(usize, &Row)> = (1..).zip(&asked.rows).filter(|(_, row)| row.is_used()).take(MOST_GAMES).collect();
+    let rows: Vec<(usize, &TypedGame)> = (1..).zip(&asked.rows).filter(|(_, row)| row.is_used()).take(MOST_GAMES).collect();
     let mut reading = Reading { shows: book.shows, pool: Pool::from_word(&asked.pool).unwrap_or_default(), problems: Vec::new() };
     if asked.too_many {
         reading.wrong(format!("o{MOST_GAMES}"), Wrong::TooMany);

@@ -245,7 +245,7 @@ fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Groun
     let played = results::of_player(conn, player)?
         .into_iter()
         .rev()
-        .find(|(row, ..)| row.rank.as_deref() == Some(rank) && row.rank_before != row.rank);
+        .find(|played| played.result.rank.as_deref() == Some(rank) && played.result.rank_before != played.result.rank);
     let decided =
         lists::decisions_of(conn, player)?.into_iter().rev().find(|(d, _)| d.rank.as_deref() == Some(rank) && d.rank != d.rank_before);
     let list = match &decided {
@@ -256,8 +256,8 @@ fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Groun
         None => None,
     };
     Ok(match (played, list) {
-        (Some((.., ends)), Some(list)) if decided.is_some_and(|(_, date)| date >= ends) => list,
-        (Some((row, name, ends)), _) => Ground::Tournament(row.tournament_id.0, name, ends),
+        (Some(played), Some(list)) if decided.is_some_and(|(_, date)| date >= played.ends) => list,
+        (Some(played), _) => Ground::Tournament(played.result.tournament_id.0, played.name, played.ends),
         (None, Some(list)) => list,
         (None, None) => Ground::Standing,
     })

@@ -14,7 +14,7 @@ use crate::db::players::Player;
 use crate::db::{AssistantId, Conn, DbError, TournamentId, clubs, players, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant};
-use crate::domain::table::{Row, Sheet};
+use crate::domain::table::{Sheet, TypedPlayer};
 
 /// Most assistants of a tournament.
 const ASSISTANTS: usize = 40;
@@ -69,7 +69,7 @@ pub fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     Ok(())
 }
 
-fn of_row(row: &Row) -> Entrant {
+fn of_row(row: &TypedPlayer) -> Entrant {
     Entrant {
         player: row.player,
         latin: row.latin.clone(),
@@ -87,7 +87,7 @@ fn of_row(row: &Row) -> Entrant {
 /// # Errors
 /// The database doesn't answer.
 pub fn recognised(conn: &mut Conn, federation: &Federation, mut entrants: Vec<Entrant>) -> Result<Vec<Entrant>, OfficeError> {
-    let row = |e: &Entrant| Row { player: e.player, name: e.name.clone(), born: e.born.clone(), ..Row::default() };
+    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), born: e.born.clone(), ..TypedPlayer::default() };
     let mut sheet = Sheet { rounds: 0, rows: entrants.iter().map(row).collect() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     participants::settle(&mut sheet, &known);
@@ -123,7 +123,7 @@ fn fill(entrant: &mut Entrant, player: &Player, club: Option<String>) {
 /// # Errors
 /// The database doesn't answer.
 pub fn alike(conn: &mut Conn, federation: &Federation, desk: &Desk) -> Result<Vec<Vec<Player>>, OfficeError> {
-    let row = |e: &Entrant| Row { player: e.player, name: e.name.clone(), ..Row::default() };
+    let row = |e: &Entrant| TypedPlayer { player: e.player, name: e.name.clone(), ..TypedPlayer::default() };
     let sheet = Sheet { rounds: 0, rows: desk.entrants.iter().map(row).collect() };
     let known = participants::candidates(conn, federation.id, &sheet)?;
     let taken: Vec<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();

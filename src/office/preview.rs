@@ -48,6 +48,17 @@ pub struct PreviewLine {
     pub typed_rank: Option<String>,
 }
 
+/// A game that was not played.
+#[derive(Debug, Clone, Copy)]
+pub struct IdleGame {
+    /// Round, from 1.
+    pub round: usize,
+    /// Row number of the first player, from 1.
+    pub a: usize,
+    /// Row number of the second player; `None`: a bye.
+    pub b: Option<usize>,
+}
+
 /// What approving a table would do.
 #[derive(Debug, Clone)]
 pub struct Preview {
@@ -55,8 +66,8 @@ pub struct Preview {
     pub lines: Vec<PreviewLine>,
     /// Calculation passes; 0 if nobody would be recalculated.
     pub passes: u32,
-    /// Games that don't count: round and row numbers.
-    pub not_played: Vec<(usize, usize, Option<usize>)>,
+    /// Games that don't count.
+    pub not_played: Vec<IdleGame>,
     /// Games in the table.
     pub games: usize,
 }
@@ -168,7 +179,7 @@ fn lines(
             new: row.player.is_none(),
             before: line.map_or(seat.rating, |l| l.before),
             after: line.and_then(|l| l.after),
-            deviation: line.and_then(|l| l.deviation.and_then(|d| d.1)),
+            deviation: line.and_then(|l| l.deviation.and_then(|d| d.after)),
             provisional: line.is_some_and(|l| l.provisional),
             rank_before: seat.rank,
             rank: line.and_then(|l| l.rank),

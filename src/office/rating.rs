@@ -246,13 +246,13 @@ pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, posit
         position,
         before: line.before.map(|p| p.0),
         after: line.after.map(|p| p.0),
-        deviation_before: line.deviation.and_then(|d| d.0),
-        deviation: line.deviation.and_then(|d| d.1),
+        deviation_before: line.deviation.and_then(|d| d.before),
+        deviation: line.deviation.and_then(|d| d.after),
         rank_before: line.rank_before.map(|r| r.name.to_owned()),
         rank: line.rank.map(|r| r.name.to_owned()),
         pool: line.pool.map(|p| p.0),
         rated_games: line.pool.and_then(|p| i32::try_from(p.1).ok()),
-        anomaly: line.deviation.map(|d| d.2),
+        anomaly: line.deviation.map(|d| d.anomaly),
         anomalous: line.anomalous,
         provisional: line.provisional,
     }
@@ -391,11 +391,21 @@ fn rater_before(conn: &mut Conn, federation: &Federation, row: &Row, participant
     Ok(rater)
 }
 
+/// What led to a player's result in a rated tournament.
+pub struct Explanation {
+    /// The steps of the player.
+    pub steps: Vec<Step>,
+    /// The tournament as it was rated.
+    pub rated: Rated,
+    /// The engine, which knows the players by their keys.
+    pub rater: Rater,
+}
+
 /// Every step that led to a player's result in a rated tournament, by the same code that rated it.
 ///
 /// # Errors
 /// `NotFound` when the tournament is not rated or the player took no part.
-pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<(Vec<Step>, Rated, Rater), OfficeError> {
+pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: PlayerId) -> Result<Explanation, OfficeError> {
     if row.position.is_none() {
         return Err(OfficeError::NotFound);
     }
@@ -406,5 +416,5 @@ pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: Play
     let key = rater.key(player).map_err(|_| OfficeError::NotFound)?;
     let (rated, steps) =
         rater.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;
-    Ok((steps, rated, rater))
+    Ok(Explanation { steps, rated, rater })
 }

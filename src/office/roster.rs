@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::db::roster::{self, InPool, Row};
+use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, TournamentId, clubs, lists};
 use crate::domain::name;
 use crate::domain::player::Born;
@@ -11,7 +11,7 @@ use crate::domain::tournament::Pool;
 
 /// The current list of a federation, or of one pool of its rules.
 pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> Result<Roster, DbError> {
-    let rows: Vec<(Row, Option<InPool>)> = match pool {
+    let rows: Vec<(RosterPlayer, Option<InPool>)> = match pool {
         Some(pool) => roster::pool_rows(conn, federation, pool)?.into_iter().map(|(row, rated)| (row, Some(rated))).collect(),
         None => roster::rows(conn, federation)?.into_iter().map(|row| (row, None)).collect(),
     };
@@ -19,7 +19,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
         clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
     clubs.sort_by_cached_key(|c| name::collation_key(&c.name));
     let places: HashMap<i64, u16> = clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect();
-    let rank = |row: &Row| row.rank.as_deref().map(|name| Rank { step: row.rank_step, name: name.into() });
+    let rank = |row: &RosterPlayer| row.rank.as_deref().map(|name| Rank { step: row.rank_step, name: name.into() });
     let (ranks, steps) = numbered(rows.iter().filter_map(|(row, _)| rank(row)));
     let days = match pool {
         Some(_) => HashMap::new(),
@@ -36,7 +36,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
     let mut members = Vec::with_capacity(rows.len());
     for (row, rated) in rows {
         let (rating, games, last) = match rated {
-            Some((rating, games, last)) => (rating, Some(games), last),
+            Some(InPool { rating, games, last }) => (rating, Some(games), last),
             None => (row.rating.unwrap_or_default(), None, row.last_tournament.and_then(|t: TournamentId| days.get(&t).copied())),
         };
         members.push(Member {

@@ -8,7 +8,7 @@ use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, players, tables};
 use crate::domain::number::Score;
-use crate::domain::table::{self, Cell, Problem, Row, Sheet, Table, TableGame};
+use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TypedPlayer};
 use crate::domain::tournament::Colour;
 
 /// What the referee typed.
@@ -174,13 +174,13 @@ pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tourn
     let mut typed = Sheet { rounds, rows: Vec::new() };
     for p in &people {
         let player = known.get(&p.player_id);
-        typed.rows.push(Row {
+        typed.rows.push(TypedPlayer {
             player: Some(p.player_id.0),
             name: player.map(|p| p.called().to_owned()).unwrap_or_default(),
             points: p.points.clone().unwrap_or_default(),
             place: p.place.map(|p| p.to_string()).unwrap_or_default(),
             cells: vec![String::new(); rounds],
-            ..Row::default()
+            ..TypedPlayer::default()
         });
     }
     for g in &games {

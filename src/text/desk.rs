@@ -1,7 +1,7 @@
 //! What the desk says, in the reader's language.
 
 use super::{L10nLanguage, Language};
-use crate::domain::desk::{Act, Answer, Board, DeadEnd, Desk, Entrant, EntrantId, Outcome, Refusal, Stage, System, Worse};
+use crate::domain::desk::{Act, Answer, Board, DeadEnd, Desk, Entrant, EntrantId, Entry, Outcome, Refusal, Stage, System, Worse};
 use crate::domain::pairing::mcmahon::Fault;
 
 /// The name of a participant in the reader's script.
@@ -225,11 +225,24 @@ pub fn seconds(text: &str) -> Option<u32> {
     }
 }
 
-/// The claims about a board in words: who says what.
-pub fn claims(t: &L10nLanguage, board: &Board) -> Vec<(String, String, &'static str)> {
-    let last = board.entries.last().map(|entry| (entry.by.clone(), outcome(t, entry.outcome), entry.outcome.map_or("-", Outcome::word)));
-    let others = board.claims.iter().map(|entry| (entry.by.clone(), outcome(t, entry.outcome), entry.outcome.map_or("-", Outcome::word)));
-    if board.claims.is_empty() { Vec::new() } else { last.into_iter().chain(others).collect() }
+/// A result that somebody claims of a board.
+pub struct Claim {
+    /// The person who claims it.
+    pub by: String,
+    /// The result in words.
+    pub says: String,
+    /// The result as a form sends it; `-`: none.
+    pub word: &'static str,
+}
+
+/// The claims about a board, the entry that holds first; none where nobody disagrees.
+pub fn claims(t: &L10nLanguage, board: &Board) -> Vec<Claim> {
+    if board.claims.is_empty() {
+        return Vec::new();
+    }
+    let claim =
+        |entry: &Entry| Claim { by: entry.by.clone(), says: outcome(t, entry.outcome), word: entry.outcome.map_or("-", Outcome::word) };
+    board.entries.last().into_iter().chain(&board.claims).map(claim).collect()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{L10nLanguage, Language, terms};
 use crate::domain::rules::form::{Described, Kind};
-use crate::domain::rules::mistake::{Mistake, Row, Wrong};
+use crate::domain::rules::mistake::{Mistake, RowLabel, Wrong};
 use crate::domain::tournament::Category;
 
 /// What a parameter decides; `None`: the regulation's own words must do.
@@ -247,8 +247,8 @@ pub fn mistake(language: Language, rules: &str, described: &[Described], mistake
         Wrong::Above(other) => t.msg_wrong_above(named(other)),
     };
     let row = mistake.row.as_ref().map(|row| match row {
-        Row::Number(number) => number.to_string(),
-        Row::Name(name) => row_name(language, name),
+        RowLabel::Number(number) => number.to_string(),
+        RowLabel::Name(name) => row_name(language, name),
     });
     match (row, mistake.column) {
         (Some(row), Some(name)) => t.msg_wrong_cell(named(&mistake.parameter), row, column(name), wrong),

@@ -6,10 +6,11 @@ use askama::Template;
 use crate::domain::calculator::{Answer, Total};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
-use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, Row, Wrong};
+use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{mistake, refused};
@@ -18,13 +19,10 @@ use crate::web::steps::{Explained, Opponent};
 /// Rows of an empty form.
 const ROWS: usize = 5;
 
-/// A choice of a select: word, name, whether it is chosen.
-type Choice = (&'static str, String, bool);
-
 /// A row of the form: its number, what was typed, the choices of the result, and what is wrong with it.
 struct RowView {
     number: usize,
-    typed: Row,
+    typed: TypedGame,
     results: Vec<Choice>,
     mistake: String,
 }
@@ -105,7 +103,7 @@ impl Answered {
             name: found.me.as_ref().and_then(|me| Some((me.id?.0, name(me)))),
             outcome: line.map(|line| (figures.points(line.before), figures.starred(line.after.map(|p| p.0), line.provisional))),
             change: line.and_then(|line| figures.step(line.before.map(|p| p.0), line.after.map(|p| p.0))),
-            intervals: line.and_then(|line| line.deviation).map(|(before, after, _)| (figures.interval(before), figures.interval(after))),
+            intervals: line.and_then(|line| line.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
             rank: line.and_then(|line| line.rank).map(|rank| terms::rank(language, rank.name)).unwrap_or_default(),
             score: format!("{} / {}", language.number(found.halves as f64 / 2.0, usize::from(found.halves % 2 != 0)), found.games),
             expected: expected.map(|points| language.number(points, 2)).unwrap_or_default(),
@@ -144,8 +142,17 @@ impl CalculatorPage {
     }
 }
 
+/// What the address says.
+struct Address {
+    question: Asked,
+    /// Rows that the form shall have.
+    rows: usize,
+    /// Only the answer is wanted, for the page that is open.
+    fragment: bool,
+}
+
 /// The fields of the address; of a repeated one the last counts, what isn't known is passed over.
-fn asked(pairs: &[(String, String)]) -> (Asked, usize, bool) {
+fn asked(pairs: &[(String, String)]) -> Address {
     let (mut q, mut wanted, mut fragment) = (Asked::default(), ROWS, false);
     for (key, value) in pairs {
         // Longer than any field may be; a little more of it says as well that it is too long.
@@ -165,7 +172,7 @@ fn asked(pairs: &[(String, String)]) -> (Asked, usize, bool) {
             _ => row(&mut q, key, value),
         }
     }
-    (q, wanted, fragment)
+    Address { question: q, rows: wanted, fragment }
 }
 
 /// A field of a row: a letter and the number.
@@ -181,7 +188,7 @@ fn row(q: &mut Asked, key: &str, value: String) {
     }
     let Some(place) = number.checked_sub(1) else { return };
     if q.rows.len() < number {
-        q.rows.resize_with(number, Row::default);
+        q.rows.resize_with(number, TypedGame::default);
     }
     let Some(row) = q.rows.get_mut(place) else { return };
     match letter {
@@ -219,7 +226,7 @@ fn sentence(language: Language, problem: &Problem) -> String {
 
 /// `GET /{federation}/calculator`
 pub async fn calculator(inside: Inside, query: web::Query<Vec<(String, String)>>) -> Result<HttpResponse, WebError> {
-    let (q, wanted, fragment) = asked(&query);
+    let Address { question: q, rows: wanted, fragment } = asked(&query);
     let today = inside.app.now().date();
     let question = q.clone();
     let reply = read(&inside, move |c, f| Ok::<_, OfficeError>(office::reply(c, f, &question, today)?)).await?;
@@ -237,9 +244,9 @@ pub async fn calculator(inside: Inside, query: web::Query<Vec<(String, String)>>
     }
     let t = inside.t();
     let choices = |all: Vec<(&'static str, String)>, chosen: &str| -> Vec<Choice> {
-        all.into_iter().map(|(word, name)| (word, name, word == chosen.trim())).collect()
+        all.into_iter().map(|(word, name)| Choice::new(word, name, word == chosen.trim())).collect()
     };
-    let used = q.rows.iter().rposition(Row::is_used).map_or(0, |place| place + 1);
+    let used = q.rows.iter().rposition(TypedGame::is_used).map_or(0, |place| place + 1);
     let count = wanted.max(used).clamp(ROWS, MOST_GAMES);
     let line = |number: usize| {
         let typed = q.rows.get(number - 1).cloned().unwrap_or_default();

@@ -16,6 +16,7 @@ use crate::office::OfficeError;
 use crate::text::{Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::request::{Inside, read};
 
@@ -29,7 +30,7 @@ const DAYS_BACK: u64 = 60;
 /// What the address may ask; what can't be read is as if not asked.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct CalendarFilter {
     month: String,
     view: String,
     city: String,
@@ -47,17 +48,17 @@ fn month(text: &str) -> Option<NaiveDate> {
 /// Kinds of tournaments as addresses say them, and whether they are official.
 const KINDS: [(&str, bool); 2] = [("official", true), ("other", false)];
 
-/// What is left of the tournaments.
-struct Choice {
+/// Which of the tournaments are shown.
+struct Selection {
     city: String,
     pool: Option<Pool>,
     category: Option<Category>,
     official: Option<bool>,
 }
 
-impl Choice {
-    fn asked(query: &Query, figures: Figures) -> Choice {
-        Choice {
+impl Selection {
+    fn asked(query: &CalendarFilter, figures: Figures) -> Selection {
+        Selection {
             city: query.city.trim().chars().take(100).collect(),
             pool: Pool::from_word(&query.pool).filter(|_| figures.shows.pools),
             category: Category::from_word(&query.category).filter(|_| figures.shows.categories),
@@ -108,7 +109,7 @@ impl Choice {
 }
 
 /// A tournament in the calendar.
-struct Row {
+struct CalendarTournament {
     id: i64,
     name: String,
     days: String,
@@ -123,11 +124,11 @@ struct Row {
     cancelled: bool,
 }
 
-impl Row {
-    fn of(entry: &Entry, language: Language, today: NaiveDate) -> Row {
+impl CalendarTournament {
+    fn of(entry: &Entry, language: Language, today: NaiveDate) -> CalendarTournament {
         let t = language.messages();
         let over = entry.state == State::Planned && entry.ends < today;
-        Row {
+        CalendarTournament {
             id: entry.id.0,
             name: called(entry),
             days: language.days(entry.starts, entry.ends),
@@ -149,34 +150,31 @@ pub fn called(entry: &Entry) -> String {
     if entry.name.is_empty() { format!("№ {}", entry.id) } else { entry.name.clone() }
 }
 
-/// A choice in a form: its word, its name, whether it is this one.
-type Option3 = (&'static str, String, bool);
-
 #[derive(Template)]
 #[template(path = "calendar/calendar.html")]
 struct CalendarPage {
     page: Layout,
     slug: String,
     figures: Figures,
-    rows: Vec<Row>,
+    rows: Vec<CalendarTournament>,
     listed: bool,
     month: String,
     before: Option<(String, String)>,
     after: Option<(String, String)>,
     rest: String,
     city: String,
-    pools: Vec<Option3>,
-    categories: Vec<Option3>,
-    kinds: Vec<Option3>,
+    pools: Vec<Choice>,
+    categories: Vec<Choice>,
+    kinds: Vec<Choice>,
     chosen: bool,
     webcal: String,
 }
 
 /// `GET /{federation}/calendar`
-pub async fn calendar(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn calendar(inside: Inside, query: web::Query<CalendarFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let today = inside.app.now().date();
-    let choice = Choice::asked(&query, figures);
+    let choice = Selection::asked(&query, figures);
     let listed = query.view == "list";
     let first = month(&query.month).or_else(|| today.with_day(1)).unwrap_or(today);
     let next = first.checked_add_months(Months::new(1)).unwrap_or(first);
@@ -199,19 +197,19 @@ pub async fn calendar(inside: Inside, query: web::Query<Query>) -> Result<HttpRe
     let title = if listed { t.msg_calendar_ahead() } else { language.month_of(first) };
     let page = Layout::inside(&inside, "tournaments", format!("{}: {title}", t.msg_calendar_title()));
     public(&CalendarPage {
-        rows: choice.of(&found).into_iter().map(|entry| Row::of(entry, language, today)).collect(),
+        rows: choice.of(&found).into_iter().map(|entry| CalendarTournament::of(entry, language, today)).collect(),
         figures,
         listed,
         month: first.format("%Y-%m").to_string(),
         before,
         after,
-        pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p), Some(p) == choice.pool)).collect(),
-        categories: Category::ALL.into_iter().map(|c| (c.word(), terms::category(t, c), Some(c) == choice.category)).collect(),
+        pools: Pool::ALL.into_iter().map(|p| Choice::new(p.word(), terms::pool(t, p), Some(p) == choice.pool)).collect(),
+        categories: Category::ALL.into_iter().map(|c| Choice::new(c.word(), terms::category(t, c), Some(c) == choice.category)).collect(),
         kinds: KINDS
             .into_iter()
             .map(|(word, official)| {
                 let name = if official { t.msg_calendar_kind_official() } else { t.msg_calendar_kind_other() };
-                (word, name, choice.official == Some(official))
+                Choice::new(word, name, choice.official == Some(official))
             })
             .collect(),
         chosen: !choice.is_empty(),

@@ -110,6 +110,16 @@ fn length(value: f64) -> String {
     format!("{value:.1}")
 }
 
+/// The ends of a band at one place of the axis across.
+pub struct BandSpan {
+    /// The place.
+    pub across: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
 impl Chart {
     /// A picture without anything in it. `id` is its own on the page; `about` says to who can't see it what there is to be seen; `names`
     /// are those of the axes, across and up.
@@ -173,10 +183,10 @@ impl Chart {
         self.lines.push(Line { points, class });
     }
 
-    /// A shaded band: across, its lower and its upper end there.
-    pub fn band(&mut self, points: &[(f64, f64, f64)]) {
-        let upper = points.iter().map(|(x, _, high)| (*x, *high));
-        let lower = points.iter().rev().map(|(x, low, _)| (*x, *low));
+    /// A shaded band between the ends of these spans.
+    pub fn band(&mut self, spans: &[BandSpan]) {
+        let upper = spans.iter().map(|span| (span.across, span.high));
+        let lower = spans.iter().rev().map(|span| (span.across, span.low));
         let band = self.points(upper.chain(lower));
         self.bands.push(band);
     }
@@ -236,7 +246,7 @@ mod tests {
     #[test]
     fn a_band_goes_there_above_and_back_below() {
         let mut chart = chart(Span::new(0.0, 1.0), Span::new(0.0, 1.0));
-        chart.band(&[(0.0, 0.0, 1.0), (1.0, 0.0, 1.0)]);
+        chart.band(&[0.0, 1.0].map(|across| BandSpan { across, low: 0.0, high: 1.0 }));
         assert_eq!(chart.bands, ["58.0,30.0 704.0,30.0 704.0,268.0 58.0,268.0"]);
     }
 

@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{NaiveDate, TimeDelta};
 
+use crate::db::federations::Federation;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{desks, federations, lists, tournaments};
 use crate::domain::approval::State;
@@ -19,19 +20,31 @@ use crate::web::frame::request::roster;
 use crate::web::frame::request::{Inside, Visit, read};
 use crate::web::live;
 
+/// A federation on the first page of the site.
+struct FederationCard {
+    slug: String,
+    name: String,
+    /// Its rules by name.
+    rules: String,
+}
+
 #[derive(Template)]
 #[template(path = "home/site.html")]
 struct SitePage {
     page: Layout,
-    federations: Vec<(String, String, String)>,
+    federations: Vec<FederationCard>,
 }
 
 /// `GET /`
 pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let page = Layout::site(&visit, visit.t().msg_site_title());
-    let federations =
-        all.into_iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()), terms::rules(visit.t(), &f.rules))).collect();
+    let card = |f: &Federation| FederationCard {
+        slug: f.slug.clone(),
+        name: f.name_in(visit.language.code()),
+        rules: terms::rules(visit.t(), &f.rules),
+    };
+    let federations = all.iter().map(card).collect();
     public(&SitePage { page, federations })
 }
 
@@ -134,6 +147,14 @@ impl Ranked {
     }
 }
 
+/// A tournament that is being played.
+struct Playing {
+    id: i64,
+    name: String,
+    /// How far it is, in words.
+    progress: String,
+}
+
 #[derive(Template)]
 #[template(path = "home/federation.html")]
 struct FederationPage {
@@ -144,8 +165,7 @@ struct FederationPage {
     tops: Vec<(String, Vec<Ranked>)>,
     rated: Vec<Listed>,
     coming: Vec<Listed>,
-    /// Tournaments that are being played: id, name, how far they are.
-    playing: Vec<(i64, String, String)>,
+    playing: Vec<Playing>,
     lists: Vec<(String, String)>,
     players: String,
     /// Where names are searched.
@@ -183,7 +203,7 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
                 && desk.published() > 0
                 && !desk.finished
             {
-                playing.push((id.0, row.name.clone(), live::progress(t, &desk)));
+                playing.push(Playing { id: id.0, name: row.name.clone(), progress: live::progress(t, &desk) });
             }
         }
         Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, coming, lists::brief(c, f.id)?, playing))

@@ -18,7 +18,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::request::{By, Officer, read};
 use crate::web::home::Listed;
-use crate::web::proposals::Row;
+use crate::web::proposals::ListedProposal;
 
 #[derive(Template)]
 #[template(path = "home/inbox.html")]

@@ -26,7 +26,7 @@ use crate::web::frame::request::{By, Commission, Inside, read};
 /// Which page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct LedgerPage {
     page: String,
 }
 
@@ -49,7 +49,7 @@ struct ChangesPage {
 }
 
 /// `GET /{federation}/changes`
-pub async fn changes(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn changes(inside: Inside, query: web::Query<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/changes", inside.federation.slug);
     let (rows, counts, names, pager) = read(&inside, move |c, f| {
@@ -104,7 +104,7 @@ struct ChangePage {
 }
 
 /// `GET /{federation}/changes/{correction}`
-pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: web::Query<LedgerPage>) -> Result<HttpResponse, WebError> {
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let asked: Option<i64> = query.page.parse().ok();
     let address = format!("/{}/changes/{id}", inside.federation.slug);
@@ -168,7 +168,7 @@ struct AuditPage {
 }
 
 /// `GET /{federation}/audit`
-pub async fn audit(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn audit(by: By<Commission>, query: web::Query<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/audit", by.federation.slug);
     let actor = by.actor.clone();

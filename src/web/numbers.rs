@@ -9,23 +9,24 @@ use crate::domain::tournament::Pool;
 use crate::office::lists::number as shortest;
 use crate::office::{OfficeError, statistics as office};
 use crate::text::{L10nLanguage, Language, terms};
-use crate::web::chart::{Chart, Span};
+use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::{FormFault, WebError};
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::request::{Inside, read};
 
 /// What the address may ask. An unreadable pool is as if not asked; a wrong period is said.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct NumbersFilter {
     from: String,
     to: String,
     pool: String,
     what: String,
 }
 
-impl Query {
+impl NumbersFilter {
     /// The pool that was asked for, of rules with pools.
     fn pool(&self, figures: Figures) -> Option<Pool> {
         figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
@@ -77,15 +78,13 @@ struct Fact {
     hint: String,
 }
 
-/// A pool in the menu: its address, its name, whether it is this one.
-type Tab = (String, String, bool);
-
 #[derive(Template)]
 #[template(path = "numbers/numbers.html")]
 struct NumbersPage {
     page: Layout,
     slug: String,
-    tabs: Vec<Tab>,
+    /// The pools, each with its address.
+    tabs: Vec<Choice<String>>,
     pool: &'static str,
     from: String,
     to: String,
@@ -95,7 +94,7 @@ struct NumbersPage {
 }
 
 /// `GET /{federation}/numbers`
-pub async fn numbers(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn numbers(inside: Inside, query: web::Query<NumbersFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let pool = query.pool(figures);
     let today = inside.app.now().date();
@@ -122,7 +121,7 @@ pub async fn numbers(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
         Section { csv: csv(What::Prediction), ..view.prediction(&prediction) },
     ];
     let pools = Pool::ALL.into_iter().filter(|_| pool.is_some());
-    let tabs = pools.map(|p| (address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();
+    let tabs = pools.map(|p| Choice::new(address("numbers?", Some(p)), terms::pool(t, p), Some(p) == pool)).collect();
     public(&NumbersPage {
         page: Layout::inside(&inside, "rules", t.msg_numbers_title()),
         tabs,
@@ -289,7 +288,7 @@ impl View {
         let names = (t.msg_numbers_axis_expected(), t.msg_numbers_axis_scored());
         let mut chart = Chart::new("prediction-picture", title, about, across, up, names);
         self.axes(&mut chart, (across, 0.1), (up, 0.1));
-        chart.band(&known.iter().map(|k| (k.0, k.0 - k.2, k.0 + k.2)).collect::<Vec<_>>());
+        chart.band(&known.iter().map(|k| BandSpan { across: k.0, low: k.0 - k.2, high: k.0 + k.2 }).collect::<Vec<_>>());
         chart.line(&[(0.5, 0.5), (1.0, 1.0)], "ideal");
         chart.line(&known.iter().map(|k| (k.0, k.1)).collect::<Vec<_>>(), "line");
         for (expected, scored, _, games) in &known {
@@ -364,7 +363,7 @@ fn count(number: usize) -> i64 {
 }
 
 /// `GET /{federation}/numbers.csv`: the numbers behind one of the pictures.
-pub async fn numbers_csv(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn numbers_csv(inside: Inside, query: web::Query<NumbersFilter>) -> Result<HttpResponse, WebError> {
     let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
     let pool = query.pool(Figures::of(&inside));
     // A file says nothing of what it leaves out: a wrong period is refused.

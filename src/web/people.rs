@@ -12,6 +12,7 @@ use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role}
 use crate::text::terms;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
@@ -36,8 +37,8 @@ struct PeoplePage {
     slug: String,
     chairman: bool,
     officers: Vec<OfficerRow>,
-    roles: Vec<(&'static str, String, bool)>,
-    clubs: Vec<(i64, String, bool)>,
+    roles: Vec<Choice>,
+    clubs: Vec<Choice<i64>>,
     login: String,
     name: String,
     /// The e-mail address, where mail is set up.
@@ -98,9 +99,9 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
         roles: [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
             .into_iter()
             .filter(|r| appoints(Grant { role: *r, federation: Some(by.federation.id), club: None }))
-            .map(|r| (r.word(), role(t, r), r.word() == typed.role))
+            .map(|r| Choice::new(r.word(), role(t, r), r.word() == typed.role))
             .collect(),
-        clubs: club_rows.iter().map(|c| (c.id.0, c.name.clone(), c.id.to_string() == typed.club)).collect(),
+        clubs: club_rows.iter().map(|c| Choice::new(c.id.0, c.name.as_str(), c.id.to_string() == typed.club)).collect(),
         login: typed.login,
         name: typed.name,
         mail: by.app.settings.mail.as_ref().map(|_| typed.mail),

@@ -24,7 +24,7 @@ const SEARCHED: usize = 50;
 /// What the address asks.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct SiteSearch {
     q: String,
 }
 
@@ -49,7 +49,7 @@ struct SearchPage {
 }
 
 /// `GET /search`
-pub async fn search(visit: Visit, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn search(visit: Visit, query: web::Query<SiteSearch>) -> Result<HttpResponse, WebError> {
     let q: String = query.q.trim().chars().take(100).collect();
     let question = Question { text: q.clone(), ..Question::default() };
     let (rosters, language, today) = (visit.app.rosters.clone(), visit.language, visit.app.now().date());

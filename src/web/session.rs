@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::db::accounts as storage;
 use crate::db::federations;
-use crate::office::accounts::{self, check_password};
+use crate::office::accounts::{self, Session, check_password};
 use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
@@ -16,6 +16,7 @@ use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::Language;
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
+use crate::web::frame::choice::{self, Choice};
 use crate::web::frame::cookies::{SESSION, VISITOR, cookie, form_token, no_cookie, session_cookie, visitor_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
@@ -122,7 +123,7 @@ async fn first_desk(visit: &Visit, token: &str) -> Result<String, WebError> {
     visit
         .app
         .read(move |c| {
-            let Some((actor, ..)) = accounts::session(c, &token, now)? else { return Ok("/".to_owned()) };
+            let Some(Session { actor, .. }) = accounts::session(c, &token, now)? else { return Ok("/".to_owned()) };
             for grant in &actor.grants {
                 if let Some(id) = grant.federation
                     && let Some(federation) = federations::find(c, id)?
@@ -240,7 +241,7 @@ struct MailForm {
     /// Waits to be confirmed.
     pending: Option<String>,
     notices: bool,
-    languages: Vec<(&'static str, &'static str, bool)>,
+    languages: Vec<Choice>,
 }
 
 impl MailForm {
@@ -252,7 +253,7 @@ impl MailForm {
             address: address.unwrap_or_default().to_owned(),
             pending: account.mail_pending.clone(),
             notices: typed.map_or(account.notices, |w| w.notices),
-            languages: Language::ALL.map(|l| (l.code(), l.own_name(), l.code() == language)).to_vec(),
+            languages: choice::languages(language),
         }
     }
 }

@@ -14,10 +14,11 @@ use crate::text::L10nLanguage;
 use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::cache::Public;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
-use crate::web::frame::sentences::{field, mistake, refused};
+use crate::web::frame::sentences::{FieldMistake, field, mistake, refused};
 use crate::web::frame::upload::Upload;
 
 #[derive(Template)]
@@ -28,9 +29,9 @@ struct SettingsPage {
     prior_approval: bool,
     post: String,
     name: String,
-    accents: Vec<(&'static str, String, bool)>,
+    accents: Vec<Choice>,
     emblem: bool,
-    mistakes: Vec<(&'static str, String, String)>,
+    mistakes: Vec<FieldMistake>,
     refusal: Option<String>,
 }
 
@@ -54,7 +55,7 @@ impl SettingsPage {
             prior_approval: f.prior_approval,
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
-            accents: Accent::ALL.into_iter().map(|a| (a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),
+            accents: Accent::ALL.into_iter().map(|a| Choice::new(a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),
             emblem: f.emblem_id.is_some(),
             mistakes: Vec::new(),
             refusal: None,
@@ -133,7 +134,8 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
 fn mistaken(by: &By<Chair>, post: &str, name: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let mut view = SettingsPage::of(by);
     (view.post, view.name) = (post.to_owned(), name.to_owned());
-    view.mistakes = problems.iter().map(|p| (p.field, field(by.t(), p.field), mistake(by.t(), p.kind))).collect();
+    let says = |p: &FormProblem| FieldMistake { field: p.field, label: field(by.t(), p.field), says: mistake(by.t(), p.kind) };
+    view.mistakes = problems.iter().map(says).collect();
     status(&view, StatusCode::UNPROCESSABLE_ENTITY)
 }
 

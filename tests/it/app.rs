@@ -13,7 +13,7 @@ use crosstable::domain::certificate::{Kind as CertificateKind, Stage as Certific
 use crosstable::domain::journal;
 use crosstable::domain::notice::Notice;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
-use crosstable::domain::table::{Row, Sheet};
+use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Settings, hash};
@@ -552,11 +552,11 @@ impl App {
 
     /// Three players, each against each.
     pub(crate) fn sheet_of_three(&self) -> Sheet {
-        let row = |code: &str, cells: [&str; 3]| Row {
+        let row = |code: &str, cells: [&str; 3]| TypedPlayer {
             player: Some(self.player(code)),
             name: code.to_owned(),
             cells: cells.map(str::to_owned).to_vec(),
-            ..Row::default()
+            ..TypedPlayer::default()
         };
         Sheet { rounds: 3, rows: vec![row("p01", ["2+", "3-", ""]), row("p02", ["1-", "", "3+"]), row("p03", ["", "1+", "2-"])] }
     }

@@ -9,7 +9,7 @@ use crosstable::db::lists::Entry;
 use crosstable::db::{Conn, DbError, TournamentId, corrections, editions, lists, players, results, tournaments};
 use crosstable::domain::approval::State;
 use crosstable::domain::journal;
-use crosstable::domain::table::{Row, Sheet};
+use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::{
     Role, journal as office_journal, lists as office_lists, preview, replay, roster as office_roster, sheets, tournaments as office,
@@ -275,7 +275,7 @@ on_both! {
         let rounded = app.federation("rounded");
         let (referee, chairman) = (app.actor("referee"), app.actor("chairman"));
         let ids = app.read(|c| Ok(players::list(c, rounded.id)?.into_iter().map(|p| p.id.0).collect::<Vec<_>>()));
-        let row = |player: i64, cell: &str| Row { player: Some(player), name: "Dots".to_owned(), cells: vec![cell.to_owned()], ..Row::default() };
+        let row = |player: i64, cell: &str| TypedPlayer { player: Some(player), name: "Dots".to_owned(), cells: vec![cell.to_owned()], ..TypedPlayer::default() };
         let sheet = Sheet { rounds: 1, rows: vec![row(ids[0], "2+"), row(ids[1], "1-"), row(ids[2], "0-")] };
         let conditions = tournaments::Conditions {
             name: "Round".to_owned(),

@@ -13,6 +13,8 @@ const MOST_LINES: usize = 700;
 /// Longest line of a template, in characters.
 const WIDEST: usize = 160;
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
+/// Names of types that tell their kind and not what they are.
+const VAGUE: [&str; 5] = ["Query", "Row", "Data", "Info", "Item"];
 const DATABASES: [&str; 2] = ["migrations/sqlite", "migrations/postgres"];
 
 /// The dependency rule: a row per top-level module.
@@ -104,6 +106,18 @@ fn only_the_backend_names_a_database() {
     let sources = files("src", "rs");
     let others = sources.iter().filter(|file| file.path != "src/db/backend.rs");
     nobody("names a backend (src/db/backend.rs is the only file that does)", others.flat_map(|file| mentions_of(file, &named)));
+}
+
+#[test]
+fn no_type_has_a_name_that_says_nothing() {
+    nobody("says nothing with its name", files("src", "rs").iter().flat_map(vague_names));
+}
+
+#[test]
+fn no_tuple_of_three_crosses_a_border() {
+    let sources = files("src", "rs");
+    let code = sources.iter().filter(|file| !["tests.rs", "properties.rs"].iter().any(|end| file.path.ends_with(end)));
+    nobody("passes a tuple of three or more (give it a struct with named fields)", code.flat_map(wide_tuples));
 }
 
 #[test]
@@ -306,6 +320,82 @@ fn spell(tokens: TokenStream, words: &mut Vec<(usize, String)>) {
             }
         }
     }
+}
+
+/// Structs and enums whose names tell their kind and not what they are.
+fn vague_names(file: &File) -> Vec<String> {
+    let words = words(&file.text);
+    let vague = words.windows(2).filter(|pair| ["struct", "enum"].contains(&pair[0].1.as_str()) && VAGUE.contains(&pair[1].1.as_str()));
+    vague.map(|pair| format!("{}:{}: {}", file.path, pair[1].0, pair[1].1)).collect()
+}
+
+/// Tuples of three or more in signatures, fields and aliases, but for the tests at the end of a file.
+fn wide_tuples(file: &File) -> Vec<String> {
+    let code = file.text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let tokens: TokenStream = code.parse().unwrap_or_else(|error| panic!("{} is no Rust: {error}", file.path));
+    let mut lines = Vec::new();
+    borders(tokens, &mut lines);
+    lines.iter().map(|line| format!("{}:{line}", file.path)).collect()
+}
+
+/// Looks for what others see: the signatures, the fields and the aliases among these tokens and inside of them.
+fn borders(tokens: TokenStream, lines: &mut Vec<usize>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_end = |token: &TokenTree| match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(point) => point.as_char() == ';',
+        _ => false,
+    };
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => borders(group.stream(), lines),
+            TokenTree::Ident(word) if matches!(tokens.get(at + 1), Some(TokenTree::Ident(_))) => {
+                let end = tokens[at..].iter().position(is_end).map_or(tokens.len(), |length| at + length);
+                match word.to_string().as_str() {
+                    "fn" | "type" => tuples(&tokens[at + 1..end], lines),
+                    "struct" | "enum" => tuples(&tokens[at + 1..tokens.len().min(end + 1)], lines),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The lines of the tuples of three or more in types. What stands in parentheses behind a name or behind `>` are parameters or the fields
+/// of a variant, and what stands before a `:` is a pattern.
+fn tuples(tokens: &[TokenTree], lines: &mut Vec<usize>) {
+    let is = |at: Option<usize>, wanted: char| matches!(at.and_then(|at| tokens.get(at)), Some(TokenTree::Punct(point)) if point.as_char() == wanted);
+    for (at, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let behind_name = match at.checked_sub(1).map(|at| &tokens[at]) {
+            Some(TokenTree::Ident(word)) => !is(at.checked_sub(2), '\'') && !["mut", "const"].contains(&word.to_string().as_str()),
+            Some(TokenTree::Punct(point)) => point.as_char() == '>' && !is(at.checked_sub(2), '-'),
+            _ => false,
+        };
+        let parenthesised = group.delimiter() == Delimiter::Parenthesis;
+        let inside: Vec<TokenTree> = group.stream().into_iter().collect();
+        if parenthesised && !behind_name && !is(Some(at + 1), ':') && elements(&inside) >= 3 {
+            lines.push(group.span_open().start().line);
+        }
+        tuples(&inside, lines);
+    }
+}
+
+/// How many elements a tuple has, whose own elements may have parameters in angles.
+fn elements(tuple: &[TokenTree]) -> usize {
+    let (mut angles, mut last, mut count) = (0, ' ', 0);
+    for token in tuple {
+        let point = if let TokenTree::Punct(point) = token { point.as_char() } else { ' ' };
+        count += usize::from(count == 0 || (last == ',' && angles == 0));
+        match point {
+            '<' => angles += 1,
+            '>' if last != '-' => angles -= 1,
+            _ => {}
+        }
+        last = point;
+    }
+    count
 }
 
 /// The modules of these files as paths below the crate, and which of them each one names: its parents aside, for whoever lies in a folder
@@ -637,6 +727,44 @@ fn the_scanner_counts_code_and_sees_evasions() {
     let bad =
         file("src/x.rs", "#![allow(dead_code)]\n#[ allow(x)] unsafe fn f() {}\n#[ignore]\n#[expect(x)] // #[allow(\nlet s = \"unsafe\";");
     assert_eq!(evasions(&bad), ["src/x.rs:1: allow", "src/x.rs:2: allow", "src/x.rs:2: unsafe", "src/x.rs:3: ignore"]);
+}
+
+#[test]
+fn the_scanner_sees_names_that_say_nothing() {
+    let rust = "pub struct Row;\nenum Info {}\nstruct RowLabel; // struct Query\ntype Item = u8;\nfn f(row: Row) {}";
+    assert_eq!(vague_names(&file("src/x.rs", rust)), ["src/x.rs:1: Row", "src/x.rs:2: Info"]);
+}
+
+#[test]
+fn the_scanner_sees_a_tuple_that_crosses_a_border() {
+    let count = |rust: &str| wide_tuples(&file("src/x.rs", rust)).len();
+    for bad in [
+        "fn f(a: (A, B, C)) {}",
+        "impl T { fn f() -> Result<Vec<(A, B, C)>, E> { g() } }",
+        "fn f<'a>(a: &'a (A, B, C)) {}",
+        "fn f((a, b, c): (A, B, C),) {}",
+        "fn f(a: impl Fn((A, B, C)) -> D) {}",
+        "fn f(a: &mut (A, B<C, D>, E)) {}",
+        "struct S { a: HashMap<A, (B, C, D)> }",
+        "enum E { V((A, B, C)) }",
+        "struct S((A, B, C));",
+        "type T = (A, B, fn() -> C);",
+        "fn f() { fn g(a: [(A, B, C); 2]) {} }",
+    ] {
+        assert_eq!(count(bad), 1, "{bad}");
+    }
+    for good in [
+        "fn f(a: A, b: B, c: C) {}",
+        "fn f<A, B, C>(a: A, b: B, c: C) where A: Fn(B, C, D) -> (A, B<C, D>,) {}",
+        "fn f() { let a: (A, B, C) = (1, 2, 3); }",
+        "struct S(A, B, C);",
+        "struct S<T>(A, B, C);",
+        "enum E { V(A, B, C), W { #[a(b, c, d)] e: (A, B) } }",
+        "const A: [(A, B, C); 1] = [(1, 2, 3)];",
+        "fn f() {}\n#[cfg(test)]\nmod tests {\n    fn g(a: (A, B, C)) {}\n}\n",
+    ] {
+        assert_eq!(count(good), 0, "{good}");
+    }
 }
 
 #[test]

@@ -272,7 +272,7 @@ impl Desk {
             System::Swiss | System::McMahon => {
                 let rows = pairing::standings(&state, self.plan.settings()).unwrap_or_default();
                 let ties = (0..state.rounds.len()).map(Tie::Sos).collect();
-                told(ties, rows.into_iter().map(|row| (row.place, row.seat.0, row.points, row.sos)))
+                told(ties, rows.into_iter().map(|row| Line { place: row.place, index: row.seat.0, points: row.points, ties: row.sos }))
             }
         }
     }
@@ -305,7 +305,7 @@ impl Desk {
                     place = line + 1;
                 }
                 // Halves of points: a beaten opponent's points count twice above.
-                (place, at, points[at], vec![berger[at]])
+                Line { place, index: at, points: points[at], ties: vec![berger[at]] }
             })
             .collect();
         told(vec![Tie::SonnebornBerger], lines.into_iter())
@@ -339,10 +339,20 @@ impl Desk {
     }
 }
 
+/// A line of the standings.
+struct Line {
+    place: usize,
+    /// The place of the participant among the entrants.
+    index: usize,
+    points: i64,
+    /// The values of the tie-breaks.
+    ties: Vec<i64>,
+}
+
 /// Lines with what decided between each and the one above.
-fn told(ties: Vec<Tie>, lines: impl Iterator<Item = (usize, usize, i64, Vec<i64>)>) -> Standings {
+fn told(ties: Vec<Tie>, lines: impl Iterator<Item = Line>) -> Standings {
     let mut rows: Vec<Standing> = Vec::new();
-    for (place, index, points, ties) in lines {
+    for Line { place, index, points, ties } in lines {
         let decided = rows.last().and_then(|above| {
             if above.points.cmp(&points) != Ordering::Equal {
                 return Some(0);

@@ -4,7 +4,7 @@ use super::{Board, Desk, EntrantId, Outcome, Round, System};
 use crate::domain::number::Score;
 use crate::domain::pairing::ByePoints;
 use crate::domain::pairing::DrawPoints;
-use crate::domain::table::{Cell, Row, Sheet};
+use crate::domain::table::{Cell, Sheet, TypedPlayer};
 use crate::domain::tournament::Colour;
 
 impl Desk {
@@ -27,7 +27,7 @@ impl Desk {
             .filter_map(|standing| {
                 let entrant = self.entrants.get(standing.index)?;
                 let cells = columns.iter().map(|&(round, layer)| self.cell(round, layer, entrant.id, &number)).collect();
-                Some(Row {
+                Some(TypedPlayer {
                     player: entrant.player,
                     new: entrant.player.is_none(),
                     name: entrant.name.clone(),

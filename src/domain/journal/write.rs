@@ -11,7 +11,7 @@ use super::{
 use crate::domain::number::{Points, Score};
 use crate::domain::player::Gender;
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{self, Listed, Rank, Rulebook};
+use crate::domain::rules::{self, DeviationChange, Listed, Rank, Rulebook};
 use crate::domain::tournament::{Board, Category, Game, Pool};
 
 /// A JSON string; only what must be escaped is.
@@ -455,7 +455,7 @@ fn result<S: AsRef<str>>(out: &mut Vec<u8>, line: &rules::Line, rulebook: &Ruleb
     if rulebook.stars {
         o.boolean("provisional", line.provisional);
     }
-    if let Some((before, after, anomaly)) = line.deviation {
+    if let Some(DeviationChange { before, after, anomaly }) = line.deviation {
         o.points("deviation_before", before);
         o.points("deviation", after);
         o.points("anomaly", Some(anomaly));

@@ -77,7 +77,7 @@ fn knocked_out(state: &State) -> Value {
 ///
 /// A knockout has none.
 pub fn answer_standings(state: &State, settings: Settings) -> Result<Value, Problems> {
-    let row = |row: super::Row| json!({"place": row.place, "id": state.id(row.seat), "points": row.points, "sos": row.sos});
+    let row = |row: super::Standing| json!({"place": row.place, "id": state.id(row.seat), "points": row.points, "sos": row.sos});
     Ok(json!({"standings": standings(state, settings)?.into_iter().map(row).collect::<Vec<_>>()}))
 }
 

@@ -270,12 +270,28 @@ pub(super) struct Weighed<'a, S: Scale> {
     pub(super) scale: S,
     /// Two who have to meet.
     pub(super) fixed: Option<(usize, usize)>,
-    /// Points, F and D of each kind of player, and the kind of each player.
-    kinds: Vec<(i64, i64, i64)>,
+    kinds: Vec<PlayerKind>,
+    /// The kind of each player.
     kind: Vec<usize>,
     /// Score groups: first index, and the indices of each D and of each kind, ascending.
     groups: Vec<Group>,
     group: Vec<usize>,
+}
+
+/// What criteria 1 to 5 see of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct PlayerKind {
+    points: i64,
+    /// F.
+    floats: i64,
+    /// D.
+    colours: i64,
+}
+
+impl PlayerKind {
+    fn of(side: &Side) -> PlayerKind {
+        PlayerKind { points: side.points, floats: side.floats, colours: side.colours }
+    }
 }
 
 struct Group {
@@ -288,7 +304,7 @@ const SMALL: usize = 48;
 
 impl<'a, S: Scale> Weighed<'a, S> {
     pub(super) fn new(lineup: &'a Lineup, scale: S, fixed: Option<(usize, usize)>) -> Weighed<'a, S> {
-        let key = |side: &Side| (side.points, side.floats, side.colours);
+        let key = PlayerKind::of;
         let mut kinds: Vec<_> = lineup.sides.iter().map(key).collect();
         kinds.sort_unstable();
         kinds.dedup();
@@ -371,10 +387,10 @@ impl<S: Scale> Field for Weighed<'_, S> {
         if let Some(side) = self.lineup.sides.get(u) {
             // All but criterion 6 follows from the two kinds.
             let kinds = |before: bool| -> Vec<S::Cost> {
-                let mine = (side.points, side.floats, side.colours);
-                let pair = |&other: &(i64, i64, i64)| {
+                let mine = PlayerKind::of(side);
+                let pair = |&other: &PlayerKind| {
                     let (a, b) = if before { (mine, other) } else { (other, mine) };
-                    self.scale.weigh(meeting(a.0, a.1, a.2, b.0, b.1, b.2))
+                    self.scale.weigh(meeting(a.points, a.floats, a.colours, b.points, b.floats, b.colours))
                 };
                 self.kinds.iter().map(pair).collect()
             };

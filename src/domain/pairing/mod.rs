@@ -47,7 +47,7 @@ pub use self::explain::{
 };
 pub use self::history::{History, Record};
 pub use self::lot::{black_lot, knockout_lot, numbers, ticket};
-pub use self::standings::{Row, standings};
+pub use self::standings::{Standing, standings};
 pub use self::state::{Ending, Game, Kind, Place, Player, Problem, Problems, Round, Seat, Seed, State, System, Time};
 pub use self::swiss::{Pair, Paired, Refusal, pair};
 

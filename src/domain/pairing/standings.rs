@@ -7,7 +7,7 @@ use super::state::{Kind, Place, Problem, Problems, Seat, State, System};
 
 /// A line of the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct Standing {
     /// The place; who is equal in everything shares it (1, 2, 2, 4) (reading A12).
     pub place: usize,
     /// The player.
@@ -28,7 +28,7 @@ pub struct Row {
 /// # Errors
 ///
 /// A knockout has no such order.
-pub fn standings(state: &State, settings: Settings) -> Result<Vec<Row>, Problems> {
+pub fn standings(state: &State, settings: Settings) -> Result<Vec<Standing>, Problems> {
     if state.system == System::Knockout {
         return Err(Problems(vec![Problem { place: Place::State, kind: Kind::NoStandings }]));
     }
@@ -41,9 +41,9 @@ pub fn standings(state: &State, settings: Settings) -> Result<Vec<Row>, Problems
             sum += *value;
             *value = sum;
         }
-        Row { place: 1, seat: Seat(seat), points: record.points, sos }
+        Standing { place: 1, seat: Seat(seat), points: record.points, sos }
     };
-    let mut rows: Vec<Row> = history.records.iter().enumerate().map(row).collect();
+    let mut rows: Vec<Standing> = history.records.iter().enumerate().map(row).collect();
     rows.sort_by(|a, b| (b.points, &b.sos).cmp(&(a.points, &a.sos)).then(numbers[a.seat.0].cmp(&numbers[b.seat.0])));
     for at in 1..rows.len() {
         let (above, row) = (&rows[at - 1], &rows[at]);

@@ -112,11 +112,11 @@ choice! {
 
 /// Article 4: the table of K. Written as an array of rows: `[[0, "none", 40], [30, "none", 20], [30, 2400, 10]]`.
 #[derive(Debug, Clone, PartialEq)]
-pub struct KTable(Vec<Row>);
+pub struct KTable(Vec<KRow>);
 
 /// A row of the table of K.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-struct Row {
+struct KRow {
     games: Whole<1_000_000>,
     rating: Option<Rating>,
     k: Real<0, 1000>,
@@ -124,7 +124,7 @@ struct Row {
 
 impl Default for KTable {
     fn default() -> KTable {
-        let row = |games, rating, k| Row { games: Whole(games), rating, k: Real(k) };
+        let row = |games, rating, k| KRow { games: Whole(games), rating, k: Real(k) };
         KTable(vec![row(0, None, 40.0), row(30, None, 20.0), row(30, Some(Rating(2400.0)), 10.0)])
     }
 }
@@ -135,14 +135,14 @@ impl KTable {
 
     /// Article 4: K of a player; some row holds for everybody.
     fn k(&self, games: u32, rating: Rating) -> f64 {
-        let reached = |row: &&Row| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
+        let reached = |row: &&KRow| games >= row.games.0 && row.rating.is_none_or(|from| rating >= from);
         self.0.iter().rev().find(reached).map_or(0.0, |row| row.k.0)
     }
 }
 
-impl Row {
+impl KRow {
     /// Whether everybody who has reached the other row has reached this one.
-    fn asks_no_more(&self, other: &Row) -> bool {
+    fn asks_no_more(&self, other: &KRow) -> bool {
         self.games.0 <= other.games.0 && self.rating.is_none_or(|from| other.rating.is_some_and(|other| from <= other))
     }
 }
@@ -155,17 +155,17 @@ impl Parameter for KTable {
     }
 
     fn read(&mut self, value: &Value) -> Result<(), Mistakes> {
-        let rows: Vec<Row> = rows(value, KTable::MOST_ROWS, KTable::COLUMNS, |row: &mut Row, [games, rating, k]| {
+        let rows: Vec<KRow> = rows(value, KTable::MOST_ROWS, KTable::COLUMNS, |row: &mut KRow, [games, rating, k]| {
             [row.games.read(games), row.rating.read(rating), row.k.read(k)]
         })?;
         let mut mistakes = Mistakes::default();
         for (number, row) in (1..).zip(&rows) {
             let later = (1..).zip(&rows).skip(number).find(|(_, later)| later.asks_no_more(row));
             if let Some((later, _)) = later {
-                mistakes.in_cell(&super::parameter::Row::Number(number), None, Err(Wrong::NeverHolds(later).into()));
+                mistakes.in_cell(&super::parameter::RowLabel::Number(number), None, Err(Wrong::NeverHolds(later).into()));
             }
         }
-        if !rows.iter().any(|row| row.asks_no_more(&Row::default())) {
+        if !rows.iter().any(|row| row.asks_no_more(&KRow::default())) {
             mistakes.push(Wrong::NotForAll);
         }
         self.0 = rows;

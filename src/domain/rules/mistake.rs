@@ -15,7 +15,7 @@ pub struct Mistake {
     /// The parameter; empty while only its value is known.
     pub parameter: String,
     /// The row of a table: its name, or its number from 1.
-    pub row: Option<Row>,
+    pub row: Option<RowLabel>,
     /// The column of a table.
     pub column: Option<&'static str>,
     /// What is wrong there.
@@ -24,7 +24,7 @@ pub struct Mistake {
 
 /// A row of a table.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Row {
+pub enum RowLabel {
     /// Rows without names are counted from 1.
     Number(usize),
     /// By its name.
@@ -87,14 +87,14 @@ impl Mistakes {
     }
 
     /// Adds what is wrong with a cell of a table; `column`: of a table with several.
-    pub(super) fn in_cell(&mut self, row: &Row, column: Option<&'static str>, read: Result<(), Mistakes>) {
+    pub(super) fn in_cell(&mut self, row: &RowLabel, column: Option<&'static str>, read: Result<(), Mistakes>) {
         let mistakes = read.err().into_iter().flat_map(|mistakes| mistakes.0);
         self.0.extend(mistakes.map(|mistake| Mistake { row: Some(row.clone()), column, ..mistake }));
     }
 
     /// Adds that a table has no row of this name but these.
     pub(super) fn no_row(&mut self, name: &str, names: Vec<&'static str>) {
-        self.in_cell(&Row::Name(name.to_owned()), None, Err(Wrong::RowName(names).into()));
+        self.in_cell(&RowLabel::Name(name.to_owned()), None, Err(Wrong::RowName(names).into()));
     }
 
     /// Adds what is wrong with a parameter.
@@ -137,11 +137,11 @@ impl Display for Mistake {
     }
 }
 
-impl Display for Row {
+impl Display for RowLabel {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Row::Number(number) => number.fmt(f),
-            Row::Name(name) => write!(f, "{name:?}"),
+            RowLabel::Number(number) => number.fmt(f),
+            RowLabel::Name(name) => write!(f, "{name:?}"),
         }
     }
 }

@@ -257,12 +257,23 @@ pub struct Line {
     pub rank: Option<Rank>,
     /// ssdc: pool and rated games after.
     pub pool: Option<(Pool, u32)>,
-    /// rgf: deviation before and after, anomaly.
-    pub deviation: Option<(Option<f64>, Option<f64>, f64)>,
+    /// rgf: what happened to the deviation.
+    pub deviation: Option<DeviationChange>,
     /// The result was anomalous in at least one pass: marked `!`.
     pub anomalous: bool,
     /// The rating has a star.
     pub provisional: bool,
+}
+
+/// What a tournament did to a deviation (rgf), in rating points.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct DeviationChange {
+    /// Deviation before; `None`: had none.
+    pub before: Option<f64>,
+    /// Deviation after; `None`: none was given.
+    pub after: Option<f64>,
+    /// The anomaly of the result, 0 to 1.
+    pub anomaly: f64,
 }
 
 /// A rated tournament.

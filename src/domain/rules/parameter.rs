@@ -9,7 +9,7 @@
 use serde_json::{Map, Value};
 
 use super::form::{Described, Kind, NONE, Written, short};
-pub(crate) use super::mistake::{Mistake, Mistakes, Row, Wrong};
+pub(crate) use super::mistake::{Mistake, Mistakes, RowLabel, Wrong};
 
 /// The parameters of one regulation; the default is the regulation as printed. `parameters!` implements this.
 pub trait ParameterSet: Clone + Default + PartialEq + Send + Sync + 'static {
@@ -194,10 +194,10 @@ pub(crate) fn rows<R: Default, const N: usize>(
         let mut row = R::default();
         if let Some(cells) = cells.as_array().and_then(|cells| cells.as_slice().try_into().ok()) {
             for (column, cell) in columns.iter().zip(read(&mut row, cells)) {
-                mistakes.in_cell(&Row::Number(number), Some(column), cell);
+                mistakes.in_cell(&RowLabel::Number(number), Some(column), cell);
             }
         } else {
-            mistakes.in_cell(&Row::Number(number), None, Err(Wrong::Columns(columns.to_vec()).into()));
+            mistakes.in_cell(&RowLabel::Number(number), None, Err(Wrong::Columns(columns.to_vec()).into()));
         }
         rows.push(row);
     }

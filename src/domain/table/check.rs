@@ -8,7 +8,8 @@ use super::super::player::{Born, parse_date};
 use super::cell::other_colour;
 use super::mirror;
 use super::{
-    Cell, Field, MAX_CELLS, MAX_NEAR, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem, ProblemKind, Row, Sheet, Table, TableGame, TableRow,
+    Cell, Field, MAX_CELLS, MAX_NEAR, MAX_ROUNDS, MAX_ROWS, MAX_TEXT, Place, Problem, ProblemKind, Sheet, Table, TableGame, TableRow,
+    TypedPlayer,
 };
 
 /// The table that a sheet means, or everything that is wrong with it.
@@ -69,7 +70,7 @@ fn limits(sheet: &Sheet) -> Vec<Problem> {
 }
 
 /// Texts of a row that are too long, and cells behind the last round.
-fn lengths(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) {
+fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) {
     let texts = [
         (Field::Name, &row.name),
         (Field::Latin, &row.latin),
@@ -96,7 +97,7 @@ fn lengths(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>)
 }
 
 /// Reads the fields of one row.
-fn fields(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) -> TableRow {
+fn fields(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) -> TableRow {
     lengths(number, row, rounds, problems);
     if row.player.is_none() {
         if row.name.trim().is_empty() {
@@ -138,7 +139,7 @@ fn fields(number: usize, row: &Row, rounds: usize, problems: &mut Vec<Problem>) 
 }
 
 /// Nobody may be in two rows.
-fn players(rows: &[Row], read: &[TableRow], problems: &mut Vec<Problem>) {
+fn players(rows: &[TypedPlayer], read: &[TableRow], problems: &mut Vec<Problem>) {
     let mut chosen: HashMap<i64, usize> = HashMap::new();
     let mut named: HashMap<String, Vec<usize>> = HashMap::new();
     for (i, row) in rows.iter().enumerate() {
@@ -161,7 +162,7 @@ fn players(rows: &[Row], read: &[TableRow], problems: &mut Vec<Problem>) {
 }
 
 /// Every cell by row and round; `None` where it can't be read.
-fn read_cells(rows: &[Row], rounds: usize, problems: &mut Vec<Problem>) -> Vec<Vec<Option<Cell>>> {
+fn read_cells(rows: &[TypedPlayer], rounds: usize, problems: &mut Vec<Problem>) -> Vec<Vec<Option<Cell>>> {
     let mut read = |row: usize, round: usize, text: &str| match Cell::read(text) {
         Ok(cell) => Some(cell),
         Err(kind) => {
@@ -173,7 +174,7 @@ fn read_cells(rows: &[Row], rounds: usize, problems: &mut Vec<Problem>) -> Vec<V
 }
 
 /// The typed total against the sum of the cells and the starting group (some federations count the McMahon group in the total).
-fn total(number: usize, row: &Row, read: &TableRow, cells: &[Option<Cell>], problems: &mut Vec<Problem>) {
+fn total(number: usize, row: &TypedPlayer, read: &TableRow, cells: &[Option<Cell>], problems: &mut Vec<Problem>) {
     let sum: Option<i64> = cells.iter().map(|cell| cell.map(Cell::halves)).sum();
     let group_is_unreadable = read.group.is_none() && !blank(&row.group);
     if let (Some(typed), Some(cells), false) = (read.points, sum, group_is_unreadable)
@@ -199,7 +200,7 @@ fn claims(round: usize, cells: &[Vec<Option<Cell>>]) -> Vec<Vec<usize>> {
 }
 
 /// The games of one round, each from its two cells.
-fn pair_up(round: usize, rows: &[Row], cells: &[Vec<Option<Cell>>], games: &mut Vec<TableGame>, problems: &mut Vec<Problem>) {
+fn pair_up(round: usize, rows: &[TypedPlayer], cells: &[Vec<Option<Cell>>], games: &mut Vec<TableGame>, problems: &mut Vec<Problem>) {
     let count = rows.len();
     let cell_of = |number: usize| cells[number - 1][round - 1];
     let text_of = |number: usize| rows[number - 1].cell(round);

@@ -32,13 +32,13 @@ pub struct Sheet {
     /// Number of rounds.
     pub rounds: usize,
     /// The participants in the order of the sheet; blank rows at the end are none.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TypedPlayer>,
 }
 
 /// One participant exactly as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Row {
+pub struct TypedPlayer {
     /// The known player whom the referee chose; it outweighs `new`.
     pub player: Option<i64>,
     /// The referee says: nobody the federation knows yet.
@@ -65,7 +65,7 @@ pub struct Row {
     pub cells: Vec<String>,
 }
 
-impl Row {
+impl TypedPlayer {
     /// True where nothing at all was typed or chosen.
     pub fn is_blank(&self) -> bool {
         let fields = [&self.name, &self.latin, &self.born, &self.club, &self.rank, &self.rating, &self.group, &self.points, &self.place];

@@ -8,10 +8,10 @@ use super::*;
 fn sheet(lines: &[&str]) -> Sheet {
     let names = ["Ясень Олег", "Береза Дана", "Клен Юрій", "Липа Віра", "Дуб Назар", "Верба Інна"];
     let cells = |line: &str| line.split_whitespace().map(|c| if c == "." { String::new() } else { c.to_owned() }).collect::<Vec<_>>();
-    let rows: Vec<Row> = lines
+    let rows: Vec<TypedPlayer> = lines
         .iter()
         .enumerate()
-        .map(|(i, line)| Row { new: true, name: names[i].to_owned(), cells: cells(line), ..Row::default() })
+        .map(|(i, line)| TypedPlayer { new: true, name: names[i].to_owned(), cells: cells(line), ..TypedPlayer::default() })
         .collect();
     Sheet { rounds: rows.iter().map(|row| row.cells.len()).max().unwrap_or(0), rows }
 }
@@ -81,7 +81,7 @@ fn the_sheet_as_a_whole_can_be_wrong() {
     assert_eq!(problems(&Sheet::default()), [(None, None, ProblemKind::NoParticipants)]);
     assert_eq!(problems(&sheet(&["0+"])), [(None, None, ProblemKind::TooFewParticipants)]);
     assert_eq!(problems(&sheet(&["0+", "0-"])), [(None, None, ProblemKind::NoGames)]);
-    let rows = |n| Sheet { rounds: 0, rows: vec![Row::default(); n] };
+    let rows = |n| Sheet { rounds: 0, rows: vec![TypedPlayer::default(); n] };
     assert_eq!(problems(&rows(1001)), [(None, None, ProblemKind::TooManyRows { rows: 1001 })]);
     assert_eq!(problems(&Sheet { rounds: 41, ..rows(2) }), [(None, None, ProblemKind::TooManyRounds { rounds: 41 })]);
     assert_eq!(problems(&Sheet { rounds: 10, ..rows(1000) }), [(None, None, ProblemKind::TooManyCells { cells: 10_000 })]);
@@ -91,7 +91,7 @@ fn the_sheet_as_a_whole_can_be_wrong() {
 }
 
 #[track_caller]
-fn with_first_row(change: impl Fn(&mut Row), expected: &[(Field, ProblemKind)]) {
+fn with_first_row(change: impl Fn(&mut TypedPlayer), expected: &[(Field, ProblemKind)]) {
     let mut sheet = sheet(&["2+ 3=", "1- 0+", ". 1="]);
     change(&mut sheet.rows[0]);
     let found: Vec<_> = check(&sheet).err().unwrap_or_default().into_iter().map(|p| (p.place.row, p.place.field, p.kind)).collect();
@@ -149,9 +149,9 @@ fn nobody_is_in_two_rows() {
 #[test]
 fn blank_rows_at_the_end_are_no_participants() {
     let mut sheet = sheet(&["2+", "1-"]);
-    sheet.rows.push(Row::default());
+    sheet.rows.push(TypedPlayer::default());
     assert_eq!(check(&sheet).unwrap().rows.len(), 2);
-    sheet.rows.insert(0, Row::default());
+    sheet.rows.insert(0, TypedPlayer::default());
     assert!(problems(&sheet).contains(&(Some(1), None, ProblemKind::NameMissing)));
 }
 
@@ -221,8 +221,8 @@ fn round_robin(players: usize, rounds: usize, fates: &[u8]) -> Vec<TableGame> {
 }
 
 fn sheet_of(players: usize, rounds: usize, games: &[TableGame]) -> Sheet {
-    let blank = Row { cells: vec![String::new(); rounds], ..Row::default() };
-    let mut rows: Vec<Row> = (0..players).map(|i| Row { player: Some(i as i64), ..blank.clone() }).collect();
+    let blank = TypedPlayer { cells: vec![String::new(); rounds], ..TypedPlayer::default() };
+    let mut rows: Vec<TypedPlayer> = (0..players).map(|i| TypedPlayer { player: Some(i as i64), ..blank.clone() }).collect();
     for game in games {
         let score = game.score.unwrap_or(Score::Loss);
         let Some(b) = game.b else {
@@ -286,7 +286,7 @@ proptest! {
     fn any_text_anywhere_is_checked(texts in prop::collection::vec(".{0,12}|[0-9]{1,2}[-+=!wb/]{0,3}", 0..60), rounds in 0_usize..6) {
         let rows = texts.chunks(9).map(|t| {
             let text = |i: usize| t.get(i).cloned().unwrap_or_default();
-            Row { new: true, name: text(0), born: text(1), rating: text(2), points: text(3), place: text(4), cells: t.to_vec(), ..Row::default() }
+            TypedPlayer { new: true, name: text(0), born: text(1), rating: text(2), points: text(3), place: text(4), cells: t.to_vec(), ..TypedPlayer::default() }
         });
         let mut sheet = Sheet { rounds, rows: rows.collect() };
         let _ = check(&sheet);

@@ -20,8 +20,16 @@ struct Blanks<'a> {
     last: Vec<&'a str>,
 }
 
-/// Number of the line, its text, its words with their positions, the number of a foreign register at its end.
-type Uncut<'a> = (usize, &'a str, Vec<(usize, &'a str)>, Option<&'a str>);
+/// A row before it is cut.
+struct Uncut<'a> {
+    /// Number of the line, from 1.
+    number: usize,
+    line: &'a str,
+    /// Its words with their positions.
+    words: Vec<(usize, &'a str)>,
+    /// The number of a foreign register at its end.
+    id: Option<&'a str>,
+}
 
 /// A column of words and what the header says about it.
 type TextColumn = (Option<Column>, Vec<String>);
@@ -95,7 +103,7 @@ impl<'a> Lines<'a> {
         }
         let is_row = has_cells || (words.len() > 3 && integer(words[0].1).is_some() && has_letters(words[1].1));
         if is_row {
-            self.rows.push((number, line, words, id));
+            self.rows.push(Uncut { number, line, words, id });
         }
         is_row
     }
@@ -114,11 +122,11 @@ struct Shape {
 impl Shape {
     /// `None`: there are no cells, or too many.
     fn of(lines: &Lines<'_>) -> Option<Shape> {
-        let spans: Vec<(usize, usize)> = lines.rows.iter().filter_map(|(_, _, words, _)| span(words)).collect();
+        let spans: Vec<(usize, usize)> = lines.rows.iter().filter_map(|row| span(&row.words)).collect();
         let named = lines.header.iter().filter(|field| is_round(field)).count();
         let rounds = spans.iter().map(|(cells, _)| *cells).max().map_or(0, |most| most.max(named));
         let last = mode(spans.iter().filter(|(cells, _)| *cells == rounds).map(|(_, last)| *last));
-        let numbered = lines.rows.iter().all(|(_, _, words, _)| words.first().is_some_and(|(_, word)| integer(word).is_some()));
+        let numbered = lines.rows.iter().all(|row| row.words.first().is_some_and(|(_, word)| integer(word).is_some()));
         (rounds > 0 && rounds <= MAX_ROUNDS * 2).then_some(Shape { numbered, rounds, last })
     }
 }
@@ -140,9 +148,9 @@ struct Cut<'a> {
 impl<'a> Cut<'a> {
     /// Cuts the rows; those that are not like the others are noted and left out.
     fn of(lines: &Lines<'a>, shape: Shape, grid: &mut Grid) -> Cut<'a> {
-        let expected = mode(lines.rows.iter().map(|(_, _, words, _)| words.len()));
+        let expected = mode(lines.rows.iter().map(|row| row.words.len()));
         let mut rows: Vec<Blanks<'a>> = Vec::new();
-        for &(number, line, ref words, id) in &lines.rows {
+        for &Uncut { number, line, ref words, id } in &lines.rows {
             match Blanks::cut(words, shape.numbered, shape.rounds, shape.last) {
                 Some(row) => rows.push(Blanks { number, line, id, ..row }),
                 None => grid.uneven(number, expected, words.len(), line),

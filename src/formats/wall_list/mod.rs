@@ -10,7 +10,7 @@ mod layout;
 
 use std::collections::HashMap;
 
-use crate::domain::table::{Cell, MAX_NEAR, MAX_ROUNDS, MAX_ROWS, Row, Sheet};
+use crate::domain::table::{Cell, MAX_NEAR, MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
 
 /// The most bytes of a pasted text.
 pub const MAX_BYTES: usize = 256 * 1024;
@@ -295,8 +295,8 @@ fn renumber(sheet: &mut Sheet, grid: &Grid, rows: &HashMap<usize, usize>) -> Res
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-fn row(line: &Line, meanings: &[Option<Column>], rounds: usize) -> Row {
-    let mut row = Row { cells: vec![String::new(); rounds], ..Row::default() };
+fn row(line: &Line, meanings: &[Option<Column>], rounds: usize) -> TypedPlayer {
+    let mut row = TypedPlayer { cells: vec![String::new(); rounds], ..TypedPlayer::default() };
     let (mut surname, mut given, mut city) = (String::new(), String::new(), String::new());
     for (text, meaning) in line.fields.iter().zip(meanings) {
         let Some(meaning) = meaning else { continue };

@@ -78,17 +78,26 @@ fn result(round: usize, board: &Board, outcome: Outcome) -> Act {
     }
 }
 
+/// What is known of a tournament before it begins.
+struct Announced<'a> {
+    name: &'a str,
+    /// How many players take part.
+    players: i64,
+    /// The seed of the lots.
+    seed: &'a str,
+}
+
 /// Plans a tournament of today, enters the best of the federation and draws lots.
 fn opened<'a>(
     conn: &'a mut Conn,
     federation: &'a Federation,
     [organizer, referee]: [&'a Actor; 2],
-    (name, count, seed): (&str, i64, &str),
+    announced: Announced<'_>,
     plan: Plan,
     (today, now): (NaiveDate, NaiveDateTime),
 ) -> Result<InPlay<'a>, OfficeError> {
     let conditions = Conditions {
-        name: name.to_owned(),
+        name: announced.name.to_owned(),
         starts: today,
         ends: today,
         city: "Дубограддя".to_owned(),
@@ -96,7 +105,7 @@ fn opened<'a>(
         referee_id: referee.account,
         referee_name: referee.name.clone(),
         official: true,
-        plan: format!("План міської федерації {}, № {}", today.format("%Y"), 50 + count),
+        plan: format!("План міської федерації {}, № {}", today.format("%Y"), 50 + announced.players),
         board: crate::domain::tournament::Board::default(),
         minutes: Some(45.0),
         pool: Pool::default(),
@@ -105,7 +114,7 @@ fn opened<'a>(
     };
     let id = verbs::plan(conn, organizer, federation, conditions, now)?;
     desk::open(conn, referee, federation, id, now)?;
-    let entrants: Vec<Entrant> = players::best(conn, federation.id, count)?
+    let entrants: Vec<Entrant> = players::best(conn, federation.id, announced.players)?
         .iter()
         .map(|p| Entrant { player: Some(p.id.0), born: String::new(), ..Entrant::named(p.called()) })
         .collect();
@@ -116,7 +125,7 @@ fn opened<'a>(
     let mut event = InPlay { conn, federation, referee, id, now, acts: 0 };
     event.done(Act::Plan { plan })?;
     event.done(Act::Enter { entrants })?;
-    event.done(Act::Draw { seed: seed.to_owned() })?;
+    event.done(Act::Draw { seed: announced.seed.to_owned() })?;
     Ok(event)
 }
 
@@ -160,7 +169,8 @@ pub(super) fn open(
     let mut dice = Dice::new(0x5EED_0009);
     let swiss = Plan { rounds: 7, ..Plan::default() };
     let (today, begin) = (now.date(), now - TimeDelta::hours(5));
-    let mut event = opened(conn, federation, [organizer, referee], ("Чемпіонат міста, головна група", 21, "20 08"), swiss, (today, begin))?;
+    let championship = Announced { name: "Чемпіонат міста, головна група", players: 21, seed: "20 08" };
+    let mut event = opened(conn, federation, [organizer, referee], championship, swiss, (today, begin))?;
     for round in 1..=3 {
         event.start(round)?;
         event.play(&mut dice, round, 0)?;
@@ -181,7 +191,8 @@ pub(super) fn open(
 
     let begin = event.now + TimeDelta::minutes(1);
     let knockout = Plan { system: System::Knockout, ..Plan::default() };
-    let mut event = opened(conn, federation, [organizer, referee], ("Кубок голови федерації", 11, "весна"), knockout, (today, begin))?;
+    let cup = Announced { name: "Кубок голови федерації", players: 11, seed: "весна" };
+    let mut event = opened(conn, federation, [organizer, referee], cup, knockout, (today, begin))?;
     for round in 1..=3 {
         event.start(round)?;
         event.play(&mut dice, round, usize::from(round == 3))?;

@@ -400,7 +400,7 @@ fn rgf_has_anomalies_absence_and_corrections() {
     for today in days() {
         let journal = read(&stones::journal(today));
         let told = tell(&journal);
-        let anomaly = |line: &rules::Line| line.deviation.map_or(0.0, |(_, _, kan)| kan);
+        let anomaly = |line: &rules::Line| line.deviation.map_or(0.0, |deviation| deviation.anomaly);
         let grows = |line: &rules::Line| line.before < line.after;
         let anomalous = || told.lines().filter(|(_, l)| l.anomalous && anomaly(l) > 0.0);
         assert!(anomalous().filter(|(_, l)| grows(l)).count() >= 3, "{today}: growing");
@@ -412,7 +412,7 @@ fn rgf_has_anomalies_absence_and_corrections() {
 
         let away = PlayerKey(stones::AWAY as u32);
         let back = told.lines_of(away)[1];
-        let (before, after, kan) = back.deviation.unwrap();
+        let rules::DeviationChange { before, after, anomaly: kan } = back.deviation.unwrap();
         assert!(after > before && kan == 0.0, "{today}: absence widens {before:?} to {after:?}");
         let absences = told.steps(What::TimeCorrection).filter(|(_, p, _)| *p == away).map(|(_, _, step)| figure(step, "T"));
         assert!(absences.fold(0.0, f64::max) >= 16.0, "{today}");

@@ -38,7 +38,17 @@ fn others(today: NaiveDate) -> [Vec<u8>; 4] {
 /// The password of all its accounts.
 pub const PASSWORD: &str = "demo-password";
 
-/// The accounts: log-in, name, word of the role.
-pub fn log_ins() -> Vec<(&'static str, &'static str, &'static str)> {
-    people::OFFICERS.iter().map(|(login, name, role, _)| (*login, *name, role.word())).collect()
+/// An account of the demo federation.
+pub struct LogIn {
+    /// The log-in name.
+    pub login: &'static str,
+    /// The name of the person.
+    pub name: &'static str,
+    /// The word of the role.
+    pub role: &'static str,
+}
+
+/// The accounts of the demo federation.
+pub fn log_ins() -> Vec<LogIn> {
+    people::OFFICERS.iter().map(|(login, name, role, _)| LogIn { login, name, role: role.word() }).collect()
 }

@@ -6,7 +6,7 @@ use super::dice::Dice;
 use super::history::beginning;
 use super::people::{CLUBS, Member, members};
 use super::swiss::{self, Manner};
-use crate::domain::table::{Row, Sheet};
+use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::Board;
 
 /// How far a tournament has come.
@@ -170,7 +170,7 @@ fn typed(dice: &mut Dice, people: &[Member], field: &Field) -> Sheet {
 fn with_newcomer(mut sheet: Sheet, today: NaiveDate) -> Sheet {
     if let Some(row) = sheet.rows.last_mut() {
         let kept = std::mem::take(row);
-        *row = Row {
+        *row = TypedPlayer {
             new: true,
             name: "Ковилинка Мелася".to_owned(),
             born: (chrono::Datelike::year(&today) - 9).to_string(),

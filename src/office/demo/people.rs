@@ -286,29 +286,40 @@ const GUESTS: [(&str, &str, bool); 25] = [
     ("Noisetier-Duval Camille", "FR", true),
 ];
 
-/// Rating, dan, rank held, strength, age.
-type Meant = (i64, Option<u8>, Option<&'static str>, i64, i32);
+/// A player whose way is meant.
+struct Meant {
+    rating: i64,
+    dan: Option<u8>,
+    /// The rank held.
+    rank: Option<&'static str>,
+    strength: i64,
+    age: i32,
+}
+
+const fn meant(rating: i64, dan: Option<u8>, rank: Option<&'static str>, strength: i64, age: i32) -> Meant {
+    Meant { rating, dan, rank, strength, age }
+}
 
 /// Players whose way is meant: dans are won and lost at the lists, ranks are kept for age.
 const MEANT: [Meant; 18] = [
-    (2648, Some(6), None, 2640, 34),
-    (2575, Some(5), None, 2780, 29),
-    (2470, Some(5), None, 1980, 47),
-    (2455, Some(4), None, 2640, 19),
-    (2430, Some(4), None, 2420, 38),
-    (2372, None, None, 2660, 16),
-    (2331, None, None, 2640, 24),
-    (2410, None, None, 2400, 31),
-    (2258, Some(4), None, 2060, 52),
-    (2243, Some(4), None, 2220, 44),
-    (2225, Some(4), None, 2150, 71),
-    (2150, None, Some("2 dan"), 2080, 66),
-    (1890, None, Some("1 kyu"), 1840, 74),
-    (2345, Some(5), None, 1990, 41),
-    (2060, None, None, 1900, 63),
-    (85, None, Some("15 kyu"), 60, 79),
-    (2310, None, None, 2600, 17),
-    (2290, Some(4), None, 2040, 58),
+    meant(2648, Some(6), None, 2640, 34),
+    meant(2575, Some(5), None, 2780, 29),
+    meant(2470, Some(5), None, 1980, 47),
+    meant(2455, Some(4), None, 2640, 19),
+    meant(2430, Some(4), None, 2420, 38),
+    meant(2372, None, None, 2660, 16),
+    meant(2331, None, None, 2640, 24),
+    meant(2410, None, None, 2400, 31),
+    meant(2258, Some(4), None, 2060, 52),
+    meant(2243, Some(4), None, 2220, 44),
+    meant(2225, Some(4), None, 2150, 71),
+    meant(2150, None, Some("2 dan"), 2080, 66),
+    meant(1890, None, Some("1 kyu"), 1840, 74),
+    meant(2345, Some(5), None, 1990, 41),
+    meant(2060, None, None, 1900, 63),
+    meant(85, None, Some("15 kyu"), 60, 79),
+    meant(2310, None, None, 2600, 17),
+    meant(2290, Some(4), None, 2040, 58),
 ];
 
 /// Players with a standing, guests among them.

@@ -12,7 +12,7 @@ use crate::db::tournaments::{self as rows, Conditions};
 use crate::db::{Conn, DbError, TournamentId, accounts as people, players};
 use crate::domain::certificate::Kind;
 use crate::domain::journal as format;
-use crate::domain::table::{Row, Sheet};
+use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::{Board, Category, Pool};
 use crate::office::accounts::{self, Invitation};
 use crate::office::certificates::{self, Wish};
@@ -135,9 +135,9 @@ fn all_against_all(best: &[players::Player]) -> Sheet {
     let count = best.len();
     // An odd one has a bye: its opponent would be one row after the last.
     let rounds = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
-    let mut rows: Vec<Row> = best
+    let mut rows: Vec<TypedPlayer> = best
         .iter()
-        .map(|p| Row { player: Some(p.id.0), name: p.name.clone(), cells: vec!["0-".to_owned(); rounds], ..Row::default() })
+        .map(|p| TypedPlayer { player: Some(p.id.0), name: p.name.clone(), cells: vec!["0-".to_owned(); rounds], ..TypedPlayer::default() })
         .collect();
     for round in 0..rounds {
         for (a, b) in pairs(rounds, round).filter(|(a, b)| *a < count && *b < count) {

@@ -2,7 +2,7 @@
 
 use super::dice::Dice;
 use crate::domain::number::Score;
-use crate::domain::table::{self, Cell, Row, Sheet};
+use crate::domain::table::{self, Cell, Sheet, TypedPlayer};
 use crate::domain::tournament::Colour;
 
 /// One pairing; players by their place among the participants, from 0.
@@ -142,16 +142,16 @@ pub(super) fn places(count: usize, games: &[Pairing]) -> Vec<u32> {
 pub(super) fn sheet(people: &[(&str, &str)], games: &[Pairing], rounds: usize) -> Sheet {
     let totals = points(people.len(), games);
     let places = places(people.len(), games);
-    let mut rows: Vec<Row> = people
+    let mut rows: Vec<TypedPlayer> = people
         .iter()
         .enumerate()
-        .map(|(i, (name, club))| Row {
+        .map(|(i, (name, club))| TypedPlayer {
             name: (*name).to_owned(),
             club: (*club).to_owned(),
             points: half_points(totals[i]),
             place: places[i].to_string(),
             cells: vec![String::new(); rounds],
-            ..Row::default()
+            ..TypedPlayer::default()
         })
         .collect();
     for game in games {

@@ -197,7 +197,7 @@ fn the_seed_brings_every_tournament_into_its_state() {
             let chronicle = rows::chronicle(conn, federation.id)?;
             let reopened: Vec<usize> = chronicle.iter().enumerate().filter(|(_, t)| t.state == State::Reopened).map(|(i, _)| i).collect();
             assert_eq!(reopened, [history::TOURNAMENTS - 2]);
-            for (login, name, role) in log_ins() {
+            for LogIn { login, name, role } in log_ins() {
                 let account = crate::db::accounts::find_by_login(conn, login)?.unwrap();
                 assert_eq!((account.name.as_str(), account.password.as_deref()), (name, Some("hash of demo-password")));
                 assert_eq!(crate::db::accounts::roles(conn, account.id)?[0].role.word(), role);

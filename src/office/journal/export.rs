@@ -21,7 +21,7 @@ use crate::domain::journal::{
 use crate::domain::number::Points;
 use crate::domain::player::{Born, OF_AGE};
 use crate::domain::rules::Rulebook;
-use crate::domain::table::{Row, Sheet};
+use crate::domain::table::{Sheet, TypedPlayer};
 use crate::office::rating::{Keys, as_tournament};
 use crate::office::replay;
 
@@ -237,7 +237,7 @@ impl Source {
             state: if t.state.is_handed_in() { State::Planned } else { t.state }.word().to_owned(),
             reason: t.reason,
             codes: typed.rows.iter().map(|r| r.player.and_then(|id| self.code(PlayerId(id))).map(str::to_owned)).collect(),
-            sheet: Sheet { rows: typed.rows.into_iter().map(|r| Row { player: None, ..r }).collect(), rounds: typed.rounds },
+            sheet: Sheet { rows: typed.rows.into_iter().map(|r| TypedPlayer { player: None, ..r }).collect(), rounds: typed.rounds },
         })
     }
 }

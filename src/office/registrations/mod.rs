@@ -300,11 +300,21 @@ fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: Strin
     }
 }
 
+/// A registration as its player's own link finds it.
+pub struct Own {
+    /// The federation.
+    pub federation: Federation,
+    /// The tournament.
+    pub tournament: Tournament,
+    /// The registration.
+    pub registration: Registration,
+}
+
 /// The registration behind a player's own link, with its tournament and federation.
 ///
 /// # Errors
 /// The link never was, or the registration has lapsed or is gone.
-pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Federation, Tournament, Registration), OfficeError> {
+pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Own, OfficeError> {
     let r = storage::find_by_token(conn, &token_hash(token))?.ok_or(Refusal::Link)?;
     let federation = storage::federation_of(conn, r.tournament_id)?.ok_or(OfficeError::NotFound)?;
     let federation = crate::db::federations::find(conn, federation)?.ok_or(OfficeError::NotFound)?;
@@ -312,7 +322,7 @@ pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Fed
     if rules::has_lapsed(r.state, r.created_at, now) {
         return Err(Refusal::Registration(Hindrance::Lapsed).into());
     }
-    Ok((federation, t, r))
+    Ok(Own { federation, tournament: t, registration: r })
 }
 
 /// The player confirms. Doing it twice has the effect of once.
@@ -320,7 +330,7 @@ pub fn find_own(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Fed
 /// # Errors
 /// As [`find_own`]; the tournament has begun or is over; the player is registered already by another form, or has withdrawn.
 pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let (federation, t, r) = find_own(conn, token, now)?;
+    let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
     match r.state {
         State::Registered | State::Waiting => return Ok(()),
         State::Withdrawn => return Err(Refusal::Link.into()),
@@ -343,7 +353,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
 /// # Errors
 /// As [`find_own`]; the player was taken into the tournament.
 pub fn withdraw(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let (federation, t, r) = find_own(conn, token, now)?;
+    let Own { federation, tournament: t, registration: r } = find_own(conn, token, now)?;
     if r.entrant.is_some() {
         return Err(Refusal::Registration(Hindrance::Taken).into());
     }

@@ -99,7 +99,7 @@ impl Iterator for Pieces {
     responses((status = 200, description = "The current list.", body = String, content_type = "text/csv"), Unknown, Usual))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    ratings::current_csv(at.0, actix_web::web::Query(ratings::Query::default())).await
+    ratings::current_csv(at.0, actix_web::web::Query(ratings::RatingListFilter::default())).await
 }
 
 #[cfg(test)]

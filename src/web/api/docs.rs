@@ -14,7 +14,7 @@ use super::paging::Asked;
 use super::{Site, bulk, calendar, certificates, federations, json, lists, players, tournaments};
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
-use crate::web::frame::problem::{self, KINDS, Problem};
+use crate::web::frame::problem::{self, KINDS, NamedProblem, Problem};
 use crate::web::frame::request::Visit;
 
 /// The document.
@@ -130,7 +130,7 @@ struct ApiPage {
     about: Vec<String>,
     sections: Vec<Section>,
     types: Vec<Type>,
-    problems: Vec<(&'static str, u16, &'static str, &'static str)>,
+    problems: &'static [NamedProblem],
 }
 
 struct Section {
@@ -144,18 +144,26 @@ struct Shown {
     path: String,
     summary: String,
     about: Vec<String>,
-    parameters: Vec<Row>,
-    answers: Vec<(String, String, Option<Kind>)>,
+    parameters: Vec<DescribedField>,
+    answers: Vec<DescribedAnswer>,
+}
+
+/// What an operation may answer.
+struct DescribedAnswer {
+    /// The code, or `default`.
+    status: String,
+    about: String,
+    kind: Option<Kind>,
 }
 
 struct Type {
     name: String,
     about: String,
-    fields: Vec<Row>,
+    fields: Vec<DescribedField>,
 }
 
 /// A parameter or a field.
-struct Row {
+struct DescribedField {
     name: String,
     kind: Kind,
     required: bool,
@@ -230,7 +238,7 @@ fn bounds(schema: &Value) -> String {
 }
 
 fn shown(path: &str, operation: &Value) -> Shown {
-    let parameters = each(operation, "parameters").map(|parameter| Row {
+    let parameters = each(operation, "parameters").map(|parameter| DescribedField {
         name: text(parameter, "name"),
         kind: parameter.get("schema").map_or(Kind { says: String::new(), link: None }, kind),
         required: parameter.get("required").and_then(Value::as_bool).unwrap_or(false),
@@ -241,7 +249,7 @@ fn shown(path: &str, operation: &Value) -> Shown {
             "application/json" | problem::MEDIA => content.get("schema").map(kind),
             media => Some(Kind { says: media.to_owned(), link: None }),
         });
-        (status.clone(), said(response), schema)
+        DescribedAnswer { status: status.clone(), about: said(response), kind: schema }
     });
     Shown {
         id: text(operation, "operationId"),
@@ -255,15 +263,15 @@ fn shown(path: &str, operation: &Value) -> Shown {
 
 fn described(name: &str, schema: &Value) -> Type {
     let required: Vec<&str> = each(schema, "required").filter_map(Value::as_str).collect();
-    let field = |(name, schema): (&String, &Value)| Row {
+    let field = |(name, schema): (&String, &Value)| DescribedField {
         name: name.clone(),
         kind: kind(schema),
         required: required.contains(&name.as_str()),
         about: said(schema),
     };
-    let mut fields: Vec<Row> = entries(schema, "properties").map(field).collect();
+    let mut fields: Vec<DescribedField> = entries(schema, "properties").map(field).collect();
     if fields.is_empty() {
-        fields.push(Row { name: String::new(), kind: kind(schema), required: true, about: String::new() });
+        fields.push(DescribedField { name: String::new(), kind: kind(schema), required: true, about: String::new() });
     }
     Type { name: name.to_owned(), about: said(schema), fields }
 }
@@ -285,7 +293,7 @@ pub async fn api(visit: Visit) -> Result<HttpResponse, WebError> {
         about: document.get("info").map(paragraphs).unwrap_or_default(),
         sections: sections.collect(),
         types: entries(schemas, "schemas").map(|(name, schema)| described(name, schema)).collect(),
-        problems: KINDS.iter().map(|(status, word, title, about)| (*word, status.as_u16(), *title, *about)).collect(),
+        problems: &KINDS,
         page: Layout::site(&visit, visit.t().msg_api_title()),
     })
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answers::{Unknown, Usual};
@@ -20,8 +20,9 @@ use crate::web::figures::Figures;
 use crate::web::frame::request::read;
 use crate::web::frame::request::roster;
 
-/// Behind what a page of the current list begins: place, rating, code.
-type Behind = (i64, f64, String);
+/// Behind what a page of the current list begins: place, rating, code. A cursor holds it as an array.
+#[derive(Serialize, Deserialize)]
+struct Behind(i64, f64, String);
 
 /// A row of the current list.
 #[derive(Serialize, ToSchema)]
@@ -129,8 +130,9 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     asked.done()?;
     let roster = roster(&at, pool).await?;
     // Behind a rating and a code, wherever that lies by now.
-    let first = behind
-        .map_or(0, |(_, rating, code)| roster.members().partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code)));
+    let first = behind.map_or(0, |Behind(_, rating, code)| {
+        roster.members().partition_point(|m| m.rating > rating || (m.rating == rating && *m.code <= *code))
+    });
     let wanted = usize::try_from(limit + 1).unwrap_or(0);
     let row = |(m, place): (&Member, i64)| Rating {
         place,
@@ -146,7 +148,7 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
         last_played: m.last,
     };
     let mut found: Vec<Rating> = roster.members().iter().zip(1..).skip(first).take(wanted).map(row).collect();
-    let next = asked.cut(&at, list, limit, &mut found, |last| (last.place, last.rating, last.player.code.clone()))?;
+    let next = asked.cut(&at, list, limit, &mut found, |last| Behind(last.place, last.rating, last.player.code.clone()))?;
     page(&Page { items: found, next: next.clone() }, next.as_deref())
 }
 

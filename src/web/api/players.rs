@@ -12,6 +12,7 @@ use super::answers::{Moved, Unknown, Usual};
 use super::paging::{Asked, Page, Paging, page};
 use super::{At, both, change, json, names, number};
 use crate::db::players::{Filter, Player as Stored};
+use crate::db::results::PlayedTournament;
 use crate::db::{ClubId, Conn, PlayerId, clubs, lists, players, pools, results};
 use crate::domain::name::search_key;
 use crate::domain::player::{Born, OF_AGE};
@@ -352,7 +353,12 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
         player: PlayerRef::of(&stored),
         tournaments: rated
             .into_iter()
-            .map(|(row, name, ends)| PastTournament { tournament: row.tournament_id.0, name, ends, result: Outcome::of(row) })
+            .map(|PlayedTournament { result, name, ends }| PastTournament {
+                tournament: result.tournament_id.0,
+                name,
+                ends,
+                result: Outcome::of(result),
+            })
             .collect(),
         lists: listed
             .into_iter()

@@ -20,24 +20,37 @@ const MEMBERS: u64 = 500_000;
 const COUNTS: u64 = 10_000;
 
 type Key = (FederationId, Option<Pool>);
-/// Tournaments of a federation, of a year, of a state.
-type Span = (FederationId, Option<i32>, Option<State>);
+/// Which tournaments were counted: those of a federation, of a year and of a state if asked so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Counted {
+    federation: FederationId,
+    year: Option<i32>,
+    state: Option<State>,
+}
+
+/// Two published lists, or one pool of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct TwoLists {
+    earlier: ListId,
+    later: ListId,
+    pool: Option<Pool>,
+}
 
 /// Rosters by federation and pool, each with the version of the data that it was made of.
 #[derive(Clone)]
 pub struct Rosters {
     kept: Cache<Key, (i64, Arc<Roster>)>,
     /// Published lists never change, and neither does what they differ in.
-    compared: Cache<(ListId, ListId, Option<Pool>), Arc<Comparison>>,
+    compared: Cache<TwoLists, Arc<Comparison>>,
     /// How many tournaments there are, with the version of the data.
-    counts: Cache<Span, (i64, i64)>,
+    counts: Cache<Counted, (i64, i64)>,
     making: Arc<Mutex<()>>,
 }
 
 impl Default for Rosters {
     fn default() -> Rosters {
         let weigh = |_: &Key, (_, roster): &(i64, Arc<Roster>)| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
-        let bulk = |_: &(ListId, ListId, Option<Pool>), c: &Arc<Comparison>| {
+        let bulk = |_: &TwoLists, c: &Arc<Comparison>| {
             u32::try_from([Part::Both, Part::New, Part::Gone].map(|p| c.len(p)).iter().sum::<usize>() + 100).unwrap_or(u32::MAX)
         };
         Rosters {
@@ -75,7 +88,7 @@ impl Rosters {
     /// # Errors
     /// The database doesn't answer.
     pub fn count(&self, conn: &mut Conn, federation: FederationId, year: Option<i32>, state: Option<State>) -> Result<i64, DbError> {
-        let (key, version) = ((federation, year, state), roster::version(conn, federation)?);
+        let (key, version) = (Counted { federation, year, state }, roster::version(conn, federation)?);
         if let Some((_, count)) = self.counts.get(&key).filter(|(of, _)| *of >= version) {
             return Ok(count);
         }
@@ -89,7 +102,7 @@ impl Rosters {
     /// # Errors
     /// The database doesn't answer.
     pub fn compare(&self, conn: &mut Conn, earlier: ListId, later: ListId, pool: Option<Pool>) -> Result<Arc<Comparison>, DbError> {
-        let key = (earlier, later, pool);
+        let key = TwoLists { earlier, later, pool };
         if let Some(known) = self.compared.get(&key) {
             return Ok(known);
         }
@@ -98,7 +111,8 @@ impl Rosters {
             return Ok(known);
         }
         let mut figures = |list| -> Result<Vec<Listed>, DbError> {
-            Ok(roster::listed(conn, list, pool)?.into_iter().map(|(player, rating, rank)| (player.0, rating, rank)).collect())
+            let listed = |entry: roster::ListedRating| Listed { player: entry.player.0, rating: entry.rating, rank: entry.rank };
+            Ok(roster::listed(conn, list, pool)?.into_iter().map(listed).collect())
         };
         let comparison = Arc::new(Comparison::new(&figures(earlier)?, &figures(later)?));
         self.compared.insert(key, comparison.clone());

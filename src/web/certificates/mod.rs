@@ -27,6 +27,7 @@ use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::text::{Language, terms};
 use crate::web::app::{MachineSecrets, aside};
 use crate::web::error::WebError;
+use crate::web::frame::choice::{self, Choice};
 use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
@@ -51,11 +52,11 @@ struct AskPage {
     name: String,
     ranks: bool,
     /// Pools of an extract, where the rules have them.
-    pools: Vec<(&'static str, String, bool)>,
+    pools: Vec<Choice>,
     official: bool,
     kind: String,
     on_day: String,
-    languages: Vec<(&'static str, &'static str, bool)>,
+    languages: Vec<Choice>,
     asked_by: String,
     contact: String,
     delivery: String,
@@ -118,10 +119,10 @@ async fn ask_page(
         pools: Pool::ALL
             .into_iter()
             .filter(|_| crate::web::figures::Figures::of(&inside).shows.pools)
-            .map(|p| (p.word(), terms::pool(t, p), p.word() == typed.pool))
+            .map(|p| Choice::new(p.word(), terms::pool(t, p), p.word() == typed.pool))
             .collect(),
         on_day: typed.on_day,
-        languages: Language::ALL.into_iter().map(|l| (l.code(), l.own_name(), l == chosen)).collect(),
+        languages: choice::languages(chosen.code()),
         asked_by: typed.asked_by,
         contact: typed.contact,
         delivery: typed.delivery,
@@ -199,7 +200,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     }
 }
 
-struct Row {
+struct ListedCertificate {
     id: i64,
     name: String,
     kind: String,
@@ -211,7 +212,7 @@ struct Row {
 /// What the address of the queue may ask.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct CertificateFilter {
     stage: String,
     page: String,
 }
@@ -221,13 +222,13 @@ pub struct Query {
 struct ListPage {
     page: Layout,
     slug: String,
-    rows: Vec<Row>,
-    stages: Vec<(&'static str, String, bool)>,
+    rows: Vec<ListedCertificate>,
+    stages: Vec<Choice>,
     pager: Pager,
     open: bool,
     ranks: bool,
     today: String,
-    languages: Vec<(&'static str, &'static str, bool)>,
+    languages: Vec<Choice>,
 }
 
 fn stage_word(inside: &Inside, stage: Stage) -> String {
@@ -259,7 +260,7 @@ fn kind_word(inside: &Inside, kind: Kind) -> String {
 }
 
 /// `GET /{federation}/certificates`
-pub async fn list(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn list(by: By<Commission>, query: web::Query<CertificateFilter>) -> Result<HttpResponse, WebError> {
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
@@ -278,7 +279,7 @@ pub async fn list(by: By<Commission>, query: web::Query<Query>) -> Result<HttpRe
         slug: by.federation.slug.clone(),
         rows: rows
             .iter()
-            .map(|c| Row {
+            .map(|c| ListedCertificate {
                 id: c.id.0,
                 name: names.get(&c.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
                 kind: kind_word(&by, c.kind),
@@ -287,12 +288,12 @@ pub async fn list(by: By<Commission>, query: web::Query<Query>) -> Result<HttpRe
                 asked_by: c.asked_by.clone(),
             })
             .collect(),
-        stages: Stage::ALL.into_iter().map(|s| (s.word(), stage_word(&by, s), s == stage)).collect(),
+        stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), stage_word(&by, s), s == stage)).collect(),
         pager,
         open: stage == Stage::Requested && !rows.is_empty(),
         ranks: crate::web::figures::Figures::of(&by).shows.ranks,
         today: by.app.now().date().to_string(),
-        languages: Language::ALL.into_iter().map(|l| (l.code(), l.own_name(), l == language)).collect(),
+        languages: choice::languages(language.code()),
     })
 }
 

@@ -2,6 +2,7 @@
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Deserialize;
 
 use super::{Shown, find, page};
 use crate::db::{AssistantId, federations, tournaments};
@@ -49,10 +50,17 @@ pub async fn invite(by: By<TableWorker>, path: web::Path<(String, String)>, form
     page(&by, &find(&by, id).await?, shown)
 }
 
+/// An assistant of a tournament.
+#[derive(Debug, Deserialize)]
+pub struct AssistantAddress {
+    tournament: String,
+    assistant: String,
+}
+
 /// `POST /{federation}/tournaments/{tournament}/desk/assistants/{assistant}/revocation`
-pub async fn revoke(by: By<TableWorker>, path: web::Path<(String, String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let assistant: AssistantId = path.2.parse().map_err(|_| WebError::NotFound)?;
+pub async fn revoke(by: By<TableWorker>, path: web::Path<AssistantAddress>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let assistant: AssistantId = path.assistant.parse().map_err(|_| WebError::NotFound)?;
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::revoke(c, &actor, f, id, assistant, now)).await?;
     Ok(go(&by, &format!("/{}/tournaments/{id}/desk", by.federation.slug), "desk-done"))

@@ -84,7 +84,7 @@ struct BoardRow {
     black: (String, String),
     white: (String, String),
     result: &'static str,
-    claims: Vec<(String, String, &'static str)>,
+    claims: Vec<phrases::Claim>,
     replay: bool,
     rated: bool,
     ids: (u32, u32),
@@ -106,6 +106,14 @@ struct RoundPart {
     playing: bool,
     /// Who can be swapped.
     people: Vec<(u32, String)>,
+}
+
+/// A participant who doesn't play the next round.
+struct AwayRow {
+    id: u32,
+    name: String,
+    /// For good, not for one round.
+    withdrawn: bool,
 }
 
 struct AssistantRow {
@@ -133,7 +141,7 @@ struct DeskPage {
     round: usize,
     buttons: Vec<Button>,
     current: Option<RoundPart>,
-    away: Vec<(u32, String, bool)>,
+    away: Vec<AwayRow>,
     warnings: Vec<String>,
     assistants: Vec<AssistantRow>,
     invited: Option<assistants::Invited>,
@@ -314,7 +322,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
             .entrants
             .iter()
             .filter(|e| e.withdrawn || desk.absent.contains(&e.id))
-            .map(|e| (e.id.0, phrases::called(e, language), e.withdrawn))
+            .map(|e| AwayRow { id: e.id.0, name: phrases::called(e, language), withdrawn: e.withdrawn })
             .collect(),
         warnings,
         assistants: found

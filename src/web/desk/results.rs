@@ -22,6 +22,7 @@ use crate::office::{Actor, OfficeError, Refusal as No};
 use crate::text::desk as phrases;
 use crate::web::error::OwnPage;
 use crate::web::error::WebError;
+use crate::web::frame::address::RoundAddress;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
@@ -96,7 +97,7 @@ struct Card {
     /// Who entered it.
     by: String,
     corrected: bool,
-    claims: Vec<(String, String, &'static str)>,
+    claims: Vec<phrases::Claim>,
     replay: bool,
     time: Option<(String, String)>,
     left: Option<(String, String)>,
@@ -132,9 +133,10 @@ struct ResultsPage {
     more: Vec<(&'static str, String)>,
 }
 
+/// Which board of the round is open for correcting, and which one was entered last.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
-pub struct Query {
+pub struct OpenCard {
     open: String,
     board: String,
 }
@@ -154,7 +156,7 @@ pub async fn results(
     req: HttpRequest,
     scorer: Scorer,
     path: web::Path<(String, String)>,
-    query: web::Query<Query>,
+    query: web::Query<OpenCard>,
 ) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.1)?).await?;
     let round = desk.published();
@@ -165,11 +167,11 @@ pub async fn results(
 pub async fn round_results(
     req: HttpRequest,
     scorer: Scorer,
-    path: web::Path<(String, String, String)>,
-    query: web::Query<Query>,
+    path: web::Path<RoundAddress>,
+    query: web::Query<OpenCard>,
 ) -> Result<HttpResponse, WebError> {
-    let (t, desk) = find(&scorer, id(&path.1)?).await?;
-    let round: usize = path.2.parse().map_err(|_| WebError::NotFound)?;
+    let (t, desk) = find(&scorer, id(&path.tournament)?).await?;
+    let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
     desk.visible(round).ok_or(WebError::NotFound)?;
     page(&req, scorer, &t, &desk, round, &query)
 }
@@ -210,7 +212,7 @@ fn page(
     t: &Tournament,
     desk: &Desk,
     number: usize,
-    query: &Query,
+    query: &OpenCard,
 ) -> Result<HttpResponse, WebError> {
     let visitor = bind(req, &mut scorer.inside.visit)?;
     let m = scorer.inside.t();
@@ -257,14 +259,9 @@ fn page(
 
 /// `POST /{federation}/tournaments/{tournament}/desk/results/{round}`: one result. A program is told in JSON what came of it, a browser
 /// goes back to the board.
-pub async fn enter(
-    req: HttpRequest,
-    scorer: Scorer,
-    path: web::Path<(String, String, String)>,
-    form: Form,
-) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let round: usize = path.2.parse().map_err(|_| WebError::NotFound)?;
+pub async fn enter(req: HttpRequest, scorer: Scorer, path: web::Path<RoundAddress>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;
     let act = order::entry(&form, round)?;
     let (key, board) = (order::key(&form, &act), order::board(&act));
     let (who, now) = (scorer.who.clone(), scorer.inside.app.now());

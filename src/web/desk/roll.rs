@@ -14,6 +14,7 @@ use crate::domain::roster::{Member, Question};
 use crate::office::desk as office;
 use crate::text::desk as phrases;
 use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, html, status};
 use crate::web::frame::request::roster;
 use crate::web::frame::request::{By, TableWorker, read};
@@ -23,7 +24,7 @@ use crate::web::tournaments::id;
 const LONGEST: usize = 100;
 const FOUND: usize = 12;
 
-struct Choice {
+struct Candidate {
     value: String,
     label: String,
 }
@@ -40,7 +41,7 @@ struct EntrantRow {
     withdrawn: bool,
     absent: bool,
     known: Option<i64>,
-    alike: Vec<Choice>,
+    alike: Vec<Candidate>,
 }
 
 struct LotRow {
@@ -64,7 +65,7 @@ struct PlayersPage {
     begun: bool,
     finished: bool,
     drawn: bool,
-    systems: Vec<(&'static str, String, bool)>,
+    systems: Vec<Choice>,
     plan: Plan,
     mcmahon: bool,
     halves: bool,
@@ -77,7 +78,7 @@ struct PlayersPage {
     pasted: String,
     /// The name that is looked for in the federation, and the players found.
     q: String,
-    found: Vec<Choice>,
+    found: Vec<Candidate>,
 }
 
 fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -> EntrantRow {
@@ -86,7 +87,7 @@ fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -
         parts.extend(p.rating.map(|r| by.language.number(r, 0)));
         parts.extend(p.born.as_deref().map(|b| b.chars().take(4).collect()));
         parts.push(p.code.clone());
-        Choice { value: p.id.to_string(), label: parts.join(" · ") }
+        Candidate { value: p.id.to_string(), label: parts.join(" · ") }
     };
     EntrantRow {
         id: entrant.id.0,
@@ -157,7 +158,7 @@ pub(super) async fn page(
         begun: desk.begun(),
         finished: desk.finished,
         drawn: desk.drawn(),
-        systems: System::ALL.into_iter().map(|s| (s.word(), phrases::system(t, s), s == plan.system)).collect(),
+        systems: System::ALL.into_iter().map(|s| Choice::new(s.word(), phrases::system(t, s), s == plan.system)).collect(),
         mcmahon: plan.system == System::McMahon,
         halves: plan.ideal == Ideal::Halves,
         swapped: plan.parity == Parity::Swapped,
@@ -183,7 +184,7 @@ pub(super) async fn page(
 }
 
 /// Players of the federation with such a name who don't take part yet.
-async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Choice>, WebError> {
+async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Candidate>, WebError> {
     let roster = roster(by, None).await?;
     let question = Question { text: q.chars().take(LONGEST).collect(), ..Question::default() };
     let found = roster.find(&question, by.app.now().date());
@@ -195,18 +196,22 @@ async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Ch
         parts.push(by.language.number(member.rating, 0));
         parts.join(" · ")
     };
-    Ok(free.take(FOUND).map(|member| Choice { value: member.id.to_string(), label: label(member) }).collect())
+    Ok(free.take(FOUND).map(|member| Candidate { value: member.id.to_string(), label: label(member) }).collect())
 }
 
 /// What the address of the list may ask.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
-pub struct Query {
+pub struct PlayerSearch {
     q: String,
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/players?q=name`
-pub async fn players(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn players(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    query: web::Query<PlayerSearch>,
+) -> Result<HttpResponse, WebError> {
     page(&by, id(&path.1)?, None, String::new(), &query.q).await
 }
 
@@ -223,11 +228,18 @@ struct EditPage {
     begun: bool,
 }
 
+/// A participant of a tournament.
+#[derive(Debug, serde::Deserialize)]
+pub struct EntrantAddress {
+    tournament: String,
+    entrant: String,
+}
+
 /// `GET /{federation}/tournaments/{tournament}/desk/players/{entrant}`: what is known about a participant, to be changed.
-pub async fn edit_page(by: By<TableWorker>, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
-    let found = find(&by, id(&path.1)?).await?;
+pub async fn edit_page(by: By<TableWorker>, path: web::Path<EntrantAddress>) -> Result<HttpResponse, WebError> {
+    let found = find(&by, id(&path.tournament)?).await?;
     let desk = found.desk.ok_or(WebError::NotFound)?;
-    let who = path.2.parse().map(crate::domain::desk::EntrantId).map_err(|_| WebError::NotFound)?;
+    let who = path.entrant.parse().map(crate::domain::desk::EntrantId).map_err(|_| WebError::NotFound)?;
     let entrant = desk.entrant(who).cloned().ok_or(WebError::NotFound)?;
     html(&EditPage {
         page: Layout::inside(&by, "tournaments", phrases::called(&entrant, by.language)),

@@ -13,6 +13,7 @@ use crate::office::{FormProblem, OfficeError};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{field, mistake};
@@ -20,7 +21,7 @@ use crate::web::frame::sentences::{field, mistake};
 /// What the address asks: the conditions, and how the answer is wanted.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct CategoryQuestion {
     /// Only the answer, for a form on another page.
     fragment: String,
     /// First day of the tournament: it says which edition governs.
@@ -93,9 +94,6 @@ impl Assessed {
     }
 }
 
-/// A choice of a select: word, name, whether it is chosen.
-type Choice = (&'static str, String, bool);
-
 /// The fields of a form that asks for the conditions.
 pub struct TermsForm {
     /// As typed.
@@ -115,7 +113,7 @@ impl TermsForm {
     pub fn of(q: Terms, language: Language) -> TermsForm {
         let t = language.messages();
         let choices = |words: &[(&'static str, String)], chosen: &str| -> Vec<Choice> {
-            words.iter().map(|(word, name)| (*word, name.clone(), *word == chosen)).collect()
+            words.iter().map(|(word, name)| Choice::new(*word, name.as_str(), *word == chosen)).collect()
         };
         let ranks: Vec<(&'static str, String)> =
             SportsRank::ALL.into_iter().skip(1).map(|r| (r.letter(), terms::rank(language, r.letter()))).collect();
@@ -142,7 +140,7 @@ struct CategoryPage {
 }
 
 /// `GET /{federation}/rules/category`
-pub async fn category(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn category(inside: Inside, query: web::Query<CategoryQuestion>) -> Result<HttpResponse, WebError> {
     if !Figures::of(&inside).shows.categories {
         return Err(WebError::NotFound);
     }

@@ -18,6 +18,7 @@ use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language, parameters as texts, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Chair, Inside, read, write};
@@ -228,7 +229,7 @@ struct Input {
     about: String,
     default: String,
     value: String,
-    choices: Vec<(String, String, bool)>,
+    choices: Vec<Choice<String>>,
     hint: String,
     columns: Vec<String>,
     /// Rows of a table.
@@ -293,7 +294,7 @@ fn input(language: Language, rules: &str, d: &Described, differing: &Map<String,
     };
     match &d.kind {
         Kind::Choice(values) => {
-            input.choices = values.iter().map(|v| (d.kind.to_text(v), said(language, rules, d, v), v == value)).collect();
+            input.choices = values.iter().map(|v| Choice::new(d.kind.to_text(v), said(language, rules, d, v), v == value)).collect();
         }
         Kind::Whole { min, max } => input.hint = format!("{min} … {max}"),
         Kind::Number { min, max, .. } => input.hint = format!("{min} … {max}"),

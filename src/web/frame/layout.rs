@@ -151,11 +151,16 @@ impl Layout {
         if rest.is_empty() { path.to_owned() } else { format!("{path}?{}", rest.join("&")) }
     }
 
-    /// The menu of languages: code, own name, address of this page in it, whether it is this one.
-    pub fn languages(&self) -> Vec<(&'static str, &'static str, String, bool)> {
+    /// The menu of languages.
+    pub fn languages(&self) -> Vec<LanguageLink> {
         let address = self.without_language();
         let joint = if address.contains('?') { '&' } else { '?' };
-        let one = |l: Language| (l.code(), l.own_name(), format!("{address}{joint}lang={}", l.code()), l == self.language);
+        let one = |l: Language| LanguageLink {
+            code: l.code(),
+            name: l.own_name(),
+            href: format!("{address}{joint}lang={}", l.code()),
+            current: l == self.language,
+        };
         Language::ALL.into_iter().map(one).collect()
     }
 
@@ -185,6 +190,18 @@ fn user(actor: &Actor, federation: Option<&Federation>) -> User {
         chair: has(Duty::Appoint) || administrator,
         administrator,
     }
+}
+
+/// This page in a language.
+pub struct LanguageLink {
+    /// The code of the language.
+    pub code: &'static str,
+    /// Its own name.
+    pub name: &'static str,
+    /// The address of the page in it.
+    pub href: String,
+    /// Whether the page is in it now.
+    pub current: bool,
 }
 
 /// A page as a response.

@@ -1,7 +1,9 @@
 //! What is around every page: the request and who makes it, forms, cookies, layout, finished pages, errors.
 
+pub mod address;
 pub mod assets;
 pub mod cache;
+pub mod choice;
 pub mod cookies;
 pub mod form;
 pub mod gate;

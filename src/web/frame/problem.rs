@@ -35,40 +35,62 @@ pub struct Problem {
     pub log: Option<String>,
 }
 
-/// The kinds of problems that have a name: status, the word in their address, their title, what they mean.
-pub const KINDS: [(StatusCode, &str, &str, &str); 5] = [
-    (
-        StatusCode::BAD_REQUEST,
-        "bad-parameters",
-        "The parameters can't be understood",
-        "Each mistake is told with the parameter. Unknown parameters are mistakes, too: what you misspelt would otherwise be ignored.",
-    ),
-    (StatusCode::NOT_FOUND, "not-found", "There is no such resource", "Nothing is at this address, or not any more."),
-    (StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", "The API is read only", "Only GET, HEAD and OPTIONS are answered."),
-    (
-        StatusCode::TOO_MANY_REQUESTS,
-        "too-many-requests",
-        "Too many requests",
-        "Come back after the seconds that Retry-After tells. RateLimit-Policy and RateLimit on every answer tell how much is left.",
-    ),
-    (
-        StatusCode::SERVICE_UNAVAILABLE,
-        "unavailable",
-        "Not available for a moment",
-        "The server is busy with something large, or going down. Come back after the seconds that Retry-After tells.",
-    ),
+/// A kind of problem that has a name.
+pub struct NamedProblem {
+    /// The status of the answer.
+    pub status: StatusCode,
+    /// The word in its address.
+    pub word: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// What it means, and what to do.
+    pub about: &'static str,
+}
+
+/// The kinds of problems that have a name.
+pub static KINDS: [NamedProblem; 5] = [
+    NamedProblem {
+        status: StatusCode::BAD_REQUEST,
+        word: "bad-parameters",
+        title: "The parameters can't be understood",
+        about: "Each mistake is told with the parameter. Unknown parameters are mistakes, too: what you misspelt would otherwise be ignored.",
+    },
+    NamedProblem {
+        status: StatusCode::NOT_FOUND,
+        word: "not-found",
+        title: "There is no such resource",
+        about: "Nothing is at this address, or not any more.",
+    },
+    NamedProblem {
+        status: StatusCode::METHOD_NOT_ALLOWED,
+        word: "method-not-allowed",
+        title: "The API is read only",
+        about: "Only GET, HEAD and OPTIONS are answered.",
+    },
+    NamedProblem {
+        status: StatusCode::TOO_MANY_REQUESTS,
+        word: "too-many-requests",
+        title: "Too many requests",
+        about: "Come back after the seconds that Retry-After tells. RateLimit-Policy and RateLimit on every answer tell how much is left.",
+    },
+    NamedProblem {
+        status: StatusCode::SERVICE_UNAVAILABLE,
+        word: "unavailable",
+        title: "Not available for a moment",
+        about: "The server is busy with something large, or going down. Come back after the seconds that Retry-After tells.",
+    },
 ];
 
 /// The problem as a response. `base` is the address of the site.
 pub fn response(base: &str, status: StatusCode, errors: Vec<Mistake>, log: Option<String>) -> HttpResponse {
-    let kind = KINDS.iter().find(|kind| kind.0 == status);
+    let kind = KINDS.iter().find(|kind| kind.status == status);
     let detail = match errors.as_slice() {
-        [] => kind.map_or("The request could not be answered.", |kind| kind.3).to_owned(),
+        [] => kind.map_or("The request could not be answered.", |kind| kind.about).to_owned(),
         mistakes => mistakes.iter().map(|m| format!("{}: {}", m.parameter, m.detail)).collect::<Vec<_>>().join(" "),
     };
     let problem = Problem {
-        kind: kind.map_or_else(|| "about:blank".to_owned(), |kind| format!("{base}/api#{}", kind.1)),
-        title: kind.map_or_else(|| status.canonical_reason().unwrap_or("Problem"), |kind| kind.2),
+        kind: kind.map_or_else(|| "about:blank".to_owned(), |kind| format!("{base}/api#{}", kind.word)),
+        title: kind.map_or_else(|| status.canonical_reason().unwrap_or("Problem"), |kind| kind.title),
         status: status.as_u16(),
         detail,
         errors,

@@ -80,10 +80,10 @@ impl FromRequest for Visit {
                 let now = app.now();
                 let secret = cookie.clone();
                 let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
-                if let Some((who, _, stale)) = found {
+                if let Some(session) = found {
                     token = form_token(&cookie);
-                    actor = Some(who);
-                    if stale {
+                    actor = Some(session.actor);
+                    if session.stale {
                         let hash = links::token_hash(&cookie);
                         let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, now)?));
                         // A page doesn't wait for a long correction to end; the session is touched when it has.

@@ -6,6 +6,16 @@ use crate::office::{FormMistake, Refusal, Role};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::{FormFault, Sentence};
 
+/// A mistake in a form, with the way to its field.
+pub struct FieldMistake {
+    /// The name of the field.
+    pub field: &'static str,
+    /// The label of the field.
+    pub label: String,
+    /// What is wrong.
+    pub says: String,
+}
+
 /// The sentence in the language of its reader.
 pub fn say(sentence: &Sentence, language: Language) -> String {
     let t = language.messages();
@@ -22,6 +32,7 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
         Sentence::Status(code) => status(*code, language),
     }
 }
+
 /// The sentence for a bare status.
 pub fn status(status: StatusCode, language: Language) -> String {
     let t = language.messages();

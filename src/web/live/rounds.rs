@@ -11,6 +11,7 @@ use crate::domain::desk::{Board, EntrantId, Outcome, Round, Stage, System};
 use crate::text::L10nLanguage;
 use crate::text::desk::{clock, outcome as says, score as result};
 use crate::web::error::WebError;
+use crate::web::frame::address::RoundAddress;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
 
@@ -195,9 +196,9 @@ pub async fn now(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
 }
 
 /// `GET .../live/rounds/{round}`
-pub async fn round(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
-    let (number, found) = live.round(&path.2)?;
+pub async fn round(inside: Inside, path: web::Path<RoundAddress>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.tournament).await?;
+    let (number, found) = live.round(&path.round)?;
     public(&RoundPage {
         page: live.page(&live.words().msg_round_number(number as i64)),
         head: live.head(Here::Round(number)),

@@ -192,13 +192,13 @@ fn game(live: &Live, board: &Board, who: EntrantId) -> String {
 /// What the address of the standings may ask.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct StandingsView {
     after: String,
     all: String,
     blank: String,
 }
 
-impl Query {
+impl StandingsView {
     /// The round after which; the last one where nothing is asked.
     fn after(&self, live: &Live) -> Result<usize, WebError> {
         let last = live.desk.rounds.len();
@@ -223,7 +223,11 @@ struct StandingsPage {
 }
 
 /// `GET .../live/standings?after=3&all=1`
-pub async fn standings(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn standings(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: web::Query<StandingsView>,
+) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let after = query.after(&live)?;
     let all = query.all == "1";
@@ -253,7 +257,7 @@ struct PaperPage {
 }
 
 /// `GET .../live/standings/print?after=3&blank=1`: filled, or with room for the results of the rounds to come.
-pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: web::Query<StandingsView>) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let blank = query.blank == "1";
     let after = if blank { 0 } else { query.after(&live)? };

@@ -11,6 +11,7 @@ use super::standings::{Line, Table};
 use crate::domain::desk::{EntrantId, System};
 use crate::domain::name::collation_key;
 use crate::web::error::WebError;
+use crate::web::frame::address::RoundAddress;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
 
@@ -69,7 +70,7 @@ pub async fn screen(inside: Inside, path: web::Path<(String, String)>) -> Result
 /// What is printed.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct WallListView {
     #[serde(rename = "as")]
     form: String,
 }
@@ -118,9 +119,9 @@ fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
 }
 
 /// `GET .../live/rounds/{round}/print?as=boards|names|slips`
-pub async fn print(inside: Inside, path: web::Path<(String, String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
-    let live = Live::open(inside, &path.1).await?;
-    let (number, round) = live.round(&path.2)?;
+pub async fn print(inside: Inside, path: web::Path<RoundAddress>, query: web::Query<WallListView>) -> Result<HttpResponse, WebError> {
+    let live = Live::open(inside, &path.tournament).await?;
+    let (number, round) = live.round(&path.round)?;
     let form = match query.form.as_str() {
         "" | "boards" => "boards",
         "names" => "names",

@@ -14,6 +14,7 @@ use crate::text::L10nLanguage;
 use crate::text::desk::{criterion, score};
 use crate::web::app::aside;
 use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::request::Inside;
 
@@ -44,8 +45,24 @@ pub struct CriterionRow {
 /// What the address may ask.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct OtherOpponent {
     other: String,
+}
+
+/// A participant in a round of a tournament.
+#[derive(Debug, Deserialize)]
+pub struct PairingAddress {
+    tournament: String,
+    round: String,
+    entrant: String,
+}
+
+/// The board that the page is about.
+struct BoardLine {
+    number: usize,
+    black: Person,
+    white: Person,
+    result: &'static str,
 }
 
 #[derive(Template)]
@@ -56,14 +73,14 @@ struct WhyPage {
     title: String,
     number: usize,
     who: u32,
-    /// Black, white, result; of a bye or an absence nothing.
-    board: Option<(usize, Person, Person, String)>,
+    /// The board; of a bye or an absence there is none.
+    board: Option<BoardLine>,
     says: Vec<String>,
     known: Vec<KnownRow>,
     criteria: Vec<CriterionRow>,
     tickets: Vec<Ticket>,
-    /// Whom one may ask about: value, name, whether it is asked.
-    others: Vec<(String, String, bool)>,
+    /// The opponents that one may ask about.
+    others: Vec<Choice<String>>,
     answer: Option<String>,
 }
 
@@ -183,14 +200,10 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
 }
 
 /// `GET .../live/rounds/{round}/why/{entrant}?other={entrant|bye}`
-pub async fn why(
-    inside: Inside,
-    path: web::Path<(String, String, String, String)>,
-    query: web::Query<Query>,
-) -> Result<HttpResponse, WebError> {
-    let live = Arc::new(Live::open(inside, &path.1).await?);
-    let (number, round) = live.round(&path.2)?;
-    let who = EntrantId(path.3.parse().map_err(|_| WebError::NotFound)?);
+pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: web::Query<OtherOpponent>) -> Result<HttpResponse, WebError> {
+    let live = Arc::new(Live::open(inside, &path.tournament).await?);
+    let (number, round) = live.round(&path.round)?;
+    let who = EntrantId(path.entrant.parse().map_err(|_| WebError::NotFound)?);
     if live.desk.index(who).is_none() {
         return Err(WebError::NotFound);
     }
@@ -204,8 +217,8 @@ pub async fn why(
         number,
         who: who.0,
         board: board.map(|board| {
-            let result = score(board.outcome()).to_owned();
-            (board.number, live.person(board.black), live.person(board.white), result)
+            let (black, white) = (live.person(board.black), live.person(board.white));
+            BoardLine { number: board.number, black, white, result: score(board.outcome()) }
         }),
         says: Vec::new(),
         known: Vec::new(),
@@ -268,14 +281,14 @@ fn title(live: &Live, round: &Round, who: EntrantId) -> String {
     }
 }
 
-/// Somebody whom one may ask about: value, name, whether it is asked.
-fn choice(live: &Live, other: Other, asked: Option<Other>) -> (String, String, bool) {
+/// An opponent that one may ask about.
+fn choice(live: &Live, other: Other, asked: Option<Other>) -> Choice<String> {
     let chosen = asked == Some(other);
     match other {
-        Other::Bye => ("bye".to_owned(), live.words().msg_live_bye(), chosen),
+        Other::Bye => Choice::new("bye".to_owned(), live.words().msg_live_bye(), chosen),
         Other::Entrant(id) => {
             let person = live.person(id);
-            (id.0.to_string(), format!("{} {}", person.number, person.name), chosen)
+            Choice::new(id.0.to_string(), format!("{} {}", person.number, person.name), chosen)
         }
     }
 }

@@ -4,9 +4,10 @@ use actix_web::http::header::LOCATION;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::{Datelike, NaiveDate};
+use serde::Deserialize;
 
 use crate::db::lists::{Brief, DecisionRow, Entry};
-use crate::db::results::ResultRow;
+use crate::db::results::PlayedTournament;
 use crate::db::{PlayerId, TournamentId, players};
 use crate::domain::history::{Performance, Streak, best_wins, opponents, streak};
 use crate::domain::number::Score;
@@ -15,7 +16,7 @@ use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::history::{Past, between};
 use crate::text::{L10nLanguage, Language, terms};
-use crate::web::chart::{Chart, Span};
+use crate::web::chart::{BandSpan, Chart, Span};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
@@ -78,6 +79,16 @@ pub struct OpponentRow {
     pub score: String,
 }
 
+/// What a player scored in a tournament beyond what was expected of him.
+pub struct PerformanceCell {
+    /// The points, with their sign.
+    pub excess: String,
+    /// The class of the style sheet.
+    pub class: &'static str,
+    /// Both scores in words.
+    pub says: String,
+}
+
 /// Best wins and streaks.
 #[derive(Default)]
 pub struct Feats {
@@ -92,7 +103,7 @@ pub struct Feats {
 /// What a player's rating was made of: results with the names and days of their tournaments, and lists with what was decided in them.
 pub struct Course<'a> {
     /// Results, oldest first.
-    pub results: &'a [(ResultRow, String, NaiveDate)],
+    pub results: &'a [PlayedTournament],
     /// Entries in published lists, oldest first.
     pub lists: &'a [(Brief, Entry)],
     /// Decisions of lists about the rank.
@@ -153,9 +164,9 @@ impl View {
     /// The points of a pool: after each tournament, and where a list moved the rating (rgf 1) or changed the rank (ufgo 2.5–2.7).
     fn stops(self, slug: &str, course: &Course<'_>, pool: Option<Pool>) -> Vec<Stop> {
         let far = |deviation: Option<f64>| deviation.filter(|s| self.figures.shows.deviation && s.is_finite()).map(|s| 2.0 * s);
-        let own = course.results.iter().filter(|(row, ..)| pool.is_none_or(|pool| row.pool == Some(pool)));
+        let own = course.results.iter().filter(|played| pool.is_none_or(|pool| played.result.pool == Some(pool)));
         let mut stops: Vec<Stop> = own
-            .filter_map(|(row, name, ends)| {
+            .filter_map(|PlayedTournament { result: row, name, ends }| {
                 let after = row.after.filter(|r| r.is_finite())?;
                 let turn = self.figures.shows.ranks && row.rank != row.rank_before;
                 let (had, has) = (self.figures.rating(row.before), self.figures.starred(Some(after), row.provisional));
@@ -217,9 +228,9 @@ impl View {
         let (first, last) = (stops.first()?, stops.last()?);
         let ratings = || stops.iter().map(|stop| stop.after);
         let (lowest, highest) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(f64::NEG_INFINITY, f64::max));
-        let band: Option<Vec<(f64, f64, f64)>> =
-            stops.iter().map(|stop| stop.far.map(|far| (at(stop.day), stop.after - far, stop.after + far))).collect();
-        let ends = band.iter().flatten().fold((lowest, highest), |ends, part| (ends.0.min(part.1), ends.1.max(part.2)));
+        let span = |stop: &Stop, far: f64| BandSpan { across: at(stop.day), low: stop.after - far, high: stop.after + far };
+        let band: Option<Vec<BandSpan>> = stops.iter().map(|stop| stop.far.map(|far| span(stop, far))).collect();
+        let ends = band.iter().flatten().fold((lowest, highest), |ends, part| (ends.0.min(part.low), ends.1.max(part.high)));
         let room = ((ends.1 - ends.0) / 20.0).max(5.0);
         let up = Span::new(ends.0 - room, ends.1 + room);
         let quarters = (Quarter::of(first.day), Quarter::of(last.day).following());
@@ -286,8 +297,8 @@ impl View {
         }
     }
 
-    /// The performance in a tournament: what was scored beyond what was expected, its class, and both in words.
-    pub fn performance(self, performance: &Performance) -> (String, &'static str, String) {
+    /// The performance in a tournament.
+    pub fn performance(self, performance: &Performance) -> PerformanceCell {
         let excess = (performance.excess() * 10.0).round() / 10.0 + 0.0;
         let class = match excess {
             e if e > 0.0 => "pos",
@@ -301,7 +312,7 @@ impl View {
             let (games, all) = (performance.games.to_string(), performance.all.to_string());
             self.t.msg_history_performance_part(expected, scored, games, all)
         };
-        (self.language.signed(excess, 1), class, says)
+        PerformanceCell { excess: self.language.signed(excess, 1), class, says }
     }
 
     /// Two scores, the own first.
@@ -386,10 +397,17 @@ struct VersusPage {
     games: Vec<GameRow>,
 }
 
+/// Two players.
+#[derive(Debug, Deserialize)]
+pub struct VersusAddress {
+    player: String,
+    other: String,
+}
+
 /// `GET /{federation}/players/{player}/versus/{other}`: what two players have played against each other, as the first one sees it.
-pub async fn versus(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
-    let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let other: PlayerId = path.2.parse().map_err(|_| WebError::NotFound)?;
+pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<HttpResponse, WebError> {
+    let id: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
+    let other: PlayerId = path.other.parse().map_err(|_| WebError::NotFound)?;
     if id == other {
         return Err(WebError::NotFound);
     }

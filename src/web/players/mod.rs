@@ -18,6 +18,7 @@ use crate::db::lists::{Brief, DecisionRow};
 use crate::db::merges::Recommendation;
 use crate::db::players::Player;
 use crate::db::pools::PoolRating;
+use crate::db::results::PlayedTournament;
 use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, lists, merges, players, pools, results};
 use crate::domain::certificate::Stage;
 use crate::domain::history::Performance;
@@ -36,7 +37,7 @@ use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
-use crate::web::players::record::{History, INLINE, Result3, newest};
+use crate::web::players::record::{History, INLINE, newest};
 use crate::web::progress;
 
 #[derive(Template)]
@@ -134,7 +135,7 @@ struct RankChange {
 struct Found {
     player: Player,
     club: Option<Club>,
-    history: Vec<Result3>,
+    history: Vec<PlayedTournament>,
     past: Past,
     performances: HashMap<TournamentId, Performance>,
     lists: Vec<(Brief, lists::Entry)>,
@@ -325,8 +326,8 @@ impl Paper {
 /// The changes of rank by tournaments and by lists, newest first.
 fn rank_changes(seen: View, slug: &str, course: &Course<'_>) -> Vec<RankChange> {
     let written = |rank: Option<&str>| rank.map_or_else(|| "–".to_owned(), |r| terms::rank(seen.language, r));
-    let by_tournaments = course.results.iter().filter(|(row, ..)| seen.figures.shows.ranks && row.rank != row.rank_before);
-    let by_tournaments = by_tournaments.map(|(row, name, ends)| {
+    let by_tournaments = course.results.iter().filter(|played| seen.figures.shows.ranks && played.result.rank != played.result.rank_before);
+    let by_tournaments = by_tournaments.map(|PlayedTournament { result: row, name, ends }| {
         let change = RankChange {
             day: seen.language.day(*ends),
             before: written(row.rank_before.as_deref()),

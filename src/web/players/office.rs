@@ -30,7 +30,7 @@ const SHOWN: i64 = 20;
 /// What the address may ask: the search for players who may be the same person.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct DuplicateSearch {
     q: String,
 }
 
@@ -178,7 +178,11 @@ async fn page(
 }
 
 /// `GET /{federation}/players/{player}/office`
-pub async fn office(by: By<Commission>, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn office(
+    by: By<Commission>,
+    path: web::Path<(String, String)>,
+    query: web::Query<DuplicateSearch>,
+) -> Result<HttpResponse, WebError> {
     let q: String = query.q.chars().take(100).collect();
     page(&by, id(&path.1)?, q, Proposed::default(), &[]).await
 }

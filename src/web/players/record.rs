@@ -4,11 +4,10 @@ use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
-use chrono::NaiveDate;
 use serde::Deserialize;
 
 use crate::db::players::Player;
-use crate::db::results::ResultRow;
+use crate::db::results::PlayedTournament;
 use crate::db::{PlayerId, TournamentId, players, results};
 use crate::domain::history::Performance;
 use crate::office::OfficeError;
@@ -19,13 +18,10 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::{Inside, read};
-use crate::web::players::history::{Feats, GameRow, OpponentRow, View};
+use crate::web::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
 
 /// The number of tournaments that one page shows.
 pub const INLINE: usize = 40;
-
-/// A result with the name and the last day of its tournament.
-pub type Result3 = (ResultRow, String, NaiveDate);
 
 /// A tournament in the history of a player.
 pub struct History {
@@ -57,7 +53,11 @@ pub struct History {
 
 impl History {
     /// A result as the page writes it.
-    pub fn of((row, name, ends): &Result3, performances: &HashMap<TournamentId, Performance>, seen: View) -> History {
+    pub fn of(
+        PlayedTournament { result: row, name, ends }: &PlayedTournament,
+        performances: &HashMap<TournamentId, Performance>,
+        seen: View,
+    ) -> History {
         let rank = row.rank.as_deref().map(|r| terms::rank(seen.language, r)).unwrap_or_default();
         let pool = row.pool.map(|p| terms::pool(seen.t, p)).unwrap_or_default();
         History {
@@ -78,14 +78,14 @@ impl History {
 }
 
 /// The tournaments on a page of a history, newest first; `page` from 0.
-pub fn newest(history: &[Result3], page: usize) -> Vec<TournamentId> {
-    history.iter().rev().skip(page * INLINE).take(INLINE).map(|(row, ..)| row.tournament_id).collect()
+pub fn newest(history: &[PlayedTournament], page: usize) -> Vec<TournamentId> {
+    history.iter().rev().skip(page * INLINE).take(INLINE).map(|played| played.result.tournament_id).collect()
 }
 
 /// Which page is asked for.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct RecordPage {
     page: String,
 }
 
@@ -120,7 +120,11 @@ fn called(player: &Player, inside: &Inside) -> String {
 }
 
 /// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, with the games of those on the page.
-pub async fn tournaments(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn tournaments(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: web::Query<RecordPage>,
+) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
     let asked = query.page.parse().ok();
@@ -138,7 +142,7 @@ pub async fn tournaments(inside: Inside, path: web::Path<(String, String)>, quer
     let seen = View::of(&inside);
     let name_of = |id: PlayerId| names.get(&id).map(|(n, l)| inside.language.name(n, l.as_deref())).unwrap_or_default();
     let name = called(&player, &inside);
-    let rows = history.iter().rev().filter(|(row, ..)| shown.contains(&row.tournament_id));
+    let rows = history.iter().rev().filter(|played| shown.contains(&played.result.tournament_id));
     public(&TournamentsPage {
         page: Layout::inside(&inside, "ratings", seen.t.msg_record_tournaments_of(name.as_str())),
         slug: inside.federation.slug.clone(),
@@ -153,7 +157,7 @@ pub async fn tournaments(inside: Inside, path: web::Path<(String, String)>, quer
 }
 
 /// `GET /{federation}/players/{player}/opponents`: everybody whom a player has met, best wins and streaks.
-pub async fn opponents(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn opponents(inside: Inside, path: web::Path<(String, String)>, query: web::Query<RecordPage>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (player, past, names) = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;

@@ -23,6 +23,7 @@ use crate::text::terms;
 use crate::web::editions::category::{Assessed, TermsForm};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
@@ -34,13 +35,13 @@ use crate::web::tournaments::conditions::choices;
 /// What the address of the list may ask.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct ProposalFilter {
     stage: String,
     page: String,
 }
 
 /// A row of the list.
-pub struct Row {
+pub struct ListedProposal {
     /// Id.
     pub id: i64,
     /// Name of the tournament.
@@ -55,11 +56,11 @@ pub struct Row {
     pub sent: String,
 }
 
-impl Row {
+impl ListedProposal {
     /// A stored proposal in the language of a visit.
-    pub fn of(p: &Proposal, inside: &Inside) -> Row {
+    pub fn of(p: &Proposal, inside: &Inside) -> ListedProposal {
         let stage = p.stage;
-        Row {
+        ListedProposal {
             id: p.id.0,
             name: named(p),
             organizer: p.organizer_name.clone(),
@@ -84,13 +85,13 @@ fn id(text: &str) -> Result<ProposalId, WebError> {
 struct ListPage {
     page: Layout,
     slug: String,
-    rows: Vec<Row>,
+    rows: Vec<ListedProposal>,
     pager: Pager,
-    stages: Vec<(&'static str, String, bool)>,
+    stages: Vec<Choice>,
 }
 
 /// `GET /{federation}/proposals`
-pub async fn list(by: By<Planner>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn list(by: By<Planner>, query: web::Query<ProposalFilter>) -> Result<HttpResponse, WebError> {
     let chosen = Stage::from_word(&query.stage);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/proposals", by.federation.slug);
@@ -119,9 +120,9 @@ pub async fn list(by: By<Planner>, query: web::Query<Query>) -> Result<HttpRespo
     html(&ListPage {
         page: Layout::inside(&by, "inbox", t.msg_proposals_title()),
         slug: by.federation.slug.clone(),
-        rows: rows.iter().map(|p| Row::of(p, &by)).collect(),
+        rows: rows.iter().map(|p| ListedProposal::of(p, &by)).collect(),
         pager,
-        stages: Stage::ALL.into_iter().map(|s| (s.word(), terms::stage(t, s), Some(s) == chosen)).collect(),
+        stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), terms::stage(t, s), Some(s) == chosen)).collect(),
     })
 }
 

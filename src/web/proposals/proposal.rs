@@ -18,6 +18,7 @@ use crate::text::terms;
 use crate::web::editions::category::Assessed;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::markdown;
 use crate::web::frame::request::{By, Planner, read};
@@ -44,7 +45,7 @@ struct ProposalPage {
     plea: String,
     exception: String,
     assessed: Option<Assessed>,
-    choices: Vec<(&'static str, String, bool)>,
+    choices: Vec<Choice>,
     mistakes: Vec<(String, String)>,
     body: String,
     document: Option<String>,
@@ -200,7 +201,7 @@ fn facts_of_tournament(by: &By<Planner>, held: &Tournament) -> Vec<(String, Stri
 }
 
 /// The categories that the commission may choose, with the calculated one chosen.
-fn choices(by: &By<Planner>, calculated: Category) -> Vec<(&'static str, String, bool)> {
+fn choices(by: &By<Planner>, calculated: Category) -> Vec<Choice> {
     let allowed = Category::ALL.into_iter().filter(|category| calculated.allows(*category));
-    allowed.map(|category| (category.word(), terms::category(by.t(), category), category == calculated)).collect()
+    allowed.map(|category| Choice::new(category.word(), terms::category(by.t(), category), category == calculated)).collect()
 }

@@ -18,15 +18,16 @@ use crate::text::{Language, terms};
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::{Inside, read};
-use crate::web::ratings::{Tab, tabs};
+use crate::web::ratings::tabs;
 
 /// What the address of a comparison asks; anything unreadable is as if not asked.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct ComparisonFilter {
     earlier: String,
     later: String,
     pool: String,
@@ -54,22 +55,40 @@ struct Row {
     ranks: (String, String),
 }
 
+/// A published list that can be compared.
+struct ListChoice {
+    /// Its date as the address says it.
+    date: String,
+    label: String,
+    /// It is the earlier of the two.
+    earlier: bool,
+    /// It is the later of the two.
+    later: bool,
+}
+
+/// A part of the comparison in the menu.
+struct PartTab {
+    word: &'static str,
+    name: String,
+    /// Its players.
+    count: usize,
+}
+
 #[derive(Template)]
 #[template(path = "ratings/comparison.html")]
 struct ComparisonPage {
     page: Layout,
     slug: String,
     figures: Figures,
-    tabs: Vec<Tab>,
-    /// Dates of the lists with whether each is the earlier, the later of the two.
-    lists: Vec<(String, String, bool, bool)>,
+    tabs: Vec<Choice>,
+    lists: Vec<ListChoice>,
     /// The question without pool, part and order, as the beginning of an address.
     base: String,
     pool: &'static str,
     part: &'static str,
     sort: &'static str,
-    parts: Vec<(&'static str, String, String)>,
-    rows: Vec<Row>,
+    parts: Vec<PartTab>,
+    rows: Vec<ComparedPlayer>,
     pager: Pager,
     sums: Vec<(String, String)>,
     lead: String,

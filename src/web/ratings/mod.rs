@@ -22,6 +22,7 @@ use crate::office::lists::number;
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::roster;
@@ -31,7 +32,7 @@ use crate::web::home::Ranked;
 /// What the address of a list may ask; anything unreadable is as if not asked.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct RatingListFilter {
     q: String,
     club: String,
     city: String,
@@ -64,7 +65,7 @@ const SORTS: [(&str, Column); 8] = [
 /// Columns whose smallest value comes first.
 const ASCENDING: [Column; 4] = [Column::Name, Column::Latin, Column::Deviation, Column::Club];
 
-impl Query {
+impl RatingListFilter {
     /// The pool that was asked for, of rules with pools.
     pub fn pool(&self, figures: Figures) -> Option<Pool> {
         figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
@@ -116,26 +117,28 @@ fn sort_word(question: &Question) -> Option<String> {
     (question.order != Column::Rating || question.reverse).then(|| format!("{}{word}", if question.reverse { "-" } else { "" }))
 }
 
-/// A pool in the menu of a list: its word, its name, whether it is this one.
-pub type Tab = (&'static str, String, bool);
-
 /// The menu of pools.
-pub fn tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Tab> {
-    chosen.map(|chosen| Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p), p == chosen)).collect()).unwrap_or_default()
+pub fn tabs(t: &L10nLanguage, chosen: Option<Pool>) -> Vec<Choice> {
+    chosen.map(|chosen| Pool::ALL.into_iter().map(|p| Choice::new(p.word(), terms::pool(t, p), p == chosen)).collect()).unwrap_or_default()
 }
 
-/// A choice of a menu: value, text, whether it is chosen.
-type Choice = (String, String, bool);
+/// The tournament that was rated last.
+struct LastRated {
+    id: i64,
+    name: String,
+    /// Its last day.
+    day: String,
+}
 
 /// The filters as the form shows them; a menu with nothing to choose is empty.
 struct Filters {
-    clubs: Vec<Choice>,
-    cities: Vec<Choice>,
-    countries: Vec<Choice>,
-    genders: Vec<Choice>,
-    ages: Vec<Choice>,
-    ranks_from: Vec<Choice>,
-    ranks_to: Vec<Choice>,
+    clubs: Vec<Choice<String>>,
+    cities: Vec<Choice<String>>,
+    countries: Vec<Choice<String>>,
+    genders: Vec<Choice<String>>,
+    ages: Vec<Choice<String>>,
+    ranks_from: Vec<Choice<String>>,
+    ranks_to: Vec<Choice<String>>,
     active: String,
     /// Some filter beyond name and club is set.
     more: bool,
@@ -143,8 +146,8 @@ struct Filters {
 
 fn filters(roster: &Roster, question: &Question, figures: Figures, language: Language) -> Filters {
     let t = language.messages();
-    let ranks = |chosen: Option<i32>| -> Vec<Choice> {
-        let one = |r: &crate::domain::roster::Rank| (r.step.to_string(), terms::rank(language, &r.name), chosen == Some(r.step));
+    let ranks = |chosen: Option<i32>| -> Vec<Choice<String>> {
+        let one = |r: &crate::domain::roster::Rank| Choice::new(r.step.to_string(), terms::rank(language, &r.name), chosen == Some(r.step));
         if figures.shows.ranks { roster.ranks().iter().rev().map(one).collect() } else { Vec::new() }
     };
     let age = |a: Age| match a {
@@ -152,26 +155,28 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
         Age::Senior => t.msg_filter_age_seniors(),
         other => other.word().replace('-', "–"),
     };
-    let several = |choices: Vec<Choice>| if choices.len() > 1 { choices } else { Vec::new() };
+    let several = |choices: Vec<Choice<String>>| if choices.len() > 1 { choices } else { Vec::new() };
     let country = |c: &[u8; 2]| String::from_utf8_lossy(c).into_owned();
     Filters {
         clubs: roster
             .clubs()
             .iter()
-            .map(|c| (c.id.to_string(), language.name(&c.name, c.latin.as_deref()), question.club == Some(c.id)))
+            .map(|c| Choice::new(c.id.to_string(), language.name(&c.name, c.latin.as_deref()), question.club == Some(c.id)))
             .collect(),
-        cities: several(roster.cities().iter().map(|c| (c.clone(), language.name(c, None), question.city.as_ref() == Some(c))).collect()),
-        countries: several(roster.countries().iter().map(|c| (country(c), country(c), question.country == Some(*c))).collect()),
+        cities: several(
+            roster.cities().iter().map(|c| Choice::new(c.clone(), language.name(c, None), question.city.as_ref() == Some(c))).collect(),
+        ),
+        countries: several(roster.countries().iter().map(|c| Choice::new(country(c), country(c), question.country == Some(*c))).collect()),
         genders: if roster.has_genders() {
             [(Gender::Female, t.msg_filter_women()), (Gender::Male, t.msg_filter_men())]
                 .into_iter()
-                .map(|(g, text)| (g.word().to_owned(), text, question.gender == Some(g)))
+                .map(|(g, text)| Choice::new(g.word().to_owned(), text, question.gender == Some(g)))
                 .collect()
         } else {
             Vec::new()
         },
         ages: if roster.has_births() {
-            Age::ALL.into_iter().map(|a| (a.word().to_owned(), age(a), question.age == Some(a))).collect()
+            Age::ALL.into_iter().map(|a| Choice::new(a.word().to_owned(), age(a), question.age == Some(a))).collect()
         } else {
             Vec::new()
         },
@@ -237,7 +242,7 @@ struct CurrentPage {
     page: Layout,
     slug: String,
     figures: Figures,
-    tabs: Vec<Tab>,
+    tabs: Vec<Choice>,
     pool: &'static str,
     heads: Vec<Head>,
     rows: Vec<Ranked>,
@@ -247,7 +252,7 @@ struct CurrentPage {
     sort: String,
     found: String,
     nearly: bool,
-    last: Option<(i64, String, String)>,
+    last: Option<LastRated>,
     compared: bool,
     lists: Vec<(String, String)>,
     searched: bool,
@@ -256,7 +261,7 @@ struct CurrentPage {
 }
 
 /// `GET /{federation}/ratings`
-pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn current(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language) = (Figures::of(&inside), inside.language);
     let pool = query.pool(figures);
     let rosters = inside.app.rosters.clone();
@@ -292,7 +297,7 @@ pub async fn current(inside: Inside, query: web::Query<Query>) -> Result<HttpRes
         searched: question.filters(),
         found: page.t.msg_count_players(count),
         nearly: answer.nearly,
-        last: last.map(|t| (t.id.0, t.name, language.day(t.ends))),
+        last: last.map(|t| LastRated { id: t.id.0, name: t.name, day: language.day(t.ends) }),
         compared,
         lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
         q: question.text,
@@ -332,7 +337,7 @@ pub struct Line {
 }
 
 /// The lines of the list that the address asks for: all pools, if it names none.
-async fn whole(inside: &Inside, query: &Query) -> Result<Vec<Line>, WebError> {
+async fn whole(inside: &Inside, query: &RatingListFilter) -> Result<Vec<Line>, WebError> {
     let figures = Figures::of(inside);
     let pools: Vec<Option<Pool>> = match query.pool(figures) {
         Some(_) if query.pool.is_empty() => Pool::ALL.into_iter().map(Some).collect(),
@@ -362,7 +367,7 @@ async fn whole(inside: &Inside, query: &Query) -> Result<Vec<Line>, WebError> {
 }
 
 /// `GET /{federation}/ratings.csv`
-pub async fn current_csv(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn current_csv(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let lines = whole(&inside, &query).await?;
     let mut out = csv::Writer::from_writer(Vec::new());
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
@@ -389,7 +394,7 @@ pub async fn current_csv(inside: Inside, query: web::Query<Query>) -> Result<Htt
 }
 
 /// `GET /{federation}/ratings.json`
-pub async fn current_json(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn current_json(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let lines = whole(&inside, &query).await?;
     let body = serde_json::json!({ "federation": inside.federation.slug, "list": null, "entries": lines }).to_string();
     Ok(file("application/json", &format!("{}-ratings.json", inside.federation.slug), body))

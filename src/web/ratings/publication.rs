@@ -20,7 +20,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{By, Commission, read, write};
-use crate::web::ratings::Query;
+use crate::web::ratings::RatingListFilter;
 use crate::web::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, movement};
 
 #[derive(Template)]
@@ -39,15 +39,42 @@ struct ProposalPage {
     future: bool,
     unknown_births: usize,
     figures: Figures,
-    pooled: Vec<(String, Vec<EntryRow>, usize)>,
+    pooled: Vec<PoolPart>,
     shift: Option<Shift>,
+}
+
+/// The entries of a pool; the title is empty where the rules have no pools.
+struct PoolPart {
+    title: String,
+    rows: Vec<EntryRow>,
+    /// Entries that are not shown.
+    more: usize,
+}
+
+/// A player by whom the correction is measured.
+struct AnchorRow {
+    id: i64,
+    name: String,
+    /// Rating at the beginning.
+    before: String,
+    /// Rating now.
+    now: String,
+    interval: String,
+}
+
+/// A player whose rating the correction shifts.
+struct ShiftedPlayer {
+    id: i64,
+    name: String,
+    before: String,
+    after: String,
 }
 
 /// A correction of everybody's rating, as the page shows it before it is done (rgf 1).
 struct Shift {
     by: String,
-    anchors: Vec<(i64, String, String, String, String)>,
-    players: Vec<(i64, String, String, String)>,
+    anchors: Vec<AnchorRow>,
+    players: Vec<ShiftedPlayer>,
     more: usize,
 }
 
@@ -56,11 +83,12 @@ fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> O
     let named = |key| proposal.player(key).map(|p| (p.id.0, language.name(p.called(), p.latin.as_deref())));
     let anchors = correction.anchors.iter().filter_map(|a| {
         let (id, name) = named(a.player)?;
-        Some((id, name, figures.points(Some(a.before)), figures.points(Some(a.now)), figures.interval(Some(a.deviation))))
+        let (before, now) = (figures.points(Some(a.before)), figures.points(Some(a.now)));
+        Some(AnchorRow { id, name, before, now, interval: figures.interval(Some(a.deviation)) })
     });
     let shown = correction.players.iter().take(SHOWN).filter_map(|p| {
         let (id, name) = named(p.player)?;
-        Some((id, name, figures.points(Some(p.before)), figures.points(Some(p.after))))
+        Some(ShiftedPlayer { id, name, before: figures.points(Some(p.before)), after: figures.points(Some(p.after)) })
     });
     Some(Shift {
         by: language.signed(correction.shift, 2),

@@ -20,10 +20,11 @@ use crate::text::{Language, terms};
 use crate::web::app::rosters::Rosters;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::{Inside, read};
-use crate::web::ratings::{Line, Query, Tab, tabs};
+use crate::web::ratings::{Line, RatingListFilter, tabs};
 
 /// How many rows the page shows of the players whom a list has no more, of its decisions, and of a list to be published.
 pub const SHOWN: usize = 100;
@@ -58,6 +59,21 @@ pub struct Decided {
     pub norm: String,
 }
 
+/// A correction that touched what the list was made from, after its publication.
+struct LaterCorrection {
+    id: i64,
+    at: String,
+    reason: String,
+}
+
+/// A player of the list before who is not in this one.
+struct Dropped {
+    id: i64,
+    name: String,
+    /// Rating in the list before.
+    rating: String,
+}
+
 #[derive(Template)]
 #[template(path = "ratings/list.html")]
 struct ListPage {
@@ -75,11 +91,11 @@ struct ListPage {
     pager: Pager,
     players: String,
     previous: Option<(String, String)>,
-    corrections: Vec<(i64, String, String)>,
+    corrections: Vec<LaterCorrection>,
     figures: Figures,
-    tabs: Vec<Tab>,
+    tabs: Vec<Choice>,
     edition: Option<(i32, String)>,
-    dropped: Vec<(i64, String, String)>,
+    dropped: Vec<Dropped>,
     more_dropped: usize,
     forgotten: Option<String>,
 }
@@ -87,7 +103,7 @@ struct ListPage {
 impl ListPage {
     /// The address of the first page.
     fn first(&self) -> String {
-        let pool: String = self.tabs.iter().filter(|(_, _, chosen)| *chosen).map(|(word, ..)| format!("?pool={word}")).collect();
+        let pool: String = self.tabs.iter().filter(|tab| tab.chosen).map(|tab| format!("?pool={}", tab.value)).collect();
         format!("/{}/ratings/{}{pool}", self.slug, self.date)
     }
 }

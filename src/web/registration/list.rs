@@ -23,7 +23,7 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Planner, TableWorker, attempt, read, write};
-use crate::web::frame::sentences::{mistake, refused};
+use crate::web::frame::sentences::{FieldMistake, mistake, refused};
 use crate::web::registration::{Field, badge, called, fields, is_shown, typed};
 use crate::web::tournaments::id;
 
@@ -31,7 +31,7 @@ use crate::web::tournaments::id;
 const SEARCH_MAX: usize = 100;
 
 /// A player in the list of the helpers.
-struct Row {
+struct RegisteredPlayer {
     id: i64,
     name: String,
     /// Club, country, rank, year of birth.
@@ -48,12 +48,12 @@ struct Row {
     admits: bool,
 }
 
-impl Row {
-    fn of(r: &Registration, by: &By<Planner>) -> Option<Row> {
+impl RegisteredPlayer {
+    fn of(r: &Registration, by: &By<Planner>) -> Option<RegisteredPlayer> {
         let state = r.state;
         let told = [by.language.name(&r.club, None), r.country.clone(), r.rank.clone(), r.born.clone()];
         let free = r.entrant.is_none();
-        Some(Row {
+        Some(RegisteredPlayer {
             id: r.id.0,
             name: by.language.name(&r.name, None),
             told: told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
@@ -90,7 +90,7 @@ struct OfficePage {
     shut: Option<String>,
     counts: Vec<(String, usize)>,
     q: String,
-    rows: Vec<Row>,
+    rows: Vec<RegisteredPlayer>,
     all: usize,
     takes: bool,
     /// The number of players who would be taken now.
@@ -105,7 +105,7 @@ struct OfficePage {
 
 impl OfficePage {
     fn mistake(&self, field: &str) -> Option<&str> {
-        self.mistakes.iter().find(|m| m.0 == field).map(|m| m.2.as_str())
+        self.mistakes.iter().find(|m| m.field == field).map(|m| m.says.as_str())
     }
 }
 
@@ -254,12 +254,16 @@ fn label(t: &L10nLanguage, field: &str) -> String {
 /// What the address of the list may ask.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct RegistrationSearch {
     q: String,
 }
 
 /// `GET /{federation}/tournaments/{tournament}/registrations`
-pub async fn page(by: By<Planner>, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn page(
+    by: By<Planner>,
+    path: web::Path<(String, String)>,
+    query: web::Query<RegistrationSearch>,
+) -> Result<HttpResponse, WebError> {
     view(&by, id(&path.1)?, Back { q: query.q.clone(), ..Back::default() }).await
 }
 
@@ -316,10 +320,17 @@ pub async fn add(by: By<Planner>, path: web::Path<(String, String)>, form: Form)
     }
 }
 
+/// A registration for a tournament.
+#[derive(Debug, Deserialize)]
+pub struct RegistrationAddress {
+    tournament: String,
+    registration: String,
+}
+
 /// `POST .../registrations/{registration}`: one press of a button about one player.
-pub async fn mark(by: By<Planner>, path: web::Path<(String, String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let registration: RegistrationId = path.2.parse().map_err(|_| WebError::NotFound)?;
+pub async fn mark(by: By<Planner>, path: web::Path<RegistrationAddress>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let registration: RegistrationId = path.registration.parse().map_err(|_| WebError::NotFound)?;
     let mark = match form.text("do") {
         "here" => Mark::Here(true),
         "away" => Mark::Here(false),

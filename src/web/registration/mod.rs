@@ -13,7 +13,7 @@ use crate::domain::registration::{HOLDS, Hindrance, State, has_lapsed};
 use crate::domain::table::MAX_TEXT;
 use crate::office::links::Secrets;
 use crate::office::may::{OnTournament, TournamentCase, may};
-use crate::office::registrations::{self as office, Application, REMARK_MAX, Typed};
+use crate::office::registrations::{self as office, Application, Own, REMARK_MAX, Typed};
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::app::MachineSecrets;
@@ -21,7 +21,7 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::request::{Inside, Visit, address, attempt, read};
-use crate::web::frame::sentences::{mistake, refused};
+use crate::web::frame::sentences::{FieldMistake, mistake, refused};
 use crate::web::session::bind;
 use crate::web::tournaments::id;
 
@@ -100,7 +100,7 @@ pub fn typed(form: &Form) -> Typed {
 }
 
 /// A player in a public list.
-struct Row {
+struct ListedPlayer {
     number: usize,
     name: String,
     club: String,
@@ -108,10 +108,10 @@ struct Row {
     rank: String,
 }
 
-impl Row {
-    fn all(of: &[Registration], wanted: State, language: Language) -> Vec<Row> {
+impl ListedPlayer {
+    fn all(of: &[Registration], wanted: State, language: Language) -> Vec<ListedPlayer> {
         let listed = of.iter().filter(|r| r.state == wanted).enumerate();
-        let row = |(at, r): (usize, &Registration)| Row {
+        let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
             name: language.name(&r.name, None),
             club: language.name(&r.club, None),
@@ -142,10 +142,10 @@ struct RegistrationPage {
     fields: Vec<Field>,
     consent: bool,
     consent_mistake: Option<String>,
-    mistakes: Vec<(&'static str, String, String)>,
+    mistakes: Vec<FieldMistake>,
     refusal: Option<String>,
-    registered: Vec<Row>,
-    waiting: Vec<Row>,
+    registered: Vec<ListedPlayer>,
+    waiting: Vec<ListedPlayer>,
     /// The reader sees to the registrations.
     runs: bool,
 }
@@ -194,7 +194,8 @@ async fn view(
         ("consent", None) => t.msg_registration_consent_short(),
         _ => t.msg_registration_homepage(),
     };
-    let mistakes = problems.iter().map(|p| (p.field, label(p.field), mistake(t, p.kind))).collect();
+    let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
+    let mistakes = problems.iter().map(says).collect();
     let name = called(&found.t);
     let view = RegistrationPage {
         page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
@@ -214,8 +215,8 @@ async fn view(
         mistakes,
         fields,
         refusal: refusal.as_ref().map(|r| refused(language, r)),
-        registered: Row::all(&found.all, State::Registered, language),
-        waiting: Row::all(&found.all, State::Waiting, language),
+        registered: ListedPlayer::all(&found.all, State::Registered, language),
+        waiting: ListedPlayer::all(&found.all, State::Waiting, language),
         runs: found.runs,
     };
     let code = match (refusal, problems.is_empty()) {
@@ -288,7 +289,7 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let (federation, t, r, ahead) = visit
         .app
         .read(move |c| {
-            let (federation, t, r) = office::find_own(c, &secret, now)?;
+            let Own { federation, tournament: t, registration: r } = office::find_own(c, &secret, now)?;
             let waiting = storage::list(c, t.id)?.into_iter().filter(|other| other.state == State::Waiting);
             let ahead = waiting.take_while(|other| other.id != r.id).count();
             Ok::<_, OfficeError>((federation, t, r, ahead))

@@ -24,6 +24,7 @@ use crate::office::replay::Progress;
 use crate::office::{OfficeError, tournaments as office};
 use crate::text::terms;
 use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
@@ -34,7 +35,7 @@ use crate::web::progress;
 /// What the address of the list may ask.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct Query {
+pub struct TournamentFilter {
     year: String,
     state: String,
     page: String,
@@ -49,13 +50,13 @@ struct ListPage {
     pager: Pager,
     found: String,
     years: Vec<(i32, bool)>,
-    states: Vec<(&'static str, String, bool)>,
+    states: Vec<Choice>,
     planner: bool,
     proposing: bool,
 }
 
 /// `GET /{federation}/tournaments`
-pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn list(inside: Inside, query: web::Query<TournamentFilter>) -> Result<HttpResponse, WebError> {
     let year: Option<i32> = query.year.parse().ok();
     let chosen = State::from_word(&query.state);
     let asked: Option<i64> = query.page.parse().ok();
@@ -80,7 +81,7 @@ pub async fn list(inside: Inside, query: web::Query<Query>) -> Result<HttpRespon
         pager,
         found: page.t.msg_count_tournaments(count),
         years: span.map(|(a, b)| (a.year()..=b.year()).rev().map(|y| (y, Some(y) == year)).collect()).unwrap_or_default(),
-        states: State::ALL.into_iter().map(|s| (s.word(), terms::state(page.t, s), Some(s) == chosen)).collect(),
+        states: State::ALL.into_iter().map(|s| Choice::new(s.word(), terms::state(page.t, s), Some(s) == chosen)).collect(),
         planner,
         proposing: inside.federation.prior_approval,
         page,

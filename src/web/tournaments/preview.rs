@@ -100,11 +100,11 @@ impl PreviewTable {
             not_played: preview
                 .not_played
                 .iter()
-                .map(|(round, a, b)| {
+                .map(|idle| {
                     let name = |row: usize| preview.lines.get(row - 1).map(|l| l.name.clone()).unwrap_or_default();
-                    match b {
-                        Some(b) => t.msg_left_out_game(*round as i64, name(*a), name(*b)),
-                        None => t.msg_left_out_bye(*round as i64, name(*a)),
+                    match idle.b {
+                        Some(b) => t.msg_left_out_game(idle.round as i64, name(idle.a), name(b)),
+                        None => t.msg_left_out_bye(idle.round as i64, name(idle.a)),
                     }
                 })
                 .collect(),

@@ -4,23 +4,33 @@ use std::collections::HashMap;
 
 use crate::db::PlayerId;
 use crate::domain::number::Score;
-use crate::domain::surprise::{Course, Result};
+use crate::domain::surprise::{Course, Favourites, Result};
 use crate::text::Language;
 use crate::web::figures::Figures;
 
 /// Surprises that are listed.
 const SHOWN: usize = 8;
 
+/// A player of a surprising game.
+pub struct Met {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    pub name: String,
+    /// Rating before the tournament.
+    pub rating: String,
+}
+
 /// A surprising result.
 pub struct Surprise {
     /// Round.
     pub round: String,
-    /// Who did better than expected: id, name, rating before.
-    pub who: (i64, String, String),
+    /// The player who did better than expected.
+    pub who: Met,
     /// The sign of the result.
     pub result: &'static str,
     /// The opponent.
-    pub other: (i64, String, String),
+    pub other: Met,
     /// Points expected of the first.
     pub expected: String,
     /// How far from it the result lies.
@@ -43,7 +53,7 @@ impl Surprises {
     /// `None`: nothing was expected of any game.
     pub fn of(course: &Course<PlayerId>, name_of: impl Fn(PlayerId) -> String, figures: Figures, language: Language) -> Option<Surprises> {
         let mean = course.mean?;
-        let player = |id: PlayerId, rating| (id.0, name_of(id), figures.points(Some(rating)));
+        let player = |id: PlayerId, rating| Met { id: id.0, name: name_of(id), rating: figures.points(Some(rating)) };
         let row = |r: Result<PlayerId>| Surprise {
             round: r.meeting.round.map(|n| n.to_string()).unwrap_or_default(),
             who: player(r.meeting.players.0, r.meeting.strengths.0.rating),
@@ -52,7 +62,7 @@ impl Surprises {
             expected: language.number(r.expected, 2),
             surprise: language.number(r.surprise(), 2),
         };
-        let (won, drawn, lost) = course.favourites;
+        let Favourites { won, drawn, lost } = course.favourites;
         Some(Surprises {
             games: i64::try_from(course.results.len()).unwrap_or(i64::MAX),
             favourites: format!("{won}, {drawn}, {lost}"),

@@ -22,6 +22,7 @@ use crate::text::{L10nLanguage, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, TableWorker, attempt, read, write};
@@ -34,12 +35,6 @@ use crate::web::tournaments::preview::PreviewTable;
 const EMPTY: (usize, usize) = (8, 5);
 /// Problems that one page lists; more are counted.
 const LISTED: usize = 100;
-
-struct Choice {
-    value: String,
-    label: String,
-    chosen: bool,
-}
 
 struct GridCell {
     name: String,
@@ -60,7 +55,7 @@ struct GridRow {
     points: String,
     place: String,
     cells: Vec<GridCell>,
-    choices: Vec<Choice>,
+    choices: Vec<Choice<String>>,
     asked: bool,
     new: bool,
     notes: Vec<String>,
@@ -134,7 +129,7 @@ fn with_room(mut sheet: Sheet) -> Sheet {
     }
     let room = EMPTY.0.max(sheet.participants() + 2).min(MAX_ROWS);
     if sheet.rows.len() < room {
-        sheet.rows.resize(room, Row::default());
+        sheet.rows.resize(room, TypedPlayer::default());
     }
     sheet
 }
@@ -330,7 +325,7 @@ fn choices(by: &By<TableWorker>, row: &Row, known: &Candidates) -> Vec<Choice> {
 /// What differs between the stored table and the typed one, cell by cell.
 fn differences(by: &By<TableWorker>, stored: &Sheet, typed: &Sheet) -> Vec<String> {
     let m = by.t();
-    let blank = Row::default();
+    let blank = TypedPlayer::default();
     let mut found = Vec::new();
     for i in 0..stored.rows.len().max(typed.rows.len()) {
         let (a, b) = (stored.rows.get(i).unwrap_or(&blank), typed.rows.get(i).unwrap_or(&blank));

@@ -2,9 +2,11 @@
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use serde::Deserialize;
 
 use crate::db::{PlayerId, players, tournaments};
-use crate::office::{OfficeError, rating};
+use crate::office::OfficeError;
+use crate::office::rating::{self, Explanation};
 use crate::text::terms;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -34,13 +36,20 @@ struct WhyPage {
     rules: String,
 }
 
+/// A player in a tournament.
+#[derive(Debug, Deserialize)]
+pub struct ResultAddress {
+    tournament: String,
+    player: String,
+}
+
 /// `GET /{federation}/tournaments/{tournament}/players/{player}`
-pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let player: PlayerId = path.2.parse().map_err(|_| WebError::NotFound)?;
+pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
     let (row, steps, line, frozen, opponents, names, passes) = read(&inside, move |c, f| {
         let row = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let (steps, rated, rater) = rating::explain(c, f, &row, player)?;
+        let Explanation { steps, rated, rater } = rating::explain(c, f, &row, player)?;
         let key = rater.key(player)?;
         let line = rated.lines.iter().find(|l| l.player == key).cloned();
         let frozen = rated.frozen.contains(&key);
@@ -68,7 +77,7 @@ pub async fn why(inside: Inside, path: web::Path<(String, String, String)>) -> R
         outcome: line.as_ref().map(|l| (figures.points(l.before), figures.starred(l.after.map(|p| p.0), l.provisional))),
         change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
         pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
-        intervals: line.as_ref().and_then(|l| l.deviation).map(|(before, after, _)| (figures.interval(before), figures.interval(after))),
+        intervals: line.as_ref().and_then(|l| l.deviation).map(|d| (figures.interval(d.before), figures.interval(d.after))),
         rank: line.as_ref().and_then(|l| l.rank).map(|r| terms::rank(language, r.name)),
         anomalous: line.as_ref().is_some_and(|l| l.anomalous),
         passes: figures.shows.boards.then(|| t.msg_count_passes(i64::from(passes))),

@@ -144,7 +144,7 @@ impl Site {
         let lost = |id| {
             done(self.db.read(|c| results::of_player(c, id)), || "no results".to_owned())
                 .last()
-                .is_some_and(|(row, ..)| row.after < row.before)
+                .is_some_and(|played| played.result.after < played.result.before)
         };
         let found = all.iter().find(|p| {
             let own = surname(&p.name);

@@ -15,8 +15,8 @@ use super::swiss::{Pair, Paired, Refusal};
 /// What a round is worth: its pairs by criteria 1 to 6, the sums, and what criterion 7 compares.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reason {
-    /// The criteria of each pair, in the order of the round, and why its colours are as they are.
-    pub pairs: Vec<(Pair, Criteria, Colours)>,
+    /// Each pair, in the order of the round.
+    pub pairs: Vec<PairReason>,
     /// The criteria of the bye.
     pub bye: Option<(Seat, Criteria)>,
     /// The sums of criteria 1 to 6.
@@ -27,6 +27,17 @@ pub struct Reason {
     pub met: Vec<Pair>,
     /// Pairs whose colours are not those of article 3(3).
     pub colours: Vec<Pair>,
+}
+
+/// What a pair is worth, and why its colours are as they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PairReason {
+    /// The pair.
+    pub pair: Pair,
+    /// Its criteria.
+    pub criteria: Criteria,
+    /// What decided its colours.
+    pub colours: Colours,
 }
 
 /// What decides colours in a pair (article 3(3)).
@@ -94,7 +105,7 @@ impl Lineup {
                 true => Colours::RankList,
                 false => Colours::Balance,
             };
-            reason.pairs.push((pair, self.criteria(black, white), colours));
+            reason.pairs.push(PairReason { pair, criteria: self.criteria(black, white), colours });
             if !self.allowed(black, white) {
                 reason.met.push(pair);
             }
@@ -112,7 +123,7 @@ impl Lineup {
         if seen != self.order.len() || order.contains(&0) {
             return None;
         }
-        reason.total = reason.pairs.iter().map(|pair| pair.1).chain(reason.bye.map(|bye| bye.1)).sum();
+        reason.total = reason.pairs.iter().map(|own| own.criteria).chain(reason.bye.map(|bye| bye.1)).sum();
         reason.order = order;
         Some(reason)
     }

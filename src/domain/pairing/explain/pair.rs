@@ -179,9 +179,9 @@ impl<'a> Scene<'a> {
 
     fn black(&self, pair: Pair, black: usize, white: usize) -> Option<Black> {
         let reason = self.reason?;
-        let own = reason.pairs.iter().find(|(own, ..)| *own == pair)?;
+        let own = reason.pairs.iter().find(|own| own.pair == pair)?;
         let balance = |at: usize| self.lineup.sides[at].colours;
-        Some(match own.2 {
+        Some(match own.colours {
             _ if reason.colours.contains(&pair) => Black::Hand,
             Colours::Number => Black::Number,
             Colours::Balance => Black::Balance { black: balance(black), white: balance(white) },
@@ -210,7 +210,7 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn judged(&self, seat: Seat) -> Vec<Judged> {
         let Some(reason) = self.reason.filter(|_| !self.by_numbers) else { return Vec::new() };
-        let pair = reason.pairs.iter().find(|(pair, ..)| pair.black == seat || pair.white == seat).map(|own| own.1);
+        let pair = reason.pairs.iter().find(|own| own.pair.black == seat || own.pair.white == seat).map(|own| own.criteria);
         let Some(own) = pair.or_else(|| reason.bye.filter(|bye| bye.0 == seat).map(|bye| bye.1)) else { return Vec::new() };
         let sums = own.0.into_iter().zip(reason.total.0).map(|(pair, round)| Worth::Sum { pair, round });
         let order = self.index(seat).and_then(|at| Some(Worth::Order { place: at + 1, partner: *reason.order.get(at)? }));

@@ -16,6 +16,7 @@ mod blossoms;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::CostedPair;
 use super::weight::Weight;
 
 pub(super) const NONE: u32 = u32::MAX;
@@ -179,9 +180,9 @@ impl<W: Weight> Forest<W> {
 
     /// Takes pairs with their costs into the graph. All blossoms are opened, and where a new pair would have negative slack one of its
     /// vertices gets a lower value and becomes free: the searches that follow begin with what is left.
-    pub(super) fn add(&mut self, pairs: impl IntoIterator<Item = (u32, u32, W)>) {
+    pub(super) fn add(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>) {
         self.open_all();
-        for (u, v, cost) in pairs {
+        for CostedPair { u, v, cost } in pairs {
             let edge = self.edges.len() as u32;
             self.edges.push(Edge { ends: [u, v], cost: cost.twice() });
             self.too_large |= !cost.fits();
@@ -199,7 +200,7 @@ impl<W: Weight> Forest<W> {
 
     /// Before the first search: the first pairs, and values that leave every vertex a pair with little slack. If some are given, they are
     /// lowered where they are too high.
-    pub(super) fn begin(&mut self, pairs: impl IntoIterator<Item = (u32, u32, W)>, values: Option<&[W]>) {
+    pub(super) fn begin(&mut self, pairs: impl IntoIterator<Item = CostedPair<W>>, values: Option<&[W]>) {
         if let Some(values) = values {
             self.nodes.iter_mut().zip(values).for_each(|(node, &value)| node.value = value);
             self.add(pairs);

@@ -144,8 +144,16 @@ fn solve<F: Field>(field: &F, pairs: Pairs<F::Cost>, values: Option<&[F::Cost]>)
 /// A forest and the tight pairs.
 type Solved<W> = Result<(Forest<W>, Vec<(u32, u32)>), Unmatched>;
 
-/// Pairs, the smaller vertex first, with their costs.
-type Pairs<W> = Vec<(u32, u32, W)>;
+/// A pair that is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct CostedPair<W> {
+    /// The smaller vertex.
+    u: u32,
+    v: u32,
+    cost: W,
+}
+
+type Pairs<W> = Vec<CostedPair<W>>;
 
 /// The pairs that the search begins with.
 fn first_pairs<F: Field>(field: &F) -> Pairs<F::Cost> {
@@ -163,7 +171,7 @@ fn with_costs<F: Field>(field: &F, mut pairs: Vec<(u32, u32)>) -> Pairs<F::Cost>
     pairs.sort_unstable();
     pairs.dedup();
     let allowed = pairs.into_iter().filter(|&(u, v)| field.allowed(u as usize, v as usize));
-    allowed.map(|(u, v)| (u, v, field.cost(u as usize, v as usize))).collect()
+    allowed.map(|(u, v)| CostedPair { u, v, cost: field.cost(u as usize, v as usize) }).collect()
 }
 
 /// Searches until everybody is matched on the pairs that are looked at, which grow where a tree is stuck.

@@ -6,7 +6,7 @@ use super::formulas::{
     at_least, bounded, coefficient, corridor, developed, estimate, mean_age, mean_of_opponents, player_coefficient, start_estimate,
 };
 use super::parameters::{AgeWeight, KorGames, KorK, KorRsr, Np, Parameters, StoredOpponent};
-use super::seats::{AllGames, Kind, Pairing, Seat, Table, fictitious_rated, fictitious_value};
+use super::seats::{AllGames, Kind, Pairing, Seat, Side, Table, fictitious_rated, fictitious_value};
 use super::units::Fraction;
 use super::{RatingPoints, Record, Stored, outside, steps};
 use crate::domain::explain::Log;
@@ -25,9 +25,9 @@ impl Table<'_> {
             }
         };
         if self.p.age_weight == AgeWeight::Game {
-            games.iter().flat_map(Pairing::sides).for_each(|(me, other, _)| meet(me, other));
+            games.iter().flat_map(Pairing::sides).for_each(|side| meet(side.me, side.other));
         } else {
-            let mut met: Vec<(usize, usize)> = games.iter().flat_map(Pairing::sides).map(|(me, other, _)| (me, other)).collect();
+            let mut met: Vec<(usize, usize)> = games.iter().flat_map(Pairing::sides).map(|side| (side.me, side.other)).collect();
             met.sort_unstable();
             met.dedup();
             met.into_iter().for_each(|(me, other)| meet(me, other));
@@ -63,7 +63,7 @@ impl Table<'_> {
             seat.corridor = corridor(kt, seat.mean_age, seat.n);
             seat.first = start_estimate(self.p, &seat.corridor, seat.n, seat.s);
         }
-        for (me, other, _) in self.games.iter().flat_map(Pairing::sides) {
+        for Side { me, other, .. } in self.games.iter().flat_map(Pairing::sides) {
             if self.seats[me].kind == Kind::Newcomer {
                 self.seats[me].opponents += i128::from(self.seats[other].first);
             }
@@ -84,7 +84,7 @@ impl Table<'_> {
     /// Article 3: the corrected estimates of the players with a star, over the stored games and those of this tournament. Guests are
     /// never recalculated.
     fn correct_estimates(&mut self, book: &Book<Record>) {
-        for (me, other, _) in self.games.iter().flat_map(Pairing::sides) {
+        for Side { me, other, .. } in self.games.iter().flat_map(Pairing::sides) {
             if self.seats[me].kind == Kind::Provisional {
                 self.seats[me].opponents += i128::from(self.seats[other].value);
             }
@@ -111,7 +111,7 @@ impl Table<'_> {
     fn develop(&mut self, book: &Book<Record>) {
         let expectation = self.expectation;
         for game in &self.games {
-            for (me, other, halves) in game.sides() {
+            for Side { me, other, halves } in game.sides() {
                 let value = self.rated_value(me, other);
                 let seat = &mut self.seats[me];
                 seat.sr += i128::from(expectation.difference(seat.own, value, halves));
@@ -140,7 +140,7 @@ impl Table<'_> {
     fn stored(&self) -> Vec<(u32, Stored)> {
         let mut stored = Vec::new();
         if self.seats.iter().any(|seat| seat.stores) {
-            for (me, other, halves) in self.games.iter().flat_map(Pairing::sides) {
+            for Side { me, other, halves } in self.games.iter().flat_map(Pairing::sides) {
                 if let (true, Some(score)) = (self.seats[me].stores, Score::from_halves(halves)) {
                     stored.push((me as u32, Stored { value: RatingPoints::new(self.stored_value(other)), score }));
                 }

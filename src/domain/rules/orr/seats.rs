@@ -64,12 +64,23 @@ pub(super) struct Pairing {
 }
 
 impl Pairing {
-    /// The game from either side: who, against whom, half points.
+    /// The game from either side.
     #[inline]
-    pub(super) fn sides(&self) -> [(usize, usize, i64); 2] {
+    pub(super) fn sides(&self) -> [Side; 2] {
         let (a, b) = (self.a as usize, self.b as usize);
-        [(a, b, self.halves), (b, a, 2 - self.halves)]
+        [Side { me: a, other: b, halves: self.halves }, Side { me: b, other: a, halves: 2 - self.halves }]
     }
+}
+
+/// A game as one of its players sees it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Side {
+    /// The seat of the player.
+    pub(super) me: usize,
+    /// The seat of the opponent.
+    pub(super) other: usize,
+    /// Half points of the player.
+    pub(super) halves: i64,
 }
 
 /// The calculation of a tournament.
@@ -96,7 +107,7 @@ impl<'a> Table<'a> {
             let Some(b) = game.b.map(|b| seat(b, &mut seats)) else { continue };
             let Some(score) = game.score.filter(|_| game.played) else { continue };
             let pairing = Pairing { a, b, halves: score.halves() };
-            for (me, _, halves) in pairing.sides() {
+            for Side { me, halves, .. } in pairing.sides() {
                 seats[me].n += 1;
                 seats[me].s += halves;
             }

@@ -38,7 +38,9 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
-use super::{Book, Correction, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, Unrated, View, check_games};
+use super::{
+    Book, Correction, DeviationChange, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, Unrated, View, check_games,
+};
 use crate::domain::explain::Log;
 use crate::domain::number::Points;
 use crate::domain::tournament::Tournament;
@@ -350,7 +352,11 @@ fn settle<L: Log>(p: &Parameters, book: &mut Book<Record>, seat: &Seat, end: Mon
         rank_before: before.map(|held| rank(p.rank, held.rating)),
         rank: seat.after.map(|(rating, _)| rank(p.rank, rating)),
         pool: None,
-        deviation: Some((deviation_before, seat.after.map(|(_, deviation)| deviation.0), seat.kan)),
+        deviation: Some(DeviationChange {
+            before: deviation_before,
+            after: seat.after.map(|(_, deviation)| deviation.0),
+            anomaly: seat.kan,
+        }),
         anomalous: seat.kan > 0.0,
         provisional: false,
     })

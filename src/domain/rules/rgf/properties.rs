@@ -328,7 +328,7 @@ proptest! {
             let rated = Rgf::rate(&p, &mut book, &t, &mut ()).unwrap();
             prop_assert!(rated.lines.is_sorted_by_key(|line| line.player));
             for line in &rated.lines {
-                let (_, deviation, kan) = line.deviation.unwrap();
+                let DeviationChange { after: deviation, anomaly: kan, .. } = line.deviation.unwrap();
                 prop_assert!((0.0..=1.0).contains(&kan) && line.anomalous == (kan > 0.0));
                 prop_assert_eq!(line.after.is_some(), deviation.is_some() && line.rank.is_some());
                 if let (Some(Points(rating)), Some(deviation)) = (line.after, deviation) {
@@ -365,7 +365,7 @@ proptest! {
             let mine = t.games.iter().filter(|game| game.a == key || game.b == Some(key));
             prop_assert_eq!(games(What::NotPlayed), mine.clone().filter(|game| !game.played).count());
             let line = silent.lines.iter().find(|line| line.player == key);
-            if let Some((after, deviation)) = line.and_then(|line| line.after.zip(line.deviation.and_then(|d| d.1))) {
+            if let Some((after, deviation)) = line.and_then(|line| line.after.zip(line.deviation.and_then(|d| d.after))) {
                 prop_assert_eq!(games(What::RecalculationGame) + games(What::UnratedOpponent), mine.filter(|game| game.played).count());
                 prop_assert!((redone.rating - after.0).abs() < 1e-7 && (redone.deviation - deviation).abs() < 1e-7);
                 prop_assert_eq!(games(What::BeyondCriterion) > 0, line.is_some_and(|line| line.anomalous));

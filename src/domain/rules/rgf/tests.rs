@@ -56,7 +56,7 @@ fn check_with(p: Value, brought: &[Brought], games: &[Row], expected: &[(f64, f6
     assert_eq!((rated.passes, rated.lines.len()), (1, expected.len()));
     for (line, (rating, deviation)) in rated.lines.iter().zip(expected) {
         close(line.after.unwrap().0, *rating);
-        close(line.deviation.unwrap().1.unwrap(), *deviation);
+        close(line.deviation.unwrap().after.unwrap(), *deviation);
     }
 }
 
@@ -113,8 +113,8 @@ fn absence_widens_the_deviation() {
         let rated = Rgf::rate(&parameters(p), &mut book.clone(), &t, &mut ()).unwrap();
         close(rated.lines[0].after.unwrap().0, 2016.993202846);
         close(rated.lines[1].after.unwrap().0, 1901.432170972);
-        close(rated.lines[1].deviation.unwrap().1.unwrap(), 224.651125007);
-        close(rated.lines[0].deviation.unwrap().0.unwrap(), before);
+        close(rated.lines[1].deviation.unwrap().after.unwrap(), 224.651125007);
+        close(rated.lines[0].deviation.unwrap().before.unwrap(), before);
     }
     Rgf::rate(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
     assert_eq!(book.records[0].held.unwrap().last_played, Month::parse("2024-10"));
@@ -126,34 +126,34 @@ fn absence_widens_the_deviation() {
 fn an_anomalous_gain() {
     let rated = run(json!({}), &against((1500.0, 100.0), 6, (2000.0, 100.0)), &all(6, 2));
     let (first, opponent) = (&rated.lines[0], &rated.lines[1]);
-    assert_eq!((first.anomalous, first.deviation.unwrap().2, opponent.anomalous), (true, 1.0, false));
+    assert_eq!((first.anomalous, first.deviation.unwrap().anomaly, opponent.anomalous), (true, 1.0, false));
     close(first.after.unwrap().0, 2394.773489428);
-    close(first.deviation.unwrap().1.unwrap(), 139.443935424);
+    close(first.deviation.unwrap().after.unwrap(), 139.443935424);
     close(opponent.after.unwrap().0, 1998.882904508);
-    close(opponent.deviation.unwrap().1.unwrap(), 99.795962596);
+    close(opponent.deviation.unwrap().after.unwrap(), 99.795962596);
 }
 
 #[test]
 fn an_anomalous_loss_only_widens_the_deviation() {
     let rated = run(json!({}), &against((1800.0, 60.0), 6, (1500.0, 120.0)), &all(6, 0));
     close(rated.lines[0].after.unwrap().0, 1751.221637377);
-    close(rated.lines[0].deviation.unwrap().1.unwrap(), 82.930285209);
+    close(rated.lines[0].deviation.unwrap().after.unwrap(), 82.930285209);
     close(rated.lines[1].after.unwrap().0, 1527.019336875);
     for (word, deviation) in
         [("none", 58.640567037), ("linear", 2.0 * 58.640567037), ("interpolate", (3000.0 - 1751.221637377) / 4.0), ("root", 82.930285209)]
     {
         let rated = run(json!({ "anomaly_confidence": word }), &against((1800.0, 60.0), 6, (1500.0, 120.0)), &all(6, 0));
-        assert!((rated.lines[0].deviation.unwrap().1.unwrap() - deviation).abs() < 1e-8, "{word}");
+        assert!((rated.lines[0].deviation.unwrap().after.unwrap() - deviation).abs() < 1e-8, "{word}");
     }
 }
 
 #[test]
 fn the_anomaly_is_reduced_at_the_top() {
     let players = against((2400.0, 50.0), 8, (2600.0, 40.0));
-    let anomaly = |p: Value| run(p, &players, &all(8, 2)).lines[0].deviation.unwrap().2;
+    let anomaly = |p: Value| run(p, &players, &all(8, 2)).lines[0].deviation.unwrap().anomaly;
     let rated = run(json!({}), &players, &all(8, 2));
     close(anomaly(json!({})), 0.6);
-    assert!((rated.lines[0].deviation.unwrap().2 - 0.6).abs() < 1e-12);
+    assert!((rated.lines[0].deviation.unwrap().anomaly - 0.6).abs() < 1e-12);
     let same: Vec<f64> = ["coefficient", "criterion"].map(|word| anomaly(json!({ "top_reduction": word }))).to_vec();
     assert!(same[1] > same[0], "DNan / 0.6 is still far exceeded: {same:?}");
     close(anomaly(json!({ "top_reduction_start": 2400 })), 1.0);
@@ -163,14 +163,14 @@ fn the_anomaly_is_reduced_at_the_top() {
 
 #[test]
 fn few_games_are_no_anomaly() {
-    let anomaly = |p: Value, n: u32| run(p, &against((1500.0, 100.0), 8, (2000.0, 100.0)), &all(n, 2)).lines[0].deviation.unwrap().2;
+    let anomaly = |p: Value, n: u32| run(p, &against((1500.0, 100.0), 8, (2000.0, 100.0)), &all(n, 2)).lines[0].deviation.unwrap().anomaly;
     for (n, kan) in [(3, 0.0), (4, 1.0 / 3.0), (5, 2.0 / 3.0), (6, 1.0)] {
         close(anomaly(json!({}), n), kan);
     }
     // A fifth and sixth game against newcomers counts only with the parameter.
     let mut players = against((1500.0, 100.0), 6, (2000.0, 100.0));
     (players[5], players[6]) = (None, None);
-    let anomaly = |p: Value| run(p, &players, &all(6, 2)).lines[0].deviation.unwrap().2;
+    let anomaly = |p: Value| run(p, &players, &all(6, 2)).lines[0].deviation.unwrap().anomaly;
     close(anomaly(json!({})), 1.0 / 3.0);
     close(anomaly(json!({ "small_statistics": "all" })), 1.0);
 }
@@ -185,7 +185,7 @@ fn a_newcomer_enters() {
         &[(1855.316204361, 223.278904978), (1799.898723973, 97.779940062), (1704.374229133, 79.005139530), (1588.524588167, 118.831106214)],
     );
     let first = &run(json!({}), &players, &games).lines[0];
-    assert_eq!((first.before, first.rank_before, first.deviation.unwrap().0), (None, None, None));
+    assert_eq!((first.before, first.rank_before, first.deviation.unwrap().before), (None, None, None));
 }
 
 #[test]
@@ -197,7 +197,10 @@ fn newcomers_among_themselves_get_no_rating() {
     let rated = Rgf::rate(&Parameters::default(), &mut book, &tournament(&games), &mut ()).unwrap();
     let after: Vec<bool> = rated.lines.iter().map(|line| line.after.is_some()).collect();
     assert_eq!(after, [false, true, true, false]);
-    assert_eq!((book.records[0], rated.lines[0].deviation, rated.lines[0].rank), (Record::default(), Some((None, None, 0.0)), None));
+    assert_eq!(
+        (book.records[0], rated.lines[0].deviation, rated.lines[0].rank),
+        (Record::default(), Some(DeviationChange { before: None, after: None, anomaly: 0.0 }), None)
+    );
     let omitted = run(json!({ "unrated_rows": "omit" }), &players, &games);
     assert_eq!(omitted.lines.iter().map(|line| line.player.0).collect::<Vec<_>>(), [1, 2]);
     let alone = run(json!({}), &players, &games[1..2]);
@@ -210,7 +213,7 @@ fn no_rating_leaves_the_scale() {
     let players = against((100.0, 725.0), 10, (2600.0, 60.0));
     let held = |p: Value| {
         let line = &run(p, &players, &games).lines[0];
-        (line.after.unwrap().0, line.deviation.unwrap().1.unwrap())
+        (line.after.unwrap().0, line.deviation.unwrap().after.unwrap())
     };
     assert_eq!(held(json!({ "max_rating": 1500 })), (1500.0, 375.0));
     let fallen = |p: Value| run(p, &against((100.0, 725.0), 10, (50.0, 60.0)), &all(10, 0)).lines[0].after.unwrap().0;

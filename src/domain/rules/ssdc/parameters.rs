@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::tables::{RANK_PLACES, RANK_RATINGS, SportsRank};
 use super::units::Rating;
 use crate::domain::rules::form::{Column, Kind, Rows};
-use crate::domain::rules::parameter::{Mistakes, Number, Parameter, Real, Row, Whole, Wrong, choice, parameters};
+use crate::domain::rules::parameter::{Mistakes, Number, Parameter, Real, RowLabel, Whole, Wrong, choice, parameters};
 use crate::domain::tournament::Category;
 
 parameters! {
@@ -202,7 +202,7 @@ impl Parameter for RankRatings {
         let mut mistakes = Mistakes::default();
         for (letter, value) in object(value)? {
             match self.0.iter_mut().find(|(rank, _)| rank.letter() == letter) {
-                Some((_, bound)) => mistakes.in_cell(&Row::Name(letter.clone()), None, bound.read(value)),
+                Some((_, bound)) => mistakes.in_cell(&RowLabel::Name(letter.clone()), None, bound.read(value)),
                 None => mistakes.no_row(letter, RANK_RATINGS.map(|(rank, _)| rank.letter()).to_vec()),
             }
         }
@@ -257,7 +257,7 @@ impl Parameter for RankPlaces {
                 (Some((_, ranks)), Some(given)) => *ranks = given,
                 (Some(_), None) => {
                     let words = Wrong::Words(SportsRank::ALL.map(SportsRank::letter).to_vec());
-                    mistakes.in_cell(&Row::Name(word.clone()), None, Err(words.into()));
+                    mistakes.in_cell(&RowLabel::Name(word.clone()), None, Err(words.into()));
                 }
                 (None, _) => mistakes.no_row(word, RANK_PLACES.map(|(category, _)| category.word()).to_vec()),
             }

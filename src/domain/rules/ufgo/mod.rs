@@ -176,7 +176,7 @@ impl Conditions {
         let d = DIVISOR[column];
         let mut upper = TABLE_4.map(|(from, cells)| (from, cells[column]));
         if column == 0 {
-            upper[3].1.1 = p.table_4_loss_9x9_600.points();
+            upper[3].1.loss = p.table_4_loss_9x9_600.points();
         }
         Conditions {
             official: t.official,
@@ -224,7 +224,7 @@ fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Count
     seat.sum_k2 += row.k2;
     let room = if c.official { (row.cap - seat.used).max(0) } else { 0 };
     let used = seat.used;
-    let (way, given, change) = if x < Tenths::HUNDRED {
+    let Gained { way, given, change } = if x < Tenths::HUNDRED {
         below_hundred(c, seat, y, s)
     } else if y < Tenths::HUNDRED {
         against_beginner(c, seat, x, s, room)
@@ -236,10 +236,19 @@ fn count(c: &Conditions, seat: &mut Seat, x: Tenths, y: Tenths, s: i64) -> Count
     Counted { way, row, given, used, change }
 }
 
+/// What a game brings a player.
+#[derive(Debug, Clone, Copy)]
+struct Gained {
+    way: Way,
+    /// K3, or k3, as far as there was room below the cap of 4.3.
+    given: i64,
+    change: Units,
+}
+
 /// Articles 5.1, 5.3: a player below 100 gets fixed points for a win and for a loss, the mean for a draw (A30), and for a win over
 /// somebody of 100 or more additional points by table 5. No K3, and 4.8 does not divide (A29).
 #[inline]
-fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> (Way, i64, Units) {
+fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> Gained {
     let (win, loss) = c.small;
     let mut additional = 0;
     if s == 2 {
@@ -250,33 +259,34 @@ fn below_hundred(c: &Conditions, seat: &mut Seat, y: Tenths, s: i64) -> (Way, i6
         }
     }
     seat.extra += additional;
-    (Way::BelowHundred { additional }, 0, Units(300 * (win * s + loss * (2 - s)) + 600 * additional))
+    let change = Units(300 * (win * s + loss * (2 - s)) + 600 * additional);
+    Gained { way: Way::BelowHundred { additional }, given: 0, change }
 }
 
 /// Article 5.2: a player of 100 or more against one below 100 has the points of table 4 and, in an official tournament (A37), k3,
 /// which counts for the cap of 4.3 like K3 (A17). 4.8 does not divide (A29).
 #[inline]
-fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i64) -> (Way, i64, Units) {
+fn against_beginner(c: &Conditions, seat: &mut Seat, x: Tenths, s: i64, room: i64) -> Gained {
     let mut cell = c.upper[0].1;
     for (from, next) in &c.upper[1..] {
         if x.0 >= 10 * from {
             cell = *next;
         }
     }
-    let (win, loss, k3) = cell;
+    let Upper { win, loss, k3 } = cell;
     let given = k3.min(room);
     seat.sum_k3_small += given;
-    (Way::AgainstBeginner { cell }, given, Units(300 * (win * s + loss * (2 - s)) + 600 * given))
+    Gained { way: Way::AgainstBeginner { cell }, given, change: Units(300 * (win * s + loss * (2 - s)) + 600 * given) }
 }
 
 /// Articles 4.2, 4.3, 4.8, formula (1): K2 times (result - K1), plus K3 in an official tournament, divided by d of the board.
 /// The cap counts K3 before the division (A18).
 #[inline]
-fn formula(c: &Conditions, seat: &mut Seat, row: Coefficients, x: Tenths, y: Tenths, s: i64, room: i64) -> (Way, i64, Units) {
+fn formula(c: &Conditions, seat: &mut Seat, row: Coefficients, x: Tenths, y: Tenths, s: i64, room: i64) -> Gained {
     let k1 = k1(x, y);
     let given = row.k3.min(room);
     seat.sum_k3 += given;
-    (Way::Formula { k1 }, given, Units(c.per * (row.k2 * (50 * s - k1) + 100 * given)))
+    Gained { way: Way::Formula { k1 }, given, change: Units(c.per * (row.k2 * (50 * s - k1) + 100 * given)) }
 }
 
 /// A rating after a round: before and after the conversion of 5.5, and rounded.
@@ -471,7 +481,15 @@ fn one_pass<L: Log>(c: &Conditions, table: &mut Table, pass: u32, book: &Book<Re
                 }
                 let counted = count(c, &mut seats[me], mine, theirs, s);
                 if L::ACTIVE && log.wants(seats[me].player) {
-                    steps::game(c, &seats[me], seats[other].player, (mine, theirs, s), &counted, (pass, round.number), log);
+                    steps::game(
+                        c,
+                        &seats[me],
+                        seats[other].player,
+                        steps::Meeting { own: mine, other: theirs, halves: s },
+                        &counted,
+                        (pass, round.number),
+                        log,
+                    );
                 }
             }
         }

@@ -19,6 +19,7 @@
 
 use std::fmt::Display;
 
+use super::tables::Upper;
 use super::units::{RatingPoints, Tenths, Units};
 use super::{Book, Conditions, Counted, Moved, Record, Seat, Table, Way, critical_gain, gain, next_start, rank as rank_of, tables};
 use crate::domain::explain::{Log, Step, What};
@@ -51,16 +52,27 @@ pub(super) fn start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl 
     log.step(seat.player, step(pass, article, What::Start, vec![text("R", seat.start)]));
 }
 
+/// A game as one of its players sees it.
+pub(super) struct Meeting {
+    /// The player's rating before the round.
+    pub(super) own: Tenths,
+    /// That of the opponent.
+    pub(super) other: Tenths,
+    /// The player's half points.
+    pub(super) halves: i64,
+}
+
 /// A game of one player; `seat` has counted it already.
 pub(super) fn game(
     c: &Conditions,
     seat: &Seat,
     opponent: PlayerKey,
-    (x, y, s): (Tenths, Tenths, i64),
+    meeting: Meeting,
     counted: &Counted,
     place: Place,
     log: &mut impl Log,
 ) {
+    let Meeting { own: x, other: y, halves: s } = meeting;
     let mut values = vec![text("R1", x), text("R2", y)];
     let result = text("Rп", Units(300 * s));
     let k2 = text("K2", counted.row.k2);
@@ -71,7 +83,7 @@ pub(super) fn game(
             values.extend([text("K3", counted.given), cap, text("d", c.d)]);
             ("4.2, 4.3, 4.8", What::Formula)
         }
-        Way::AgainstBeginner { cell: (win, loss, _) } => {
+        Way::AgainstBeginner { cell: Upper { win, loss, .. } } => {
             values.extend([k2, result, text("Δr", Units(300 * (win * s + loss * (2 - s)))), text("k3", counted.given), cap]);
             ("5.2", What::AgainstBeginner)
         }

@@ -160,17 +160,29 @@ pub(super) const DIVISOR: [i64; 3] = [3, 2, 1];
 /// Article 5.1: points of a player below 100 for a win and for a loss; nobody below 100 loses points (A34).
 pub(super) const ARTICLE_5_1: [(i64, i64); 3] = [(2, 1), (3, 1), (5, 1)];
 
-/// A cell of table 4: points for a win, points for a loss, k3.
-pub(super) type Upper = (i64, i64, i64);
+/// A cell of table 4.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Upper {
+    /// Points for a win.
+    pub(super) win: i64,
+    /// Points for a loss.
+    pub(super) loss: i64,
+    /// k3.
+    pub(super) k3: i64,
+}
+
+const fn cell(win: i64, loss: i64, k3: i64) -> Upper {
+    Upper { win, loss, k3 }
+}
 
 /// Table 4, a player of 100 or more against one below 100: rating from; cells of the boards 9, 13, 19.
 /// The loss on 9 lines from 600 on is printed as 0 (A33, parameter `table_4_loss_9x9_600`).
 #[rustfmt::skip]
 pub(super) const TABLE_4: [(i64, [Upper; 3]); 4] = [
-    (100, [(7, -13, 7), (10, -20, 10), (20, -40, 20)]),
-    (200, [(3, -17, 7), ( 5, -25, 10), (10, -50, 20)]),
-    (400, [(0, -20, 7), ( 0, -30, 10), ( 0, -60, 20)]),
-    (600, [(0,   0, 0), ( 0, -30,  0), ( 0, -60,  0)]),
+    (100, [cell(7, -13, 7), cell(10, -20, 10), cell(20, -40, 20)]),
+    (200, [cell(3, -17, 7), cell( 5, -25, 10), cell(10, -50, 20)]),
+    (400, [cell(0, -20, 7), cell( 0, -30, 10), cell( 0, -60, 20)]),
+    (600, [cell(0,   0, 0), cell( 0, -30,  0), cell( 0, -60,  0)]),
 ];
 
 /// Table 5, additional points of a player below 100 who beats one of 100 or more: opponent's rating from; boards 9, 13, 19.

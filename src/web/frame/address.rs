@@ -1,0 +1,12 @@
+//! Addresses with more than one part behind the federation, their parts by name.
+
+use serde::Deserialize;
+
+/// A round of a tournament.
+#[derive(Debug, Deserialize)]
+pub struct RoundAddress {
+    /// Id of the tournament.
+    pub tournament: String,
+    /// Number of the round, from 1.
+    pub round: String,
+}
