@@ -38,11 +38,11 @@ pub struct Account {
 pub struct RoleRow {
     /// Identity.
     pub id: i64,
-    /// Whose.
+    /// The account that has the role.
     pub account_id: AccountId,
-    /// In which federation; none: the whole site.
+    /// The federation in which it holds; `None`: the whole site.
     pub federation_id: Option<FederationId>,
-    /// Which.
+    /// The role itself.
     pub role: Role,
     /// Club of a club head.
     pub club_id: Option<ClubId>,
@@ -84,7 +84,7 @@ pub struct Link {
 pub struct Session {
     /// Hash of the cookie.
     pub token_hash: String,
-    /// Whose.
+    /// The account that is logged in.
     pub account_id: AccountId,
     /// Log-in.
     pub created_at: NaiveDateTime,

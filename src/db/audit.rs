@@ -11,15 +11,15 @@ use super::{Conn, DbError, FederationId};
 pub struct AuditLine {
     /// Number, from 1 without gaps.
     pub seq: i64,
-    /// When, UTC, whole seconds.
+    /// When it was done (UTC, whole seconds).
     pub at: NaiveDateTime,
     /// The federation it belongs to, if any.
     pub federation_id: Option<FederationId>,
-    /// Who.
+    /// The name of the person who acted.
     pub actor: String,
     /// What was done.
     pub act: String,
-    /// To what.
+    /// What it was done to.
     pub subject: String,
     /// Details.
     pub detail: String,

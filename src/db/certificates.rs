@@ -16,7 +16,7 @@ pub struct Certificate {
     pub id: CertificateId,
     /// Its federation.
     pub federation_id: FederationId,
-    /// Whose.
+    /// The player whom it certifies.
     pub player_id: PlayerId,
     /// What is certified.
     pub kind: Kind,
@@ -31,7 +31,7 @@ pub struct Certificate {
     pub pool: Option<Pool>,
     /// Asked for by somebody without an account.
     pub anonymous: bool,
-    /// Who asked.
+    /// The person who asked, by name.
     pub asked_by: String,
     /// How to reach who asked: for the commission only.
     pub contact: String,
@@ -53,11 +53,11 @@ pub struct Certificate {
     pub key_id: Option<KeyId>,
     /// When it was issued.
     pub issued_at: Option<NaiveDateTime>,
-    /// Who issued it.
+    /// The person who issued it, by name.
     pub issued_by: String,
     /// When it was refused or revoked.
     pub ended_at: Option<NaiveDateTime>,
-    /// Why.
+    /// Why it was refused or revoked.
     pub reason: String,
 }
 
@@ -67,7 +67,7 @@ pub struct Certificate {
 pub struct Request {
     /// Its federation.
     pub federation_id: FederationId,
-    /// Whose.
+    /// The player whom it is to certify.
     pub player_id: PlayerId,
     /// Kind.
     pub kind: Kind,
@@ -82,13 +82,13 @@ pub struct Request {
     pub pool: Option<Pool>,
     /// Asked for by somebody without an account.
     pub anonymous: bool,
-    /// Who asks.
+    /// The person who asks, by name.
     pub asked_by: String,
     /// How to reach who asks.
     pub contact: String,
     /// Delivery and cost.
     pub delivery: String,
-    /// When.
+    /// When it was asked for (UTC).
     pub requested_at: NaiveDateTime,
 }
 
@@ -110,9 +110,9 @@ pub struct Issued {
     pub signature: String,
     /// Key.
     pub key_id: KeyId,
-    /// When.
+    /// When it was issued (UTC).
     pub issued_at: NaiveDateTime,
-    /// Who.
+    /// The person who issued it, by name.
     pub issued_by: String,
 }
 

@@ -16,11 +16,11 @@ pub struct Correction {
     pub federation_id: FederationId,
     /// The corrected tournament.
     pub tournament_id: Option<TournamentId>,
-    /// When.
+    /// When it was made (UTC).
     pub at: NaiveDateTime,
-    /// Who.
+    /// The person who made it, by name.
     pub by_name: String,
-    /// Why.
+    /// Why it was made.
     pub reason: String,
     /// The first position of the chronicle that it touched.
     pub since: i64,

@@ -28,15 +28,15 @@ pub struct StoredAct {
     pub tournament_id: TournamentId,
     /// What tells it from every other act on this tournament.
     pub act_key: String,
-    /// Who did it; none: an assistant without an account.
+    /// The account that did it; `None`: an assistant without an account.
     pub account_id: Option<AccountId>,
-    /// The name of who did it.
+    /// The name of the person who did it.
     pub name: String,
     /// The act, JSON.
     pub act: String,
     /// What came of it, by word.
     pub answer: String,
-    /// When.
+    /// When it was done (UTC).
     pub at: NaiveDateTime,
 }
 
@@ -112,7 +112,7 @@ pub fn count_acts(conn: &mut Conn, tournament: TournamentId) -> Result<i64, DbEr
     Ok(desk_acts::table.filter(desk_acts::tournament_id.eq(tournament)).count().get_result(conn)?)
 }
 
-/// Who enters results by a link.
+/// A person who enters results by a link.
 #[derive(Debug, Clone, PartialEq, Queryable)]
 pub struct Assistant {
     /// Identity.

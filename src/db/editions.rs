@@ -27,7 +27,7 @@ pub struct Edition {
     pub parameters: String,
     /// What the order says.
     pub note: String,
-    /// Who published it.
+    /// The person who published it, by name.
     pub by_name: String,
     /// When it was entered.
     pub created_at: NaiveDateTime,
@@ -53,9 +53,9 @@ pub struct NewEdition {
     pub parameters: String,
     /// Text.
     pub note: String,
-    /// Who.
+    /// The person who publishes it, by name.
     pub by_name: String,
-    /// When.
+    /// When it is published (UTC).
     pub created_at: NaiveDateTime,
 }
 

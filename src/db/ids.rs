@@ -80,7 +80,7 @@ ids! {
     MergeId;
     /// A key that papers are signed with.
     KeyId;
-    /// Who enters results at a tournament's desk by a link.
+    /// A person who enters results at a tournament's desk by a link.
     AssistantId;
     /// The registration of a player for a tournament.
     RegistrationId;

@@ -29,7 +29,7 @@ pub struct List {
     pub note: String,
     /// When it was published.
     pub published_at: NaiveDateTime,
-    /// Who published it.
+    /// The person who published it, by name.
     pub published_by: String,
     /// SHA-256 of its canonical CSV.
     pub fingerprint: String,
@@ -55,9 +55,9 @@ pub struct NewList {
     pub parameters: String,
     /// Note.
     pub note: String,
-    /// When.
+    /// When it is published (UTC).
     pub published_at: NaiveDateTime,
-    /// Who.
+    /// The person who publishes it, by name.
     pub published_by: String,
     /// Fingerprint.
     pub fingerprint: String,
@@ -215,7 +215,7 @@ pub fn entries_of(conn: &mut Conn, list: ListId, players: &[PlayerId]) -> Result
     Ok(found)
 }
 
-/// Who of a list's federation has asked to be forgotten, with their codes. Few have, and lists are long.
+/// The players of a list's federation who have asked to be forgotten, with their codes. Few have, and lists are long.
 fn forgotten(conn: &mut Conn, list: ListId) -> Result<HashMap<PlayerId, String>, DbError> {
     use super::schema::players;
     let federation = lists::table.filter(lists::id.eq(list)).select(lists::federation_id).single_value();

@@ -13,9 +13,9 @@ pub struct Merge {
     pub id: MergeId,
     /// Its federation.
     pub federation_id: FederationId,
-    /// Who stays.
+    /// The player who stays.
     pub kept_id: PlayerId,
-    /// Who turned out to be the same.
+    /// The player who turned out to be the same person.
     pub gone_id: PlayerId,
     /// What the one had brought along.
     pub kept_standing: Option<String>,
@@ -25,15 +25,15 @@ pub struct Merge {
     pub swapped: bool,
     /// The tournaments of the other, a JSON array.
     pub tournaments: String,
-    /// Why.
+    /// Why they were merged.
     pub reason: String,
-    /// When.
+    /// When they were merged (UTC).
     pub at: NaiveDateTime,
-    /// Who merged them.
+    /// The person who merged them, by name.
     pub by_name: String,
     /// When it was undone.
     pub undone_at: Option<NaiveDateTime>,
-    /// Who undid it.
+    /// The person who undid it, by name.
     pub undone_by: String,
 }
 
@@ -43,9 +43,9 @@ pub struct Merge {
 pub struct NewMerge {
     /// Its federation.
     pub federation_id: FederationId,
-    /// Who stays.
+    /// The player who stays.
     pub kept_id: PlayerId,
-    /// Who turned out to be the same.
+    /// The player who turned out to be the same person.
     pub gone_id: PlayerId,
     /// What the one had brought along.
     pub kept_standing: Option<String>,
@@ -55,11 +55,11 @@ pub struct NewMerge {
     pub swapped: bool,
     /// Tournaments of the other.
     pub tournaments: String,
-    /// Why.
+    /// Why they are merged.
     pub reason: String,
-    /// When.
+    /// When they are merged (UTC).
     pub at: NaiveDateTime,
-    /// Who.
+    /// The person who merges them, by name.
     pub by_name: String,
 }
 
@@ -73,7 +73,7 @@ pub fn find(conn: &mut Conn, federation: FederationId, id: MergeId) -> Result<Op
     Ok(merges::table.filter(merges::federation_id.eq(federation)).filter(merges::id.eq(id)).first(conn).optional()?)
 }
 
-/// Who was merged into a player and still is, newest first.
+/// The merges into a player that still hold, newest first.
 pub fn into(conn: &mut Conn, kept: PlayerId) -> Result<Vec<Merge>, DbError> {
     Ok(merges::table.filter(merges::kept_id.eq(kept)).filter(merges::undone_at.is_null()).order(merges::id.desc()).load(conn)?)
 }
@@ -115,7 +115,7 @@ pub fn clubs_of(conn: &mut Conn, player: PlayerId) -> Result<Vec<(NaiveDate, Opt
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable)]
 #[diesel(table_name = recommendations)]
 pub struct Recommendation {
-    /// For whom.
+    /// The player whom it is for.
     pub player_id: PlayerId,
     /// The rating.
     pub rating: f64,
@@ -127,11 +127,11 @@ pub struct Recommendation {
     pub second_name: String,
     /// When he recommended it.
     pub second_day: NaiveDate,
-    /// Why.
+    /// Why the recommendation was accepted.
     pub reason: String,
-    /// Who of the commission decided.
+    /// The member of the commission who decided, by name.
     pub by_name: String,
-    /// When.
+    /// When it was decided (UTC).
     pub at: NaiveDateTime,
 }
 

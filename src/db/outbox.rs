@@ -15,7 +15,7 @@ const NO_FACTS: &str = "{}";
 pub struct Letter {
     /// Identity.
     pub id: LetterId,
-    /// Whom it is for, if that is known here.
+    /// The account that it is for, if it is one of this site.
     pub account_id: Option<AccountId>,
     /// Where it goes.
     pub address: String,
@@ -55,7 +55,7 @@ impl Letter {
 
 /// A letter to be written.
 pub struct NewLetter<'a> {
-    /// Whom it is for.
+    /// The account that it is for, if it is one of this site.
     pub account: Option<AccountId>,
     /// Where it goes.
     pub address: &'a str,

@@ -14,9 +14,9 @@ pub struct Proposal {
     pub id: ProposalId,
     /// Its federation.
     pub federation_id: FederationId,
-    /// Who proposes.
+    /// The account that proposes.
     pub organizer_id: Option<AccountId>,
-    /// Who proposes, by name.
+    /// The person who proposes, by name.
     pub organizer_name: String,
     /// Where it is on its way.
     pub stage: Stage,
@@ -42,7 +42,7 @@ pub struct Proposal {
     pub sent_at: Option<NaiveDateTime>,
     /// When an official decided.
     pub decided_at: Option<NaiveDateTime>,
-    /// Who decided.
+    /// The person who decided, by name.
     pub decided_by: String,
     /// The category with its steps as fixed at the approval, JSON.
     pub assessment: Option<String>,
@@ -90,7 +90,7 @@ pub struct Step {
     pub sent_at: Option<NaiveDateTime>,
     /// When an official decided.
     pub decided_at: Option<NaiveDateTime>,
-    /// Who decided.
+    /// The person who decided, by name.
     pub decided_by: String,
     /// The category with its steps, JSON.
     pub assessment: Option<String>,

@@ -37,7 +37,7 @@ words! {
 }
 
 impl Office {
-    /// Whose signatures a table needs before the commission can approve it; `club_signs` as in [`State::after`].
+    /// The offices whose signatures a table needs before the commission can approve it; `club_signs` as in [`State::after`].
     pub fn wanted(club_signs: bool) -> &'static [Office] {
         if club_signs { &[Office::Referee, Office::Club] } else { &[Office::Referee] }
     }

@@ -25,7 +25,7 @@ pub struct Conditions {
     pub rating_min: Option<f64>,
     /// Lower limit; no factor (C1d).
     pub rank_min: Option<SportsRank>,
-    /// Who may play.
+    /// The players whom it admits.
     pub gender: Admitted,
     /// Least age in whole years.
     pub age_min: Option<u64>,
@@ -84,7 +84,7 @@ impl Default for Conditions {
     }
 }
 
-/// Who may play.
+/// The players whom a tournament admits.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub enum Admitted {

@@ -38,19 +38,19 @@ pub enum Event<'a> {
     Tournament {
         /// What the rules need.
         tournament: Cow<'a, Tournament>,
-        /// By which edition.
+        /// How its edition is found.
         by: By,
     },
     /// A list is published.
     List {
         /// Its date.
         date: NaiveDate,
-        /// By which edition.
+        /// How its edition is found.
         by: By,
     },
 }
 
-/// Who says by which edition something is calculated.
+/// How the edition is found by which something is calculated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     /// The regulation: by the edition of the chronicle that governs the first day of the tournament, or the date of the list.

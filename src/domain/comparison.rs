@@ -34,38 +34,38 @@ impl Compared {
     }
 }
 
-/// Whom a comparison shows.
+/// The part of the players that a comparison shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Part {
-    /// Who is in both lists.
+    /// The players in both lists.
     #[default]
     Both,
-    /// Who is only in the later one.
+    /// The players in the later list only.
     New,
-    /// Who is only in the earlier one.
+    /// The players in the earlier list only.
     Gone,
 }
 
 /// In which order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Order {
-    /// Of the later list, or of the earlier for who is not in it.
+    /// By place in the later list, or in the earlier one for players who are not in the later.
     #[default]
     Place,
-    /// Who gained most first.
+    /// The greatest gain first.
     Gain,
-    /// Who lost most first.
+    /// The greatest loss first.
     Loss,
 }
 
 /// How many of those in both lists moved where.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Sum {
-    /// Whose rating grew.
+    /// Players whose rating grew.
     pub gained: usize,
-    /// Whose rating fell.
+    /// Players whose rating fell.
     pub lost: usize,
-    /// Whose rating stayed.
+    /// Players whose rating stayed the same.
     pub same: usize,
     /// The mean of all changes; none where nobody is in both.
     pub mean: Option<f64>,

@@ -43,7 +43,7 @@ impl<T, P: Copy> Game<T, P> {
 /// The games against one opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Opponent<P> {
-    /// Who.
+    /// The opponent.
     pub player: P,
     /// Games that were played.
     pub games: usize,
@@ -88,7 +88,7 @@ pub fn best_wins<T, P: Copy + PartialEq>(games: &[Game<T, P>], most: usize) -> V
 /// Games in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Streak<T> {
-    /// How many.
+    /// How many games it has.
     pub games: usize,
     /// The tournament of the first.
     pub first: T,

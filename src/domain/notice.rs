@@ -42,7 +42,7 @@ words! {
     }
 }
 
-/// To whom a notice goes.
+/// The people to whom a notice goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
     /// The heads of the club that the matter concerns.
@@ -56,7 +56,7 @@ pub enum Audience {
 }
 
 impl Notice {
-    /// To whom it goes.
+    /// The people to whom the notice goes.
     pub fn audience(self) -> Audience {
         match self {
             Notice::Submitted => Audience::ClubHeads,

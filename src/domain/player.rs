@@ -1,4 +1,4 @@
-//! Who plays: what the rules must know of a person.
+//! The players: what the rules must know of a person.
 
 use std::fmt;
 

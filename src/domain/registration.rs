@@ -63,7 +63,7 @@ pub fn is_free(registered: usize, places: Option<usize>) -> bool {
     places.is_none_or(|places| registered < places)
 }
 
-/// Who moves up from the waiting list: the places in `line`, which is in the order in which they came.
+/// The registrations that move up from the waiting list: the places in `line`, which is in the order in which they came.
 pub fn moving_up(line: &[State], places: Option<usize>) -> Vec<usize> {
     let registered = line.iter().filter(|state| **state == State::Registered).count();
     let free = places.map_or(line.len(), |places| places.saturating_sub(registered));
@@ -103,7 +103,7 @@ pub enum Hindrance {
 /// Where a tournament is, as far as it matters here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
-    /// Where the tournament is on its way.
+    /// How far the tournament is.
     pub course: Course,
     /// It stands in the chronicle.
     pub rated: bool,

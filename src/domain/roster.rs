@@ -134,11 +134,11 @@ pub enum Column {
     Latin,
     /// Highest rank first.
     Rank,
-    /// Who has gained most first.
+    /// By the change since the last list, the greatest gain first.
     Movement,
     /// Most games first.
     Games,
-    /// Who played last first.
+    /// By the day of the last tournament, the latest first.
     Last,
     /// Smallest deviation first.
     Deviation,
@@ -183,7 +183,7 @@ impl Question {
     }
 }
 
-/// Who was found.
+/// The members that a question found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found<'a> {
     /// Indices of members in the order that was asked for.
@@ -362,7 +362,7 @@ impl Roster {
         self.known.1
     }
 
-    /// Who a question finds, on a day.
+    /// The members that a question finds, with ages as on `today`.
     pub fn find(&self, question: &Question, today: NaiveDate) -> Found<'_> {
         if !question.reverse && !question.filters() {
             return Found { rows: Cow::Borrowed(self.order(question.order)), nearly: false };
@@ -384,7 +384,7 @@ impl Roster {
         Found { nearly: nearly && !rows.is_empty(), rows: Cow::Owned(rows) }
     }
 
-    /// Who of these has all that is asked for but the name; none: everybody.
+    /// Those of the named who have everything that is asked for but the name; none: everybody.
     fn fitting(&self, question: &Question, today: NaiveDate, named: Option<Marks>) -> Option<Marks> {
         let Question { text: _, club, city, country, gender, age, rank_from, rank_to, active, order: _, reverse: _ } = question;
         let mut marks = named;
@@ -461,8 +461,8 @@ impl Roster {
         })
     }
 
-    /// Who has all words of the text in the name, or has it as id; none: nothing was asked. If there is nobody, who has words that
-    /// are a typing error away from it, and `true`.
+    /// The members who have all words of the text in the name, or have it as id; `None`: nothing was asked. If there are none, those who have
+    /// words that are a typing error away from it, and `true`.
     fn named(&self, text: &str) -> (Option<Marks>, bool) {
         if text.trim().is_empty() {
             return (None, false);

@@ -65,7 +65,7 @@ pub fn check_password(password: &str, again: &str) -> Option<FormProblem> {
     Some(FormProblem { field: "password", kind })
 }
 
-/// Who is invited to do what.
+/// An invitation: the person, and the role that is offered.
 #[derive(Debug, Clone)]
 pub struct Invitation {
     /// What the person will type to log in: an e-mail address or a short name.

@@ -22,7 +22,7 @@ pub struct Terms {
     pub rating_below: String,
     /// Nobody of a higher rank.
     pub rank_max: String,
-    /// Who may play.
+    /// The players whom the tournament admits.
     pub gender: String,
     /// Least age.
     pub age_min: String,

@@ -21,7 +21,7 @@ const ASSISTANTS: usize = 40;
 /// Longest key of an act.
 const KEY_MAX: usize = 64;
 
-/// Who works at a desk.
+/// The person who works at a desk.
 #[derive(Debug, Clone)]
 pub enum Hand<'a> {
     /// Somebody with an account.

@@ -81,7 +81,8 @@ pub fn for_tournament(conn: &mut Conn, federation: &Federation, t: &Tournament) 
     }
 }
 
-/// Since when an edition is in force, or will be as far as the calendar tells; the inner `None`: since its publication, whatever the day.
+/// The day since which an edition is in force, or will be as far as the calendar tells; the inner `None`: since its publication, whatever
+/// the day.
 pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<Option<NaiveDate>>, DbError> {
     if edition.position.is_some() {
         return Ok(Some(edition.since));

@@ -256,7 +256,7 @@ impl TournamentCase {
         self.has(actor, Duty::Commission) || (self.is_refereed_by(actor) && self.has(actor, Duty::Referee))
     }
 
-    /// Who plans it: those who work on its table, and the organizers.
+    /// Whether the actor plans it: those do who work on its table, and the organizers.
     fn is_run_by(&self, actor: &Actor) -> bool {
         self.is_worked_on_by(actor) || self.has(actor, Duty::Organize)
     }

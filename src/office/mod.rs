@@ -59,7 +59,7 @@ impl Grant {
     }
 }
 
-/// Who acts: an account with its roles, or a command on the server's own console.
+/// The one who acts: an account with its roles, or a command on the server's own console.
 #[derive(Debug, Clone)]
 pub struct Actor {
     /// The account; `None`: a command of the server.

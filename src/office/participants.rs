@@ -1,4 +1,4 @@
-//! Who is meant: the names of a sheet against the players of the federation.
+//! The players who are meant: the names of a sheet against the players of the federation.
 
 use std::collections::{HashMap, HashSet};
 

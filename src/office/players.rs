@@ -13,7 +13,7 @@ use crate::domain::name;
 use crate::domain::player::{Born, Gender};
 use crate::domain::rules;
 
-/// Who is entered.
+/// A player as entered by the commission.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
     /// Id in the exchange format; none: the next free one.
@@ -30,7 +30,7 @@ pub struct Entry {
     pub country: Option<String>,
     /// Club by name; an unknown one is entered, too.
     pub club: Option<String>,
-    /// Since when that is the club; none: since today.
+    /// The day since which that is the club; `None`: since today.
     pub club_since: Option<NaiveDate>,
 }
 

@@ -55,7 +55,7 @@ impl Keys {
 pub struct Rater {
     /// The engine of the federation's rules.
     pub engine: Box<dyn Engine>,
-    /// Who has entered.
+    /// The players who have entered.
     pub keys: Keys,
     /// The editions that are known to the engine, by the text of their parameters.
     editions: HashMap<String, usize>,

@@ -27,7 +27,7 @@ pub enum Act {
     },
     /// Takes a participant from the list; before round 1 is published.
     Remove {
-        /// Who.
+        /// The participant.
         who: EntrantId,
     },
     /// Draws lots from a seed (article 1).
@@ -42,23 +42,23 @@ pub enum Act {
     },
     /// Somebody misses the round to be paired, or doesn't after all.
     Absent {
-        /// Who.
+        /// The participant.
         who: EntrantId,
-        /// Whether.
+        /// Whether the participant misses the next round.
         absent: bool,
     },
     /// Somebody is not paired any more, or is again (reading A17).
     Withdraw {
-        /// Who.
+        /// The participant.
         who: EntrantId,
-        /// Whether.
+        /// Whether the participant has withdrawn.
         withdrawn: bool,
     },
     /// Pairs a round, or pairs it again before it starts.
     Pair {
         /// The round, from 1.
         round: usize,
-        /// Why again.
+        /// Why the round is paired again; empty the first time.
         reason: String,
     },
     /// Two players change their places; two of one board their colours.
@@ -69,7 +69,7 @@ pub enum Act {
         edition: usize,
         /// The two.
         two: [EntrantId; 2],
-        /// Why.
+        /// Why the pairing is changed.
         reason: String,
         /// Rules that are broken were confirmed.
         confirmed: bool,
@@ -90,9 +90,9 @@ pub enum Act {
         round: usize,
         /// The board.
         board: usize,
-        /// Who plays black there.
+        /// The participant who plays black there.
         black: EntrantId,
-        /// Who plays white there.
+        /// The participant who plays white there.
         white: EntrantId,
         /// The result.
         outcome: Option<Outcome>,
@@ -109,7 +109,7 @@ pub enum Act {
         round: usize,
         /// The board.
         board: usize,
-        /// Whether.
+        /// Whether the game is rated.
         rated: bool,
     },
     /// Everything is known. In a knockout drawn games are paired again instead.
@@ -131,7 +131,7 @@ pub enum Act {
     Resume,
 }
 
-/// Who does it.
+/// The person who does an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct By {
     /// The name that stands beside it.

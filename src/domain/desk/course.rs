@@ -61,7 +61,7 @@ pub struct Moment {
 pub struct Consequences {
     /// Black and white of each board.
     pub pairs: Vec<[EntrantId; 2]>,
-    /// Who has the bye.
+    /// The participants with a bye.
     pub byes: Vec<EntrantId>,
     /// Pairs who have met (3(1)).
     pub met: Vec<[EntrantId; 2]>,

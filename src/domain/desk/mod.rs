@@ -203,9 +203,9 @@ pub struct Lot {
     pub seed: Option<String>,
     /// How many took part.
     pub count: usize,
-    /// Who drew.
+    /// The person who drew.
     pub by: String,
-    /// When.
+    /// When the lots were drawn (UTC).
     pub at: NaiveDateTime,
 }
 
@@ -230,9 +230,9 @@ pub struct Round {
     pub stage: Stage,
     /// The games; in a knockout also replays, each after the drawn game.
     pub boards: Vec<Board>,
-    /// Who has a bye.
+    /// The participants with a bye.
     pub byes: Vec<EntrantId>,
-    /// Who is neither paired nor has a bye, though not withdrawn.
+    /// The participants who are neither paired nor have a bye, though they have not withdrawn.
     pub absent: Vec<EntrantId>,
     /// The act by which it was paired: what was entered later played no part.
     pub seq: u64,
@@ -274,11 +274,11 @@ impl Round {
 pub struct Change {
     /// The two who changed their places.
     pub two: [EntrantId; 2],
-    /// Why.
+    /// Why it was changed.
     pub reason: String,
-    /// Who did it.
+    /// The person who changed it.
     pub by: String,
-    /// When.
+    /// When it was changed (UTC).
     pub at: NaiveDateTime,
 }
 
@@ -287,13 +287,13 @@ pub struct Change {
 pub struct Earlier {
     /// Black and white of each board.
     pub pairs: Vec<[EntrantId; 2]>,
-    /// Who had a bye.
+    /// The participants who had a bye.
     pub byes: Vec<EntrantId>,
     /// Why it was replaced.
     pub reason: String,
-    /// Who replaced it.
+    /// The person who replaced it.
     pub by: String,
-    /// When.
+    /// When it was replaced (UTC).
     pub at: NaiveDateTime,
     /// Everybody had seen it.
     pub published: bool,
@@ -307,9 +307,9 @@ pub struct Earlier {
 pub struct Board {
     /// Its number, which no other board of the round has.
     pub number: usize,
-    /// Who plays black.
+    /// The participant who plays black.
     pub black: EntrantId,
-    /// Who plays white.
+    /// The participant who plays white.
     pub white: EntrantId,
     /// Knockout: a drawn game is played again.
     #[serde(default)]
@@ -406,9 +406,9 @@ impl Outcome {
 pub struct Entry {
     /// The result; none: it was taken back.
     pub outcome: Option<Outcome>,
-    /// Who entered it.
+    /// The person who entered it.
     pub by: String,
-    /// When.
+    /// When it was entered (UTC).
     pub at: NaiveDateTime,
     /// The act.
     pub seq: u64,
@@ -420,13 +420,13 @@ pub struct Entry {
 pub struct Desk {
     /// How it is held.
     pub plan: Plan,
-    /// Who takes part, in the order of entry.
+    /// The participants, in the order of entry.
     pub entrants: Vec<Entrant>,
     /// Every draw of lots; the last one holds.
     pub lots: Vec<Lot>,
     /// The rounds.
     pub rounds: Vec<Round>,
-    /// Who misses the round to be paired.
+    /// The participants who miss the round to be paired.
     pub absent: BTreeSet<EntrantId>,
     /// It was turned into the table.
     pub finished: bool,

@@ -40,7 +40,7 @@ pub enum Drawn {
     Replay,
 }
 
-/// Whom one may ask about.
+/// An opponent that one may ask about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Other {
     /// The bye.
@@ -132,8 +132,8 @@ impl Desk {
         reasons
     }
 
-    /// Whom one may ask about in a round: everybody else who plays it, by number, and the bye if somebody else has it. In round 1 of a
-    /// Swiss tournament, which is paired by the numbers, and where results pair nobody: no one.
+    /// The opponents that one may ask about in a round: everybody else who plays it, by number, and the bye if somebody else has it. There
+    /// are none in round 1 of a Swiss tournament, which is paired by the numbers, and where results pair nobody.
     pub fn others(&self, number: usize, who: EntrantId) -> Vec<Other> {
         let Some(round) = self.visible(number) else { return Vec::new() };
         if !self.plan.system.by_results() || (number == 1 && self.plan.system == System::Swiss) {

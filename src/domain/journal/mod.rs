@@ -142,7 +142,7 @@ pub struct Names {
 /// A player's line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlayerLine {
-    /// His id.
+    /// The player's id.
     pub id: Box<str>,
     /// Name.
     pub name: Option<Box<str>>,
@@ -213,18 +213,18 @@ pub struct TournamentSite {
     pub plan: Option<String>,
     /// When it was rated.
     pub rated: Option<NaiveDateTime>,
-    /// Who approved the table.
+    /// The signatures under the table.
     pub signatures: Vec<Signature>,
 }
 
 /// An approval of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signature {
-    /// As what.
+    /// The office in which the person signed.
     pub office: Office,
     /// Name of the person.
     pub name: String,
-    /// When.
+    /// When it was signed (UTC).
     pub at: NaiveDateTime,
 }
 
@@ -257,7 +257,7 @@ pub struct EditionLine {
 pub struct EditionSite {
     /// Text of the amendment.
     pub note: Option<String>,
-    /// Who published it.
+    /// The person who published it.
     pub by: Option<String>,
     /// When it was entered.
     pub entered: Option<NaiveDateTime>,
@@ -272,7 +272,7 @@ pub struct ListSite {
     pub note: Option<String>,
     /// When it was published.
     pub published: Option<NaiveDateTime>,
-    /// By whom.
+    /// The person who published it.
     pub by: Option<String>,
     /// The entries as they were published; `None`: not handed over.
     pub entries: Option<Vec<SiteEntry>>,

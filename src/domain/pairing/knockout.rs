@@ -14,7 +14,7 @@ pub enum Next {
     Round {
         /// The pairs in the order of the draw.
         pairs: Vec<Pair>,
-        /// Who has a bye.
+        /// The players with a bye.
         byes: Vec<Seat>,
     },
     /// Drawn games of the last round are played again before the next one: in other colours, with the time each had left in the drawn
@@ -22,7 +22,7 @@ pub enum Next {
     Replays(Vec<(Pair, Option<Time>)>),
     /// It is over; without a champion when nobody is left.
     Over {
-        /// Who is left.
+        /// The player who is left.
         champion: Option<Seat>,
     },
 }
@@ -42,8 +42,9 @@ fn encounters(games: &[Game]) -> Vec<Vec<(usize, &Game)>> {
     encounters
 }
 
-/// Who is still in after the finished rounds (by seat), and the drawn games that wait for their replay. Those who won, also by forfeit,
-/// or had a bye are in; who lost, both players of a double forfeit, and who stood nowhere in a round (reading A32) are out for good.
+/// The players who are still in after the finished rounds (by seat), and the drawn games that wait for their replay. Those who won, also
+/// by forfeit, or had a bye are in; those who lost, both players of a double forfeit, and those who stood nowhere in a round (reading A32)
+/// are out for good.
 fn survivors(state: &State, mut each_mistake: impl FnMut(Place, Kind)) -> (Vec<bool>, Vec<Game>) {
     let mut left = vec![true; state.players.len()];
     let mut waiting = Vec::new();

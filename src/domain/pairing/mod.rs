@@ -1,4 +1,4 @@
-//! Who plays whom: Swiss "pairing by results", McMahon, knockout, round-robin; and the final order.
+//! The pairing of players: Swiss "pairing by results", McMahon, knockout, round-robin; and the final order.
 //!
 //! Source: rules of go at the World Mind Sports Games 2008, Appendix 2 (the Swiss system, and a paragraph on the knockout). What that page
 //! leaves open is decided by numbered readings, A1 to A36, which stand where they are used. `M1` to `M4` are readings of ours on McMahon

@@ -5,18 +5,18 @@ use std::fmt;
 /// A game of the tables: the numbers of black and white, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Meeting {
-    /// Who plays black.
+    /// The number of the player with black.
     pub black: usize,
-    /// Who plays white.
+    /// The number of the player with white.
     pub white: usize,
 }
 
-/// A round: its games, and who has the bye.
+/// A round: its games, and the player with the bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Round {
     /// The games.
     pub games: Vec<Meeting>,
-    /// With an odd number of players, who meets the empty last number.
+    /// With an odd number of players, the one who meets the empty last number.
     pub bye: Option<usize>,
 }
 

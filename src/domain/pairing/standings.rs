@@ -12,7 +12,7 @@ pub struct Standing {
     pub place: usize,
     /// The player.
     pub seat: Seat,
-    /// His points.
+    /// The player's points.
     pub points: i64,
     /// SOS, SOS-1, SOS-2, ...: one for each round.
     pub sos: Vec<i64>,

@@ -33,7 +33,7 @@ pub struct State {
     pub planned_rounds: Option<i64>,
     /// All players, also those who have withdrawn.
     pub players: Vec<Player>,
-    /// Who misses the round to be paired. In a knockout without effect (reading A28).
+    /// The players who miss the round to be paired. It has no effect in a knockout (reading A28).
     pub absent: BTreeSet<Seat>,
     /// The finished rounds.
     pub rounds: Vec<Round>,
@@ -59,16 +59,16 @@ pub struct Player {
 pub struct Round {
     /// The games; in a knockout also the replays, each after the drawn game.
     pub games: Vec<Game>,
-    /// Who had a bye: in a Swiss tournament one at most.
+    /// The players who had a bye: in a Swiss tournament one at most.
     pub byes: Vec<Seat>,
 }
 
 /// A game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
-    /// Who had black.
+    /// The player who had black.
     pub black: Seat,
-    /// Who had white.
+    /// The player who had white.
     pub white: Seat,
     /// How it ended.
     pub result: Ending,
@@ -85,7 +85,7 @@ impl Game {
         if of == self.black { self.white } else { self.black }
     }
 
-    /// Who won.
+    /// The player who won.
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         match self.result {
@@ -247,7 +247,7 @@ impl State {
         self.players.get(seat.0).map_or("", |player| &player.id)
     }
 
-    /// Who plays the round to be paired: those who have neither withdrawn nor are absent (reading A17).
+    /// The players of the round to be paired: those who have neither withdrawn nor are absent (reading A17).
     pub fn present(&self) -> impl Iterator<Item = Seat> {
         let seats = self.players.iter().enumerate().filter(|(_, player)| player.active).map(|(seat, _)| Seat(seat));
         seats.filter(|seat| !self.absent.contains(seat))

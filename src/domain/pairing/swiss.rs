@@ -10,9 +10,9 @@ use super::state::{Kind, Place, Problem, Problems, Seat, State};
 /// A pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pair {
-    /// Who plays black.
+    /// The player who plays black.
     pub black: Seat,
-    /// Who plays white.
+    /// The player who plays white.
     pub white: Seat,
 }
 
@@ -21,7 +21,7 @@ pub struct Pair {
 pub struct Paired {
     /// The pairs in the order of their tables: that of the first player of each in the pairing order (reading A25).
     pub pairs: Vec<Pair>,
-    /// Who has the bye.
+    /// The player with the bye.
     pub bye: Option<Seat>,
 }
 
@@ -68,7 +68,7 @@ fn first(size: usize) -> Vec<usize> {
 }
 
 impl Lineup {
-    /// Whom each meets in the best round, in which these two meet.
+    /// The partner of each player in the best round, in which these two meet.
     pub(super) fn best(&self, fixed: Option<(usize, usize)>) -> Result<Result<Vec<usize>, Refusal>, Problems> {
         let packed = Packed::of(self).map(|scale| self.solve(scale, fixed).map(|(_, partner)| partner));
         let solved = match packed {

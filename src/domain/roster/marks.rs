@@ -53,7 +53,7 @@ impl Marks {
         self.0.get(index as usize / 64).is_some_and(|part| part >> (index % 64) & 1 == 1)
     }
 
-    /// Who is marked in both.
+    /// The members that are marked in both.
     pub fn and(mut self, other: &Marks) -> Marks {
         self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
         self

@@ -112,7 +112,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
 /// The players of a calculation: who they are and what the rules remember.
 #[derive(Debug, Clone, Default)]
 pub struct Book<R> {
-    /// Who they are, by key.
+    /// The persons, by key.
     pub people: Vec<Person>,
     /// What the rules remember, by key.
     pub records: Vec<R>,
@@ -383,7 +383,7 @@ pub enum RefusedKind {
     Endless {
         /// The pass limit.
         limit: u32,
-        /// Who was anomalous in the last pass, with the start value of that pass.
+        /// The players who were anomalous in the last pass, each with the start value of that pass.
         anomalous: Vec<(PlayerKey, Points)>,
     },
     /// A new rating is no number that the rules can carry: whose, and an English sentence.

@@ -196,9 +196,9 @@ pub fn fill_mirrors(sheet: &mut Sheet) {
 /// One thing that is wrong, or at least odd, in a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Where.
+    /// The place of the problem.
     pub place: Place,
-    /// What.
+    /// What is wrong there.
     pub kind: ProblemKind,
     /// The input, cut to [`MAX_NEAR`] characters.
     pub near: Option<String>,
@@ -216,7 +216,7 @@ impl Problem {
     }
 }
 
-/// Where in the sheet; everything `None`: the sheet as a whole.
+/// A place in a sheet; with everything `None`, the sheet as a whole.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Place {
     /// Row number, from 1.
@@ -357,22 +357,22 @@ pub enum ProblemKind {
     BornUnreadable,
     /// More than [`MAX_TEXT`] characters.
     TextTooLong {
-        /// How many.
+        /// How many characters there are.
         chars: usize,
     },
     /// More than [`MAX_ROWS`] rows.
     TooManyRows {
-        /// How many.
+        /// How many rows there are.
         rows: usize,
     },
     /// More than [`MAX_ROUNDS`] rounds.
     TooManyRounds {
-        /// How many.
+        /// How many rounds there are.
         rounds: usize,
     },
     /// More than [`MAX_CELLS`] cells.
     TooManyCells {
-        /// How many.
+        /// How many cells there are.
         cells: usize,
     },
     /// A cell is filled although the tournament has fewer rounds.

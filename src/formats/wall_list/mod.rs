@@ -84,7 +84,7 @@ pub enum Column {
 pub struct Note {
     /// Line, from 1; `None`: the text as a whole.
     pub line: Option<usize>,
-    /// What.
+    /// What is noted.
     pub kind: NoteKind,
     /// The line, cut to [`MAX_NEAR`] characters.
     pub near: Option<String>,
@@ -108,7 +108,7 @@ pub enum NoteKind {
 pub struct PasteProblem {
     /// Line, from 1; `None`: the text as a whole.
     pub line: Option<usize>,
-    /// What.
+    /// What is wrong there.
     pub kind: PasteProblemKind,
     /// The input, cut to [`MAX_NEAR`] characters.
     pub near: Option<String>,

@@ -28,7 +28,7 @@ use crate::office::replay;
 /// For whom a journal is written.
 #[derive(Clone, Copy)]
 enum Reader {
-    /// Who has the database: everything.
+    /// The owner of the database: everything.
     Owner,
     /// Everybody, on this day: what the pages show to strangers.
     Public(NaiveDate),

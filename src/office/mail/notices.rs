@@ -26,7 +26,7 @@ pub const NEWS: Duration = Duration::days(7);
 pub struct Facts {
     /// Name of the reader.
     pub to: String,
-    /// Who did it.
+    /// The person who did it.
     pub by: String,
     /// Name of the federation.
     pub federation: String,
@@ -159,7 +159,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Who is concerned, each once.
+/// The accounts that a notice concerns, each once.
 fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &Matter) -> Result<Vec<Account>, DbError> {
     let audience = notice.audience();
     if audience == Audience::Owner || audience == Audience::Addressee {

@@ -20,11 +20,11 @@ pub enum Cause {
     },
     /// 3(2): one has more points than the other.
     Moved {
-        /// Who has more and is moved down.
+        /// The player who has more and is moved down.
         down: Seat,
         /// The points of that player.
         most: i64,
-        /// Who has less and is moved up.
+        /// The player who has less and is moved up.
         up: Seat,
         /// The points of that player.
         least: i64,
@@ -43,11 +43,11 @@ pub enum Cause {
     },
     /// P.S. 2: the balance of floats (F) before and after this pair.
     Floats {
-        /// Who is moved down.
+        /// The player who is moved down.
         down: Seat,
         /// The balance of that player: before, after.
         down_floats: [i64; 2],
-        /// Who is moved up.
+        /// The player who is moved up.
         up: Seat,
         /// The balance of that player: before, after.
         up_floats: [i64; 2],
@@ -88,7 +88,7 @@ pub enum Black {
 /// What was known about a player before the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
-    /// Who.
+    /// The player.
     pub seat: Seat,
     /// Points.
     pub points: i64,
@@ -116,9 +116,9 @@ pub struct Judged {
 pub enum Worth {
     /// Criteria 1 to 6: numbers that are added up.
     Sum {
-        /// Of the pair.
+        /// The value of the pair.
         pair: i64,
-        /// Of the whole round.
+        /// The sum of the whole round.
         round: i64,
     },
     /// Criterion 7: places in the pairing order.

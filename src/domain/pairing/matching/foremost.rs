@@ -11,7 +11,7 @@ use super::{Field, Matching, Unmatched, cheapest};
 /// Numbers of choices stay below this, so that dual values of parts of any size can be added.
 const MOST: i128 = 1 << 96;
 
-/// Whom each vertex is matched with in the foremost of the cheapest matchings.
+/// The partner of each vertex in the foremost of the cheapest matchings.
 ///
 /// # Errors
 ///

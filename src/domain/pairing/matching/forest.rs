@@ -158,7 +158,7 @@ impl<W: Weight> Forest<W> {
         }
     }
 
-    /// Whom a vertex is matched with.
+    /// The vertex with which another is matched.
     pub(super) fn partner(&self, v: usize) -> Option<usize> {
         (self.mate[v] != NONE).then(|| self.other(self.mate[v], v as u32) as usize)
     }

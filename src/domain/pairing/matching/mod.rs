@@ -54,7 +54,7 @@ pub trait Field {
 /// A perfect matching of least cost and the dual values that prove it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Matching<W> {
-    /// Whom each vertex is matched with.
+    /// The partner of each vertex.
     pub partner: Vec<usize>,
     /// The proof.
     pub dual: Dual<W>,

@@ -11,13 +11,13 @@ use crate::domain::tournament::Tournament;
 /// What a participant is before the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// With a rating of the system without a star.
+    /// A player with a rating of the system without a star.
     Settled,
-    /// With a FIDE rating only.
+    /// A player with a FIDE rating only.
     Fide,
-    /// With a star.
+    /// A player whose rating has a star.
     Provisional,
-    /// Without any rating.
+    /// A player without any rating.
     Newcomer,
 }
 

@@ -82,9 +82,9 @@ choice! {
 choice! {
     /// A3: which coefficient a new player has who stands at 2400 or above.
     pub enum Precedence {
-        /// That of new players.
+        /// The factor of new players.
         New = "new",
-        /// That of strong players.
+        /// The factor of strong players.
         Strong = "2400",
     }
 }
@@ -92,9 +92,9 @@ choice! {
 choice! {
     /// A4: which number of games decides whether a player is new.
     pub enum Count {
-        /// That before the game.
+        /// The rating before the game.
         Game = "game",
-        /// That before the tournament.
+        /// The rating before the tournament.
         Tournament = "tournament",
     }
 }
@@ -102,9 +102,9 @@ choice! {
 choice! {
     /// A5: which classic ratings give a rank.
     pub enum RankMoment {
-        /// That after any game.
+        /// The rating after any game.
         Game = "game",
-        /// That after the tournament.
+        /// The rating after the tournament.
         Tournament = "tournament",
     }
 }

@@ -203,7 +203,7 @@ struct Counted {
     change: Units,
 }
 
-/// By which articles a game was counted.
+/// The articles by which a game was counted.
 #[derive(Debug, Clone, Copy)]
 enum Way {
     /// 5.1, 5.3: points of 5.1 for the result in half points; additional points of table 5.

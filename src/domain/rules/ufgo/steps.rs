@@ -56,7 +56,7 @@ pub(super) fn start(seat: &Seat, pass: u32, book: &Book<Record>, log: &mut impl 
 pub(super) struct Meeting {
     /// The player's rating before the round.
     pub(super) own: Tenths,
-    /// That of the opponent.
+    /// The opponent's rating before the round.
     pub(super) other: Tenths,
     /// The player's half points.
     pub(super) halves: i64,
