@@ -64,7 +64,7 @@ pub fn games(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Game>, DbE
 }
 
 /// Participants of these tournaments, by tournament.
-pub fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
+fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Participant>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
         let rows = participants::table.filter(participants::tournament_id.eq_any(part)).load(conn)?;
@@ -74,7 +74,7 @@ pub fn participants_of(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<T
 }
 
 /// Games of these tournaments, by tournament.
-pub fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
+fn games_in(conn: &mut Conn, of: &[TournamentId]) -> Result<HashMap<TournamentId, Vec<Game>>, DbError> {
     let mut groups = HashMap::with_capacity(of.len());
     for part in of.chunks(BATCH) {
         let rows = games::table.filter(games::tournament_id.eq_any(part)).load(conn)?;

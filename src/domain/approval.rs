@@ -78,11 +78,6 @@ impl State {
     /// Closed or not held: nothing is rated.
     pub const OFF: [State; 2] = [State::Friendly, State::Cancelled];
 
-    /// Whether the referee works on the table.
-    pub fn is_in_work(self) -> bool {
-        matches!(self, State::Planned | State::Returned | State::Reopened)
-    }
-
     /// Whether the table is signed and waits for a decision.
     pub fn is_handed_in(self) -> bool {
         matches!(self, State::Submitted | State::Cosigned)

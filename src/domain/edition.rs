@@ -82,7 +82,7 @@ pub fn following<'t, 'a>(held: &'t [Held<'a>], published: NaiveDate) -> Option<&
 
 /// Article 5.1: the first day on which an amendment is in force, the day after the end of the tournament following its publication
 /// (D5); `None` as long as there is none.
-pub fn in_force_from(held: &[Held], published: NaiveDate) -> Option<NaiveDate> {
+fn in_force_from(held: &[Held], published: NaiveDate) -> Option<NaiveDate> {
     following(held, published)?.end.succ_opt()
 }
 

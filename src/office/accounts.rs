@@ -18,11 +18,11 @@ const INVITATION: Duration = Duration::days(14);
 /// How long a password-reset link holds.
 const RESET: Duration = Duration::hours(24);
 /// A session ends when it wasn't used for this long.
-pub const IDLE: Duration = Duration::days(7);
+const IDLE: Duration = Duration::days(7);
 /// A session ends this long after the log-in, used or not.
-pub const ABSOLUTE: Duration = Duration::days(30);
+const ABSOLUTE: Duration = Duration::days(30);
 /// Shortest password.
-pub const PASSWORD_MIN: usize = 10;
+const PASSWORD_MIN: usize = 10;
 /// Longest password: no reason for a limit but the work of hashing.
 pub const PASSWORD_MAX: usize = 200;
 /// Failed log-ins without any delay.

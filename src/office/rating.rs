@@ -274,7 +274,7 @@ pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal
 }
 
 /// A tournament rated among its own participants.
-pub struct Reckoning {
+struct Reckoning {
     /// The rater after the calculation.
     pub rater: Rater,
     /// The participants as stored.
@@ -284,7 +284,7 @@ pub struct Reckoning {
 }
 
 /// Calculates a stored table from the current ratings of its participants, by an edition; stores nothing.
-pub fn reckon(
+fn reckon(
     conn: &mut Conn,
     federation: &Federation,
     row: &Row,

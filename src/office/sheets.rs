@@ -139,7 +139,7 @@ pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (V
 }
 
 /// In a handicap game the first player is the one who gives the stones: white.
-pub(super) fn giver_first(g: &TableGame) -> TableGame {
+fn giver_first(g: &TableGame) -> TableGame {
     match (g.b, g.colour) {
         (Some(b), Some(Colour::Black)) if g.handicap > 0 => {
             TableGame { a: b, b: Some(g.a), score: g.score.map(Score::opposite), colour: Some(Colour::White), ..*g }
@@ -164,7 +164,7 @@ pub(super) fn sheet_of_correction(conn: &mut Conn, federation: &Federation, t: &
     Ok(typed)
 }
 
-pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
+fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
     let people = tables::participants(conn, t.id)?;
     let games = tables::games(conn, t.id)?;
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();

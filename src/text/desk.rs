@@ -87,7 +87,7 @@ pub fn worse(t: &L10nLanguage, worse: &Worse) -> String {
 }
 
 /// Why there is no round: a sentence that can be checked by hand.
-pub fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, language: Language) -> String {
+fn dead_end(t: &L10nLanguage, desk: &Desk, end: &DeadEnd, language: Language) -> String {
     let mut without = names(desk, &end.without, language);
     if end.bye {
         let bye = t.msg_desk_bye();

@@ -16,12 +16,12 @@ impl Desk {
         self.entrants.get_mut(at).ok_or(Refusal::Unknown(who))
     }
 
-    pub(super) fn not_begun(&self) -> Result<(), Refusal> {
+    fn not_begun(&self) -> Result<(), Refusal> {
         if self.begun() { Err(Refusal::Begun) } else { Ok(()) }
     }
 
     /// What was paired for the referee's eyes only is gone when its ground changes.
-    pub(super) fn unpaired(&mut self) {
+    fn unpaired(&mut self) {
         self.rounds.clear();
     }
 
@@ -40,7 +40,7 @@ impl Desk {
     }
 
     /// McMahon: the points that everybody begins with. Who has no rating is in the lowest group.
-    pub(super) fn regroup(&mut self) -> Result<(), Refusal> {
+    fn regroup(&mut self) -> Result<(), Refusal> {
         if self.plan.system != System::McMahon {
             self.entrants.iter_mut().for_each(|entrant| entrant.start = 0);
             return Ok(());
@@ -77,14 +77,14 @@ impl Desk {
     }
 
     /// The field has changed: numbers and groups are made anew.
-    pub(super) fn new_field(&mut self) -> Result<Answer, Refusal> {
+    fn new_field(&mut self) -> Result<Answer, Refusal> {
         self.entrants.iter_mut().for_each(|entrant| entrant.number = None);
         self.unpaired();
         self.regroup()?;
         Ok(Answer::Done)
     }
 
-    pub(super) fn refuse_twice(&self, entrant: &Entrant) -> Result<(), Refusal> {
+    fn refuse_twice(&self, entrant: &Entrant) -> Result<(), Refusal> {
         let same = |other: &&Entrant| {
             other.id != entrant.id
                 && match (other.player, entrant.player) {

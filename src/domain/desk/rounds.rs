@@ -55,7 +55,7 @@ impl Desk {
     }
 
     /// A round-robin game of somebody who is not there is decided when it is paired.
-    pub(super) fn preset(&self, board: &Board) -> bool {
+    fn preset(&self, board: &Board) -> bool {
         self.plan.system == System::RoundRobin && board.entries.len() == 1 && board.outcome().is_some_and(Outcome::forfeit)
     }
 

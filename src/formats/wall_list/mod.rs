@@ -18,7 +18,7 @@ pub const MAX_BYTES: usize = 256 * 1024;
 /// The most columns of a table: all rounds, and more other columns than any federation prints.
 pub const MAX_COLUMNS: usize = 100;
 /// The most problems, and the most notes, that are listed.
-pub const MAX_LISTED: usize = 200;
+const MAX_LISTED: usize = 200;
 
 /// A pasted table as far as it was understood.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use crate::office::{Actor, OfficeError, Refusal, audit};
 /// takes it only when the first is dead.
 pub const CLAIM: Duration = Duration::minutes(45);
 /// After so many attempts a letter is given up.
-pub const ATTEMPTS: i32 = 8;
+const ATTEMPTS: i32 = 8;
 /// How long letters that were sent or given up are remembered.
 const REMEMBERED: Duration = Duration::days(90);
 /// Longest error that is kept.

@@ -21,7 +21,7 @@ use crate::web::error::Mistake;
 use crate::web::error::WebError;
 
 /// Rows of a page when nothing is asked.
-pub const USUAL: i64 = 100;
+const USUAL: i64 = 100;
 /// Most rows of a page.
 pub const MOST: i64 = 1000;
 /// Longest text that is searched for.

@@ -22,7 +22,7 @@ const MOST: usize = 50_000;
 /// `RateLimit-Policy`
 pub const POLICY: HeaderName = HeaderName::from_static("ratelimit-policy");
 /// `RateLimit`
-pub const STATE: HeaderName = HeaderName::from_static("ratelimit");
+const STATE: HeaderName = HeaderName::from_static("ratelimit");
 
 /// How much one address may ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

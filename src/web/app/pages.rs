@@ -87,7 +87,7 @@ impl Page {
     }
 
     /// Whether it is a page proper, not a file.
-    pub fn is_html(&self) -> bool {
+    fn is_html(&self) -> bool {
         self.content_type.as_bytes().starts_with(b"text/html")
     }
 

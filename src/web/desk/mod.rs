@@ -401,9 +401,10 @@ pub async fn act(by: By<TableWorker>, path: web::Path<(String, String)>, form: F
     }
 }
 
+/// The two players who are to change their places.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
-pub struct SwapQuery {
+pub struct SwappedPlayers {
     a: String,
     b: String,
 }
@@ -425,7 +426,11 @@ struct SwapPage {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/swap`: what a change by hand would do.
-pub async fn swap(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<SwapQuery>) -> Result<HttpResponse, WebError> {
+pub async fn swap(
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    query: web::Query<SwappedPlayers>,
+) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
     let who = |text: &str| text.parse().map(EntrantId).ok().filter(|who| desk.entrant(*who).is_some());
@@ -456,9 +461,10 @@ pub async fn swap(by: By<TableWorker>, path: web::Path<(String, String)>, query:
     })
 }
 
+/// The page of the log that is asked for.
 #[derive(serde::Deserialize, Default)]
 #[serde(default)]
-pub struct LogQuery {
+pub struct AskedPage {
     page: String,
 }
 
@@ -473,7 +479,7 @@ struct LogPage {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/log`: every act, newest first.
-pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<LogQuery>) -> Result<HttpResponse, WebError> {
+pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<AskedPage>) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
     let (tournament, asked) = (found.t.id, query.page.parse().ok());

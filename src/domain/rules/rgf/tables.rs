@@ -7,7 +7,7 @@ use crate::domain::rules::Rank;
 /// Section 9: which rating corresponds to which rank. The text prints the rows 0 to 200 and 1800 to 2200 "and so on"; the table ends
 /// with 9 dan (A35).
 #[rustfmt::skip]
-pub(super) const SECTION_9: [(i32, &str); 30] = [
+const SECTION_9: [(i32, &str); 30] = [
     (   0, "21 kyu"),
     ( 100, "20 kyu"),
     ( 200, "19 kyu"),

@@ -51,7 +51,7 @@ impl Wide {
     }
 
     /// 10^(x/400): the exponential series of a 1/1024 of the exponent, squared ten times.
-    pub(super) fn ten_to_the_400th_of(x: Wide) -> Wide {
+    fn ten_to_the_400th_of(x: Wide) -> Wide {
         let ln_10 = Wide(std::f64::consts::LN_10, -2.170_756_223_382_249_4e-16);
         let exponent = x.times(ln_10).over(Wide::of(400.0 * 1024.0));
         let mut sum = Wide::of(1.0);

@@ -12,7 +12,7 @@ use crate::domain::player::{Person, PlayerKey};
 use crate::domain::rules::{Book, Decision, Listed, Published, Rank, View};
 
 /// 3 dan: the highest rank that follows the rating.
-pub(super) const HIGHEST_FLOATING: u8 = 33;
+const HIGHEST_FLOATING: u8 = 33;
 
 /// Greatest rating of a standing: the greatest whole number that [`Points`] hold exactly.
 const GREATEST_RATING: i64 = (1 << 53) - 1;
