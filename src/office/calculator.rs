@@ -304,7 +304,7 @@ impl Reading {
     }
 
     /// The games of the rows; `players` are those that each opponent may mean.
-    fn games(&mut self, rows: &[(usize, &Row)], mut players: impl Iterator<Item = Vec<Player>>) -> Vec<ReadGame> {
+    fn games(&mut self, rows: &[(usize, &TypedGame)], mut players: impl Iterator<Item = Vec<Player>>) -> Vec<ReadGame> {
         let mut games = Vec::with_capacity(rows.len());
         for (number, row) in rows {
             let fields = ["o", "x", "g", "s"].map(|letter| format!("{letter}{number}"));

@@ -12,13 +12,13 @@ use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Rank, Rated};
-use crate::domain::table::{self, Row, Sheet, Table};
+use crate::domain::table::{self, Sheet, Table, TypedPlayer};
 use crate::domain::tournament;
 
 /// One row of a preview.
 #[derive(Debug, Clone)]
 pub struct PreviewLine {
-    /// Row of the sheet, from 1.
+    /// TypedPlayer of the sheet, from 1.
     pub row: usize,
     /// Name.
     pub name: String,
@@ -53,9 +53,9 @@ pub struct PreviewLine {
 pub struct IdleGame {
     /// Round, from 1.
     pub round: usize,
-    /// Row number of the first player, from 1.
+    /// TypedPlayer number of the first player, from 1.
     pub a: usize,
-    /// Row number of the second player; `None`: a bye.
+    /// TypedPlayer number of the second player; `None`: a bye.
     pub b: Option<usize>,
 }
 
@@ -109,7 +109,7 @@ pub(super) fn preview_table(
     Ok(Preview {
         lines: lines(typed, &known, &seats, &tournament, &rated),
         passes: rated.passes,
-        not_played: read.games.iter().filter(|g| !g.played).map(|g| (g.round, g.a, g.b)).collect(),
+        not_played: read.games.iter().filter(|g| !g.played).map(|g| IdleGame { round: g.round, a: g.a, b: g.b }).collect(),
         games: read.games.len(),
     })
 }
@@ -170,7 +170,7 @@ fn lines(
     rated: &Rated,
 ) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
-    let line = |(i, (seat, row)): (usize, (&Seat, &Row))| {
+    let line = |(i, (seat, row)): (usize, (&Seat, &TypedPlayer))| {
         let line = outcome.get(&seat.key);
         let plays = tournament.games.iter().any(|g| g.played && (g.a == seat.key || g.b == Some(seat.key)));
         PreviewLine {

@@ -37,8 +37,8 @@ struct DeskPage {
     commission: bool,
     planner: bool,
     /// Proposals that wait for the commission, and the reader's own that wait for the reader or for it.
-    proposals: Vec<Row>,
-    own_proposals: Vec<Row>,
+    proposals: Vec<ListedProposal>,
+    own_proposals: Vec<ListedProposal>,
     /// Whether the reader's own proposals are listed, even if there are none.
     proposes: bool,
     /// An organizer for whom there is nothing to list at all.
@@ -102,7 +102,8 @@ impl DeskPage {
         let (commission, referee, head) = (by.may(Duty::Commission), by.may(Duty::Referee), by.may(Duty::Cosign));
         let quarterly = Figures::of(by).shows.quarterly;
         let to_decide = found.proposed.iter().filter(|p| may(actor, *p, OnProposal::Step(ProposalAct::Approve)).is_ok());
-        let own_proposals: Vec<Row> = found.proposed.iter().filter(|p| is_own(actor, p)).map(|p| Row::of(p, by)).collect();
+        let own_proposals: Vec<ListedProposal> =
+            found.proposed.iter().filter(|p| is_own(actor, p)).map(|p| ListedProposal::of(p, by)).collect();
         let prior_approval = by.federation.prior_approval;
         let proposes = !own_proposals.is_empty() || (by.may(Duty::Organize) && prior_approval);
         DeskPage {
@@ -120,7 +121,7 @@ impl DeskPage {
             referee,
             head,
             commission,
-            proposals: to_decide.map(|p| Row::of(p, by)).collect(),
+            proposals: to_decide.map(|p| ListedProposal::of(p, by)).collect(),
             own_proposals,
             proposes,
             requests: if commission { found.requests } else { 0 },

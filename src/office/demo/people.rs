@@ -440,7 +440,7 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
 /// The age of the player with this number; newcomers are mostly children.
 fn age(dice: &mut Dice, i: usize, meant: Option<&Meant>) -> i32 {
     match meant {
-        Some(meant) => meant.4,
+        Some(meant) => meant.age,
         None if i >= STANDING => dice.between(7, if i % 3 == 0 { 45 } else { 13 }) as i32,
         None if i % 5 == 0 => dice.between(8, 15) as i32,
         None if i % 11 == 0 => dice.between(61, 80) as i32,
@@ -458,7 +458,7 @@ struct Level {
 
 fn level(dice: &mut Dice, newcomer: bool, age: i32, meant: Option<&Meant>) -> Level {
     if let Some(m) = meant {
-        return Level { rating: Some(m.0), dan: m.1, rank: m.2, strength: m.3 };
+        return Level { rating: Some(m.rating), dan: m.dan, rank: m.rank, strength: m.strength };
     }
     if newcomer {
         return Level { rating: None, dan: None, rank: None, strength: dice.between(-500, 750) };

@@ -42,7 +42,7 @@ pub struct History {
     /// Change, with its class.
     pub change: Option<(String, &'static str)>,
     /// Points beyond what was expected, the class that colours them, and both in words.
-    pub performance: Option<(String, &'static str, String)>,
+    pub performance: Option<PerformanceCell>,
     /// Rank after.
     pub rank: String,
     /// Whether the rank changed.

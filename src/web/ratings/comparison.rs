@@ -46,7 +46,7 @@ fn chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
 }
 
 /// A player in both lists.
-struct Row {
+struct ComparedPlayer {
     id: i64,
     name: String,
     places: (String, String),
@@ -95,7 +95,7 @@ struct ComparisonPage {
 }
 
 /// The two lists of the dates that are asked for, the earlier one first; by default the newest list and the one before it.
-fn two(lists: &[Brief], query: &Query) -> Option<(Brief, Brief)> {
+fn two(lists: &[Brief], query: &ComparisonFilter) -> Option<(Brief, Brief)> {
     let find = |date: &str| parse_date(date).and_then(|day| lists.iter().find(|l| l.date == day));
     let later = find(&query.later).or(lists.first())?;
     let before = lists.iter().find(|l| l.position < later.position).or(lists.last())?;
@@ -114,7 +114,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(query: &Query, figures: Figures) -> Asked {
+    fn of(query: &ComparisonFilter, figures: Figures) -> Asked {
         Asked {
             pool: figures.shows.pools.then(|| Pool::from_word(&query.pool).unwrap_or_default()),
             part: chosen(&PARTS, &query.part),
@@ -149,7 +149,7 @@ struct Found {
 }
 
 /// Compares the lists that are asked for; none where fewer than two are published.
-fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &Query, asked: Asked) -> Result<Option<Found>, OfficeError> {
+fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilter, asked: Asked) -> Result<Option<Found>, OfficeError> {
     let all = lists::brief(c, f.id)?;
     let Some((earlier, later)) = two(&all, query).filter(|_| all.len() > 1) else { return Ok(None) };
     let compared = rosters.compare(c, earlier.id, later.id, asked.pool)?;
@@ -170,7 +170,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &Query, asked: A
 }
 
 /// `GET /{federation}/ratings/comparison`
-pub async fn comparison(inside: Inside, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn comparison(inside: Inside, query: web::Query<ComparisonFilter>) -> Result<HttpResponse, WebError> {
     let asked = Asked::of(&query, Figures::of(&inside));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
     let found = read(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;
@@ -205,8 +205,11 @@ impl ComparisonPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let Found { earlier, later, compared, .. } = &found;
         let sum = compared.sum();
-        let lists = found.all.iter().map(|l| {
-            (l.date.to_string(), t.msg_list_number(i64::from(l.number), language.day(l.date)), l.id == earlier.id, l.id == later.id)
+        let lists = found.all.iter().map(|l| ListChoice {
+            date: l.date.to_string(),
+            label: t.msg_list_number(i64::from(l.number), language.day(l.date)),
+            earlier: l.id == earlier.id,
+            later: l.id == later.id,
         });
         ComparisonPage {
             page: Layout::inside(inside, "ratings", t.msg_compare_title()),
@@ -219,11 +222,11 @@ impl ComparisonPage {
             part: asked.part_word(),
             sort: asked.sort_word(),
             parts: vec![
-                ("", t.msg_compare_both(), compared.len(Part::Both).to_string()),
-                ("new", t.msg_compare_new(), compared.len(Part::New).to_string()),
-                ("gone", t.msg_compare_gone(), compared.len(Part::Gone).to_string()),
+                PartTab { word: "", name: t.msg_compare_both(), count: compared.len(Part::Both) },
+                PartTab { word: "new", name: t.msg_compare_new(), count: compared.len(Part::New) },
+                PartTab { word: "gone", name: t.msg_compare_gone(), count: compared.len(Part::Gone) },
             ],
-            rows: found.rows.iter().map(|r| Row::of(r, &found, figures, language)).collect(),
+            rows: found.rows.iter().map(|r| ComparedPlayer::of(r, &found, figures, language)).collect(),
             sums: vec![
                 (t.msg_compare_gained(), sum.gained.to_string()),
                 (t.msg_compare_lost(), sum.lost.to_string()),
@@ -236,11 +239,11 @@ impl ComparisonPage {
     }
 }
 
-impl Row {
-    fn of(r: &Compared, found: &Found, figures: Figures, language: Language) -> Row {
+impl ComparedPlayer {
+    fn of(r: &Compared, found: &Found, figures: Figures, language: Language) -> ComparedPlayer {
         let rank = |of: Option<Standing>| of.and_then(|s| found.compared.rank(s)).map(|r| terms::rank(language, r)).unwrap_or_default();
         let place = |of: Option<Standing>| of.map(|s| s.place.to_string()).unwrap_or_default();
-        Row {
+        ComparedPlayer {
             id: r.id,
             name: found.names.get(&PlayerId(r.id)).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
             places: (place(r.earlier), place(r.later)),

@@ -185,7 +185,7 @@ fn waiting(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Vec<(i64, Str
 }
 
 /// `GET /{federation}/ratings/new`: what the list would say.
-pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn proposal(by: By<Commission>, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let reader = Reader { today: by.app.now().date(), figures: Figures::of(&by), language: by.language };
     let asked = parse_date(query.date.trim());
     let found = read(&by, move |c, f| find(c, f, asked, reader)).await?;
@@ -213,13 +213,13 @@ pub async fn proposal(by: By<Commission>, query: web::Query<Query>) -> Result<Ht
 }
 
 /// The beginning of the list pool by pool, each with how many entries follow.
-fn pooled(found: &Found, reader: Reader) -> Vec<(String, Vec<EntryRow>, usize)> {
+fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
     let (t, none) = (reader.language.messages(), HashMap::new());
     let part = |part: &[Entry]| {
         let pool = part.first().and_then(|e| e.pool);
         let (before, compared) = (found.before.get(&pool).unwrap_or(&none), !found.published.is_empty());
         let rows = part.iter().take(SHOWN).map(|e| entry_row(e, compared, before, reader.figures, reader.language)).collect();
-        (pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, part.len().saturating_sub(SHOWN))
+        PoolPart { title: pool.map(|p| terms::pool(t, p)).unwrap_or_default(), rows, more: part.len().saturating_sub(SHOWN) }
     };
     found.entries.chunk_by(|a, b| a.pool == b.pool).map(part).collect()
 }

@@ -182,7 +182,11 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
 }
 
 /// `GET /{federation}/ratings/{date}`
-pub async fn list(inside: Inside, path: web::Path<(String, String)>, query: web::Query<Query>) -> Result<HttpResponse, WebError> {
+pub async fn list(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: web::Query<RatingListFilter>,
+) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let asked = Asked { day, pool: query.pool(Figures::of(&inside)), page: query.page.parse().ok() };
     let rosters = inside.app.rosters.clone();
@@ -214,10 +218,17 @@ impl ListPage {
             figures,
             tabs: tabs(t, pool),
             more_dropped: found.compared.as_ref().map_or(0, |c| c.len(Part::Gone).saturating_sub(shown)),
-            dropped: gone.iter().map(|p| (p.id, name_of(p.id), figures.points(p.earlier.map(|e| e.rating)))).collect(),
+            dropped: gone
+                .iter()
+                .map(|p| Dropped { id: p.id, name: name_of(p.id), rating: figures.points(p.earlier.map(|e| e.rating)) })
+                .collect(),
             players: t.msg_count_players(i64::from(list.players)),
             previous: found.previous.map(|l| (l.date.to_string(), language.day(l.date))),
-            corrections: found.corrections.iter().map(|c| (c.id.0, language.moment(c.at), c.reason.clone())).collect(),
+            corrections: found
+                .corrections
+                .iter()
+                .map(|c| LaterCorrection { id: c.id.0, at: language.moment(c.at), reason: c.reason.clone() })
+                .collect(),
             edition: found.edition,
             pager: found.pager,
             page,

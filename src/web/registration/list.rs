@@ -84,7 +84,7 @@ struct OfficePage {
     /// Why nobody can be added.
     hindrance: Option<String>,
     refusal: Option<String>,
-    mistakes: Vec<(&'static str, String, String)>,
+    mistakes: Vec<FieldMistake>,
     /// Whether there are settings, and with them a public page.
     decided: bool,
     shut: Option<String>,
@@ -207,11 +207,15 @@ impl OfficePage {
             works: found.hindrance != Some(Hindrance::Over),
             hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
             refusal: back.refusal.map(|(said, _)| said),
-            mistakes: back.problems.iter().map(|p| (p.field, label(t, p.field), mistake(t, p.kind))).collect(),
+            mistakes: back
+                .problems
+                .iter()
+                .map(|p| FieldMistake { field: p.field, label: label(t, p.field), says: mistake(t, p.kind) })
+                .collect(),
             decided: settings.is_some(),
             shut: found.shut.map(|h| terms::hindrance(language, h)),
             counts: counts(t, &shown),
-            rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| Row::of(r, by)).collect(),
+            rows: shown.iter().filter(|r| search.finds(r)).filter_map(|r| RegisteredPlayer::of(r, by)).collect(),
             all: shown.len(),
             q: search.q,
             takes: found.hindrance.is_none() && found.takes,

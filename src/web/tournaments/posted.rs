@@ -1,6 +1,6 @@
 //! Reads the grid of the table editor as it was posted, and changes its size as a button asks.
 
-use crate::domain::table::{MAX_ROUNDS, MAX_ROWS, Row, Sheet};
+use crate::domain::table::{MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 
@@ -9,7 +9,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
     let count = |name| usize::try_from(form.number(name)?).map_err(|_| WebError::Form(FormFault::Field));
     // Sizes beyond any limit are kept as they are for the message, without making so many rows.
     let (rows, rounds) = (count("rows")?.min(MAX_ROWS + 1), count("rounds")?.min(MAX_ROUNDS + 1));
-    let mut sheet = Sheet { rounds, rows: vec![Row::default(); rows] };
+    let mut sheet = Sheet { rounds, rows: vec![TypedPlayer::default(); rows] };
     for (name, value) in form.starting("") {
         let mut parts = name.splitn(3, '-');
         let (Some(field), Some(row)) = (parts.next(), parts.next().and_then(|r| r.parse::<usize>().ok())) else { continue };
@@ -43,7 +43,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
 /// Changes the size of the grid as a button asked.
 pub(super) fn resize(sheet: &mut Sheet, what: &str) {
     match what {
-        "rows" => sheet.rows.extend(vec![Row::default(); 4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))]),
+        "rows" => sheet.rows.extend(vec![TypedPlayer::default(); 4.min(MAX_ROWS.saturating_sub(sheet.rows.len()))]),
         "round" if sheet.rounds < MAX_ROUNDS => sheet.rounds += 1,
         "unround" if sheet.rounds > 1 => {
             let last = sheet.rounds;
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_grid_grows_and_shrinks_without_losing_a_cell() {
-        let mut sheet = Sheet { rounds: 2, rows: vec![Row { cells: vec!["".into(), "1+".into()], ..Row::default() }] };
+        let mut sheet = Sheet { rounds: 2, rows: vec![TypedPlayer { cells: vec!["".into(), "1+".into()], ..TypedPlayer::default() }] };
         resize(&mut sheet, "unround");
         assert_eq!(sheet.rounds, 2, "a round with results stays");
         resize(&mut sheet, "round");

@@ -13,7 +13,7 @@ use crate::db::tournaments::Tournament;
 use crate::db::{Conn, TournamentId};
 use crate::domain::approval::Act;
 use crate::domain::name;
-use crate::domain::table::{Field, MAX_ROWS, Problem, ProblemKind, Row, Sheet};
+use crate::domain::table::{Field, MAX_ROWS, Problem, ProblemKind, Sheet, TypedPlayer};
 use crate::formats::wall_list;
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
@@ -299,7 +299,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
 }
 
 /// The players that a row may mean: the chosen one, those of a like name, a new one.
-fn choices(by: &By<TableWorker>, row: &Row, known: &Candidates) -> Vec<Choice> {
+fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<Choice<String>> {
     let m = by.t();
     let language = by.language;
     let typed = name::likeness_key(&row.name);
