@@ -1,4 +1,4 @@
-//! The tournaments of these days: one in every state that is not rated.
+//! The tournaments of these days in the invented federation: at least one in every state but the rated ones.
 
 use chrono::NaiveDate;
 
@@ -55,7 +55,7 @@ pub struct OpenTournament {
     pub sheet: Sheet,
 }
 
-/// Who plays: the place of the club, and what members are asked for.
+/// The participants of a tournament: how many, for how many rounds, and which members.
 struct Field {
     count: usize,
     rounds: usize,
@@ -63,15 +63,39 @@ struct Field {
     fits: fn(&Member) -> bool,
 }
 
+impl Field {
+    /// The members of clubs on an evening.
+    fn evening(count: usize, rounds: usize) -> Field {
+        Field { count, rounds, luck: 175, fits: |m| !m.guest() && m.debut == 0 && m.age > 15 }
+    }
+
+    /// Everybody who plays at all.
+    fn open(count: usize) -> Field {
+        Field { count, rounds: 5, luck: 175, fits: |m| m.debut < usize::MAX }
+    }
+
+    fn youth(count: usize) -> Field {
+        Field { count, rounds: 5, luck: 240, fits: |m| !m.guest() && m.age < 16 && m.debut < usize::MAX }
+    }
+}
+
 /// A tournament in every state: to come, in work, with and without mistakes, signed by one and by both, sent back, cancelled, not rated.
 pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
     let people = members(beginning(today));
     let mut dice = Dice::new(0x5EED_0003);
-    let evening = |count, rounds| Field { count, rounds, luck: 175, fits: |m| !m.guest() && m.debut == 0 && m.age > 15 };
-    let open = |count| Field { count, rounds: 5, luck: 175, fits: |m| m.debut < usize::MAX };
-    let youth = Field { count: 11, rounds: 5, luck: 240, fits: |m| !m.guest() && m.age < 16 && m.debut < usize::MAX };
-    let mut sheet = |field: &Field| typed(&mut dice, &people, field);
-    let mut all = vec![
+    let mut sheet = |field: Field| typed(&mut dice, &people, &field);
+    let mut all = to_come();
+    all.extend(in_work(&mut sheet, today));
+    all.extend(never_rated(&mut sheet));
+    // A total that the referee has typed as `3,5` is as good as `3.5`.
+    if let Some(last) = all.last_mut() {
+        last.sheet.rows.iter_mut().for_each(|row| row.points = row.points.replace('.', ","));
+    }
+    all
+}
+
+fn to_come() -> Vec<OpenTournament> {
+    vec![
         base("Відкритий кубок «Перша зоря»", 0, -17, Step::Planned, Sheet::default()),
         OpenTournament {
             board: Board::Thirteen,
@@ -80,24 +104,32 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
             days: 1,
             ..base("Дитячий турнір 13×13 «Вільха»", 8, -40, Step::Planned, Sheet::default())
         },
+    ]
+}
+
+/// Tournaments whose tables are being filled in, signed and checked; `sheet` makes the table of a field.
+fn in_work(mut sheet: impl FnMut(Field) -> Sheet, today: NaiveDate) -> Vec<OpenTournament> {
+    vec![
         OpenTournament {
-            official: false, days: 1, ..base("Вечір у «Чорній перлині»", 1, 1, Step::Draft, spoiled(sheet(&evening(10, 4))))
+            official: false,
+            days: 1,
+            ..base("Вечір у «Чорній перлині»", 1, 1, Step::Draft, spoiled(sheet(Field::evening(10, 4))))
         },
-        base("Кубок трьох мостів", 0, 3, Step::Submitted, sheet(&open(18))),
+        base("Кубок трьох мостів", 0, 3, Step::Submitted, sheet(Field::open(18))),
         OpenTournament {
             official: false,
             referee: "referee2",
             days: 1,
-            ..base("Зустріч двох клубів", 1, 4, Step::Submitted, sheet(&evening(8, 3)))
+            ..base("Зустріч двох клубів", 1, 4, Step::Submitted, sheet(Field::evening(8, 3)))
         },
         OpenTournament {
-            referee: "referee2", ..base("Відкритий турнір «Лозове коло»", 0, 4, Step::Cosigned, sheet(&open(24)))
+            referee: "referee2", ..base("Відкритий турнір «Лозове коло»", 0, 4, Step::Cosigned, sheet(Field::open(24)))
         },
         OpenTournament {
             board: Board::Nine,
             minutes: None,
             days: 1,
-            ..base("Дитячий турнір 9×9 «Перлинка»", 1, 3, Step::Cosigned, with_newcomer(sheet(&youth), today))
+            ..base("Дитячий турнір 9×9 «Перлинка»", 1, 3, Step::Cosigned, with_newcomer(sheet(Field::youth(11)), today))
         },
         OpenTournament {
             official: false,
@@ -109,9 +141,15 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
                 Step::Returned(
                     "Гравець № 2 за списком реєстрації приїхав лише на другий тур. Перевірте, будь ласка, чи партію першого туру справді зіграно.",
                 ),
-                sheet(&evening(12, 4)),
+                sheet(Field::evening(12, 4)),
             )
         },
+    ]
+}
+
+/// Tournaments that are over without a rating; `sheet` makes the table of a field.
+fn never_rated(mut sheet: impl FnMut(Field) -> Sheet) -> Vec<OpenTournament> {
+    vec![
         OpenTournament {
             referee: "referee2",
             ..base("Турнір на човнах", 1, -9, Step::Cancelled("Пристань закрита на ремонт, іншого місця не знайшли."), Sheet::default())
@@ -125,15 +163,10 @@ pub fn open_tournaments(today: NaiveDate) -> Vec<OpenTournament> {
                 0,
                 5,
                 Step::Friendly("Основний час 20 хвилин: за пунктом 1.7 такі турніри не рахуються."),
-                sheet(&evening(10, 5)),
+                sheet(Field::evening(10, 5)),
             )
         },
-    ];
-    // A total that the referee has typed as `3,5` is as good as `3.5`.
-    if let Some(last) = all.last_mut() {
-        last.sheet.rows.iter_mut().for_each(|row| row.points = row.points.replace('.', ","));
-    }
-    all
+    ]
 }
 
 fn base(name: &str, club: usize, days_ago: i64, step: Step, sheet: Sheet) -> OpenTournament {
