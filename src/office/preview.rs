@@ -18,7 +18,7 @@ use crate::domain::tournament;
 /// One row of a preview.
 #[derive(Debug, Clone)]
 pub struct PreviewLine {
-    /// TypedPlayer of the sheet, from 1.
+    /// Row of the sheet, from 1.
     pub row: usize,
     /// Name.
     pub name: String,
@@ -53,9 +53,9 @@ pub struct PreviewLine {
 pub struct IdleGame {
     /// Round, from 1.
     pub round: usize,
-    /// TypedPlayer number of the first player, from 1.
+    /// Row number of the first player, from 1.
     pub a: usize,
-    /// TypedPlayer number of the second player; `None`: a bye.
+    /// Row number of the second player; `None`: a bye.
     pub b: Option<usize>,
 }
 

@@ -41,7 +41,7 @@ pub struct History {
     pub pool: String,
     /// Change, with its class.
     pub change: Option<(String, &'static str)>,
-    /// Points beyond what was expected, the class that colours them, and both in words.
+    /// What was scored beyond what was expected.
     pub performance: Option<PerformanceCell>,
     /// Rank after.
     pub rank: String,

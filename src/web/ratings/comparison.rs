@@ -45,7 +45,7 @@ fn chosen<T: Copy + Default>(menu: &[(&str, T)], word: &str) -> T {
     menu.iter().find(|(w, _)| *w == word).map(|(_, value)| *value).unwrap_or_default()
 }
 
-/// A player in both lists.
+/// A player of either list; of each pair the earlier list comes first.
 struct ComparedPlayer {
     id: i64,
     name: String,
