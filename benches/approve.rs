@@ -264,7 +264,7 @@ impl Office {
             let referee = invite("referee", "referee", None)?;
             let head = invite("head", "club_head", Some(club))?;
             let official = invite("official", "official", None)?;
-            let people = players::list(c, federation.id)?.iter().filter_map(|p| Some((p.id, p.rating?))).collect();
+            let people = players::list(c, federation.id)?.iter().filter_map(|p| Some((p.id, p.state.rating?))).collect();
             Ok::<_, OfficeError>(Office { db: db.clone(), federation, club, referee, head, official, people })
         })
         .map_err(told)
@@ -367,14 +367,14 @@ impl Office {
                     .into_iter()
                     .map(|p| {
                         let state = PlayerState {
-                            record: p.record,
-                            rating: p.rating,
-                            deviation: p.deviation,
-                            rank: p.rank,
-                            rank_step: p.rank_step,
-                            rank_kept: p.rank_kept,
-                            provisional: p.provisional,
-                            last_tournament_id: p.last_tournament_id,
+                            record: p.state.record,
+                            rating: p.state.rating,
+                            deviation: p.state.deviation,
+                            rank: p.state.rank,
+                            rank_step: p.state.rank_step,
+                            rank_kept: p.state.rank_kept,
+                            provisional: p.state.provisional,
+                            last_tournament_id: p.state.last_tournament_id,
                         };
                         (p.id, state)
                     })

@@ -14,6 +14,7 @@ use crosstable::db::certificates::{self as storage, Certificate};
 use crosstable::db::federations::{self, Federation};
 use crosstable::documents::paper::{Format, Paper, pdf};
 use crosstable::domain::journal;
+use crosstable::domain::language::Language;
 use crosstable::office::certificates::{Batch, Facts, issue_all, seal, told as facts_of};
 use crosstable::office::replay::Progress;
 use crosstable::office::{Actor, Grant, OfficeError, Role, journal as office_journal};
@@ -80,9 +81,9 @@ fn enter_players(db: &Db) -> Result<Federation, String> {
 fn issue(db: &Db, federation: &Federation) -> Result<Duration, String> {
     let grant = Grant { role: Role::Official, federation: Some(federation.id), club: None };
     let actor = Actor { account: None, name: "Official".to_owned(), grants: vec![grant] };
-    let say_rank = |facts: &Facts, _: &str| facts.rank.clone().unwrap_or_default();
+    let say_rank = |facts: &Facts, _: Language| facts.rank.clone().unwrap_or_default();
     let begin = Instant::now();
-    let batch = Batch::Ranks("uk".to_owned());
+    let batch = Batch::Ranks(Language::Ukrainian);
     let done =
         db.write(|c| issue_all(c, &actor, federation, &batch, (&MachineSecrets, &say_rank), now(), &Progress::default())).map_err(told)?;
     let took = begin.elapsed();

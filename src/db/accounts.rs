@@ -5,6 +5,7 @@ use diesel::prelude::*;
 
 use super::schema::{accounts, federations, links, login_failures, roles, sessions};
 use super::{AccountId, ClubId, Conn, DbError, FederationId};
+use crate::domain::language::Language;
 use crate::domain::role::Role;
 use crate::domain::word::words;
 
@@ -22,7 +23,7 @@ pub struct Account {
     /// May not log in.
     pub disabled: bool,
     /// Preferred language.
-    pub language: Option<String>,
+    pub language: Option<Language>,
     /// When it was made.
     pub created_at: NaiveDateTime,
     /// Confirmed e-mail address: where notices go.
@@ -165,7 +166,7 @@ pub fn update_mail(conn: &mut Conn, id: AccountId, confirmed: Option<&str>, pend
 }
 
 /// Sets whether notices are wanted, and in which language.
-pub fn update_notices(conn: &mut Conn, id: AccountId, wanted: bool, language: &str) -> Result<(), DbError> {
+pub fn update_notices(conn: &mut Conn, id: AccountId, wanted: bool, language: Language) -> Result<(), DbError> {
     diesel::update(accounts::table.filter(accounts::id.eq(id)))
         .set((accounts::notices.eq(wanted), accounts::language.eq(language)))
         .execute(conn)?;

@@ -4,34 +4,25 @@ use chrono::{Days, NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::{clubs, players, tournaments};
+use super::tournaments::Conditions;
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::approval::State;
 use crate::domain::player::Mark;
-use crate::domain::tournament::{Category, Pool};
 
 /// A tournament in the calendar.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = tournaments)]
 pub struct Entry {
     /// Identity.
     pub id: TournamentId,
     /// Id in the exchange format.
     pub code: String,
-    /// Name.
-    pub name: String,
-    /// First day.
-    pub starts: NaiveDate,
-    /// Last day.
-    pub ends: NaiveDate,
-    /// Place.
-    pub city: String,
+    /// Its conditions.
+    #[diesel(embed)]
+    pub conditions: Conditions,
     /// Name of the club.
+    #[diesel(select_expression = clubs::name.nullable())]
     pub club: Option<String>,
-    /// Pool.
-    pub pool: Pool,
-    /// Category.
-    pub category: Category,
-    /// In a calendar plan.
-    pub official: bool,
     /// Where it is on its way.
     pub state: State,
     /// Grows with every change.
@@ -47,22 +38,7 @@ macro_rules! entries {
         tournaments::table
             .left_join(clubs::table.on(tournaments::club_id.eq(clubs::id.nullable())))
             .filter(tournaments::federation_id.eq($federation))
-            .select((
-                tournaments::id,
-                tournaments::code,
-                tournaments::name,
-                tournaments::starts,
-                tournaments::ends,
-                tournaments::city,
-                clubs::name.nullable(),
-                tournaments::pool,
-                tournaments::category,
-                tournaments::official,
-                tournaments::state,
-                tournaments::lock_version,
-                tournaments::changed_at,
-                tournaments::rated_at,
-            ))
+            .select(Entry::as_select())
     };
 }
 

@@ -7,13 +7,13 @@ use super::schema::{certificates, keys};
 use super::words::Blank;
 use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};
 use crate::domain::certificate::{Kind, Stage};
+use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
 
-/// A request or what came of it.
-#[derive(Debug, Clone, PartialEq, Queryable)]
-pub struct Certificate {
-    /// Identity.
-    pub id: CertificateId,
+/// What is asked for.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = certificates, treat_none_as_default_value = false)]
+pub struct Request {
     /// Its federation.
     pub federation_id: FederationId,
     /// The player whom it certifies.
@@ -22,23 +22,33 @@ pub struct Certificate {
     pub kind: Kind,
     /// Where it is.
     pub stage: Stage,
-    /// Code of the paper's language.
-    pub language: String,
+    /// Language of the paper.
+    pub language: Language,
     /// The day of an extract.
     pub on_day: Option<NaiveDate>,
     /// The pool of an extract; none: the rules have none.
-    #[diesel(deserialize_as = Blank<Pool>)]
+    #[diesel(deserialize_as = Blank<Pool>, serialize_as = Blank<Pool>)]
     pub pool: Option<Pool>,
     /// Asked for by somebody without an account.
     pub anonymous: bool,
-    /// The person who asked, by name.
+    /// Who asks.
     pub asked_by: String,
-    /// How to reach who asked: for the commission only.
+    /// How to reach who asks: for the commission only.
     pub contact: String,
     /// How it is delivered and who pays.
     pub delivery: String,
     /// When it was asked for.
     pub requested_at: NaiveDateTime,
+}
+
+/// A request and what came of it.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+pub struct Certificate {
+    /// Identity.
+    pub id: CertificateId,
+    /// What was asked for.
+    #[diesel(embed)]
+    pub request: Request,
     /// Number in the federation.
     pub number: Option<i32>,
     /// Code of its public page.
@@ -59,37 +69,6 @@ pub struct Certificate {
     pub ended_at: Option<NaiveDateTime>,
     /// Why it was refused or revoked.
     pub reason: String,
-}
-
-/// A request to be stored.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = certificates, treat_none_as_default_value = false)]
-pub struct Request {
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// The player whom it is to certify.
-    pub player_id: PlayerId,
-    /// Kind.
-    pub kind: Kind,
-    /// Stage.
-    pub stage: Stage,
-    /// Language of the paper.
-    pub language: String,
-    /// The day of an extract.
-    pub on_day: Option<NaiveDate>,
-    /// The pool of an extract; none: the rules have none.
-    #[diesel(serialize_as = Blank<Pool>)]
-    pub pool: Option<Pool>,
-    /// Asked for by somebody without an account.
-    pub anonymous: bool,
-    /// The person who asks, by name.
-    pub asked_by: String,
-    /// How to reach who asks.
-    pub contact: String,
-    /// Delivery and cost.
-    pub delivery: String,
-    /// When it was asked for (UTC).
-    pub requested_at: NaiveDateTime,
 }
 
 /// What an issued one has more than its request.
@@ -139,12 +118,13 @@ pub fn add(conn: &mut Conn, request: &Request) -> Result<CertificateId, DbError>
 /// A request or certificate of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: CertificateId) -> Result<Option<Certificate>, DbError> {
     use certificates as c;
-    Ok(c::table.filter(c::federation_id.eq(federation)).filter(c::id.eq(id)).first(conn).optional()?)
+    let own = c::table.filter(c::federation_id.eq(federation)).filter(c::id.eq(id));
+    Ok(own.select(Certificate::as_select()).first(conn).optional()?)
 }
 
 /// What was issued under a code, in any federation.
 pub fn find_by_code(conn: &mut Conn, code: &str) -> Result<Option<Certificate>, DbError> {
-    Ok(certificates::table.filter(certificates::code.eq(code)).first(conn).optional()?)
+    Ok(certificates::table.filter(certificates::code.eq(code)).select(Certificate::as_select()).first(conn).optional()?)
 }
 
 /// A page of a federation's requests and certificates at one stage, newest first; with how many there are.
@@ -156,6 +136,7 @@ pub fn page(conn: &mut Conn, federation: FederationId, stage: Stage, offset: i64
         .order(c::id.desc())
         .offset(offset)
         .limit(limit)
+        .select(Certificate::as_select())
         .load(conn)?;
     let count = c::table.filter(c::federation_id.eq(federation)).filter(c::stage.eq(stage)).count().get_result(conn)?;
     Ok((rows, count))
@@ -177,7 +158,7 @@ pub fn count(conn: &mut Conn, federation: FederationId, stage: Stage) -> Result<
 /// What was asked and issued for a player, newest first.
 pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<Certificate>, DbError> {
     use certificates as c;
-    Ok(c::table.filter(c::player_id.eq(player)).order(c::id.desc()).load(conn)?)
+    Ok(c::table.filter(c::player_id.eq(player)).order(c::id.desc()).select(Certificate::as_select()).load(conn)?)
 }
 
 /// Valid rank certificates of a federation: whose, and what they say.
@@ -202,6 +183,7 @@ pub fn issued_on(conn: &mut Conn, federation: FederationId, day: NaiveDate, limi
         .filter(c::issued_at.lt(to))
         .order(c::number)
         .limit(limit)
+        .select(Certificate::as_select())
         .load(conn)?)
 }
 

@@ -7,7 +7,8 @@ use super::schema::federations;
 use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};
 use crate::domain::accent::Accent;
-use crate::domain::rules::{self, Rulebook};
+use crate::domain::language::Language;
+use crate::domain::rules::Rulebook;
 
 /// A federation as stored.
 #[derive(Debug, Clone, Queryable)]
@@ -20,8 +21,8 @@ pub struct Federation {
     pub name: String,
     /// Names by language, a JSON object.
     pub names: String,
-    /// Id of its rules.
-    pub rules: String,
+    /// The rules that it follows.
+    pub rules: &'static Rulebook,
     /// Parameters of its rules that differ from the default, a JSON object.
     pub parameters: String,
     /// Accent colour, if one was chosen.
@@ -44,24 +45,11 @@ pub struct Federation {
 }
 
 impl Federation {
-    /// The rules that it follows.
-    ///
-    /// # Errors
-    /// The stored word is none of the regulations that this program knows.
-    pub fn rulebook(&self) -> Result<&'static Rulebook, DbError> {
-        rules::by_id(&self.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", self.rules)))
-    }
-
-    /// Whether its rules want the signature of the head of the club.
-    pub fn club_signs(&self) -> bool {
-        rules::by_id(&self.rules).is_some_and(|r| r.club_signs)
-    }
-
     /// The name in a language, else the plain one.
-    pub fn name_in(&self, language: &str) -> String {
+    pub fn name_in(&self, language: Language) -> String {
         serde_json::from_str::<std::collections::BTreeMap<String, String>>(&self.names)
             .ok()
-            .and_then(|mut names| names.remove(language))
+            .and_then(|mut names| names.remove(language.word()))
             .unwrap_or_else(|| self.name.clone())
     }
 }
@@ -74,8 +62,8 @@ pub struct NewFederation<'a> {
     pub name: &'a str,
     /// Names by language, a JSON object.
     pub names: &'a str,
-    /// Id of its rules.
-    pub rules: &'a str,
+    /// Its rules.
+    pub rules: &'static Rulebook,
     /// Parameters, a JSON object.
     pub parameters: &'a str,
     /// Accent colour.
@@ -107,7 +95,7 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
             f::slug.eq(new.slug),
             f::name.eq(new.name),
             f::names.eq(new.names),
-            f::rules.eq(new.rules),
+            f::rules.eq(new.rules.id),
             f::parameters.eq(new.parameters),
             f::accent.eq(Blank::from(new.accent)),
             f::prior_approval.eq(new.prior_approval),

@@ -39,5 +39,5 @@ pub use ids::{
     PlayerId, ProposalId, RegistrationId, TournamentId,
 };
 
-/// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 20), PostgreSQL 65,535.
+/// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.
 const BATCH: usize = 1500;

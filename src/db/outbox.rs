@@ -5,6 +5,7 @@ use diesel::prelude::*;
 
 use super::schema::outbox;
 use super::{AccountId, Conn, DbError, LetterId};
+use crate::domain::language::Language;
 use crate::domain::notice::Notice;
 
 /// What is left of the facts of a letter that was sent.
@@ -19,7 +20,7 @@ pub struct Letter {
     pub account_id: Option<AccountId>,
     /// Where it goes.
     pub address: String,
-    /// Code of the language it is written in.
+    /// The language it is written in, by word: see [`Letter::language`].
     pub language: String,
     /// What it tells, by word: see [`Letter::notice`].
     pub kind: String,
@@ -51,6 +52,11 @@ impl Letter {
     pub fn notice(&self) -> Option<Notice> {
         Notice::from_word(&self.kind)
     }
+
+    /// The language it is written in; one of another version of the program is no error of storage either.
+    pub fn language(&self) -> Language {
+        Language::from_word(&self.language).unwrap_or_default()
+    }
 }
 
 /// A letter to be written.
@@ -59,8 +65,8 @@ pub struct NewLetter<'a> {
     pub account: Option<AccountId>,
     /// Where it goes.
     pub address: &'a str,
-    /// Code of the language.
-    pub language: &'a str,
+    /// The language it is written in.
+    pub language: Language,
     /// What it tells.
     pub kind: Notice,
     /// What its sentences need, a JSON object.

@@ -8,17 +8,13 @@ use diesel::prelude::*;
 use super::schema::players;
 use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
-use crate::domain::player::{Gender, Mark};
+use crate::domain::name;
+use crate::domain::player::{Born, Gender, Mark, Person};
 
-/// A player as stored.
-#[derive(Debug, Clone, Queryable)]
-pub struct Player {
-    /// Identity.
-    pub id: PlayerId,
-    /// The federation.
-    pub federation_id: FederationId,
-    /// Id in the exchange format, unique in the federation.
-    pub code: String,
+/// Who a player is: what an official enters and changes. The rating is not among it.
+#[derive(Debug, Clone, Default, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct Personal {
     /// Name in the original script; may be empty.
     pub name: String,
     /// Name in Latin script, if it isn't the plain transliteration.
@@ -29,151 +25,46 @@ pub struct Player {
     pub gender: Option<Gender>,
     /// Country code.
     pub country: Option<String>,
-    /// Club.
-    pub club_id: Option<ClubId>,
-    /// Guest of the federation.
-    pub guest: bool,
-    /// What the player brought along, JSON as in the exchange format.
-    pub standing: Option<String>,
-    /// Position in the chronicle.
-    pub position: i64,
-    /// Folded name for searching.
-    pub search_key: String,
-    /// Folded name whatever the order of its words.
-    pub likeness_key: String,
-    /// What the rules remember now.
-    pub record: String,
-    /// Current rating.
-    pub rating: Option<f64>,
-    /// Current deviation.
-    pub deviation: Option<f64>,
-    /// Current rank by name.
-    pub rank: Option<String>,
-    /// Current rank by order.
-    pub rank_step: i32,
-    /// The rank stands above the rating.
-    pub rank_kept: bool,
-    /// The rating has a star.
-    pub provisional: bool,
-    /// The last rated tournament.
-    pub last_tournament_id: Option<TournamentId>,
-    /// Who he turned out to be.
-    pub merged_into: Option<PlayerId>,
-    /// Why he plays no more.
-    #[diesel(deserialize_as = Blank<Mark>)]
-    pub mark: Option<Mark>,
-    /// Since when.
-    pub marked_on: Option<NaiveDate>,
 }
 
-impl Player {
-    /// Whether the player asked to be forgotten.
-    pub fn is_forgotten(&self) -> bool {
-        self.mark == Some(Mark::Forgotten)
+impl Personal {
+    /// What pages call the person: the name, or the code where there is none.
+    pub fn called<'a>(&'a self, code: &'a str) -> &'a str {
+        if self.name.is_empty() { code } else { &self.name }
     }
 
-    /// What pages call the player: the name, or the code where there is none.
-    pub fn called(&self) -> &str {
-        if self.name.is_empty() { &self.code } else { &self.name }
+    /// The birth, as far as it is known.
+    pub fn birth(&self) -> Option<Born> {
+        self.born.as_deref().and_then(Born::parse)
     }
 }
 
-/// A player as a replay needs him: what he brought along, and the state to compare.
-#[derive(Debug, Clone, Queryable)]
-pub struct Seated {
-    /// Identity.
-    pub id: PlayerId,
-    /// Id in the exchange format.
-    pub code: String,
-    /// Name; may be empty.
-    pub name: String,
-    /// Date or year of birth.
-    pub born: Option<String>,
-    /// Guest of the federation.
-    pub guest: bool,
-    /// What the player brought along, JSON.
-    pub standing: Option<String>,
-    /// Position in the chronicle.
-    pub position: i64,
-    /// The state now.
-    pub state: State,
-}
-
-impl Seated {
-    /// What pages call the player.
-    pub fn called(&self) -> &str {
-        if self.name.is_empty() { &self.code } else { &self.name }
-    }
-}
-
-/// Everybody of a federation as a replay needs them, in the order of their positions.
-pub fn seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
-    use players as p;
-    Ok(p::table
-        .filter(p::federation_id.eq(federation))
-        .order(p::position)
-        .select((
-            p::id,
-            p::code,
-            p::name,
-            p::born,
-            p::guest,
-            p::standing,
-            p::position,
-            (p::record, p::rating, p::deviation, p::rank, p::rank_step, p::rank_kept, p::provisional, p::last_tournament_id),
-        ))
-        .load(conn)?)
-}
-
-/// A player to be entered.
-#[derive(Debug, Clone, Insertable)]
+/// Names folded for searching.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = players, treat_none_as_default_value = false)]
-pub struct NewPlayer {
-    /// The federation.
-    pub federation_id: FederationId,
-    /// Id in the exchange format.
-    pub code: String,
-    /// Name.
-    pub name: String,
-    /// Name in Latin script.
-    pub latin: Option<String>,
-    /// Date or year of birth.
-    pub born: Option<String>,
-    /// Gender.
-    pub gender: Option<Gender>,
-    /// Country code.
-    pub country: Option<String>,
-    /// Club.
-    pub club_id: Option<ClubId>,
-    /// Guest.
-    pub guest: bool,
-    /// Standing, JSON.
-    pub standing: Option<String>,
-    /// Position in the chronicle.
-    pub position: i64,
-    /// Folded name.
+pub struct Folded {
+    /// By the name, and by the Latin spelling where it is another.
     pub search_key: String,
-    /// Folded name whatever the order.
+    /// By the name whatever the order of its words.
     pub likeness_key: String,
-    /// What the rules remember.
-    pub record: String,
-    /// Rating.
-    pub rating: Option<f64>,
-    /// Deviation.
-    pub deviation: Option<f64>,
-    /// Rank by name.
-    pub rank: Option<String>,
-    /// Rank by order.
-    pub rank_step: i32,
-    /// The rank stands above the rating.
-    pub rank_kept: bool,
-    /// The rating has a star.
-    pub provisional: bool,
 }
 
-/// The current state of a player, to be stored.
-#[derive(Debug, Clone, PartialEq, Queryable, AsChangeset)]
-#[diesel(table_name = players, treat_none_as_null = true)]
+impl Folded {
+    /// The keys under which a person is found.
+    pub fn of(code: &str, personal: &Personal) -> Folded {
+        let called = personal.called(code);
+        let mut search_key = name::search_key(called);
+        if let Some(other) = personal.latin.as_deref().map(name::search_key).filter(|other| *other != search_key) {
+            search_key.push(' ');
+            search_key.push_str(&other);
+        }
+        Folded { search_key, likeness_key: name::likeness_key(called) }
+    }
+}
+
+/// The current state of a player.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = players, treat_none_as_null = true, treat_none_as_default_value = false)]
 pub struct State {
     /// What the rules remember.
     pub record: String,
@@ -191,6 +82,117 @@ pub struct State {
     pub provisional: bool,
     /// The last rated tournament.
     pub last_tournament_id: Option<TournamentId>,
+}
+
+/// A player as stored.
+#[derive(Debug, Clone, Queryable, Selectable)]
+pub struct Player {
+    /// Identity.
+    pub id: PlayerId,
+    /// The federation.
+    pub federation_id: FederationId,
+    /// Id in the exchange format, unique in the federation.
+    pub code: String,
+    /// Who it is.
+    #[diesel(embed)]
+    pub personal: Personal,
+    /// Club.
+    pub club_id: Option<ClubId>,
+    /// Guest of the federation.
+    pub guest: bool,
+    /// What the player brought along, JSON as in the exchange format.
+    pub standing: Option<String>,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// The keys under which the player is found.
+    #[diesel(embed)]
+    pub folded: Folded,
+    /// Now.
+    #[diesel(embed)]
+    pub state: State,
+    /// Who he turned out to be.
+    pub merged_into: Option<PlayerId>,
+    /// Why he plays no more.
+    #[diesel(deserialize_as = Blank<Mark>)]
+    pub mark: Option<Mark>,
+    /// Since when.
+    pub marked_on: Option<NaiveDate>,
+}
+
+impl Player {
+    /// Whether the player asked to be forgotten.
+    pub fn is_forgotten(&self) -> bool {
+        self.mark == Some(Mark::Forgotten)
+    }
+
+    /// What pages call the player: the name, or the code where there is none.
+    pub fn called(&self) -> &str {
+        self.personal.called(&self.code)
+    }
+
+    /// The name in Latin script, if it isn't the plain transliteration.
+    pub fn latin(&self) -> Option<&str> {
+        self.personal.latin.as_deref()
+    }
+
+    /// What the rules must know.
+    pub fn person(&self) -> Person {
+        Person { born: self.personal.birth(), guest: self.guest }
+    }
+}
+
+/// A player as a replay needs him: what he brought along, and the state to compare.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = players)]
+pub struct Seated {
+    /// Identity.
+    pub id: PlayerId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Who it is.
+    #[diesel(embed)]
+    pub personal: Personal,
+    /// Guest of the federation.
+    pub guest: bool,
+    /// What the player brought along, JSON.
+    pub standing: Option<String>,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// The state now.
+    #[diesel(embed)]
+    pub state: State,
+}
+
+/// Everybody of a federation as a replay needs them, in the order of their positions.
+pub fn seated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Seated>, DbError> {
+    Ok(players::table.filter(players::federation_id.eq(federation)).order(players::position).select(Seated::as_select()).load(conn)?)
+}
+
+/// A player to be entered.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = players, treat_none_as_default_value = false)]
+pub struct NewPlayer {
+    /// The federation.
+    pub federation_id: FederationId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Who it is.
+    #[diesel(embed)]
+    pub personal: Personal,
+    /// Club.
+    pub club_id: Option<ClubId>,
+    /// Guest.
+    pub guest: bool,
+    /// Standing, JSON.
+    pub standing: Option<String>,
+    /// Position in the chronicle.
+    pub position: i64,
+    /// The keys under which the player is found.
+    #[diesel(embed)]
+    pub folded: Folded,
+    /// What the player begins with.
+    #[diesel(embed)]
+    pub state: State,
 }
 
 /// Which players are asked for.
@@ -215,6 +217,7 @@ pub fn best(conn: &mut Conn, federation: FederationId, limit: i64) -> Result<Vec
         .filter(players::rating.is_not_null())
         .order((players::rating.desc(), players::code))
         .limit(limit)
+        .select(Player::as_select())
         .load(conn)?)
 }
 
@@ -237,7 +240,7 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
     for word in &filter.words {
         query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
     }
-    Ok(query.order(players::code).limit(filter.limit).load(conn)?)
+    Ok(query.order(players::code).limit(filter.limit).select(Player::as_select()).load(conn)?)
 }
 
 /// How many players of a federation asked to be forgotten.
@@ -252,19 +255,22 @@ pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Player>, Db
         .filter(players::federation_id.eq(federation))
         .filter(players::merged_into.is_null())
         .order(players::position)
+        .select(Player::as_select())
         .load(conn)?)
 }
 
 /// A player of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Option<Player>, DbError> {
-    Ok(players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq(id)).first(conn).optional()?)
+    let own = players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq(id));
+    Ok(own.select(Player::as_select()).first(conn).optional()?)
 }
 
 /// Players by id, in no particular order; ids of other federations are not found.
 pub fn find_many(conn: &mut Conn, federation: FederationId, ids: &[PlayerId]) -> Result<Vec<Player>, DbError> {
     let mut found = Vec::with_capacity(ids.len());
     for part in ids.chunks(BATCH) {
-        found.extend(players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq_any(part)).load::<Player>(conn)?);
+        let own = players::table.filter(players::federation_id.eq(federation)).filter(players::id.eq_any(part));
+        found.extend(own.select(Player::as_select()).load(conn)?);
     }
     Ok(found)
 }
@@ -279,7 +285,8 @@ pub fn find_alike(conn: &mut Conn, federation: FederationId, keys: &[String]) ->
                 .filter(players::likeness_key.eq_any(part))
                 .filter(players::merged_into.is_null())
                 .order(players::code)
-                .load::<Player>(conn)?,
+                .select(Player::as_select())
+                .load(conn)?,
         );
     }
     Ok(found)
@@ -294,7 +301,8 @@ pub fn find_coded(conn: &mut Conn, federation: FederationId, codes: &[&str]) -> 
                 .filter(players::federation_id.eq(federation))
                 .filter(players::code.eq_any(part.to_vec()))
                 .filter(players::merged_into.is_null())
-                .load::<Player>(conn)?,
+                .select(Player::as_select())
+                .load(conn)?,
         );
     }
     Ok(found)
@@ -306,7 +314,7 @@ pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limi
     for word in words {
         query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
     }
-    Ok(query.order((players::rating.desc(), players::code)).limit(limit).load(conn)?)
+    Ok(query.order((players::rating.desc(), players::code)).limit(limit).select(Player::as_select()).load(conn)?)
 }
 
 /// Names of players by id, for tables.
@@ -361,31 +369,10 @@ pub fn update_state(conn: &mut Conn, id: PlayerId, state: &State) -> Result<(), 
     Ok(())
 }
 
-/// What an official may change of a person; the rating is not among it.
-#[derive(Debug, Clone, AsChangeset)]
-#[diesel(table_name = players, treat_none_as_null = true)]
-pub struct Personal {
-    /// Name.
-    pub name: String,
-    /// Name in Latin script.
-    pub latin: Option<String>,
-    /// Date or year of birth.
-    pub born: Option<String>,
-    /// Gender.
-    pub gender: Option<Gender>,
-    /// Country.
-    pub country: Option<String>,
-    /// Club.
-    pub club_id: Option<ClubId>,
-    /// Folded name.
-    pub search_key: String,
-    /// Folded name whatever the order.
-    pub likeness_key: String,
-}
-
 /// Changes who a player is.
-pub fn update_personal(conn: &mut Conn, id: PlayerId, personal: &Personal) -> Result<(), DbError> {
-    diesel::update(players::table.filter(players::id.eq(id))).set(personal).execute(conn)?;
+pub fn update_personal(conn: &mut Conn, player: &Player, personal: &Personal, club: Option<ClubId>) -> Result<(), DbError> {
+    let folded = Folded::of(&player.code, personal);
+    diesel::update(players::table.filter(players::id.eq(player.id))).set((personal, folded, players::club_id.eq(club))).execute(conn)?;
     Ok(())
 }
 

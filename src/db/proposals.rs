@@ -7,19 +7,10 @@ use super::schema::proposals;
 use super::{AccountId, Conn, DbError, FederationId, FileId, ProposalId, TournamentId};
 use crate::domain::proposal::Stage;
 
-/// A proposed tournament as stored.
-#[derive(Debug, Clone, PartialEq, Queryable)]
-pub struct Proposal {
-    /// Identity.
-    pub id: ProposalId,
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// The account that proposes.
-    pub organizer_id: Option<AccountId>,
-    /// The person who proposes, by name.
-    pub organizer_name: String,
-    /// Where it is on its way.
-    pub stage: Stage,
+/// What the organizer writes.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = proposals, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct Written {
     /// Name of the tournament, for lists.
     pub name: String,
     /// The form as typed, JSON.
@@ -28,6 +19,14 @@ pub struct Proposal {
     pub body: String,
     /// The same as an uploaded document.
     pub file_id: Option<FileId>,
+}
+
+/// A step on its way.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, AsChangeset)]
+#[diesel(table_name = proposals, treat_none_as_null = true)]
+pub struct Step {
+    /// Where it is now.
+    pub stage: Stage,
     /// Why the organizer asks to be let in though late.
     pub plea: String,
     /// Why an official let it in though late.
@@ -50,74 +49,29 @@ pub struct Proposal {
     pub fingerprint: Option<String>,
     /// The tournament that came of it.
     pub tournament_id: Option<TournamentId>,
+}
+
+/// A proposed tournament as stored.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+pub struct Proposal {
+    /// Identity.
+    pub id: ProposalId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Who proposes.
+    pub organizer_id: Option<AccountId>,
+    /// Who proposes, by name.
+    pub organizer_name: String,
+    /// What is proposed.
+    #[diesel(embed)]
+    pub written: Written,
+    /// The step it stands at.
+    #[diesel(embed)]
+    pub step: Step,
     /// Grows with every change.
     pub lock_version: i64,
     /// Last change.
     pub changed_at: NaiveDateTime,
-}
-
-/// What the organizer writes.
-#[derive(Debug, Clone, PartialEq, Insertable, AsChangeset)]
-#[diesel(table_name = proposals, treat_none_as_null = true, treat_none_as_default_value = false)]
-pub struct Written {
-    /// Name of the tournament.
-    pub name: String,
-    /// The form as typed, JSON.
-    pub form: String,
-    /// Text of the regulations.
-    pub body: String,
-    /// Uploaded document.
-    pub file_id: Option<FileId>,
-}
-
-/// A step on its way.
-#[derive(Debug, Clone, PartialEq, AsChangeset)]
-#[diesel(table_name = proposals, treat_none_as_null = true)]
-pub struct Step {
-    /// Where it is now.
-    pub stage: Stage,
-    /// Why the organizer asks to be let in though late.
-    pub plea: String,
-    /// Why an official let it in though late.
-    pub exception: String,
-    /// Why it was returned, rejected or withdrawn.
-    pub reason: String,
-    /// When it was sent for the first time.
-    pub first_sent_at: Option<NaiveDateTime>,
-    /// The last day for sending it, as the rules had it when it was sent; none: there is none, or it was never sent.
-    pub due_on: Option<NaiveDate>,
-    /// When it was last sent.
-    pub sent_at: Option<NaiveDateTime>,
-    /// When an official decided.
-    pub decided_at: Option<NaiveDateTime>,
-    /// The person who decided, by name.
-    pub decided_by: String,
-    /// The category with its steps, JSON.
-    pub assessment: Option<String>,
-    /// Fingerprint of what was approved.
-    pub fingerprint: Option<String>,
-    /// The tournament that came of it.
-    pub tournament_id: Option<TournamentId>,
-}
-
-impl Proposal {
-    /// The step it stands at, to be changed into the next.
-    pub fn step(&self) -> Step {
-        Step {
-            stage: self.stage,
-            plea: self.plea.clone(),
-            exception: self.exception.clone(),
-            reason: self.reason.clone(),
-            first_sent_at: self.first_sent_at,
-            due_on: self.due_on,
-            sent_at: self.sent_at,
-            decided_at: self.decided_at,
-            decided_by: self.decided_by.clone(),
-            assessment: self.assessment.clone(),
-            fingerprint: self.fingerprint.clone(),
-            tournament_id: self.tournament_id,
-        }
-    }
 }
 
 /// Enters a draft.
@@ -136,10 +90,7 @@ pub fn add(
             p::organizer_id.eq(organizer.0),
             p::organizer_name.eq(organizer.1),
             p::stage.eq(stage),
-            p::name.eq(&written.name),
-            p::form.eq(&written.form),
-            p::body.eq(&written.body),
-            p::file_id.eq(written.file_id),
+            written,
             p::changed_at.eq(now),
         ))
         .returning(p::id)
@@ -148,12 +99,13 @@ pub fn add(
 
 /// A proposal of this federation.
 pub fn find(conn: &mut Conn, federation: FederationId, id: ProposalId) -> Result<Option<Proposal>, DbError> {
-    Ok(proposals::table.filter(proposals::federation_id.eq(federation)).filter(proposals::id.eq(id)).first(conn).optional()?)
+    let own = proposals::table.filter(proposals::federation_id.eq(federation)).filter(proposals::id.eq(id));
+    Ok(own.select(Proposal::as_select()).first(conn).optional()?)
 }
 
 /// The proposal that a tournament came of.
 pub fn of_tournament(conn: &mut Conn, id: TournamentId) -> Result<Option<Proposal>, DbError> {
-    Ok(proposals::table.filter(proposals::tournament_id.eq(id)).first(conn).optional()?)
+    Ok(proposals::table.filter(proposals::tournament_id.eq(id)).select(Proposal::as_select()).first(conn).optional()?)
 }
 
 /// Which proposals are looked for.
@@ -189,7 +141,8 @@ macro_rules! filtered {
 
 /// A page of proposals, newest first.
 pub fn list(conn: &mut Conn, federation: FederationId, filter: &Filter) -> Result<Vec<Proposal>, DbError> {
-    Ok(filtered!(federation, filter).order(proposals::id.desc()).offset(filter.offset).limit(filter.limit).load(conn)?)
+    let page = filtered!(federation, filter).order(proposals::id.desc()).offset(filter.offset).limit(filter.limit);
+    Ok(page.select(Proposal::as_select()).load(conn)?)
 }
 
 /// How many proposals the filter finds.

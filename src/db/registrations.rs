@@ -4,7 +4,9 @@ use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
 
 use super::schema::{registration_settings, registrations, tournaments};
+use super::words::Blank;
 use super::{Conn, DbError, FederationId, RegistrationId, TournamentId};
+use crate::domain::language::Language;
 use crate::domain::registration::State;
 
 /// What the organizer has decided.
@@ -27,8 +29,31 @@ pub struct Settings {
     pub changed_at: NaiveDateTime,
 }
 
+/// Who registers, as typed.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = registrations, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct Registrant {
+    /// Name.
+    pub name: String,
+    /// The same for every spelling of the name.
+    pub name_key: String,
+    /// Club or city.
+    pub club: String,
+    /// Country.
+    pub country: String,
+    /// Rank as the player says it.
+    #[diesel(column_name = player_rank)]
+    pub rank: String,
+    /// Year of birth; for officers only.
+    pub born: String,
+    /// E-mail address; for officers only.
+    pub mail: String,
+    /// Remark to the organizer; for officers only.
+    pub remark: String,
+}
+
 /// A registration.
-#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable)]
 pub struct Registration {
     /// Identity.
     pub id: RegistrationId,
@@ -38,24 +63,12 @@ pub struct Registration {
     pub token_hash: String,
     /// Where it is.
     pub state: State,
-    /// Name as typed.
-    pub name: String,
-    /// The same for every spelling of the name.
-    pub name_key: String,
-    /// Club or city.
-    pub club: String,
-    /// Country.
-    pub country: String,
-    /// Rank as the player says it.
-    pub rank: String,
-    /// Year of birth; for officers only.
-    pub born: String,
-    /// E-mail address; for officers only.
-    pub mail: String,
-    /// Remark to the organizer; for officers only.
-    pub remark: String,
-    /// Code of the language of the player's letters.
-    pub language: String,
+    /// Who registers.
+    #[diesel(embed)]
+    pub who: Registrant,
+    /// Language of the player's letters; none: an officer entered the player on the spot.
+    #[diesel(deserialize_as = Blank<Language>)]
+    pub language: Option<Language>,
     /// When it was sent.
     pub created_at: NaiveDateTime,
     /// The place in the line; none: the player never stood in it.
@@ -78,25 +91,12 @@ pub struct NewRegistration {
     pub token_hash: String,
     /// Where it is.
     pub state: State,
-    /// Name as typed.
-    pub name: String,
-    /// The same for every spelling of the name.
-    pub name_key: String,
-    /// Club or city.
-    pub club: String,
-    /// Country.
-    pub country: String,
-    /// Rank as the player says it.
-    #[diesel(column_name = player_rank)]
-    pub rank: String,
-    /// Year of birth.
-    pub born: String,
-    /// E-mail address.
-    pub mail: String,
-    /// Remark to the organizer.
-    pub remark: String,
-    /// Code of the language.
-    pub language: String,
+    /// Who registers.
+    #[diesel(embed)]
+    pub who: Registrant,
+    /// Language of the player's letters.
+    #[diesel(serialize_as = Blank<Language>)]
+    pub language: Option<Language>,
     /// Now.
     pub created_at: NaiveDateTime,
     /// The place in the line.
@@ -120,19 +120,20 @@ pub fn put_settings(conn: &mut Conn, settings: &Settings) -> Result<(), DbError>
 }
 
 /// Stores a registration.
-pub fn add(conn: &mut Conn, new: &NewRegistration) -> Result<RegistrationId, DbError> {
+pub fn add(conn: &mut Conn, new: NewRegistration) -> Result<RegistrationId, DbError> {
     Ok(diesel::insert_into(registrations::table).values(new).returning(registrations::id).get_result(conn)?)
 }
 
 /// Stores a registration in place of one that was sent before.
-pub fn replace(conn: &mut Conn, id: RegistrationId, new: &NewRegistration) -> Result<(), DbError> {
+pub fn replace(conn: &mut Conn, id: RegistrationId, new: NewRegistration) -> Result<(), DbError> {
     diesel::update(registrations::table.filter(registrations::id.eq(id))).set(new).execute(conn)?;
     Ok(())
 }
 
 /// The registrations for a tournament: the line first, in its order, then those who never stood in it.
 pub fn list(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Registration>, DbError> {
-    let mut found: Vec<Registration> = registrations::table.filter(registrations::tournament_id.eq(tournament)).load(conn)?;
+    let own = registrations::table.filter(registrations::tournament_id.eq(tournament));
+    let mut found: Vec<Registration> = own.select(Registration::as_select()).load(conn)?;
     // The databases don't agree on where those without a turn belong.
     found.sort_by_key(|r| (r.turn.unwrap_or(i64::MAX), r.id));
     Ok(found)
@@ -141,12 +142,14 @@ pub fn list(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<Registratio
 /// A registration for a tournament.
 pub fn find(conn: &mut Conn, tournament: TournamentId, id: RegistrationId) -> Result<Option<Registration>, DbError> {
     use registrations as r;
-    Ok(r::table.filter(r::tournament_id.eq(tournament)).filter(r::id.eq(id)).first(conn).optional()?)
+    let own = r::table.filter(r::tournament_id.eq(tournament)).filter(r::id.eq(id));
+    Ok(own.select(Registration::as_select()).first(conn).optional()?)
 }
 
 /// The registration behind a link.
 pub fn find_by_token(conn: &mut Conn, token_hash: &str) -> Result<Option<Registration>, DbError> {
-    Ok(registrations::table.filter(registrations::token_hash.eq(token_hash)).first(conn).optional()?)
+    let own = registrations::table.filter(registrations::token_hash.eq(token_hash));
+    Ok(own.select(Registration::as_select()).first(conn).optional()?)
 }
 
 /// The federation of a tournament.
@@ -192,12 +195,17 @@ pub fn erase(conn: &mut Conn, id: RegistrationId, now: NaiveDateTime) -> Result<
 /// Registrations in a state that were sent at a moment or before it.
 pub fn sent_until(conn: &mut Conn, state: State, moment: NaiveDateTime) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
-    Ok(r::table.filter(r::state.eq(state)).filter(r::created_at.le(moment)).order(r::id).load(conn)?)
+    Ok(r::table.filter(r::state.eq(state)).filter(r::created_at.le(moment)).order(r::id).select(Registration::as_select()).load(conn)?)
 }
 
 /// Registrations with personal data for tournaments that ended before a day.
 pub fn ended_before(conn: &mut Conn, day: NaiveDate) -> Result<Vec<Registration>, DbError> {
     use registrations as r;
     let over = tournaments::table.filter(tournaments::ends.lt(day)).select(tournaments::id);
-    Ok(r::table.filter(r::erased_at.is_null()).filter(r::tournament_id.eq_any(over)).order(r::id).load(conn)?)
+    Ok(r::table
+        .filter(r::erased_at.is_null())
+        .filter(r::tournament_id.eq_any(over))
+        .order(r::id)
+        .select(Registration::as_select())
+        .load(conn)?)
 }

@@ -5,70 +5,30 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 
+use super::players::{Personal, State};
 use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
 use super::words::Blank;
 use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
-use crate::domain::player::Gender;
 use crate::domain::tournament::Pool;
 
 /// A player of the current list.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = players)]
 pub struct RosterPlayer {
     /// The player.
     pub id: PlayerId,
     /// Code.
     pub code: String,
-    /// Name.
-    pub name: String,
-    /// Name in Latin script.
-    pub latin: Option<String>,
+    /// Who it is.
+    #[diesel(embed)]
+    pub personal: Personal,
+    /// Club.
+    pub club_id: Option<ClubId>,
     /// Folded name for searching.
     pub search_key: String,
-    /// Date or year of birth.
-    pub born: Option<String>,
-    /// Gender.
-    pub gender: Option<Gender>,
-    /// Country code.
-    pub country: Option<String>,
-    /// Club.
-    pub club: Option<ClubId>,
-    /// Rating.
-    pub rating: Option<f64>,
-    /// Deviation.
-    pub deviation: Option<f64>,
-    /// Rank by name.
-    pub rank: Option<String>,
-    /// Rank by order.
-    pub rank_step: i32,
-    /// The rank stands above the rating.
-    pub rank_kept: bool,
-    /// Star.
-    pub provisional: bool,
-    /// The last rated tournament.
-    pub last_tournament: Option<TournamentId>,
-}
-
-macro_rules! columns {
-    () => {
-        (
-            players::id,
-            players::code,
-            players::name,
-            players::latin,
-            players::search_key,
-            players::born,
-            players::gender,
-            players::country,
-            players::club_id,
-            players::rating,
-            players::deviation,
-            players::rank,
-            players::rank_step,
-            players::rank_kept,
-            players::provisional,
-            players::last_tournament_id,
-        )
-    };
+    /// Now.
+    #[diesel(embed)]
+    pub state: State,
 }
 
 /// The number of the federation's data: what is made of it is good as long as this stays the same.
@@ -82,7 +42,7 @@ pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<RosterPlaye
         .filter(players::federation_id.eq(federation))
         .filter(players::rating.is_not_null())
         .order((players::rating.desc(), players::code))
-        .select(columns!())
+        .select(RosterPlayer::as_select())
         .load(conn)?)
 }
 
@@ -104,7 +64,7 @@ pub fn pool_rows(conn: &mut Conn, federation: FederationId, pool: Pool) -> Resul
         .filter(pool_ratings::federation_id.eq(federation))
         .filter(pool_ratings::pool.eq(pool))
         .order((pool_ratings::rating.desc(), players::code))
-        .select((columns!(), (pool_ratings::rating, pool_ratings::games, pool_ratings::last_played)))
+        .select((RosterPlayer::as_select(), (pool_ratings::rating, pool_ratings::games, pool_ratings::last_played)))
         .load(conn)?)
 }
 

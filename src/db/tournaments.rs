@@ -8,24 +8,19 @@ use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, Tournamen
 use crate::domain::approval::{Office, State};
 use crate::domain::tournament::{Board, Category, Pool};
 
-/// A tournament as stored.
-#[derive(Debug, Clone, Queryable, Selectable)]
-pub struct Tournament {
-    /// Identity.
-    pub id: TournamentId,
-    /// Its federation.
-    pub federation_id: FederationId,
-    /// Id in the exchange format.
-    pub code: String,
+/// The conditions of a tournament, as an organizer or referee enters them.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = tournaments, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct Conditions {
     /// Name.
     pub name: String,
     /// First day.
     pub starts: NaiveDate,
     /// Last day.
     pub ends: NaiveDate,
-    /// Where it was held.
+    /// Where it is held.
     pub city: String,
-    /// The club that held it.
+    /// The club that holds it.
     pub club_id: Option<ClubId>,
     /// The chief referee's account.
     pub referee_id: Option<AccountId>,
@@ -45,6 +40,27 @@ pub struct Tournament {
     pub category: Category,
     /// Remark.
     pub remark: String,
+}
+
+impl Conditions {
+    /// What pages call the tournament: the name, or its number where there is none.
+    pub fn called(&self, id: TournamentId) -> String {
+        if self.name.is_empty() { format!("№ {id}") } else { self.name.clone() }
+    }
+}
+
+/// A tournament as stored.
+#[derive(Debug, Clone, Queryable, Selectable)]
+pub struct Tournament {
+    /// Identity.
+    pub id: TournamentId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Id in the exchange format.
+    pub code: String,
+    /// Its conditions as they were entered.
+    #[diesel(embed)]
+    pub conditions: Conditions,
     /// Where it is on its way.
     pub state: State,
     /// Why it was returned, reopened or not rated.
@@ -67,109 +83,21 @@ pub struct Tournament {
     pub edition_id: Option<EditionId>,
 }
 
-impl Tournament {
-    /// Its conditions as they were entered.
-    pub fn conditions(&self) -> Conditions {
-        Conditions {
-            name: self.name.clone(),
-            starts: self.starts,
-            ends: self.ends,
-            city: self.city.clone(),
-            club_id: self.club_id,
-            referee_id: self.referee_id,
-            referee_name: self.referee_name.clone(),
-            official: self.official,
-            plan: self.plan.clone(),
-            board: self.board,
-            minutes: self.minutes,
-            pool: self.pool,
-            category: self.category,
-            remark: self.remark.clone(),
-        }
-    }
-
-    /// What the rules need of it beside the table.
-    pub fn terms(&self) -> Terms {
-        Terms {
-            starts: self.starts,
-            ends: self.ends,
-            official: self.official,
-            board: self.board,
-            minutes: self.minutes,
-            pool: self.pool,
-            category: self.category,
-        }
-    }
-}
-
-/// What the rules need of a tournament beside its table.
-#[derive(Debug, Clone, PartialEq, Queryable)]
-pub struct Terms {
-    /// First day.
-    pub starts: NaiveDate,
-    /// Last day.
-    pub ends: NaiveDate,
-    /// In the calendar plan.
-    pub official: bool,
-    /// Board size.
-    pub board: Board,
-    /// Main time.
-    pub minutes: Option<f64>,
-    /// Pool.
-    pub pool: Pool,
-    /// Category.
-    pub category: Category,
-}
-
 /// A rated tournament as a replay needs it: without what the referee typed.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = tournaments)]
 pub struct Rated {
     /// Identity.
     pub id: TournamentId,
-    /// Name.
-    pub name: String,
-    /// What the rules need.
-    pub terms: Terms,
+    /// Its conditions.
+    #[diesel(embed)]
+    pub conditions: Conditions,
     /// Position in the chronicle.
     pub position: Option<i64>,
     /// Calculation passes.
     pub passes: Option<i64>,
     /// Parameters it was calculated with.
     pub parameters: Option<String>,
-}
-
-/// The conditions of a tournament, as an organizer or referee enters them.
-#[derive(Debug, Clone, PartialEq, Insertable, AsChangeset)]
-#[diesel(table_name = tournaments, treat_none_as_null = true, treat_none_as_default_value = false)]
-pub struct Conditions {
-    /// Name.
-    pub name: String,
-    /// First day.
-    pub starts: NaiveDate,
-    /// Last day.
-    pub ends: NaiveDate,
-    /// Place.
-    pub city: String,
-    /// Club.
-    pub club_id: Option<ClubId>,
-    /// Chief referee's account.
-    pub referee_id: Option<AccountId>,
-    /// Chief referee's name.
-    pub referee_name: String,
-    /// In the calendar plan.
-    pub official: bool,
-    /// Which plan.
-    pub plan: String,
-    /// Board size.
-    pub board: Board,
-    /// Main time.
-    pub minutes: Option<f64>,
-    /// Pool.
-    pub pool: Pool,
-    /// Category.
-    pub category: Category,
-    /// Remark.
-    pub remark: String,
 }
 
 /// A tournament to be entered.
@@ -202,45 +130,18 @@ pub struct NewTournament {
 }
 
 /// One row of a list of tournaments.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = tournaments)]
 pub struct Summary {
     /// Identity.
     pub id: TournamentId,
-    /// Name.
-    pub name: String,
-    /// First day.
-    pub starts: NaiveDate,
-    /// Last day.
-    pub ends: NaiveDate,
-    /// Place.
-    pub city: String,
+    /// Its conditions.
+    #[diesel(embed)]
+    pub conditions: Conditions,
     /// State.
     pub state: State,
-    /// Referee.
-    pub referee_name: String,
     /// Position.
     pub position: Option<i64>,
-    /// Club.
-    pub club_id: Option<ClubId>,
-    /// Referee's account.
-    pub referee_id: Option<AccountId>,
-}
-
-macro_rules! summary {
-    () => {
-        (
-            tournaments::id,
-            tournaments::name,
-            tournaments::starts,
-            tournaments::ends,
-            tournaments::city,
-            tournaments::state,
-            tournaments::referee_name,
-            tournaments::position,
-            tournaments::club_id,
-            tournaments::referee_id,
-        )
-    };
 }
 
 /// Which tournaments a page lists.
@@ -286,8 +187,8 @@ pub fn list_page(conn: &mut Conn, federation: FederationId, filter: &Filter) -> 
         true => query.order((tournaments::ends.asc(), tournaments::id.asc())).load(conn)?,
         false => query.order((tournaments::ends.desc(), tournaments::id.desc())).load(conn)?,
     };
-    let mut rows: Vec<Summary> = tournaments::table.filter(tournaments::id.eq_any(&page)).select(summary!()).load(conn)?;
-    rows.sort_by_key(|row| (row.ends, row.id));
+    let mut rows: Vec<Summary> = tournaments::table.filter(tournaments::id.eq_any(&page)).select(Summary::as_select()).load(conn)?;
+    rows.sort_by_key(|row| (row.conditions.ends, row.id));
     if !filter.ascending {
         rows.reverse();
     }
@@ -349,30 +250,19 @@ pub fn rated(conn: &mut Conn, federation: FederationId) -> Result<Vec<Rated>, Db
         .filter(t::federation_id.eq(federation))
         .filter(t::position.is_not_null())
         .order(t::position)
-        .select((
-            t::id,
-            t::name,
-            (t::starts, t::ends, t::official, t::board, t::minutes, t::pool, t::category),
-            t::position,
-            t::passes,
-            t::parameters,
-        ))
+        .select(Rated::as_select())
         .load(conn)?)
 }
 
 /// A tournament of the calendar: what amendments wait for.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = tournaments)]
 pub struct Calendared {
     /// Id in the exchange format.
     pub code: String,
-    /// Name.
-    pub name: String,
-    /// First day.
-    pub starts: NaiveDate,
-    /// Last day.
-    pub ends: NaiveDate,
-    /// Category.
-    pub category: Category,
+    /// Its conditions.
+    #[diesel(embed)]
+    pub conditions: Conditions,
 }
 
 /// The official tournaments that start after a day and are not called off, in the order of their days.
@@ -384,7 +274,7 @@ pub fn calendar_after(conn: &mut Conn, federation: FederationId, day: NaiveDate)
         .filter(t::starts.gt(day))
         .filter(t::state.ne_all(State::OFF))
         .order((t::starts, t::ends, t::code))
-        .select((t::code, t::name, t::starts, t::ends, t::category))
+        .select(Calendared::as_select())
         .limit(200)
         .load(conn)?)
 }
@@ -405,7 +295,7 @@ pub fn last_rated(conn: &mut Conn, federation: FederationId) -> Result<Option<Su
         .filter(tournaments::federation_id.eq(federation))
         .filter(tournaments::position.is_not_null())
         .order(tournaments::position.desc())
-        .select(summary!())
+        .select(Summary::as_select())
         .first(conn)
         .optional()?)
 }
@@ -427,20 +317,20 @@ pub fn out_of_order(conn: &mut Conn, t: &Tournament) -> Result<(Vec<Summary>, Ve
     let later_rated = tournaments::table
         .filter(tournaments::federation_id.eq(t.federation_id))
         .filter(tournaments::position.is_not_null())
-        .filter(tournaments::ends.gt(t.ends))
+        .filter(tournaments::ends.gt(t.conditions.ends))
         .filter(tournaments::id.ne(t.id))
         .order(tournaments::ends)
-        .select(summary!())
+        .select(Summary::as_select())
         .limit(5)
         .load(conn)?;
     let earlier_waiting = tournaments::table
         .filter(tournaments::federation_id.eq(t.federation_id))
         .filter(tournaments::state.eq_any(State::HELD))
         .filter(tournaments::position.is_null())
-        .filter(tournaments::ends.lt(t.ends))
+        .filter(tournaments::ends.lt(t.conditions.ends))
         .filter(tournaments::id.ne(t.id))
         .order(tournaments::ends)
-        .select(summary!())
+        .select(Summary::as_select())
         .limit(5)
         .load(conn)?;
     Ok((later_rated, earlier_waiting))
@@ -512,7 +402,7 @@ pub fn update_passes(conn: &mut Conn, id: TournamentId, passes: i64) -> Result<(
 }
 
 /// A signature under a table.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Debug, Clone, Queryable, Selectable)]
 pub struct Signature {
     /// Identity.
     pub id: i64,
@@ -567,16 +457,7 @@ pub fn all_signatures(conn: &mut Conn, federation: FederationId) -> Result<Vec<S
         .filter(tournaments::federation_id.eq(federation))
         .filter(signatures::withdrawn_at.is_null())
         .order(signatures::id)
-        .select((
-            signatures::id,
-            signatures::tournament_id,
-            signatures::office,
-            signatures::account_id,
-            signatures::name,
-            signatures::signed_at,
-            signatures::fingerprint,
-            signatures::withdrawn_at,
-        ))
+        .select(Signature::as_select())
         .load(conn)?)
 }
 

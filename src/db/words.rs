@@ -10,6 +10,7 @@ use diesel::internal::derives::as_expression::Bound;
 use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::{Integer, Nullable, SingleValue, Text};
 
+use crate::domain::rules::{self, Rulebook};
 use crate::domain::tournament::Board;
 use crate::domain::word::UnknownWord;
 
@@ -84,6 +85,7 @@ stored! {
     crate::domain::approval::State;
     crate::domain::certificate::Kind;
     crate::domain::certificate::Stage;
+    crate::domain::language::Language;
     crate::domain::notice::Notice;
     crate::domain::player::Gender;
     crate::domain::player::Mark;
@@ -155,6 +157,19 @@ impl<T> AsExpression<Text> for Blank<T> {
         Bound::new(self)
     }
 }
+
+// Rules are stored as the id of their regulation.
+impl<DB: Backend> FromSql<Text, DB> for &'static Rulebook
+where
+    String: FromSql<Text, DB>,
+{
+    fn from_sql(bytes: DB::RawValue<'_>) -> deserialize::Result<Self> {
+        let id = String::from_sql(bytes)?;
+        Ok(rules::by_id(&id).ok_or(UnknownWord { set: "Rulebook", word: id })?)
+    }
+}
+
+stored!(@row &'static Rulebook);
 
 // A board is stored as its lines.
 impl<DB: Backend> FromSql<Integer, DB> for Board

@@ -15,6 +15,7 @@ pub mod edition;
 pub mod explain;
 pub mod history;
 pub mod journal;
+pub mod language;
 pub mod name;
 pub mod notice;
 pub mod number;

@@ -167,7 +167,7 @@ fn hand_out(
         };
         let facts = Facts {
             by: actor.name.clone(),
-            federation: federation.map(|f| f.name_in(&envelope.language)).unwrap_or_default(),
+            federation: federation.map(|f| f.name_in(envelope.language)).unwrap_or_default(),
             role: grant.map(|g| g.role.word().to_owned()).unwrap_or_default(),
             ..Facts::default()
         };

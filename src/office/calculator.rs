@@ -154,7 +154,7 @@ pub enum Reply {
 
 /// Answers a question by the edition that is in force on a day.
 pub fn reply(conn: &mut Conn, federation: &Federation, asked: &Asked, today: NaiveDate) -> Result<Reply, DbError> {
-    let book = federation.rulebook()?;
+    let book = federation.rules;
     let text = editions::governs(conn, federation, today)?.parameters;
     let parameters = serde_json::from_str(&text).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
     let rows: Vec<(usize, &TypedGame)> = (1..).zip(&asked.rows).filter(|(_, row)| row.is_used()).take(MOST_GAMES).collect();
@@ -241,7 +241,7 @@ fn resolve(conn: &mut Conn, federation: &Federation, texts: &[&str]) -> Result<V
         let mut meant: Vec<Player> = coded.iter().filter(|p| p.code == *text).cloned().collect();
         if meant.is_empty() {
             let key = name::likeness_key(text);
-            meant = alike.iter().filter(|p| !key.is_empty() && p.likeness_key == key).take(CHOICES).cloned().collect();
+            meant = alike.iter().filter(|p| !key.is_empty() && p.folded.likeness_key == key).take(CHOICES).cloned().collect();
         }
         if meant.is_empty() {
             let words: Vec<String> = name::search_key(text).split(' ').filter(|word| !word.is_empty()).take(6).map(str::to_owned).collect();
@@ -357,8 +357,8 @@ impl Reading {
         } else if meant.len() > 1 {
             self.wrong(player, Wrong::Several(meant));
         } else if let Some(only) = meant.pop() {
-            let named = Named { id: Some(only.id), name: only.called().to_owned(), latin: only.latin.clone() };
-            return (Entrant { born: rating::person(&only).born, held: Held::Record(only.record) }, Some(named));
+            let named = Named { id: Some(only.id), name: only.called().to_owned(), latin: only.personal.latin.clone() };
+            return (Entrant { born: only.personal.birth(), held: Held::Record(only.state.record) }, Some(named));
         } else {
             self.wrong(player, Wrong::Nobody);
         }

@@ -125,7 +125,7 @@ fn number(text: &str, decimals: bool) -> Option<Value> {
 /// # Errors
 /// Every mistake of the form at once.
 pub fn assess(conn: &mut Conn, federation: &Federation, terms: &Terms, starts: NaiveDate) -> Result<Assessment, OfficeError> {
-    if !federation.rulebook()?.shows.categories {
+    if !federation.rules.shows.categories {
         return Err(OfficeError::NotFound);
     }
     let conditions = terms.read().map_err(OfficeError::Form)?;

@@ -18,6 +18,7 @@ use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::certificate::{Kind, Stage, Statement};
+use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
 use crate::domain::word::blank;
 use crate::office::audit;
@@ -94,7 +95,7 @@ pub struct Wish {
     /// The pool of an extract, where the rules have them.
     pub pool: Option<Pool>,
     /// Language of the paper.
-    pub language: String,
+    pub language: Language,
     /// The person who asks.
     pub asked_by: String,
     /// How to reach the person who asks.
@@ -145,20 +146,20 @@ pub fn ask(
     }
     let waiting = storage::count_anonymous(conn, federation.id)?;
     if actor.account.is_none() {
-        let open = storage::of_player(conn, id)?.iter().filter(|c| c.stage == Stage::Requested && c.anonymous).count();
+        let open = storage::of_player(conn, id)?.iter().filter(|c| c.request.stage == Stage::Requested && c.request.anonymous).count();
         if open >= OPEN_PER_PLAYER || waiting >= OPEN_PER_FEDERATION {
             return Err(Refusal::TooManyRequests.into());
         }
     }
     let pool = wish.pool.filter(|_| wish.kind == Kind::Extract);
     // What can't be certified is said at once, not after a week.
-    facts(conn, federation, &player, &Subject { kind: wish.kind, on_day: wish.on_day, pool, language: &wish.language }, now.date())?;
+    facts(conn, federation, &player, Subject { kind: wish.kind, on_day: wish.on_day, pool, language: wish.language }, now.date())?;
     let request = Request {
         federation_id: federation.id,
         player_id: id,
         kind: wish.kind,
         stage: Stage::Requested,
-        language: wish.language.clone(),
+        language: wish.language,
         on_day: wish.on_day.filter(|_| wish.kind == Kind::Extract),
         pool,
         anonymous: actor.account.is_none(),
@@ -182,17 +183,18 @@ pub fn ask(
 }
 
 /// What is to be certified.
-struct Subject<'a> {
+#[derive(Clone, Copy)]
+struct Subject {
     kind: Kind,
     on_day: Option<NaiveDate>,
     pool: Option<Pool>,
-    language: &'a str,
+    language: Language,
 }
 
 /// What would be certified now. Nothing is certified of a player without a name, or of one who turned out to be somebody else.
-fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject<'_>, today: NaiveDate) -> Result<Facts, OfficeError> {
-    let Subject { kind, on_day, pool, language } = *of;
-    if player.name.trim().is_empty() || player.merged_into.is_some() {
+fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: Subject, today: NaiveDate) -> Result<Facts, OfficeError> {
+    let Subject { kind, on_day, pool, language } = of;
+    if player.personal.name.trim().is_empty() || player.merged_into.is_some() {
         return Err(Refusal::NothingToCertify.into());
     }
     let mut facts = Facts {
@@ -202,10 +204,11 @@ fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject
         emblem: federation.emblem_id.map(|e| e.0),
         name: player.called().to_owned(),
         latin: player
+            .personal
             .latin
             .clone()
             .unwrap_or_else(|| crate::domain::name::latin(player.called(), crate::domain::name::Language::Ukrainian)),
-        rank: player.rank.clone(),
+        rank: player.state.rank.clone(),
         rating: None,
         deviation: None,
         provisional: false,
@@ -219,7 +222,7 @@ fn facts(conn: &mut Conn, federation: &Federation, player: &Player, of: &Subject
     };
     match kind {
         Kind::Rank => {
-            let rank = player.rank.as_deref().filter(|r| *r != "N").ok_or(Refusal::NothingToCertify)?;
+            let rank = player.state.rank.as_deref().filter(|r| *r != "N").ok_or(Refusal::NothingToCertify)?;
             facts.ground = ground_of_rank(conn, player.id, rank)?;
         }
         Kind::Extract => {
@@ -264,7 +267,7 @@ fn ground_of_rank(conn: &mut Conn, player: PlayerId, rank: &str) -> Result<Groun
 }
 
 /// How the paper writes what is certified, in the words of its language.
-pub type Say<'a> = &'a dyn Fn(&Facts, &str) -> String;
+pub type Say<'a> = &'a dyn Fn(&Facts, Language) -> String;
 
 /// Issues what was asked for: numbered, signed, never changed again. Doing it twice has the effect of once.
 ///
@@ -280,12 +283,12 @@ pub fn issue(
 ) -> Result<(), OfficeError> {
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     c.who(actor, OnCertificate::Issue)?;
-    if c.stage == Stage::Issued {
+    if c.request.stage == Stage::Issued {
         return Ok(());
     }
     c.when(OnCertificate::Issue)?;
     let key = key(conn, federation, secrets, now)?;
-    let mut player = players::find(conn, federation.id, c.player_id)?.ok_or(OfficeError::NotFound)?;
+    let mut player = players::find(conn, federation.id, c.request.player_id)?.ok_or(OfficeError::NotFound)?;
     if let Some(kept) = player.merged_into {
         player = players::find(conn, federation.id, kept)?.ok_or(OfficeError::NotFound)?;
     }
@@ -308,8 +311,8 @@ struct Issuing<'a> {
 
 impl Issuing<'_> {
     fn sealed(&self, conn: &mut Conn, actor: &Actor, c: &Certificate, player: &Player, now: NaiveDateTime) -> Result<Issued, OfficeError> {
-        let of = Subject { kind: c.kind, on_day: c.on_day, pool: c.pool, language: &c.language };
-        let mut facts = facts(conn, self.federation, player, &of, now.date())?;
+        let Request { kind, on_day, pool, language, .. } = c.request;
+        let mut facts = facts(conn, self.federation, player, Subject { kind, on_day, pool, language }, now.date())?;
         if facts.signatory_name.is_empty() {
             facts.signatory_name.clone_from(&actor.name);
         }
@@ -319,9 +322,9 @@ impl Issuing<'_> {
             slug: self.federation.slug.clone(),
             number: self.number,
             code: code.clone(),
-            kind: c.kind,
+            kind,
             name: facts.name.clone(),
-            value: signed_value(&facts, (self.say)(&facts, &c.language)),
+            value: signed_value(&facts, (self.say)(&facts, language)),
             date: facts.date,
             digest: digest(&text),
         }
@@ -384,7 +387,7 @@ pub enum Batch {
     /// Everything that was asked for.
     Requests,
     /// A rank certificate for everybody who has a rank and no valid certificate of it, in this language.
-    Ranks(String),
+    Ranks(Language),
 }
 
 /// Issues many at once; returns how many. What can't be certified stays a request.
@@ -403,14 +406,14 @@ pub fn issue_all(
     may(actor, &federation.id, Duty::Commission)?;
     let wanted = match batch {
         Batch::Requests => storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?.0,
-        Batch::Ranks(language) => entitled(conn, actor, federation, language, now)?,
+        Batch::Ranks(language) => entitled(conn, actor, federation, *language, now)?,
     };
     let key = key(conn, federation, secrets, now)?;
     let mut number = storage::next_number(conn, federation.id)?;
     let mut done = 0;
     for (i, c) in wanted.iter().rev().enumerate() {
         progress.tell(i, wanted.len());
-        let Some(player) = players::find(conn, federation.id, c.player_id)? else { continue };
+        let Some(player) = players::find(conn, federation.id, c.request.player_id)? else { continue };
         let about = Issuing { federation, key: &key, number, secrets, say };
         match about.sealed(conn, actor, c, &player, now) {
             Ok(issued) => {
@@ -433,7 +436,7 @@ fn entitled(
     conn: &mut Conn,
     actor: &Actor,
     federation: &Federation,
-    language: &str,
+    language: Language,
     now: NaiveDateTime,
 ) -> Result<Vec<Certificate>, OfficeError> {
     let have: std::collections::HashSet<(PlayerId, String)> = storage::valid_ranks(conn, federation.id)?
@@ -442,7 +445,7 @@ fn entitled(
         .collect();
     let mut wanted = Vec::new();
     for player in players::list(conn, federation.id)? {
-        let Some(rank) = player.rank.clone().filter(|r| r != "N" && !player.name.trim().is_empty()) else { continue };
+        let Some(rank) = player.state.rank.clone().filter(|r| r != "N" && !player.personal.name.trim().is_empty()) else { continue };
         if have.contains(&(player.id, rank)) {
             continue;
         }
@@ -451,7 +454,7 @@ fn entitled(
             player_id: player.id,
             kind: Kind::Rank,
             stage: Stage::Requested,
-            language: language.to_owned(),
+            language,
             on_day: None,
             pool: None,
             anonymous: false,
@@ -481,7 +484,7 @@ pub fn end(
 ) -> Result<(), OfficeError> {
     let c = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     may(actor, &c, OnCertificate::End)?;
-    let stage = c.stage.ended().ok_or(Refusal::CertificateEnded)?;
+    let stage = c.request.stage.ended().ok_or(Refusal::CertificateEnded)?;
     let action = if stage == Stage::Refused { Action::RefuseCertificate } else { Action::RevokeCertificate };
     let why = office::reason(why)?;
     storage::end(conn, id, stage, why, now)?;
@@ -540,7 +543,7 @@ pub fn refuse_strangers(
     may(actor, &federation.id, Duty::Commission)?;
     let why = office::reason(why)?;
     let (open, _) = storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?;
-    let strangers: Vec<CertificateId> = open.iter().filter(|c| c.anonymous).map(|c| c.id).collect();
+    let strangers: Vec<CertificateId> = open.iter().filter(|c| c.request.anonymous).map(|c| c.id).collect();
     for id in &strangers {
         storage::end(conn, *id, Stage::Refused, why, now)?;
     }

@@ -14,7 +14,7 @@ const NAME_MAX: usize = 200;
 
 /// The conditions with those that don't matter to the rules at their defaults.
 pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Conditions, OfficeError> {
-    let shows = federation.rulebook()?.shows;
+    let shows = federation.rules.shows;
     if !shows.official {
         c.official = true;
         c.plan = String::new();
@@ -37,7 +37,7 @@ pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Cond
 /// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's.
 pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) -> Result<(), OfficeError> {
     let mut problems = Vec::new();
-    let plan_wanted = federation.rulebook()?.shows.plan;
+    let plan_wanted = federation.rules.shows.plan;
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
             problems.push(FormProblem { field, kind: FormMistake::Missing });
@@ -66,7 +66,7 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
         Some(club) if clubs::find(conn, federation.id, club)?.is_none() => {
             problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
         }
-        None if federation.club_signs() => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),
+        None if federation.rules.club_signs => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),
         _ => {}
     }
     if let Some(account) = c.referee_id {

@@ -65,7 +65,7 @@ impl Editions {
 /// The last days for handing in the results of tournaments with these first and last days, in the same order (ssdc 4.3); none: the
 /// rules set none.
 pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate, NaiveDate)]) -> Result<Vec<Option<NaiveDate>>, DbError> {
-    let (rulebook, editions) = (federation.rulebook()?, Editions::read(conn, federation)?);
+    let (rulebook, editions) = (federation.rules, Editions::read(conn, federation)?);
     let due = |&(start, end): &(NaiveDate, NaiveDate)| {
         let parameters = serde_json::from_str(&editions.governing(federation, start).parameters).ok()?;
         rulebook.results_due(&parameters, end)
@@ -77,7 +77,7 @@ pub fn results_due(conn: &mut Conn, federation: &Federation, days: &[(NaiveDate,
 pub fn for_tournament(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Governing, DbError> {
     match (&t.position, &t.parameters) {
         (Some(_), Some(parameters)) => Ok(Governing { edition: t.edition_id, parameters: parameters.clone() }),
-        _ => governs(conn, federation, t.starts),
+        _ => governs(conn, federation, t.conditions.starts),
     }
 }
 
@@ -87,24 +87,26 @@ pub fn force(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Res
     if edition.position.is_some() {
         return Ok(Some(edition.since));
     }
-    let rulebook = federation.rulebook()?;
+    let rulebook = federation.rules;
     let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
     Ok(rulebook.in_force.since(edition.published, &held(&rows)))
 }
 
 fn held(rows: &[tournaments::Calendared]) -> Vec<Held<'_>> {
-    rows.iter().map(|t| Held { id: &t.code, start: t.starts, end: t.ends, official: true, category: t.category }).collect()
+    rows.iter()
+        .map(|t| Held { id: &t.code, start: t.conditions.starts, end: t.conditions.ends, official: true, category: t.conditions.category })
+        .collect()
 }
 
 /// The tournament that an edition waits for (ssdc 5.1), by its name.
 pub fn awaits(conn: &mut Conn, federation: &Federation, edition: &Edition) -> Result<Option<String>, DbError> {
-    if edition.position.is_some() || federation.rulebook()?.in_force != InForce::Following {
+    if edition.position.is_some() || federation.rules.in_force != InForce::Following {
         return Ok(None);
     }
     let rows = tournaments::calendar_after(conn, federation.id, edition.published)?;
     let calendar = held(&rows);
     let awaited = following(&calendar, edition.published).map(|t| t.id.to_owned());
-    Ok(awaited.and_then(|code| rows.into_iter().find(|t| t.code == code)).map(|t| t.name))
+    Ok(awaited.and_then(|code| rows.into_iter().find(|t| t.code == code)).map(|t| t.conditions.name))
 }
 
 /// Gives the editions that have come into force by a day their place in the chronicle: from then on it is fixed, whatever happens to
@@ -160,7 +162,7 @@ pub fn publish(
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
-    let rulebook = federation.rulebook()?;
+    let rulebook = federation.rules;
     let canonical = rulebook.parameters(&serde_json::Value::Object(amendment.parameters.clone())).map_err(OfficeError::Parameters)?;
     let parameters = serde_json::Value::Object(canonical).to_string();
     let last = all.last().map_or(federation.parameters.as_str(), |e| e.parameters.as_str());

@@ -58,11 +58,8 @@ pub fn found(
     if book.is_none() {
         problems.push(FormProblem { field: "rules", kind: FormMistake::Unknown });
     }
-    if !problems.is_empty() {
-        return Err(OfficeError::Form(problems));
-    }
-    let prior_approval = book.is_some_and(|b| b.prior_approval);
-    let new = NewFederation { slug, name, names: "{}", rules: rules_id, parameters: "{}", accent: None, prior_approval };
+    let Some(rules) = book.filter(|_| problems.is_empty()) else { return Err(OfficeError::Form(problems)) };
+    let new = NewFederation { slug, name, names: "{}", rules, parameters: "{}", accent: None, prior_approval: rules.prior_approval };
     let id = federations::add(conn, &new, now)?;
     audit::note(conn, actor, Some(id), Entry::new(Action::Found, Subject::Federation(slug.to_owned())).with(name), now)?;
     Ok(id)

@@ -47,7 +47,7 @@ impl Proposal {
 
     /// Listed players whose date of birth is unknown or only a year: ufgo 2.7 can't be applied to them exactly.
     pub fn unknown_births(&self) -> usize {
-        self.people.iter().filter(|p| p.rating.is_some() && p.born.as_deref().is_none_or(|b| b.len() < 10)).count()
+        self.people.iter().filter(|p| p.state.rating.is_some() && p.personal.born.as_deref().is_none_or(|b| b.len() < 10)).count()
     }
 }
 
@@ -67,7 +67,7 @@ pub fn propose(conn: &mut Conn, federation: &Federation, date: NaiveDate) -> Res
     let by = editions::governs(conn, federation, date)?;
     rater.govern(&by.parameters)?;
     rater.engine.set_first_day(first_day(conn, federation)?);
-    rater.resume(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
+    rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?;
     // What publishing does to everybody's rating is told before it is done (rgf 1).
     let correction = rater.engine.correction().filter(|c| c.players.iter().any(|p| p.before != p.after));
     let published = rater.engine.publish(date);
@@ -103,7 +103,7 @@ pub(super) fn entries(
                 place: i as i32 + 1,
                 player_id: id,
                 name: player.called().to_owned(),
-                latin: player.latin.clone().unwrap_or_else(|| name::latin(player.called(), name::Language::Ukrainian)),
+                latin: player.personal.latin.clone().unwrap_or_else(|| name::latin(player.called(), name::Language::Ukrainian)),
                 club: player.club_id.and_then(|c| clubs.get(&c).cloned()).unwrap_or_default(),
                 rating: l.rating.0,
                 deviation: l.deviation,
@@ -219,8 +219,8 @@ pub fn publish(
     };
     let id = store(conn, &list, proposal.entries, proposal.decisions)?;
     for player in &proposal.people {
-        let state = proposal.rater.state(proposal.rater.key(player.id)?, player.last_tournament_id);
-        if state.record != player.record || state.rank != player.rank || state.rank_kept != player.rank_kept {
+        let state = proposal.rater.state(proposal.rater.key(player.id)?, player.state.last_tournament_id);
+        if state.record != player.state.record || state.rank != player.state.rank || state.rank_kept != player.state.rank_kept {
             players::update_state(conn, player.id, &state)?;
         }
     }

@@ -204,12 +204,12 @@ impl TournamentCase {
     pub fn of(federation: &Federation, t: &Tournament, proposal: Option<&Proposal>) -> TournamentCase {
         TournamentCase {
             federation: t.federation_id,
-            referee: t.referee_id,
-            club: t.club_id,
+            referee: t.conditions.referee_id,
+            club: t.conditions.club_id,
             proposer: proposal.and_then(|p| p.organizer_id),
             state: t.state,
             rated: t.position.is_some(),
-            club_signs: federation.club_signs(),
+            club_signs: federation.rules.club_signs,
         }
     }
 
@@ -225,12 +225,12 @@ impl TournamentCase {
     pub fn listed(federation: &Federation, t: &Summary) -> TournamentCase {
         TournamentCase {
             federation: federation.id,
-            referee: t.referee_id,
-            club: t.club_id,
+            referee: t.conditions.referee_id,
+            club: t.conditions.club_id,
             proposer: None,
             state: t.state,
             rated: t.position.is_some(),
-            club_signs: federation.club_signs(),
+            club_signs: federation.rules.club_signs,
         }
     }
 
@@ -353,7 +353,7 @@ impl Object for Proposal {
     fn who(&self, actor: &Actor, act: OnProposal) -> Result<(), Refusal> {
         let has = |duty| self.federation_id.who(actor, duty);
         let allowed = match act {
-            OnProposal::See => is_own(actor, self) || (has(Duty::Commission).is_ok() && self.stage != Stage::Draft),
+            OnProposal::See => is_own(actor, self) || (has(Duty::Commission).is_ok() && self.step.stage != Stage::Draft),
             OnProposal::Step(ProposalAct::Approve | ProposalAct::Return | ProposalAct::Reject) => return has(Duty::Commission),
             OnProposal::Step(ProposalAct::Edit | ProposalAct::Send | ProposalAct::TakeBack | ProposalAct::Withdraw) => {
                 is_own(actor, self) && has(Duty::Plan).is_ok()
@@ -365,7 +365,7 @@ impl Object for Proposal {
     fn when(&self, act: OnProposal) -> Result<(), Refusal> {
         match act {
             OnProposal::See => Ok(()),
-            OnProposal::Step(act) => self.stage.after(act).map(|_| ()).ok_or(Refusal::Stage(self.stage)),
+            OnProposal::Step(act) => self.step.stage.after(act).map(|_| ()).ok_or(Refusal::Stage(self.step.stage)),
         }
     }
 }
@@ -383,13 +383,13 @@ impl Object for Certificate {
     type Act = OnCertificate;
 
     fn who(&self, actor: &Actor, _act: OnCertificate) -> Result<(), Refusal> {
-        self.federation_id.who(actor, Duty::Commission)
+        self.request.federation_id.who(actor, Duty::Commission)
     }
 
     fn when(&self, act: OnCertificate) -> Result<(), Refusal> {
         let possible = match act {
-            OnCertificate::Issue => self.stage == certificate::Stage::Requested,
-            OnCertificate::End => self.stage.ended().is_some(),
+            OnCertificate::Issue => self.request.stage == certificate::Stage::Requested,
+            OnCertificate::End => self.request.stage.ended().is_some(),
         };
         refuse_unless(possible, Refusal::CertificateEnded)
     }

@@ -26,7 +26,7 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
     let keys: Vec<String> = sheet.rows.iter().map(|r| name::likeness_key(&r.name)).filter(|k| !k.is_empty()).collect();
     let mut alike: HashMap<String, Vec<Player>> = HashMap::new();
     for player in players::find_alike(conn, federation, &keys)? {
-        alike.entry(player.likeness_key.clone()).or_default().push(player);
+        alike.entry(player.folded.likeness_key.clone()).or_default().push(player);
     }
     let mut looks = 0;
     let mut found = Vec::with_capacity(sheet.rows.len());
@@ -73,7 +73,7 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
             continue;
         }
         if let [only] = known.alike.as_slice()
-            && only.likeness_key == name::likeness_key(&row.name)
+            && only.folded.likeness_key == name::likeness_key(&row.name)
             && taken.insert(only.id.0)
         {
             row.player = Some(only.id.0);

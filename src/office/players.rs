@@ -6,28 +6,16 @@ use super::audit::{self, Subject};
 use super::may::{Duty, may};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, rating, replay};
 use crate::db::federations::Federation;
-use crate::db::players::{self, NewPlayer, Personal, Player};
+use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::audit::Action;
-use crate::domain::name;
-use crate::domain::player::{Born, Gender};
-use crate::domain::rules;
+use crate::domain::player::Person;
 
 /// A player as entered by the commission.
 #[derive(Debug, Clone, Default)]
 pub struct Entry {
-    /// Id in the exchange format; none: the next free one.
-    pub code: Option<String>,
-    /// Name in the original script.
-    pub name: String,
-    /// Name in Latin script, if it isn't the plain transliteration.
-    pub latin: Option<String>,
-    /// Date or year of birth.
-    pub born: Option<String>,
-    /// Gender.
-    pub gender: Option<Gender>,
-    /// Country.
-    pub country: Option<String>,
+    /// Who it is, as typed.
+    pub personal: Personal,
     /// Club by name; an unknown one is entered, too.
     pub club: Option<String>,
     /// The day since which that is the club; `None`: since today.
@@ -37,18 +25,24 @@ pub struct Entry {
 /// Enters a newcomer at the end of the chronicle.
 pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> Result<PlayerId, OfficeError> {
     let position = federations::take_positions(conn, federation.id, 1)?;
-    let code = match &entry.code {
-        Some(code) => code.clone(),
-        None => {
-            let mut code = format!("p{position}");
-            while players::code_taken(conn, federation.id, &code)? {
-                code.push('x');
-            }
-            code
-        }
-    };
+    let mut code = format!("p{position}");
+    while players::code_taken(conn, federation.id, &code)? {
+        code.push('x');
+    }
     let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
-    let new = newcomer(federation, entry, code, club_id, position)?;
+    let mut engine = federation.rules.engine(&serde_json::json!({})).map_err(DbError::Corrupt)?;
+    let key = engine.enter(Person { born: entry.personal.birth(), guest: false }, None).map_err(DbError::Corrupt)?;
+    let new = NewPlayer {
+        federation_id: federation.id,
+        folded: Folded::of(&code, &entry.personal),
+        code,
+        personal: entry.personal.clone(),
+        club_id,
+        guest: false,
+        standing: None,
+        position,
+        state: rating::state_of(&engine.view(key), engine.record(key), None),
+    };
     Ok(players::add(conn, &[new])?[0])
 }
 
@@ -68,81 +62,22 @@ pub(super) fn club_named(conn: &mut Conn, federation: FederationId, club: &str) 
     }
 }
 
-fn newcomer(federation: &Federation, entry: &Entry, code: String, club_id: Option<ClubId>, position: i64) -> Result<NewPlayer, DbError> {
-    let book = rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))?;
-    let mut engine = book.engine(&serde_json::json!({})).map_err(DbError::Corrupt)?;
-    let key = engine.enter(rules_person(entry), None).map_err(DbError::Corrupt)?;
-    Ok(row(federation.id, entry, code, club_id, position, None, &rating::state_of(&engine.view(key), engine.record(key), None)))
-}
-
-fn rules_person(entry: &Entry) -> crate::domain::player::Person {
-    crate::domain::player::Person { born: entry.born.as_deref().and_then(Born::parse), guest: false }
-}
-
-/// A player as a row to be stored.
-pub(super) fn row(
-    federation: FederationId,
-    entry: &Entry,
-    code: String,
-    club_id: Option<ClubId>,
-    position: i64,
-    standing: Option<String>,
-    state: &players::State,
-) -> NewPlayer {
-    let called = if entry.name.is_empty() { &code } else { &entry.name };
-    let (search_key, likeness_key) = keys(called, entry.latin.as_deref());
-    NewPlayer {
-        federation_id: federation,
-        name: entry.name.clone(),
-        latin: entry.latin.clone(),
-        born: entry.born.clone(),
-        gender: entry.gender,
-        country: entry.country.clone(),
-        club_id,
-        guest: false,
-        standing,
-        position,
-        search_key,
-        likeness_key,
-        record: state.record.clone(),
-        rating: state.rating,
-        deviation: state.deviation,
-        rank: state.rank.clone(),
-        rank_step: state.rank_step,
-        rank_kept: state.rank_kept,
-        provisional: state.provisional,
-        code,
-    }
-}
-
-/// The keys under which a player is found: by the name, and by the Latin spelling where it is another.
-pub(super) fn keys(called: &str, latin: Option<&str>) -> (String, String) {
-    let mut search = name::search_key(called);
-    if let Some(latin) = latin {
-        let other = name::search_key(latin);
-        if other != search {
-            search.push(' ');
-            search.push_str(&other);
-        }
-    }
-    (search, name::likeness_key(called))
-}
-
 /// All mistakes of an entry at once.
 pub fn check(entry: &Entry) -> Vec<FormProblem> {
+    let Personal { name, latin, born, gender: _, country } = &entry.personal;
     let mut problems = Vec::new();
-    if entry.name.trim().is_empty() {
+    if name.trim().is_empty() {
         problems.push(FormProblem { field: "name", kind: FormMistake::Missing });
     }
-    for (field, text) in [("name", Some(&entry.name)), ("latin", entry.latin.as_ref()), ("club", entry.club.as_ref())] {
+    for (field, text) in [("name", Some(name)), ("latin", latin.as_ref()), ("club", entry.club.as_ref())] {
         if text.is_some_and(|t| t.chars().count() > 120) {
             problems.push(FormProblem { field, kind: FormMistake::TooLong(120) });
         }
     }
-    if entry.born.as_deref().is_some_and(|b| Born::parse(b).is_none_or(|b| !(1850..=2200).contains(&b.year()))) {
+    if born.is_some() && entry.personal.birth().is_none_or(|b| !(1850..=2200).contains(&b.year())) {
         problems.push(FormProblem { field: "born", kind: FormMistake::NotADate });
     }
-    if entry.country.as_deref().is_some_and(|c| c.len() != 2 || !c.bytes().all(|b| b.is_ascii_uppercase())) {
+    if country.as_deref().is_some_and(|c| c.len() != 2 || !c.bytes().all(|b| b.is_ascii_uppercase())) {
         problems.push(FormProblem { field: "country", kind: FormMistake::Unknown });
     }
     problems
@@ -183,26 +118,12 @@ pub fn change(
         return Err(OfficeError::Form(problems));
     }
     let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
-    let (search_key, likeness_key) = keys(&entry.name, entry.latin.as_deref());
-    players::update_personal(
-        conn,
-        id,
-        &Personal {
-            name: entry.name.clone(),
-            latin: entry.latin.clone(),
-            born: entry.born.clone(),
-            gender: entry.gender,
-            country: entry.country.clone(),
-            club_id,
-            search_key,
-            likeness_key,
-        },
-    )?;
+    players::update_personal(conn, &player, &entry.personal, club_id)?;
     if player.club_id != club_id {
         let day = entry.club_since.unwrap_or(now.date());
         merges::change_club(conn, id, day, (player.club_id, club_id), &actor.name, now)?;
     }
-    if player.born != entry.born {
+    if player.personal.born != entry.personal.born {
         let correction =
             corrections::add(conn, federation.id, None, now, &actor.name, &format!("date of birth: {}", player.called()), player.position)?;
         replay::replay(conn, federation, Some(correction), progress)?;

@@ -7,7 +7,7 @@ use super::sheets::{blocked, rows, some};
 use super::{OfficeError, Refusal, editions, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
-use crate::db::tournaments::{Terms, Tournament};
+use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{Conn, DbError, PlayerId};
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
@@ -95,10 +95,9 @@ pub(super) fn preview_table(
     let mut rater = Rater::new(federation)?;
     rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
     let ids = seat(&mut rater, typed, read, &known, &before)?;
-    let terms = t.terms();
-    let seats: Vec<Seat> = ids.iter().map(|id| Seat::of(&rater, *id, &terms)).collect::<Result<_, _>>()?;
+    let seats: Vec<Seat> = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
     let (people, games) = rows(t, typed, read, &ids);
-    let tournament = rater.tournament(t.id, &terms, &people, &games)?;
+    let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
     rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
         rating::refusal(&refused, |key| {
@@ -128,7 +127,7 @@ fn seat(
         let id = match row.player.map(PlayerId) {
             Some(id) => {
                 let player = known.get(&id).ok_or(OfficeError::NotFound)?;
-                let record = before.get(&id).unwrap_or(&player.record);
+                let record = before.get(&id).unwrap_or(&player.state.record);
                 rater.resume(&[(player, record)])?;
                 codes.push(player.code.clone());
                 id
@@ -155,9 +154,9 @@ struct Seat {
 }
 
 impl Seat {
-    fn of(rater: &Rater, id: PlayerId, terms: &Terms) -> Result<Seat, DbError> {
+    fn of(rater: &Rater, id: PlayerId, conditions: &Conditions) -> Result<Seat, DbError> {
         let key = rater.key(id)?;
-        Ok(Seat { key, rating: rater.rating_for(id, terms)?, rank: rater.engine.view(key).rank })
+        Ok(Seat { key, rating: rater.rating_for(id, conditions)?, rank: rater.engine.view(key).rank })
     }
 }
 

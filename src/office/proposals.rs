@@ -91,7 +91,7 @@ pub struct Read {
 
 /// A stored proposal's form.
 pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
-    serde_json::from_str(&p.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
+    serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
 /// The document's media type as its content tells: it begins and ends like a PDF. The program never interprets it, and hands it out as a
@@ -162,20 +162,21 @@ pub fn save(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let (p, after) = open(conn, actor, federation, id, Act::Edit)?;
-    let unchanged = typed(&p)? == given.typed && p.body == given.body && given.document.is_none() && !given.remove && !given.oversize;
+    let unchanged =
+        typed(&p)? == given.typed && p.written.body == given.body && given.document.is_none() && !given.remove && !given.oversize;
     if unchanged {
         return Ok(());
     }
     if p.lock_version != version {
         return Err(Refusal::Stale.into());
     }
-    let written = write(conn, actor, federation, given, p.file_id, now)?;
+    let written = write(conn, actor, federation, given, p.written.file_id, now)?;
     proposals::update_written(conn, id, &written, now)?;
-    if let Some(old) = p.file_id.filter(|old| Some(*old) != written.file_id) {
+    if let Some(old) = p.written.file_id.filter(|old| Some(*old) != written.file_id) {
         files::remove(conn, old)?;
     }
-    if p.stage != after {
-        let step = proposals::Step { stage: after, ..p.step() };
+    if p.step.stage != after {
+        let step = proposals::Step { stage: after, ..p.step.clone() };
         proposals::update_step(conn, id, &step, now)?;
     }
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Draft, Subject::Proposal(id)), now)?;
@@ -214,7 +215,7 @@ fn write(
 /// The form as values; every mistake at once.
 pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Read, OfficeError> {
     let typed = typed(p)?;
-    let shows = federation.rulebook()?.shows;
+    let shows = federation.rules.shows;
     let mut problems = Vec::new();
     let registration = parse_date(typed.registration.trim());
     if registration.is_none() {
@@ -230,7 +231,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
     if shows.categories {
         problems.extend(typed.terms.read().err().unwrap_or_default());
     }
-    if p.body.trim().is_empty() && p.file_id.is_none() {
+    if p.written.body.trim().is_empty() && p.written.file_id.is_none() {
         problems.push(FormProblem { field: "body", kind: FormMistake::TextMissing });
     }
     let (Some(registration), Some(read)) = (registration, dates) else {
@@ -300,7 +301,7 @@ impl Typed {
 
 /// The category by the edition in force when it starts, with its steps; none where the rules have no categories.
 pub fn assess(conn: &mut Conn, federation: &Federation, p: &Proposal, starts: NaiveDate) -> Result<Option<Assessment>, OfficeError> {
-    match federation.rulebook()?.shows.categories {
+    match federation.rules.shows.categories {
         true => category::assess(conn, federation, &typed(p)?.terms, starts).map(Some),
         false => Ok(None),
     }
@@ -313,7 +314,7 @@ pub fn due(conn: &mut Conn, federation: &Federation, p: &Proposal, read: &Read) 
     }
     let governing = editions::governs(conn, federation, read.conditions.starts)?;
     let parameters = serde_json::from_str(&governing.parameters).map_err(|e| DbError::Corrupt(format!("parameters: {e}")))?;
-    Ok(federation.rulebook()?.regulations_due(&parameters, read.registration))
+    Ok(federation.rules.regulations_due(&parameters, read.registration))
 }
 
 /// The day that was missed, if the proposal is late. The first sending counts: what is changed after a return need not be early again (D2).
@@ -325,15 +326,15 @@ pub fn late(
     read: &Read,
     now: NaiveDateTime,
 ) -> Result<Option<NaiveDate>, OfficeError> {
-    let sent = p.first_sent_at.unwrap_or(now).date();
-    let due = if p.stage == Stage::Sent { p.due_on } else { due(conn, federation, p, read)? };
+    let sent = p.step.first_sent_at.unwrap_or(now).date();
+    let due = if p.step.stage == Stage::Sent { p.step.due_on } else { due(conn, federation, p, read)? };
     Ok(due.filter(|due| !deadlines::in_time(sent, *due)))
 }
 
 fn open(conn: &mut Conn, actor: &Actor, federation: &Federation, id: ProposalId, act: Act) -> Result<(Proposal, Stage), OfficeError> {
     let p = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     may(actor, &p, OnProposal::Step(act))?;
-    let after = p.stage.after(act).ok_or(Refusal::Stage(p.stage))?;
+    let after = p.step.stage.after(act).ok_or(Refusal::Stage(p.step.stage))?;
     Ok((p, after))
 }
 
@@ -351,7 +352,7 @@ pub fn send(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let found = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
-    if is_own(actor, &found) && found.stage == Stage::Sent {
+    if is_own(actor, &found) && found.step.stage == Stage::Sent {
         // Sent twice has the effect of once.
         return Ok(());
     }
@@ -366,13 +367,13 @@ pub fn send(
     }
     if let Some(due) = late(conn, federation, &p, &read, now)?
         && plea.is_empty()
-        && p.plea.is_empty()
+        && p.step.plea.is_empty()
     {
         return Err(Refusal::Late(due).into());
     }
-    let mut step = p.step();
+    let mut step = p.step.clone();
     step.stage = after;
-    step.first_sent_at = Some(p.first_sent_at.unwrap_or(now));
+    step.first_sent_at = Some(p.step.first_sent_at.unwrap_or(now));
     step.sent_at = Some(now);
     // What was decided before was about another text.
     (step.reason, step.decided_by, step.decided_at) = (String::new(), String::new(), None);
@@ -389,11 +390,11 @@ pub fn send(
 
 /// What a decision is about: the form, the text and the document.
 pub fn fingerprint(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<String, DbError> {
-    let document = match p.file_id {
+    let document = match p.written.file_id {
         Some(id) => files::label(conn, federation.id, id)?.map(|(_, mark)| mark),
         None => None,
     };
-    let what = serde_json::json!([p.organizer_name, p.form, p.body, document]);
+    let what = serde_json::json!([p.organizer_name, p.written.form, p.written.body, document]);
     Ok(HEXLOWER.encode(&Sha256::digest(what.to_string().as_bytes())))
 }
 
@@ -407,16 +408,16 @@ pub fn step_back(
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
     let (p, after) = open(conn, actor, federation, id, act)?;
-    if act == Act::Withdraw && p.first_sent_at.is_none() {
+    if act == Act::Withdraw && p.step.first_sent_at.is_none() {
         // Nobody has seen it: nothing is left of it.
         proposals::remove(conn, id)?;
-        if let Some(file) = p.file_id {
+        if let Some(file) = p.written.file_id {
             files::remove(conn, file)?;
         }
         audit::note(conn, actor, Some(federation.id), Entry::new(Action::WithdrawProposal, Subject::Proposal(id)), now)?;
         return Ok(());
     }
-    let mut step = p.step();
+    let mut step = p.step.clone();
     step.stage = after;
     proposals::update_step(conn, id, &step, now)?;
     let action = if act == Act::Withdraw { Action::WithdrawProposal } else { Action::TakeBack };
@@ -450,8 +451,8 @@ pub fn approve(
 ) -> Result<TournamentId, OfficeError> {
     let found = proposals::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     found.who(actor, OnProposal::Step(Act::Approve))?;
-    if let Some(tournament) = found.tournament_id
-        && found.decided_by == actor.name
+    if let Some(tournament) = found.step.tournament_id
+        && found.step.decided_by == actor.name
     {
         return Ok(tournament);
     }
@@ -481,7 +482,7 @@ pub fn approve(
     }
     let tournament = office::enter(conn, federation, read.conditions, now)?;
     let mark = fingerprint(conn, federation, &p)?;
-    let mut step = p.step();
+    let mut step = p.step.clone();
     step.stage = after;
     step.exception = if late.is_some() { exception.chars().take(TEXT_MAX).collect() } else { String::new() };
     step.reason = String::new();
@@ -512,7 +513,7 @@ pub fn refuse(
         return Err(Refusal::Stale.into());
     }
     let why = office::reason(why)?;
-    let mut step = p.step();
+    let mut step = p.step.clone();
     step.stage = after;
     step.reason = why.to_owned();
     step.decided_at = Some(now);

@@ -12,13 +12,13 @@ use crate::db::pools::{self, PoolRating};
 use crate::db::results::ResultRow;
 use crate::db::tables::RecordsBefore;
 use crate::db::tables::{Game as GameRow, Participant};
-use crate::db::tournaments::{Outcome, Terms, Tournament as Row};
+use crate::db::tournaments::{Conditions, Outcome, Tournament as Row};
 use crate::db::{Conn, DbError, FederationId, PlayerId, TournamentId, players, results, tables, tournaments};
 use crate::domain::chronicle::id_order;
 use crate::domain::explain::Step;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, Person, PlayerKey};
-use crate::domain::rules::{self, Engine, Line, Rated, Refused, RefusedKind, Rulebook, View};
+use crate::domain::rules::{Engine, Line, Rated, Refused, RefusedKind, Rulebook, View};
 use crate::domain::tournament::{Game, Tournament};
 
 /// Which players an engine knows by which keys.
@@ -66,10 +66,9 @@ pub struct Rater {
 impl Rater {
     /// A rater with the federation's rules and parameters, in which nobody has entered.
     pub fn new(federation: &Federation) -> Result<Rater, DbError> {
-        let book = rules::by_id(&federation.rules).ok_or_else(|| DbError::Corrupt(format!("rules {} are unknown", federation.rules)))?;
-        let engine = book.engine(&json(&federation.parameters, "parameters")?).map_err(DbError::Corrupt)?;
+        let engine = federation.rules.engine(&json(&federation.parameters, "parameters")?).map_err(DbError::Corrupt)?;
         let editions = HashMap::from([(federation.parameters.clone(), 0)]);
-        Ok(Rater { engine, keys: Keys::default(), editions, rulebook: book })
+        Ok(Rater { engine, keys: Keys::default(), editions, rulebook: federation.rules })
     }
 
     /// The number by which the engine knows the edition with these parameters.
@@ -92,7 +91,7 @@ impl Rater {
     /// Enters players with the records stored for them; ties are broken by their codes.
     pub fn resume(&mut self, people: &[(&Player, &str)]) -> Result<(), DbError> {
         for (player, record) in people {
-            let key = self.engine.resume(person(player), record).map_err(DbError::Corrupt)?;
+            let key = self.engine.resume(player.person(), record).map_err(DbError::Corrupt)?;
             self.keys.note(player.id, key);
         }
         self.order(people.iter().map(|(p, _)| p.code.as_str()));
@@ -122,12 +121,18 @@ impl Rater {
     }
 
     /// The tournament as the rules see it.
-    pub fn tournament(&self, id: TournamentId, row: &Terms, people: &[Participant], played: &[GameRow]) -> Result<Tournament, DbError> {
+    pub fn tournament(
+        &self,
+        id: TournamentId,
+        row: &Conditions,
+        people: &[Participant],
+        played: &[GameRow],
+    ) -> Result<Tournament, DbError> {
         as_tournament(self.rulebook, id, row, people.iter(), played, &|id| self.key(id))
     }
 
     /// The rating a player has now for a tournament: that of its pool, where the rules have pools.
-    pub fn rating_for(&self, id: PlayerId, row: &Terms) -> Result<Option<Points>, DbError> {
+    pub fn rating_for(&self, id: PlayerId, row: &Conditions) -> Result<Option<Points>, DbError> {
         let key = self.key(id)?;
         if !self.rulebook.shows.pools {
             return Ok(self.engine.view(key).rating);
@@ -162,7 +167,7 @@ pub fn json(text: &str, what: &str) -> Result<serde_json::Value, DbError> {
 pub fn as_tournament<'a>(
     rulebook: &Rulebook,
     id: TournamentId,
-    row: &Terms,
+    row: &Conditions,
     people: impl Iterator<Item = &'a Participant>,
     played: &[GameRow],
     key: &dyn Fn(PlayerId) -> Result<PlayerKey, DbError>,
@@ -258,11 +263,6 @@ pub fn result_row(line: &Line, player: PlayerId, tournament: TournamentId, posit
     }
 }
 
-/// What the rules must know of a stored player.
-pub fn person(player: &Player) -> Person {
-    Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest }
-}
-
 /// A refusal of the rules in the words of the office: players by name.
 pub fn refusal(refused: &Refused, name: impl Fn(PlayerKey) -> String) -> Refusal {
     match &refused.kind {
@@ -296,8 +296,8 @@ fn reckon(
     let people = players::find_many(conn, federation.id, &ids)?;
     let mut rater = Rater::new(federation)?;
     rater.govern(&by.parameters)?;
-    rater.resume(&people.iter().map(|p| (p, p.record.as_str())).collect::<Vec<_>>())?;
-    let tournament = rater.tournament(row.id, &row.terms(), participants, games)?;
+    rater.resume(&people.iter().map(|p| (p, p.state.record.as_str())).collect::<Vec<_>>())?;
+    let tournament = rater.tournament(row.id, &row.conditions, participants, games)?;
     rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let names: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.called())).collect();
     let rated = rater
@@ -320,7 +320,7 @@ pub fn rate(
     now: NaiveDateTime,
 ) -> Result<Rated, OfficeError> {
     let Reckoning { rater, people, rated } = reckon(conn, federation, row, participants, games, by)?;
-    let records: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.record.as_str())).collect();
+    let records: HashMap<PlayerId, &str> = people.iter().map(|p| (p.id, p.state.record.as_str())).collect();
     let before: Vec<&str> = participants.iter().map(|p| records.get(&p.player_id).copied().unwrap_or("null")).collect();
     tables::remove(conn, row.id)?;
     tables::add(conn, participants, games)?;
@@ -333,9 +333,9 @@ pub fn rate(
     for person in &people {
         let key = rater.key(person.id)?;
         // Rules may touch a participant without recalculating him (ssdc with ratings rounded after a tournament).
-        let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.last_tournament_id };
+        let last = if recalculated.contains(&person.id) { Some(row.id) } else { person.state.last_tournament_id };
         let state = rater.state(key, last);
-        if state.record == person.record && last == person.last_tournament_id {
+        if state.record == person.state.record && last == person.state.last_tournament_id {
             continue;
         }
         players::update_state(conn, person.id, &state)?;
@@ -364,8 +364,8 @@ pub fn ratings_before(
     participants: &[Participant],
 ) -> Result<HashMap<PlayerId, Option<f64>>, OfficeError> {
     let rater = rater_before(conn, federation, row, participants)?;
-    let terms = row.terms();
-    let each = participants.iter().map(|p| Ok((p.player_id, rater.rating_for(p.player_id, &terms)?.map(|p| p.0))));
+    let terms = &row.conditions;
+    let each = participants.iter().map(|p| Ok((p.player_id, rater.rating_for(p.player_id, terms)?.map(|p| p.0))));
     Ok(each.collect::<Result<_, DbError>>()?)
 }
 
@@ -412,7 +412,7 @@ pub fn explain(conn: &mut Conn, federation: &Federation, row: &Row, player: Play
     let participants = tables::participants(conn, row.id)?;
     let games = tables::games(conn, row.id)?;
     let mut rater = rater_before(conn, federation, row, &participants)?;
-    let tournament = rater.tournament(row.id, &row.terms(), &participants, &games)?;
+    let tournament = rater.tournament(row.id, &row.conditions, &participants, &games)?;
     let key = rater.key(player).map_err(|_| OfficeError::NotFound)?;
     let (rated, steps) =
         rater.engine.explain(&tournament, key).map_err(|_| DbError::Corrupt(format!("tournament {} can't be calculated again", row.id)))?;

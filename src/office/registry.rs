@@ -10,13 +10,13 @@ use super::replay::{self, Progress};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
-use crate::db::players::{self, Personal, Player};
+use crate::db::players::{self, Folded, Personal, Player};
 use crate::db::tournaments::Filter;
 use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, certificates, corrections, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name;
-use crate::domain::player::{Born, Mark, Person};
+use crate::domain::player::Mark;
 use crate::domain::rules::Rulebook;
 
 fn commission(actor: &Actor, federation: &Federation) -> Result<(), Refusal> {
@@ -65,7 +65,7 @@ pub fn merge(
     players::update_standing(conn, gone, None)?;
     players::update_merged(conn, gone, Some(kept))?;
     // He is found under both names.
-    players::update_search_key(conn, kept, &format!("{} {}", one.search_key, other.search_key))?;
+    players::update_search_key(conn, kept, &format!("{} {}", one.folded.search_key, other.folded.search_key))?;
     tables::replace_player(conn, &moved, gone, kept)?;
     merges::add(
         conn,
@@ -102,7 +102,7 @@ fn unfinished_with(conn: &mut Conn, federation: &Federation, id: PlayerId) -> Re
     for t in open {
         let Some(found) = tournaments::find(conn, federation.id, t.id)? else { continue };
         if sheets::sheet(&found)?.rows.iter().any(|row| row.player == Some(id.0)) {
-            return Ok(Some(found.name));
+            return Ok(Some(found.conditions.name));
         }
     }
     Ok(None)
@@ -143,7 +143,7 @@ pub fn part(
     players::update_standing(conn, kept.id, merge.kept_standing.as_deref())?;
     players::update_standing(conn, gone.id, merge.gone_standing.as_deref())?;
     players::update_merged(conn, gone.id, None)?;
-    let (search_key, _) = super::players::keys(kept.called(), kept.latin.as_deref());
+    let Folded { search_key, .. } = Folded::of(&kept.code, &kept.personal);
     players::update_search_key(conn, kept.id, &search_key)?;
     merges::undo(conn, id, &actor.name, now)?;
     let reason = format!("{} ≠ {}", kept.called(), gone.called());
@@ -184,10 +184,10 @@ pub fn recommend(
     progress: &Progress,
 ) -> Result<CorrectionId, OfficeError> {
     commission(actor, federation)?;
-    let book = federation.rulebook()?;
+    let book = federation.rules;
     let article = book.recommended.ok_or(OfficeError::NotFound)?;
     let player = find(conn, federation, id)?;
-    if player.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
+    if player.state.rating.is_some() || player.standing.is_some() || player.merged_into.is_some() || player.mark.is_some() {
         return Err(Refusal::RatedAlready.into());
     }
     let read = read_proposed(proposed, book, &player, now.date()).map_err(OfficeError::Form)?;
@@ -225,8 +225,7 @@ fn read_proposed(proposed: &Proposed, book: &Rulebook, player: &Player, today: N
     let mut problems = Vec::new();
     let rating: Option<f64> = proposed.rating.trim().replace(',', ".").parse().ok();
     let standing = rating.map(|r| json!({ "rating": if r.fract() == 0.0 { json!(r as i64) } else { json!(r) } }));
-    let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
-    let readable = |standing: &Value| book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(person, Some(standing)).is_ok());
+    let readable = |standing: &Value| book.engine(&json!({})).is_ok_and(|mut engine| engine.enter(player.person(), Some(standing)).is_ok());
     let standing = standing.filter(|_| rating.is_some_and(|r| (0.0..=INITIAL_MAX).contains(&r))).filter(readable);
     if standing.is_none() {
         problems.push(FormProblem { field: "rating", kind: FormMistake::NotANumber });
@@ -260,7 +259,7 @@ fn read_member(
         121.. => Some(FormMistake::TooLong(120)),
         // Nobody recommends himself.
         1..=4 => Some(FormMistake::TooShort(5)),
-        _ if name::likeness_key(who) == player.likeness_key => Some(FormMistake::SamePerson),
+        _ if name::likeness_key(who) == player.folded.likeness_key => Some(FormMistake::SamePerson),
         _ => None,
     };
     problems.extend(kind.map(|kind| FormProblem { field: fields[0], kind }));
@@ -332,8 +331,8 @@ pub fn forget(
     players::update_mark(conn, id, Some(Mark::Forgotten), Some(now.date()))?;
     certificates::forget(conn, id, now)?;
     super::desk::forget(conn, federation, &player, now)?;
-    if !player.name.trim().is_empty() {
-        corrections::replace_name(conn, federation.id, player.name.trim(), &player.code)?;
+    if !player.personal.name.trim().is_empty() {
+        corrections::replace_name(conn, federation.id, player.personal.name.trim(), &player.code)?;
     }
     for tournament in tables::tournaments_of(conn, id)? {
         blank(conn, federation, tournament, id, &player.code, now)?;
@@ -345,15 +344,13 @@ pub fn forget(
 /// Takes away who a player was. Of the birth only so much is kept, for the rules alone, as the ratings rest on: nothing where no ages are
 /// counted, the year where that moves nobody, else the day.
 fn forget_person(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), OfficeError> {
-    let ages = federation.rulebook()?.ages;
-    let year = player.born.as_deref().and_then(Born::parse).filter(|_| ages).map(|b| b.year().to_string());
-    let (search_key, likeness_key) = super::players::keys(&player.code, None);
-    let mut left =
-        Personal { name: String::new(), latin: None, born: year, gender: None, country: None, club_id: None, search_key, likeness_key };
-    players::update_personal(conn, player.id, &left)?;
-    if ages && left.born != player.born && replay::moves(conn, federation, progress)? {
-        left.born.clone_from(&player.born);
-        players::update_personal(conn, player.id, &left)?;
+    let ages = federation.rules.ages;
+    let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
+    let mut left = Personal { born: year, ..Personal::default() };
+    players::update_personal(conn, player, &left, None)?;
+    if ages && left.born != player.personal.born && replay::moves(conn, federation, progress)? {
+        left.born.clone_from(&player.personal.born);
+        players::update_personal(conn, player, &left, None)?;
     }
     Ok(())
 }

@@ -20,7 +20,7 @@ use crate::db::{
     Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, corrections, lists, players, pools, results, tables, tournaments,
 };
 use crate::domain::chronicle::{By, Event, Stop, Visitor, Walk};
-use crate::domain::player::{Born, Person};
+use crate::domain::player::Person;
 use crate::domain::rules::{Engine, Published, Rated as Calculated, Refused, Rulebook};
 use crate::domain::tournament::Tournament;
 
@@ -109,7 +109,7 @@ impl Chronicle {
                 let people = self.participants(row);
                 people.iter().try_for_each(|p| key(p.player_id).map(drop))?;
                 let games = self.games.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-                let tournament = as_tournament(rulebook, row.id, &row.terms, people.iter(), games, &key)?;
+                let tournament = as_tournament(rulebook, row.id, &row.conditions, people.iter(), games, &key)?;
                 Ok(Event::Tournament { tournament: Cow::Owned(tournament), by })
             }
         }
@@ -130,10 +130,10 @@ impl Chronicle {
     }
 
     fn refused(&self, refused: &Refused, row: &Rated) -> Refusal {
-        let refusal = refusal(refused, |key| self.people.get(key.index()).map_or("?", Seated::called).to_owned());
+        let refusal = refusal(refused, |key| self.people.get(key.index()).map_or("?", |p| p.personal.called(&p.code)).to_owned());
         match refusal {
             Refusal::Endless(limit, mut who) => {
-                who.insert(0, (row.name.clone(), row.terms.ends.to_string()));
+                who.insert(0, (row.conditions.name.clone(), row.conditions.ends.to_string()));
                 Refusal::Endless(limit, who)
             }
             other => other,
@@ -143,7 +143,7 @@ impl Chronicle {
 
 /// A player enters with what was brought along.
 fn entrance(player: &Seated) -> Result<Event<'static>, DbError> {
-    let person = Person { born: player.born.as_deref().and_then(Born::parse), guest: player.guest };
+    let person = Person { born: player.personal.birth(), guest: player.guest };
     Ok(Event::Player { person, standing: player.standing.as_deref().map(|text| json(text, "standing")).transpose()? })
 }
 

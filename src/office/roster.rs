@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, TournamentId, clubs, lists};
 use crate::domain::name;
-use crate::domain::player::Born;
 use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
 use crate::domain::tournament::Pool;
 
@@ -19,7 +18,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
         clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
     clubs.sort_by_cached_key(|c| name::collation_key(&c.name));
     let places: HashMap<i64, u16> = clubs.iter().map(|c| c.id).zip(0..u16::MAX).collect();
-    let rank = |row: &RosterPlayer| row.rank.as_deref().map(|name| Rank { step: row.rank_step, name: name.into() });
+    let rank = |row: &RosterPlayer| row.state.rank.as_deref().map(|name| Rank { step: row.state.rank_step, name: name.into() });
     let (ranks, steps) = numbered(rows.iter().filter_map(|(row, _)| rank(row)));
     let days = match pool {
         Some(_) => HashMap::new(),
@@ -37,26 +36,28 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
     for (row, rated) in rows {
         let (rating, games, last) = match rated {
             Some(InPool { rating, games, last }) => (rating, Some(games), last),
-            None => (row.rating.unwrap_or_default(), None, row.last_tournament.and_then(|t: TournamentId| days.get(&t).copied())),
+            None => {
+                (row.state.rating.unwrap_or_default(), None, row.state.last_tournament_id.and_then(|t: TournamentId| days.get(&t).copied()))
+            }
         };
         members.push(Member {
             id: row.id.0,
             rank: rank(&row).and_then(|r| steps.get(&r).copied()),
-            club: row.club.and_then(|c| places.get(&c.0).copied()),
-            country: row.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
-            gender: row.gender,
-            born: row.born.as_deref().and_then(Born::parse),
+            club: row.club_id.and_then(|c| places.get(&c.0).copied()),
+            country: row.personal.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
+            gender: row.personal.gender,
+            born: row.personal.birth(),
             // A rank of rules with pools is never lowered anyway.
-            kept: row.rank_kept && pool.is_none(),
-            provisional: row.provisional && pool.is_none(),
-            deviation: row.deviation.filter(|_| pool.is_none()),
+            kept: row.state.rank_kept && pool.is_none(),
+            provisional: row.state.provisional && pool.is_none(),
+            deviation: row.state.deviation.filter(|_| pool.is_none()),
             before: before.get(&row.id.0).copied(),
             rating,
             games,
             last,
             code: row.code.into(),
-            name: row.name.into(),
-            latin: row.latin.map(Into::into),
+            name: row.personal.name.into(),
+            latin: row.personal.latin.map(Into::into),
         });
         keys.push(row.search_key);
     }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::{OfficeError, participants, players as office_players};
 use crate::db::federations::Federation;
+use crate::db::players::Personal;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, players, tables};
@@ -67,11 +68,14 @@ pub(super) fn enter_players(
             }
             None => {
                 let entry = office_players::Entry {
-                    name: row.name.trim().to_owned(),
-                    latin: some(&row.latin),
-                    born: read.born.map(|b| b.to_string()),
+                    personal: Personal {
+                        name: row.name.trim().to_owned(),
+                        latin: some(&row.latin),
+                        born: read.born.map(|b| b.to_string()),
+                        ..Personal::default()
+                    },
                     club: some(&row.club),
-                    ..office_players::Entry::default()
+                    club_since: None,
                 };
                 let id = office_players::enter(conn, federation, &entry)?;
                 if t.position.is_some() {

@@ -120,7 +120,7 @@ impl Expectations {
         federation: &Federation,
         parameters: impl IntoIterator<Item = (TournamentId, Option<String>)>,
     ) -> Result<Expectations, DbError> {
-        let rulebook = federation.rulebook()?;
+        let rulebook = federation.rules;
         let mut found = Expectations { sets: Vec::new(), by: HashMap::new() };
         let mut known: HashMap<String, usize> = HashMap::new();
         for (tournament, text) in parameters {

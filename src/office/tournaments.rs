@@ -67,8 +67,7 @@ pub(super) fn enter(conn: &mut Conn, federation: &Federation, conditions: Condit
 /// Whether a tournament stands in the calendar plan decides about the bonus K3 (ufgo 4.3): the organizer or the commission
 /// says so, never the referee alone.
 fn only_the_commission_plans(actor: &Actor, federation: &Federation, wanted: bool, stored: bool) -> Result<(), Refusal> {
-    let matters = federation.rulebook().is_ok_and(|book| book.shows.official);
-    if wanted == stored || !matters { Ok(()) } else { may(actor, &federation.id, Duty::Assign) }
+    if wanted == stored || !federation.rules.shows.official { Ok(()) } else { may(actor, &federation.id, Duty::Assign) }
 }
 
 fn free_code(conn: &mut Conn, federation: &Federation) -> Result<String, DbError> {
@@ -106,14 +105,14 @@ pub fn change_conditions(
 ) -> Result<(), OfficeError> {
     let t = may::tournament(conn, actor, federation, id, OnTournament::Conditions)?;
     // Only the organizer and the commission move a table to another referee.
-    if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != t.referee_id {
+    if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != t.conditions.referee_id {
         return Err(Refusal::NotYours.into());
     }
     let mut conditions = conditions::settled(federation, conditions)?;
     if proposals::of_tournament(conn, id)?.is_some() {
         conditions = frozen(&t, conditions)?;
     }
-    only_the_commission_plans(actor, federation, conditions.official, t.official)?;
+    only_the_commission_plans(actor, federation, conditions.official, t.conditions.official)?;
     conditions::check(conn, federation, &conditions)?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
@@ -125,9 +124,12 @@ pub fn change_conditions(
 
 /// What may still be said of a tournament whose regulations were approved: who the chief referee is, and a remark (ssdc 4.2.2).
 fn frozen(t: &Tournament, wanted: Conditions) -> Result<Conditions, Refusal> {
-    let stored = t.conditions();
-    let kept =
-        Conditions { referee_id: wanted.referee_id, referee_name: wanted.referee_name.clone(), remark: wanted.remark.clone(), ..stored };
+    let kept = Conditions {
+        referee_id: wanted.referee_id,
+        referee_name: wanted.referee_name.clone(),
+        remark: wanted.remark.clone(),
+        ..t.conditions.clone()
+    };
     if kept == wanted { Ok(kept) } else { Err(Refusal::Frozen) }
 }
 
@@ -158,18 +160,18 @@ pub fn save_draft(
 /// What a signature is given for: the conditions and the table.
 pub fn fingerprint(t: &Tournament) -> String {
     let signed = serde_json::json!([
-        t.name,
-        t.starts.to_string(),
-        t.ends.to_string(),
-        t.city,
-        t.club_id.map(|c| c.0),
-        t.referee_name,
-        t.official,
-        t.plan,
-        t.board.size(),
-        t.minutes,
-        t.pool.word(),
-        t.category.word(),
+        t.conditions.name,
+        t.conditions.starts.to_string(),
+        t.conditions.ends.to_string(),
+        t.conditions.city,
+        t.conditions.club_id.map(|c| c.0),
+        t.conditions.referee_name,
+        t.conditions.official,
+        t.conditions.plan,
+        t.conditions.board.size(),
+        t.conditions.minutes,
+        t.conditions.pool.word(),
+        t.conditions.category.word(),
         t.sheet,
     ]);
     HEXLOWER.encode(&Sha256::digest(signed.to_string().as_bytes()))
@@ -191,7 +193,7 @@ pub fn submit(
         return Ok(());
     }
     let (t, after) = open(conn, actor, federation, id, Act::Submit)?;
-    if federation.club_signs() && t.club_id.is_none() {
+    if federation.rules.club_signs && t.conditions.club_id.is_none() {
         return Err(Refusal::ClubMissing.into());
     }
     let stored = sheet(&t)?;
@@ -304,7 +306,7 @@ pub fn approve(
         return Err(Refusal::Stale.into());
     }
     let has_signed = |office: &Office| signed.iter().any(|s| s.office == *office && s.fingerprint == mark);
-    if !Office::wanted(federation.club_signs()).iter().all(has_signed) {
+    if !Office::wanted(federation.rules.club_signs).iter().all(has_signed) {
         return Err(Refusal::SignatureBroken.into());
     }
     let typed = sheet(&t)?;
@@ -317,7 +319,7 @@ pub fn approve(
     let correction = match t.position {
         None => {
             editions::settle(conn, federation, now.date())?;
-            let by = editions::governs(conn, federation, t.starts)?;
+            let by = editions::governs(conn, federation, t.conditions.starts)?;
             let position = federations::take_positions(conn, federation.id, 1)?;
             rating::rate(conn, federation, &t, &people, &games, position, &by, now)?;
             None

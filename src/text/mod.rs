@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 
+pub use crate::domain::language::Language;
 use crate::domain::name;
 
 #[expect(
@@ -29,31 +30,7 @@ static EN: LazyLock<L10nLanguage> = LazyLock::new(|| L10n::En.load());
 static RU: LazyLock<L10nLanguage> = LazyLock::new(|| L10n::Ru.load());
 static UK: LazyLock<L10nLanguage> = LazyLock::new(|| L10n::Uk.load());
 
-/// A language of the site.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Russian.
-    Russian,
-    /// Ukrainian.
-    Ukrainian,
-}
-
 impl Language {
-    /// Every language, in the order of the menu.
-    pub const ALL: [Language; 3] = [Language::English, Language::Russian, Language::Ukrainian];
-
-    /// The code: `en`, `ru`, `uk`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Russian => "ru",
-            Language::Ukrainian => "uk",
-        }
-    }
-
     /// The code with its country, as previews of links name it.
     pub fn locale(self) -> &'static str {
         match self {
@@ -77,11 +54,6 @@ impl Language {
         }
     }
 
-    /// The language with this code.
-    pub fn from_code(code: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|l| l.code() == code)
-    }
-
     /// The language an `Accept-Language` header asks for.
     pub fn negotiate(header: &str) -> Language {
         let mut wanted: Vec<(u32, &str)> = header
@@ -94,7 +66,7 @@ impl Language {
             })
             .collect();
         wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-        wanted.iter().find_map(|(_, tag)| Language::from_code(tag.split('-').next()?.to_ascii_lowercase().as_str())).unwrap_or_default()
+        wanted.iter().find_map(|(_, tag)| Language::from_word(tag.split('-').next()?.to_ascii_lowercase().as_str())).unwrap_or_default()
     }
 
     /// The messages.

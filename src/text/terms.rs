@@ -5,6 +5,7 @@ use crate::domain::approval::State;
 use crate::domain::explain::What;
 use crate::domain::proposal::Stage;
 use crate::domain::registration::{Hindrance, State as Registration};
+use crate::domain::rules::Rulebook;
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
 use crate::formats::wall_list::{Column, NoteKind, PasteProblemKind};
@@ -108,14 +109,14 @@ pub fn rank(language: Language, name: &str) -> String {
 }
 
 /// The full name of a regulation in a language; the regulation's own title where there is no other.
-pub fn rules(t: &L10nLanguage, id: &str) -> String {
-    match id {
+pub fn rules(t: &L10nLanguage, rules: &Rulebook) -> String {
+    match rules.id {
         "ufgo" => t.msg_rules_ufgo(),
         "ssdc" => t.msg_rules_ssdc(),
         "orr" => t.msg_rules_orr(),
         "rgf" => t.msg_rules_rgf(),
         "elo" => t.msg_rules_elo(),
-        _ => crate::domain::rules::by_id(id).map(|r| r.title.to_owned()).unwrap_or_default(),
+        _ => rules.title.to_owned(),
     }
 }
 

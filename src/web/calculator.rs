@@ -207,7 +207,7 @@ fn sentence(language: Language, problem: &Problem) -> String {
         Wrong::NoOpponent => t.msg_calculator_no_opponent(),
         Wrong::Nobody => t.msg_calculator_nobody(),
         Wrong::Several(players) => {
-            let one = |p: &crate::db::players::Player| format!("{} ({})", language.name(p.called(), p.latin.as_deref()), p.code);
+            let one = |p: &crate::db::players::Player| format!("{} ({})", language.name(p.called(), p.latin()), p.code);
             t.msg_calculator_several(players.iter().map(one).collect::<Vec<_>>().join(", "))
         }
         Wrong::Both => t.msg_calculator_both(),

@@ -80,10 +80,10 @@ impl Selection {
             self.city.is_empty() || *cities.entry(city).or_insert_with(|| fits(city))
         };
         let fits = |entry: &&'a Entry| {
-            there(&entry.city)
-                && self.pool.is_none_or(|pool| pool == entry.pool)
-                && self.category.is_none_or(|category| category == entry.category)
-                && self.official.is_none_or(|official| official == entry.official)
+            there(&entry.conditions.city)
+                && self.pool.is_none_or(|pool| pool == entry.conditions.pool)
+                && self.category.is_none_or(|category| category == entry.conditions.category)
+                && self.official.is_none_or(|official| official == entry.conditions.official)
         };
         entries.iter().filter(fits).collect()
     }
@@ -127,27 +127,22 @@ struct CalendarTournament {
 impl CalendarTournament {
     fn of(entry: &Entry, language: Language, today: NaiveDate) -> CalendarTournament {
         let t = language.messages();
-        let over = entry.state == State::Planned && entry.ends < today;
+        let over = entry.state == State::Planned && entry.conditions.ends < today;
         CalendarTournament {
             id: entry.id.0,
-            name: called(entry),
-            days: language.days(entry.starts, entry.ends),
-            starts: entry.starts,
-            ends: entry.ends,
-            city: entry.city.clone(),
+            name: entry.conditions.called(entry.id),
+            days: language.days(entry.conditions.starts, entry.conditions.ends),
+            starts: entry.conditions.starts,
+            ends: entry.conditions.ends,
+            city: entry.conditions.city.clone(),
             club: entry.club.as_deref().map(|c| language.name(c, None)).unwrap_or_default(),
-            pool: terms::pool(t, entry.pool),
-            category: terms::category(t, entry.category),
+            pool: terms::pool(t, entry.conditions.pool),
+            category: terms::category(t, entry.conditions.category),
             state: if over { t.msg_state_over() } else { terms::state(t, entry.state) },
             badge: if over { "waiting" } else { terms::badge(entry.state) },
             cancelled: entry.state == State::Cancelled,
         }
     }
-}
-
-/// The name of a tournament, or its number.
-pub fn called(entry: &Entry) -> String {
-    if entry.name.is_empty() { format!("№ {}", entry.id) } else { entry.name.clone() }
 }
 
 #[derive(Template)]
@@ -242,25 +237,25 @@ pub async fn ics(inside: Inside) -> Result<HttpResponse, WebError> {
     calendar.append_property(("VERSION", "2.0"));
     calendar.append_property(("PRODID", "-//Crosstable//Calendar//EN"));
     calendar.append_property(("CALSCALE", "GREGORIAN"));
-    let name = line(&inside.federation.name_in(inside.language.code()));
+    let name = line(&inside.federation.name_in(inside.language));
     calendar.append_property(("X-WR-CALNAME", name.as_str()));
     for entry in &found {
         let cancelled = entry.state == State::Cancelled;
-        if cancelled && entry.ends < today {
+        if cancelled && entry.conditions.ends < today {
             continue;
         }
         let mut event = Event::new();
         event.uid(&line(&format!("{}.{slug}@{}", entry.code, host(base))));
-        event.summary(&line(&called(entry)));
-        event.starts(entry.starts);
+        event.summary(&line(&entry.conditions.called(entry.id)));
+        event.starts(entry.conditions.starts);
         // The end is the day after the last one.
-        event.ends(entry.ends.succ_opt().unwrap_or(entry.ends));
+        event.ends(entry.conditions.ends.succ_opt().unwrap_or(entry.conditions.ends));
         event.url(&format!("{base}/{slug}/tournaments/{}", entry.id));
         event.sequence(u32::try_from(entry.lock_version).unwrap_or(0));
         event.timestamp(entry.changed_at.and_utc());
         event.status(if cancelled { EventStatus::Cancelled } else { EventStatus::Confirmed });
-        if !entry.city.is_empty() {
-            event.location(&line(&entry.city));
+        if !entry.conditions.city.is_empty() {
+            event.location(&line(&entry.conditions.city));
         }
         calendar.push(event);
     }

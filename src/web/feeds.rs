@@ -9,7 +9,6 @@ use chrono::NaiveDateTime;
 use crate::db::{DbError, FederationId, calendar, federations, lists};
 use crate::office::OfficeError;
 use crate::web::app::App;
-use crate::web::calendar::called;
 use crate::web::error::WebError;
 use crate::web::frame::layout::shown;
 use crate::web::frame::request::{Inside, read};
@@ -73,13 +72,13 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     let mut entries: Vec<Entry> = Vec::new();
     for tournament in &rated {
         let page = format!("{address}/tournaments/{}", tournament.id);
-        let days = language.days(tournament.starts, tournament.ends);
+        let days = language.days(tournament.conditions.starts, tournament.conditions.ends);
         entries.push(Entry {
-            title: text(&t.msg_feed_rated(called(tournament))),
+            title: text(&t.msg_feed_rated(tournament.conditions.called(tournament.id))),
             id: page.clone(),
             address: page,
             at: tournament.rated_at.unwrap_or(tournament.changed_at),
-            summary: text(&if tournament.city.is_empty() { days } else { format!("{days}, {}", tournament.city) }),
+            summary: text(&if tournament.conditions.city.is_empty() { days } else { format!("{days}, {}", tournament.conditions.city) }),
         });
     }
     for list in published.iter().take(NEWEST) {
@@ -95,9 +94,9 @@ pub async fn atom(inside: Inside) -> Result<HttpResponse, WebError> {
     }
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.at));
     entries.truncate(NEWEST);
-    let name = text(&inside.federation.name_in(language.code()));
+    let name = text(&inside.federation.name_in(language));
     let feed = Feed {
-        language: language.code(),
+        language: language.word(),
         title: t.msg_feed_title(name.as_str()),
         author: name,
         own: format!("{address}/feed.atom"),

@@ -1,7 +1,7 @@
 //! How the ratings of a federation are written: decimals, stars, deviations, as its rules have them.
 
 use crate::domain::number::Points;
-use crate::domain::rules::{self, Shows};
+use crate::domain::rules::{Rulebook, Shows};
 use crate::text::Language;
 use crate::web::frame::request::Inside;
 
@@ -18,13 +18,12 @@ pub struct Figures {
 impl Figures {
     /// The figures of the federation that is visited.
     pub fn of(inside: &Inside) -> Figures {
-        Figures::in_language(&inside.federation.rules, inside.language)
+        Figures::in_language(inside.federation.rules, inside.language)
     }
 
     /// The figures of some rules in a language.
-    pub fn in_language(rules: &str, language: Language) -> Figures {
-        let book = rules::by_id(rules);
-        Figures { shows: book.map_or(Shows::NONE, |b| b.shows), stars: book.is_some_and(|b| b.stars), language }
+    pub fn in_language(rules: &Rulebook, language: Language) -> Figures {
+        Figures { shows: rules.shows, stars: rules.stars, language }
     }
 
     /// Columns of a result in a crosstable: rating after, its interval, change, rank.
@@ -76,10 +75,11 @@ impl Figures {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::rules::by_id;
 
     #[test]
     fn each_regulation_is_written_its_way() {
-        let f = |rules| Figures::in_language(rules, Language::English);
+        let f = |rules| Figures::in_language(by_id(rules).unwrap(), Language::English);
         assert_eq!(f("ufgo").rating(Some(1520.0)), "1520");
         assert_eq!(f("ssdc").rating(Some(1219.94)), "1219.9");
         assert_eq!(f("rgf").interval(Some(61.3)), "±123");
@@ -89,10 +89,13 @@ mod tests {
 
     #[test]
     fn a_change_that_rounds_to_nothing_has_no_sign() {
-        let f = Figures::in_language("ssdc", Language::English);
+        let f = Figures::in_language(by_id("ssdc").unwrap(), Language::English);
         assert_eq!(f.change(-0.04), ("0.0".to_owned(), ""));
         assert_eq!(f.change(0.06), ("+0.1".to_owned(), "pos"));
         assert_eq!(f.step(None, Some(1200.0)), None, "the initial rating is no gain");
-        assert_eq!(Figures::in_language("ufgo", Language::English).step(None, Some(120.0)), Some(("+120".to_owned(), "pos")));
+        assert_eq!(
+            Figures::in_language(by_id("ufgo").unwrap(), Language::English).step(None, Some(120.0)),
+            Some(("+120".to_owned(), "pos"))
+        );
     }
 }

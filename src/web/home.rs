@@ -39,11 +39,8 @@ struct SitePage {
 pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
     let all = visit.app.read(federations::list).await?;
     let page = Layout::site(&visit, visit.t().msg_site_title());
-    let card = |f: &Federation| FederationCard {
-        slug: f.slug.clone(),
-        name: f.name_in(visit.language.code()),
-        rules: terms::rules(visit.t(), &f.rules),
-    };
+    let card =
+        |f: &Federation| FederationCard { slug: f.slug.clone(), name: f.name_in(visit.language), rules: terms::rules(visit.t(), f.rules) };
     let federations = all.iter().map(card).collect();
     public(&SitePage { page, federations })
 }
@@ -87,12 +84,12 @@ pub struct Listed {
 impl Listed {
     /// A row of storage in a language.
     pub fn of(t: &Summary, language: Language, today: NaiveDate) -> Listed {
-        let over = t.state == State::Planned && t.ends < today;
+        let over = t.state == State::Planned && t.conditions.ends < today;
         Listed {
             id: t.id.0,
-            name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
-            days: language.days(t.starts, t.ends),
-            city: t.city.clone(),
+            name: t.conditions.called(t.id),
+            days: language.days(t.conditions.starts, t.conditions.ends),
+            city: t.conditions.city.clone(),
             state: if over { language.messages().msg_state_over() } else { terms::state(language.messages(), t.state) },
             badge: if over { "waiting" } else { terms::badge(t.state) },
         }
@@ -203,16 +200,16 @@ pub async fn federation(inside: Inside) -> Result<HttpResponse, WebError> {
                 && desk.published() > 0
                 && !desk.finished
             {
-                playing.push(Playing { id: id.0, name: row.name.clone(), progress: live::progress(t, &desk) });
+                playing.push(Playing { id: id.0, name: row.conditions.name.clone(), progress: live::progress(t, &desk) });
             }
         }
         Ok::<_, OfficeError>((tournaments::list_page(c, f.id, &newest)?, coming, lists::brief(c, f.id)?, playing))
     })
     .await?;
-    let page = Layout::inside(&inside, "home", inside.federation.name_in(language.code()));
+    let page = Layout::inside(&inside, "home", inside.federation.name_in(language));
     public(&FederationPage {
         slug: inside.federation.slug.clone(),
-        rules: terms::rules(page.t, &inside.federation.rules),
+        rules: terms::rules(page.t, inside.federation.rules),
         figures,
         tops,
         rated: rated.iter().map(|t| Listed::of(t, language, today)).collect(),

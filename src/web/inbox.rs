@@ -68,7 +68,7 @@ struct Found {
 fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Found, OfficeError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &Filter { states, limit: 500, ascending: true, ..Filter::default() })?;
-    let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
+    let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
     let due = editions::results_due(c, f, &days)?;
     let stages = Stage::OPEN.to_vec();
     let proposed = proposals::Filter { organizer: account, sent: true, stages, limit: 100, ..Default::default() };

@@ -219,8 +219,7 @@ async fn accounts_view(
                 roles: roles
                     .iter()
                     .map(|r| {
-                        let place =
-                            r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(visit.language.code()));
+                        let place = r.federation_id.and_then(|f| federations.iter().find(|x| x.id == f)).map(|f| f.name_in(visit.language));
                         let word = role(t, r.role);
                         place.map_or(word.clone(), |name| format!("{word} ({name})"))
                     })
@@ -230,8 +229,8 @@ async fn accounts_view(
                 mail: a.mail.or(a.mail_pending).unwrap_or_default(),
             })
             .collect(),
-        federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language.code()))).collect(),
-        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, terms::rules(t, r.id))).collect(),
+        federations: federations.iter().map(|f| (f.slug.clone(), f.name_in(visit.language))).collect(),
+        rules: crate::domain::rules::ALL.iter().map(|r| (r.id, terms::rules(t, r))).collect(),
         mail: visit.app.settings.mail.is_some(),
         given_up: (given_up > 0).then(|| t.msg_count_letters_given_up(given_up)),
         link,

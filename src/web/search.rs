@@ -61,9 +61,9 @@ pub async fn search(visit: Visit, query: web::Query<SiteSearch>) -> Result<HttpR
             .read(move |c| {
                 let mut groups: Vec<Group> = Vec::new();
                 for f in federations::list(c)?.into_iter().take(SEARCHED) {
-                    let figures = Figures::in_language(&f.rules, language);
+                    let figures = Figures::in_language(f.rules, language);
                     let roster = rosters.get(c, f.id, figures.shows.pools.then(Pool::default))?;
-                    groups.extend(group(f.slug.clone(), f.name_in(language.code()), &roster, &question, today, figures, language));
+                    groups.extend(group(f.slug.clone(), f.name_in(language), &roster, &question, today, figures, language));
                 }
                 // Who is called exactly so somewhere is not looked for elsewhere.
                 if groups.iter().any(|g| !g.nearly) {

@@ -247,7 +247,7 @@ struct MailForm {
 impl MailForm {
     /// As stored, or as typed when it comes back with a mistake.
     fn of(account: &storage::Account, typed: Option<&Wishes>, shown: Language) -> MailForm {
-        let language = typed.map(|w| w.language.as_str()).or(account.language.as_deref()).unwrap_or(shown.code());
+        let language = typed.map(|w| w.language).or(account.language).unwrap_or(shown);
         let address = typed.map(|w| w.address.as_str()).or(account.mail_pending.as_deref()).or(account.mail.as_deref());
         MailForm {
             address: address.unwrap_or_default().to_owned(),
@@ -291,8 +291,7 @@ pub async fn account_view(
             .grants
             .iter()
             .map(|g| {
-                let federation =
-                    g.federation.and_then(|f| names.iter().find(|n| n.id == f)).map(|n| (n.slug.clone(), n.name_in(language.code())));
+                let federation = g.federation.and_then(|f| names.iter().find(|n| n.id == f)).map(|n| (n.slug.clone(), n.name_in(language)));
                 (role(visit.t(), g.role), federation)
             })
             .collect(),

@@ -40,7 +40,7 @@ impl Explained {
     /// The steps, and for each of them the opponent that it tells of.
     pub fn of(inside: &Inside, steps: &[Step], opponents: Vec<Option<Opponent>>) -> Explained {
         let (language, t) = (inside.language, inside.t());
-        let rules = inside.federation.rules.as_str();
+        let rules = inside.federation.rules.id;
         let mut groups: Vec<(String, Vec<StepView>)> = Vec::new();
         let mut legend: Vec<(&'static str, String)> = Vec::new();
         let mut last = None;

@@ -11,6 +11,7 @@ use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{AccountId, Conn, Db, DbError, TournamentId, accounts, clubs, players, proposals, tournaments};
 use crosstable::domain::certificate::{Kind as CertificateKind, Stage as CertificateStage};
 use crosstable::domain::journal;
+use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
 use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Sheet, TypedPlayer};
@@ -333,7 +334,7 @@ impl App {
     /// The rating of a player of the steppe.
     pub(crate) fn rating(&self, code: &str) -> Option<f64> {
         let id = self.federation("steppe").id;
-        self.read(|c| players::list(c, id)).into_iter().find(|p| p.code == code).unwrap().rating
+        self.read(|c| players::list(c, id)).into_iter().find(|p| p.code == code).unwrap().state.rating
     }
 
     /// The id of a tournament by its name.
@@ -342,7 +343,7 @@ impl App {
         let id = self.federation("steppe").id;
         let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
         let all = self.read(|c| tournaments::list_page(c, id, &filter));
-        all.iter().find(|t| t.name == name).unwrap_or_else(|| panic!("no tournament {name}")).id.0
+        all.iter().find(|t| t.conditions.name == name).unwrap_or_else(|| panic!("no tournament {name}")).id.0
     }
 
     pub(crate) fn stored(&self, id: i64) -> tournaments::Tournament {
@@ -364,7 +365,7 @@ impl App {
             let new = NewLetter {
                 account: None,
                 address: "nobody@example.org",
-                language: "en",
+                language: Language::English,
                 kind: Notice::Rated,
                 facts: r#"{"to": "Nobody", "name": "Cup", "path": "/steppe"}"#,
                 dedup: &dedup,
@@ -426,7 +427,7 @@ impl App {
             kind: CertificateKind::Rank,
             on_day: None,
             pool: None,
-            language: "en".to_owned(),
+            language: Language::English,
             asked_by: "Somebody".to_owned(),
             contact: String::new(),
             delivery: String::new(),

@@ -18,7 +18,7 @@ const LONG: &str = "Кубок, степу; перший і дуже-дуже д
 /// The tournament as it is stored, with another name and other days.
 fn renamed(app: &App, id: i64, name: &str, days: ((i32, u32, u32), (i32, u32, u32)), city: &str) {
     let day = |(y, m, d)| crate::app::day(y, m, d);
-    let mut conditions = app.stored(id).conditions();
+    let mut conditions = app.stored(id).conditions;
     conditions.name = name.to_owned();
     (conditions.starts, conditions.ends) = (day(days.0), day(days.1));
     conditions.city = city.to_owned();

@@ -174,7 +174,7 @@ on_both! {
         let names: Vec<String> = app.read(|c| {
             let mut names = Vec::new();
             for federation in federations::list(c)? {
-                names.extend(players::list(c, federation.id)?.into_iter().map(|p| p.name));
+                names.extend(players::list(c, federation.id)?.into_iter().map(|p| p.personal.name));
             }
             Ok(names)
         });

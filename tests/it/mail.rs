@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 use crosstable::db::accounts::{self, Account};
 use crosstable::db::outbox::{self, Letter};
 use crosstable::db::{AccountId, LetterId, ProposalId, TournamentId, clubs};
+use crosstable::domain::language::Language;
 use crosstable::domain::proposal::{Act, Stage};
 use crosstable::office::mail::notices::{Matter, Notice, tell};
 use crosstable::office::{Actor, Role, proposals, tournaments as office};
@@ -20,7 +21,7 @@ fn gives(app: &App, login: &str, language: &str) {
     let id = app.account(login);
     app.write(|c| {
         accounts::update_mail(c, id, Some(&format!("{login}@example.org")), None)?;
-        accounts::update_notices(c, id, true, language)?;
+        accounts::update_notices(c, id, true, Language::from_word(language).unwrap())?;
         Ok(())
     });
 }
@@ -468,7 +469,7 @@ on_both! {
         assert_eq!((form.value("mail"), form.value("notices"), form.value("language")), ("referee@example.org", "1", "uk"));
         referee.post("/account/mail", &[("mail", "referee@example.org"), ("language", "ru")]).is(303);
         let stored = account(&app, app.account("referee"));
-        assert_eq!((stored.notices, stored.language.as_deref(), stored.mail_pending), (false, Some("ru"), None));
+        assert_eq!((stored.notices, stored.language, stored.mail_pending), (false, Some(Language::Russian), None));
         sends_back(&app, "Second Cup");
         app.send();
         assert!(post.to("referee@example.org").is_empty());

@@ -322,7 +322,7 @@ on_both! {
         referee.submit(&first.clone().set("city", "Lisove")).is(303);
         let page = referee.submit(&first.set("city", "Polove")).is(409);
         assert_eq!(page.form("/conditions").value("city"), "Polove");
-        assert_eq!(app.stored(app.tournament("Window Cup")).city, "Lisove");
+        assert_eq!(app.stored(app.tournament("Window Cup")).conditions.city, "Lisove");
     }
 
     fn a_returned_table_can_be_submitted_again(app: App) {

@@ -306,7 +306,8 @@ on_both! {
         let stored = app.proposal_at(Sent).0;
         let sent = app.read(|c| proposals::find(c, steppe.id, crosstable::db::ProposalId(stored))).unwrap();
         for stage in [Draft, Sent, Returned, ProposalStage::Approved, Rejected, Withdrawn] {
-            let p = proposals::Proposal { stage, ..sent.clone() };
+            let mut p = sent.clone();
+            p.step.stage = stage;
             for login in LOGINS {
                 let actor = app.actor(login);
                 let (own, commission) = (login == "organizer", COMMISSION.contains(&login));
@@ -330,7 +331,8 @@ on_both! {
         let asked = app.certificate_at(false).0;
         let requested = app.read(|c| certificates::find(c, steppe.id, crosstable::db::CertificateId(asked))).unwrap();
         for stage in Stage::ALL {
-            let certificate = certificates::Certificate { stage, ..requested.clone() };
+            let mut certificate = requested.clone();
+            certificate.request.stage = stage;
             for login in LOGINS {
                 let (actor, commission) = (app.actor(login), COMMISSION.contains(&login));
                 let issues = may(&actor, &certificate, OnCertificate::Issue).is_ok();

@@ -102,7 +102,7 @@ on_both! {
         // It is stored all the same, with every mistake.
         let (marsh, all) = (app.federation("marsh").id, proposals::Filter { limit: 9, ..Default::default() });
         let id = app.read(|c| proposals::list(c, marsh, &all))[0].id.0;
-        assert_eq!(app.proposal(id).stage.word(), "draft");
+        assert_eq!(app.proposal(id).step.stage.word(), "draft");
         organizer.page(&format!("/marsh/proposals/{id}/edit")).says("Propose");
         let form = organizer.page(&format!("/marsh/proposals/{id}/edit")).form("/edit");
         assert_eq!((form.value("division"), form.value("name")), ("zero", "Half"));
@@ -133,10 +133,10 @@ on_both! {
         let tournament: i64 = decided.location().rsplit('/').next().unwrap().parse().unwrap();
         let marsh = app.federation("marsh");
         let stored = app.read(|c| tournaments::find(c, marsh.id, crosstable::db::TournamentId(tournament))).unwrap();
-        assert_eq!((stored.state.word(), stored.category.word(), stored.official, stored.pool.word()), ("planned", "third", true, "classic"));
+        assert_eq!((stored.state.word(), stored.conditions.category.word(), stored.conditions.official, stored.conditions.pool.word()), ("planned", "third", true, "classic"));
         visitor.page("/marsh/tournaments").says("Reed Cup");
         let page = visitor.page(&format!("/marsh/tournaments/{tournament}/regulations"));
-        page.says("seven rounds").says("Category: second").says("Category given third").says(&app.proposal(id).fingerprint.unwrap());
+        page.says("seven rounds").says("Category: second").says("Category given third").says(&app.proposal(id).step.fingerprint.unwrap());
         visitor.page(&format!("/marsh/tournaments/{tournament}")).says("Regulations of the tournament");
         // Approving twice has the effect of once; deciding otherwise is too late.
         official.post(&format!("/marsh/proposals/{id}/approval"), &[("version", "1"), ("category", "fourth")]).is(303);
@@ -283,7 +283,7 @@ on_both! {
             assert_eq!(page.form("/edit").value("name"), "Reed Cup", "what was typed stays");
             // The rest is stored, the file is not, and nothing was sent.
             let stored = drafts();
-            assert_eq!((stored.len(), stored[0].stage.word(), stored[0].file_id), (count, "draft", None));
+            assert_eq!((stored.len(), stored[0].step.stage.word(), stored[0].written.file_id), (count, "draft", None));
         }
         // A draft that nobody has seen leaves nothing behind.
         for draft in drafts() {
@@ -324,7 +324,7 @@ on_both! {
         let page = official.page(&format!("/steppe/proposals/{id}"));
         page.says("2026, no. 7").says_nothing_of("Category");
         let tournament: i64 = official.submit(&page.form("/approval")).location().rsplit('/').next().unwrap().parse().unwrap();
-        assert_eq!((app.stored(tournament).plan.as_str(), app.stored(tournament).official), ("2026, no. 7", true));
+        assert_eq!((app.stored(tournament).conditions.plan.as_str(), app.stored(tournament).conditions.official), ("2026, no. 7", true));
     }
 
     fn an_organizers_desk_shows_what_waits_or_says_that_nothing_does(app: App) {

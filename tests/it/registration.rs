@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use crosstable::db::registrations::{self as storage, Registration};
 use crosstable::db::{TournamentId, outbox, tournaments};
 use crosstable::domain::desk::Act as DeskAct;
+use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
 use crosstable::office::registrations::{self as office, Application, Typed, Wishes};
 use crosstable::office::{Actor, OfficeError, desk};
@@ -18,7 +19,7 @@ impl App {
     /// A tournament of `referee` that begins in ten days.
     fn cup(&self) -> i64 {
         let id = self.tournament_in("Summer Cup", "planned");
-        let mut conditions = self.stored(id).conditions();
+        let mut conditions = self.stored(id).conditions;
         (conditions.starts, conditions.ends) = (day(2026, 5, 20), day(2026, 5, 21));
         self.write(|c| Ok(tournaments::update_conditions(c, TournamentId(id), &conditions, noon())?));
         id
@@ -44,7 +45,7 @@ impl App {
         for name in names {
             let typed = Typed { name: (*name).to_owned(), consent: true, ..Typed::default() };
             let token = office::token_of("key", &typed);
-            let application = Application { typed, token, language: "en".to_owned(), by_mail: false };
+            let application = Application { typed, token, language: Language::English, by_mail: false };
             self.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
         }
     }
@@ -54,7 +55,7 @@ impl App {
     }
 
     fn registration(&self, id: i64, name: &str) -> Registration {
-        self.registrations(id).into_iter().find(|r| r.name == name).unwrap_or_else(|| panic!("{name} is not registered"))
+        self.registrations(id).into_iter().find(|r| r.who.name == name).unwrap_or_else(|| panic!("{name} is not registered"))
     }
 
     fn entrants(&self, id: i64) -> Vec<String> {
@@ -228,7 +229,7 @@ on_both! {
         let token = |n: usize| format!("token {n}");
         for (n, name) in ["Перша Ганна", "Другий Лев", "Третій Яр", "Четвертий Остап"].iter().enumerate() {
             let typed = Typed { name: (*name).to_owned(), mail: format!("p{n}@example.org"), consent: true, ..Typed::default() };
-            let application = Application { typed, token: token(n), language: "uk".to_owned(), by_mail: true };
+            let application = Application { typed, token: token(n), language: Language::Ukrainian, by_mail: true };
             app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
         }
         // The line is that of the confirmations.
@@ -236,7 +237,7 @@ on_both! {
             app.write(|c| office::confirm(c, &token(n), noon()));
         }
         app.send();
-        let states = |app: &App| app.registrations(id).iter().map(|r| format!("{} {}", r.name, r.state)).collect::<Vec<_>>();
+        let states = |app: &App| app.registrations(id).iter().map(|r| format!("{} {}", r.who.name, r.state)).collect::<Vec<_>>();
         assert_eq!(states(&app), ["Четвертий Остап registered", "Перша Ганна registered", "Другий Лев waiting", "Третій Яр waiting"]);
         let page = app.visitor().page(&format!("{}?lang=en", public(id)));
         page.says("There are 2 places").says("Waiting list 2");
@@ -381,7 +382,7 @@ on_both! {
                 consent: true,
                 ..Typed::default()
             };
-            let application = Application { typed, token: format!("t{n}"), language: "en".to_owned(), by_mail: true };
+            let application = Application { typed, token: format!("t{n}"), language: Language::English, by_mail: true };
             app.write(|c| office::register(c, &steppe, TournamentId(id), &application, noon()));
         }
         app.write(|c| office::confirm(c, "t0", noon()));
@@ -398,7 +399,7 @@ on_both! {
         assert_eq!(erases(due), 0);
         let left = app.registrations(id);
         assert_eq!(left.len(), 1, "of who withdrew nothing is kept");
-        assert_eq!((left[0].name.as_str(), left[0].mail.as_str(), left[0].born.as_str(), left[0].remark.as_str()), ("Stays Here", "", "", ""));
+        assert_eq!((left[0].who.name.as_str(), left[0].who.mail.as_str(), left[0].who.born.as_str(), left[0].who.remark.as_str()), ("Stays Here", "", "", ""));
         assert!(app.read(|c| outbox::unsent(c, 100)).is_empty());
         assert_eq!(app.read(|c| outbox::count_to_since(c, "p0@example.org", Notice::Registration, noon() - TimeDelta::days(1))), 0);
         let nobody = Actor::console();

@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::thread;
 
 use chrono::TimeDelta;
-use crosstable::db::federations::{self, NewFederation};
+use crosstable::db::federations::{self, Federation, NewFederation};
 use crosstable::db::{Db, DbError, LetterId, accounts, audit, clubs, corrections, lists, players, results, tables, tournaments};
 use crosstable::domain::approval::State;
 use crosstable::domain::audit::Action;
+use crosstable::domain::language::Language;
 use crosstable::domain::proposal::Stage as ProposalStage;
+use crosstable::domain::rules::by_id;
 use crosstable::office::audit::{Entry, Subject};
 use crosstable::office::may::{Duty, OnSite, Site as Installation, may};
 use crosstable::office::{Actor, FormMistake, FormProblem, OfficeError};
@@ -18,7 +20,15 @@ use crate::app::{App, day, noon};
 use crate::database::{Database, Kind, on_both};
 
 fn federation(db: &Db, slug: &str) -> crosstable::db::FederationId {
-    let new = NewFederation { slug, name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: None, prior_approval: false };
+    let new = NewFederation {
+        slug,
+        name: "F",
+        names: "{}",
+        rules: by_id("ufgo").unwrap(),
+        parameters: "{}",
+        accent: None,
+        prior_approval: false,
+    };
     db.write(|c| federations::add(c, &new, noon())).unwrap()
 }
 
@@ -132,8 +142,9 @@ on_both! {
         let tournament = crosstable::db::TournamentId(id);
         app.read(|c| {
             assert_eq!(federations::list(c)?.len(), 2);
-            assert_eq!(steppe.name_in("uk"), "Федерація ґо степу");
-            assert_eq!(steppe.name_in("de"), steppe.name);
+            assert_eq!(steppe.name_in(Language::Ukrainian), "Федерація ґо степу");
+            let nameless = Federation { names: "{}".to_owned(), ..steppe.clone() };
+            assert_eq!(nameless.name_in(Language::Ukrainian), steppe.name);
             let people = players::list(c, steppe.id)?;
             assert_eq!(people.len(), 10);
             let ids: Vec<_> = people.iter().map(|p| p.id).collect();
@@ -151,10 +162,10 @@ on_both! {
             assert_eq!(results::of_player(c, table[0].player_id)?.len(), 2);
             assert_eq!(tournaments::chronicle(c, steppe.id)?.len(), 2);
             assert!(tournaments::unrated(c, steppe.id)?.is_empty());
-            assert_eq!(tournaments::last_rated(c, steppe.id)?.unwrap().name, "Stored Cup");
+            assert_eq!(tournaments::last_rated(c, steppe.id)?.unwrap().conditions.name, "Stored Cup");
             assert_eq!(tournaments::span(c, steppe.id)?, Some((day(2026, 2, 15), day(2026, 5, 3))));
             let own = tournaments::Filter { year: Some(2026), states: vec![State::Rated], limit: 1, ascending: true, ..Default::default() };
-            assert_eq!(tournaments::list_page(c, steppe.id, &own)?[0].name, "Winter Cup");
+            assert_eq!(tournaments::list_page(c, steppe.id, &own)?[0].conditions.name, "Winter Cup");
             assert_eq!(tournaments::count(c, steppe.id, &own)?, 2);
             assert_eq!(tournaments::signatures(c, tournament)?.len(), 3);
             let list = lists::list(c, steppe.id)?.remove(0);
@@ -195,7 +206,7 @@ on_both! {
         let other = app.database.open();
         let (steppe, referee, visitor) = (app.federation("steppe"), app.actor("referee"), app.visitor());
         let first = app.tournament_in("First Cup", "planned");
-        let mut conditions = app.stored(first).conditions();
+        let mut conditions = app.stored(first).conditions;
         for round in 0..20 {
             let before = visitor.page("/steppe/tournaments");
             assert_eq!(visitor.page("/steppe/tournaments").body, before.body);
@@ -267,7 +278,7 @@ on_both! {
             api: Allowance::GENEROUS,
         };
         let site = Site::new(db.clone(), Arc::new(noon), settings);
-        let new = NewFederation { slug: "half", name: "F", names: "{}", rules: "ufgo", parameters: "{}", accent: None, prior_approval: false };
+        let new = NewFederation { slug: "half", name: "F", names: "{}", rules: by_id("ufgo").unwrap(), parameters: "{}", accent: None, prior_approval: false };
         let problems = vec![FormProblem { field: "name", kind: FormMistake::Missing }];
         let wanted = problems.clone();
         let refused = site.write_form(move |c| {

@@ -7,6 +7,7 @@ use crate::db::federations::Federation;
 use crate::db::tournaments::Conditions;
 use crate::db::{Conn, TournamentId, desks, players};
 use crate::domain::desk::{Act, Answer, Board, Desk, Entrant, EntrantId, Outcome, Plan, Refusal, System};
+use crate::domain::language::Language;
 use crate::domain::tournament::{Category, Pool};
 use crate::office::desk::{self, Hand};
 use crate::office::links::token_hash;
@@ -153,7 +154,7 @@ pub(super) fn register(
         let text = str::to_owned;
         let typed = Typed { name: text(name), club: text(club), country: text("UA"), rank: text(rank), consent: true, ..Typed::default() };
         let token = format!("demo-registration-{number}");
-        let application = Application { typed, token, language: text("uk"), by_mail: false };
+        let application = Application { typed, token, language: Language::Ukrainian, by_mail: false };
         registrations::register(conn, federation, id, &application, now + TimeDelta::minutes(2 * number))?;
     }
     Ok(())

@@ -12,6 +12,7 @@ use crate::db::tournaments::{self as rows, Conditions};
 use crate::db::{Conn, DbError, TournamentId, accounts as people, players};
 use crate::domain::certificate::Kind;
 use crate::domain::journal as format;
+use crate::domain::language::Language;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::domain::tournament::{Board, Category, Pool};
 use crate::office::accounts::{self, Invitation};
@@ -119,13 +120,13 @@ fn wishes(conn: &mut Conn, federation: &Federation, best: &[players::Player], no
     let wish = Wish {
         kind: Kind::Extract,
         on_day: Some(now.date()),
-        pool: federation.rulebook()?.shows.pools.then(Pool::default),
-        language: "uk".to_owned(),
-        asked_by: player.name.clone(),
+        pool: federation.rules.shows.pools.then(Pool::default),
+        language: Language::Ukrainian,
+        asked_by: player.personal.name.clone(),
         contact: "player@example.org".to_owned(),
         delivery: String::new(),
     };
-    let stranger = Actor { account: None, name: player.name.clone(), grants: Vec::new() };
+    let stranger = Actor { account: None, name: player.personal.name.clone(), grants: Vec::new() };
     certificates::ask(conn, federation, player.id, &wish, &stranger, now)?;
     Ok(())
 }
@@ -137,7 +138,12 @@ fn all_against_all(best: &[players::Player]) -> Sheet {
     let rounds = if count.is_multiple_of(2) { count.saturating_sub(1) } else { count };
     let mut rows: Vec<TypedPlayer> = best
         .iter()
-        .map(|p| TypedPlayer { player: Some(p.id.0), name: p.name.clone(), cells: vec!["0-".to_owned(); rounds], ..TypedPlayer::default() })
+        .map(|p| TypedPlayer {
+            player: Some(p.id.0),
+            name: p.personal.name.clone(),
+            cells: vec!["0-".to_owned(); rounds],
+            ..TypedPlayer::default()
+        })
         .collect();
     for round in 0..rounds {
         for (a, b) in pairs(rounds, round).filter(|(a, b)| *a < count && *b < count) {

@@ -161,13 +161,13 @@ fn the_seed_brings_every_tournament_into_its_state() {
         plant().unwrap();
         db.read(|conn| {
             let all = federations::list(conn)?;
-            let mut rules: Vec<&str> = all.iter().map(|f| f.rules.as_str()).collect();
+            let mut rules: Vec<&str> = all.iter().map(|f| f.rules.id).collect();
             rules.sort_unstable();
             assert_eq!(rules, ["elo", "orr", "rgf", "ssdc", "ufgo"]);
             for other in all.iter().filter(|f| f.slug != SLUG) {
                 let mut waiting = rows::unrated(conn, other.id)?;
                 // What was approved for later is only planned.
-                waiting.retain(|t| t.state != State::Planned || t.ends < today);
+                waiting.retain(|t| t.state != State::Planned || t.conditions.ends < today);
                 assert_eq!(waiting.iter().map(|t| t.state).collect::<Vec<_>>(), [State::Cosigned], "{}", other.slug);
                 let sheet = crate::office::sheets::sheet(&waiting[0])?;
                 let preview = crate::office::preview::preview(conn, other, &waiting[0], &sheet)?;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::Draft;
+use super::{Draft, Reader, person};
 use crate::db::clubs::Club;
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
@@ -15,39 +15,14 @@ use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clu
 use crate::domain::approval::State;
 use crate::domain::edition::InForce;
 use crate::domain::journal::{
-    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, PlayerLine, PlayerSite,
-    Signature, SiteEntry, TournamentLine, TournamentSite, write_federation, write_line,
+    ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, Signature, SiteEntry,
+    TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::number::Points;
-use crate::domain::player::{Born, OF_AGE};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::office::rating::{Keys, as_tournament};
 use crate::office::replay;
-
-/// For whom a journal is written.
-#[derive(Clone, Copy)]
-enum Reader {
-    /// The owner of the database: everything.
-    Owner,
-    /// Everybody, on this day: what the pages show to strangers.
-    Public(NaiveDate),
-}
-
-impl Reader {
-    fn is_public(self) -> bool {
-        matches!(self, Reader::Public(_))
-    }
-
-    /// A birth as this reader may know it: for everybody the year of who is of age and didn't ask to be forgotten.
-    fn born(self, player: &Player) -> Option<Born> {
-        let born = player.born.as_deref().and_then(Born::parse)?;
-        match self {
-            Reader::Owner => Some(born),
-            Reader::Public(today) => (!player.is_forgotten() && born.age_on(today) >= OF_AGE).then(|| Born::Year(born.year())),
-        }
-    }
-}
 
 /// Writes a federation as a canonical journal. Exporting what was imported gives the same file.
 pub fn export(conn: &mut Conn, federation: FederationId) -> Result<Vec<u8>, DbError> {
@@ -102,7 +77,7 @@ impl Source {
         let federation = replay::federation(conn, federation)?;
         let (people, clubs) = (players::list(conn, federation.id)?, clubs::list(conn, federation.id)?);
         Ok(Source {
-            rulebook: federation.rulebook()?,
+            rulebook: federation.rules,
             keys: Keys::of(people.iter().map(|p| p.id)),
             club_names: clubs.iter().map(|c| (c.id, c.name.clone())).collect(),
             reader,
@@ -128,22 +103,7 @@ impl Source {
     }
 
     fn player_lines(&self) -> impl Iterator<Item = (i64, Line)> {
-        self.people.iter().map(|p| (p.position, Line::Player(self.player_line(p))))
-    }
-
-    fn player_line(&self, p: &Player) -> PlayerLine {
-        let site = PlayerSite { latin: p.latin.clone(), gender: p.gender.filter(|_| !self.reader.is_public()) };
-        let standing: Option<serde_json::Value> = p.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
-        PlayerLine {
-            id: p.code.as_str().into(),
-            name: (!p.name.is_empty()).then(|| p.name.as_str().into()),
-            born: self.reader.born(p),
-            country: p.country.as_deref().map(Into::into),
-            club: self.club(p.club_id).map(Into::into),
-            guest: p.guest,
-            standing: standing.as_ref().map(Json::from),
-            site: (site != PlayerSite::default()).then(|| Box::new(site)),
-        }
+        self.people.iter().map(|p| (p.position, Line::Player(person::line(p, self.club(p.club_id), self.reader))))
     }
 
     fn tournament_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
@@ -154,18 +114,19 @@ impl Source {
             let own_people = participants.remove(&t.id).unwrap_or_default();
             let own_games = games.remove(&t.id).unwrap_or_default();
             let key = |id| self.keys.key(id);
+            let c = &t.conditions;
             let site = TournamentSite {
-                city: some(&t.city),
-                club: self.club(t.club_id).map(str::to_owned),
-                referee: some(&t.referee_name),
-                plan: some(&t.plan),
+                city: some(&c.city),
+                club: self.club(c.club_id).map(str::to_owned),
+                referee: some(&c.referee_name),
+                plan: some(&c.plan),
                 rated: t.rated_at,
                 signatures: signatures.remove(&t.id).unwrap_or_default(),
             };
             let line = TournamentLine {
                 id: t.code.as_str().into(),
-                name: some(&t.name).map(Into::into),
-                tournament: as_tournament(self.rulebook, t.id, &t.terms(), own_people.iter(), &own_games, &key)?,
+                name: some(&c.name).map(Into::into),
+                tournament: as_tournament(self.rulebook, t.id, c, own_people.iter(), &own_games, &key)?,
                 site: (site != TournamentSite::default()).then(|| Box::new(site)),
             };
             Ok((t.position.unwrap_or_default(), Line::Tournament(Box::new(line))))
@@ -219,21 +180,22 @@ impl Source {
 
     fn draft(&self, t: Tournament) -> Result<Draft, DbError> {
         let typed: Sheet = serde_json::from_str(&t.sheet).map_err(|e| DbError::Corrupt(format!("sheet: {e}")))?;
+        let c = t.conditions;
         Ok(Draft {
             id: t.code,
-            name: t.name,
-            start: t.starts,
-            end: t.ends,
-            city: t.city,
-            club: self.club(t.club_id).map(str::to_owned),
-            referee: t.referee_name,
-            official: t.official,
-            plan: t.plan,
-            board: t.board.size(),
-            minutes: t.minutes,
-            pool: t.pool.word().to_owned(),
-            category: t.category.word().to_owned(),
-            remark: t.remark,
+            name: c.name,
+            start: c.starts,
+            end: c.ends,
+            city: c.city,
+            club: self.club(c.club_id).map(str::to_owned),
+            referee: c.referee_name,
+            official: c.official,
+            plan: c.plan,
+            board: c.board.size(),
+            minutes: c.minutes,
+            pool: c.pool.word().to_owned(),
+            category: c.category.word().to_owned(),
+            remark: c.remark,
             state: if t.state.is_handed_in() { State::Planned } else { t.state }.word().to_owned(),
             reason: t.reason,
             codes: typed.rows.iter().map(|r| r.player.and_then(|id| self.code(PlayerId(id))).map(str::to_owned)).collect(),
@@ -263,7 +225,7 @@ fn federation_line(f: &Federation) -> FederationLine {
     FederationLine {
         slug: Some(f.slug.clone()),
         name: Some(f.name.clone()),
-        rules: f.rules.clone(),
+        rules: f.rules.id.to_owned(),
         parameters: serde_json::from_str::<serde_json::Value>(&f.parameters).map_or_else(|_| Json::empty(), |v| Json::from(&v)),
         site: (site != FederationSite::default()).then_some(site),
     }

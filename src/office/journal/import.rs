@@ -4,11 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDateTime;
 
-use super::{Draft, ImportError, is_slug};
+use super::{Draft, ImportError, is_slug, person};
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
 use crate::db::lists::{Entry, NewList};
-use crate::db::players::Player;
+use crate::db::players::{Folded, NewPlayer, Player};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
@@ -19,16 +19,16 @@ use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
-use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Place, PlayerLine, SiteEntry, TournamentLine};
+use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Place, SiteEntry, TournamentLine};
 use crate::domain::player::PlayerKey;
-use crate::domain::rules::{self, Engine, Published, Rated};
+use crate::domain::rules::{Engine, Published, Rated};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
 use crate::office::audit;
 use crate::office::audit::Subject;
 use crate::office::editions::Governing;
 use crate::office::may::{OnSite, Site, may};
-use crate::office::players::{Entry as PlayerEntry, club_named, row as player_row};
+use crate::office::players::club_named;
 use crate::office::rating::{Keys, pools_of, result_row, state_of};
 use crate::office::{Actor, OfficeError, lists as office_lists};
 
@@ -164,10 +164,10 @@ fn store_federation(conn: &mut Conn, journal: &Journal, slug: &str, now: NaiveDa
             slug,
             name: line.name.as_deref().unwrap_or(slug),
             names: &serde_json::to_string(&names).unwrap_or_default(),
-            rules: &line.rules,
+            rules: journal.rulebook,
             parameters: line.parameters.text(),
             accent,
-            prior_approval: rules::by_id(&line.rules).is_some_and(|book| book.prior_approval),
+            prior_approval: journal.rulebook.prior_approval,
         },
         now,
     )?;
@@ -271,10 +271,18 @@ impl<'a> Import<'a> {
                 }),
             };
             let standing = p.standing.as_ref().map(|s| s.text().to_owned());
-            let state = state_of(&engine.view(key), engine.record(key), None);
-            let mut row = player_row(federation, &personal(p), p.id.to_string(), club_id, position, standing, &state);
-            row.guest = p.guest;
-            rows.push(row);
+            let (code, personal) = (p.id.to_string(), person::personal(p));
+            rows.push(NewPlayer {
+                federation_id: federation,
+                folded: Folded::of(&code, &personal),
+                code,
+                personal,
+                club_id,
+                guest: p.guest,
+                standing,
+                position,
+                state: state_of(&engine.view(key), engine.record(key), None),
+            });
         }
         players::add(self.conn, &rows)
     }
@@ -400,21 +408,6 @@ impl<'a> Import<'a> {
             }
         }
         Ok(())
-    }
-}
-
-/// What a player's line says of the person.
-fn personal(p: &PlayerLine) -> PlayerEntry {
-    let site = p.site.as_deref().cloned().unwrap_or_default();
-    PlayerEntry {
-        code: Some(p.id.to_string()),
-        name: p.name.as_deref().unwrap_or_default().to_owned(),
-        latin: site.latin,
-        born: p.born.map(|b| b.to_string()),
-        gender: site.gender,
-        country: p.country.as_deref().map(str::to_owned),
-        club: None,
-        club_since: None,
     }
 }
 

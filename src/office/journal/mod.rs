@@ -5,15 +5,42 @@ use serde::{Deserialize, Serialize};
 
 use super::OfficeError;
 use crate::db::DbError;
+use crate::db::players::Player;
 use crate::domain::journal::Bad;
+use crate::domain::player::{Born, OF_AGE};
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool};
 
 mod export;
 mod import;
+mod person;
 
 pub use export::{export, export_public};
 pub use import::import;
+
+/// For whom a journal is written.
+#[derive(Clone, Copy)]
+enum Reader {
+    /// Who has the database: everything.
+    Owner,
+    /// Everybody, on this day: what the pages show to strangers.
+    Public(NaiveDate),
+}
+
+impl Reader {
+    fn is_public(self) -> bool {
+        matches!(self, Reader::Public(_))
+    }
+
+    /// A birth as this reader may know it: for everybody the year of who is of age and didn't ask to be forgotten.
+    fn born(self, player: &Player) -> Option<Born> {
+        let born = player.personal.birth()?;
+        match self {
+            Reader::Owner => Some(born),
+            Reader::Public(today) => (!player.is_forgotten() && born.age_on(today) >= OF_AGE).then(|| Born::Year(born.year())),
+        }
+    }
+}
 
 /// Why a journal was not imported.
 #[derive(Debug)]

@@ -12,6 +12,7 @@ use super::links::{Secrets, add_link, link_for, token_hash};
 use crate::db::accounts::{self, Account, Link, Purpose};
 use crate::db::{Conn, DbError, outbox as storage};
 use crate::domain::audit::Action;
+use crate::domain::language::Language;
 use crate::office::audit::{Entry, Subject};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal, audit};
 
@@ -27,8 +28,8 @@ const LINKS_A_DAY: i64 = 5;
 pub struct Envelope {
     /// The address as it was typed.
     pub address: String,
-    /// Code of the language, for who hasn't chosen one.
-    pub language: String,
+    /// The language, for who hasn't chosen one.
+    pub language: Language,
 }
 
 impl Envelope {
@@ -64,8 +65,8 @@ pub struct Wishes {
     pub address: String,
     /// Whether notices are wanted.
     pub notices: bool,
-    /// Code of the language.
-    pub language: String,
+    /// The language.
+    pub language: Language,
 }
 
 /// Sets the own address and what is sent there. A new address is used only after the link that is sent to it was used; until then the
@@ -80,11 +81,11 @@ pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secret
         "" => None,
         typed => Some(address(typed).map_err(|kind| OfficeError::Form(vec![FormProblem { field: "mail", kind }]))?),
     };
-    accounts::update_notices(conn, id, wishes.notices, &wishes.language)?;
+    accounts::update_notices(conn, id, wishes.notices, wishes.language)?;
     accounts::end_links(conn, id, Purpose::Mail, now)?;
     let asks = match &wanted {
         Some(address) if account.mail.as_ref() != Some(address) => {
-            confirm_first(conn, &account, address, &wishes.language, secrets, now)?;
+            confirm_first(conn, &account, address, wishes.language, secrets, now)?;
             true
         }
         // None, or the one that is confirmed already.
@@ -101,7 +102,7 @@ fn confirm_first(
     conn: &mut Conn,
     account: &Account,
     address: &str,
-    language: &str,
+    language: Language,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<(), OfficeError> {
@@ -119,7 +120,7 @@ fn confirm_first(
         used_at: None,
         mail: None,
     };
-    let envelope = Envelope { address: address.to_owned(), language: language.to_owned() };
+    let envelope = Envelope { address: address.to_owned(), language };
     send_link(conn, Notice::Confirmation, &link, &envelope, Facts::default(), secrets, now)
 }
 
@@ -142,7 +143,7 @@ pub(super) fn send_link(
     let token = add_link(conn, Link { mail: Some(to.clone()), ..link.clone() }, secrets)?;
     let place = if notice == Notice::Confirmation { "confirmation" } else { "invitation" };
     let facts = Facts { to: account.name.clone(), login: account.login.clone(), path: format!("/{place}/{token}"), ..facts };
-    let language = account.language.as_deref().unwrap_or(&envelope.language);
+    let language = account.language.unwrap_or(envelope.language);
     let dedup = format!("{} {}", notice.word(), token_hash(&token));
     notices::write(conn, notice, Some(account.id), (&to, language), &facts, &dedup, link.expires_at, now)?;
     Ok(())

@@ -13,6 +13,7 @@ use crate::db::proposals::Proposal;
 use crate::db::tournaments::{self, Filter, Tournament};
 use crate::db::{AccountId, CertificateId, ClubId, Conn, DbError, lists};
 use crate::domain::approval::State;
+use crate::domain::language::Language;
 pub use crate::domain::notice::{Audience, Notice};
 use crate::office::lists::last_quarter;
 use crate::office::{Actor, Role, editions};
@@ -62,10 +63,10 @@ impl Matter {
     /// A tournament, as it was before the act.
     pub fn tournament(federation: &Federation, t: &Tournament, reason: &str) -> Matter {
         Matter {
-            name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
+            name: t.conditions.called(t.id),
             path: format!("/{}/tournaments/{}", federation.slug, t.id),
-            club: t.club_id,
-            owner: t.referee_id,
+            club: t.conditions.club_id,
+            owner: t.conditions.referee_id,
             version: format!("tournament {} version {}", t.id, t.lock_version),
             reason: reason.to_owned(),
         }
@@ -74,7 +75,7 @@ impl Matter {
     /// A proposed tournament, as it was before the act.
     pub fn proposal(federation: &Federation, p: &Proposal, reason: &str) -> Matter {
         Matter {
-            name: if p.name.is_empty() { format!("№ {}", p.id) } else { p.name.clone() },
+            name: if p.written.name.is_empty() { format!("№ {}", p.id) } else { p.written.name.clone() },
             path: format!("/{}/proposals/{}", federation.slug, p.id),
             club: None,
             owner: p.organizer_id,
@@ -110,7 +111,7 @@ pub fn tell(
         if Some(account.id) == actor.account {
             continue;
         }
-        let language = account.language.as_deref().unwrap_or("en");
+        let language = account.language.unwrap_or_default();
         let facts = Facts {
             to: account.name.clone(),
             by: actor.name.clone(),
@@ -130,7 +131,7 @@ pub fn tell(
 pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
     let (nobody, today) = (Actor::console(), now.date());
     for federation in federations::list(conn)? {
-        if federation.rulebook()?.shows.quarterly {
+        if federation.rules.shows.quarterly {
             let due = last_quarter(today);
             if lists::list(conn, federation.id)?.first().is_none_or(|l| l.date < due) {
                 let matter = Matter {
@@ -146,7 +147,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
         }
         let states = State::AWAITING.to_vec();
         let open = tournaments::list_page(conn, federation.id, &Filter { states, limit: 1000, ascending: true, ..Filter::default() })?;
-        let days: Vec<_> = open.iter().map(|t| (t.starts, t.ends)).collect();
+        let days: Vec<_> = open.iter().map(|t| (t.conditions.starts, t.conditions.ends)).collect();
         for (t, due) in open.iter().zip(editions::results_due(conn, &federation, &days)?) {
             let late = t.position.is_none() && due.is_some_and(|due| due < today);
             if let (true, Some(t)) = (late, tournaments::find(conn, federation.id, t.id)?) {
@@ -182,13 +183,13 @@ fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &
     Ok(found)
 }
 
-/// Writes a letter to an address, in the language with this code.
+/// Writes a letter to an address, in a language.
 #[expect(clippy::too_many_arguments, reason = "all of it is one letter")]
 pub(crate) fn write(
     conn: &mut Conn,
     notice: Notice,
     account: Option<AccountId>,
-    (address, language): (&str, &str),
+    (address, language): (&str, Language),
     facts: &Facts,
     dedup: &str,
     expires_at: NaiveDateTime,

@@ -14,10 +14,11 @@ use super::links::token_hash;
 use super::mail::notices::{self, Facts, NEWS, Notice};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, mail};
 use crate::db::federations::Federation;
-use crate::db::registrations::{self as storage, NewRegistration, Registration, Settings};
+use crate::db::registrations::{self as storage, NewRegistration, Registrant, Registration, Settings};
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
+use crate::domain::language::Language;
 use crate::domain::name::likeness_key;
 use crate::domain::registration::{self as rules, Act, HOLDS, Hindrance, Moment, State};
 use crate::domain::table::{MAX_ROWS, MAX_TEXT};
@@ -59,8 +60,8 @@ pub struct Application {
     pub typed: Typed,
     /// The token of the player's own link.
     pub token: String,
-    /// Code of the language of the page.
-    pub language: String,
+    /// The language of the page.
+    pub language: Language,
     /// The address is confirmed by a letter; otherwise the registration counts at once.
     pub by_mail: bool,
 }
@@ -126,7 +127,7 @@ fn facts(typed: &Typed, today: NaiveDate) -> Vec<FormProblem> {
 /// The tournament as it is now, with its desk.
 fn moment(conn: &mut Conn, t: &Tournament, now: NaiveDateTime) -> Result<Moment, DbError> {
     let begun = desk::find(conn, t.id)?.is_some_and(|desk| desk.begun() || desk.finished);
-    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, ends: t.ends, today: now.date() })
+    Ok(Moment { course: t.state, rated: t.position.is_some(), begun, ends: t.conditions.ends, today: now.date() })
 }
 
 /// Why players can't register by themselves; `None`: they can.
@@ -179,7 +180,7 @@ fn next_turn(all: &[Registration]) -> i64 {
 
 /// Whether somebody else who is this person stands in the line.
 fn stands_already(all: &[Registration], id: Option<RegistrationId>, person: (&str, &str)) -> bool {
-    all.iter().any(|r| Some(r.id) != id && r.state.stands() && rules::is_same((&r.name_key, &r.born), person))
+    all.iter().any(|r| Some(r.id) != id && r.state.stands() && rules::is_same((&r.who.name_key, &r.who.born), person))
 }
 
 /// A player registers. The same form sent twice has the effect of once.
@@ -208,9 +209,9 @@ pub fn register(
         return Err(OfficeError::Form(problems));
     }
     let address = if application.by_mail { typed.mail.trim() } else { "" };
-    let new = new(id, typed, address, &application.language, hash, now);
+    let new = new(id, who(typed, address), Some(application.language), hash, now);
     let all = storage::list(conn, id)?;
-    if stands_already(&all, None, (&new.name_key, &new.born)) {
+    if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
     }
     if !application.by_mail {
@@ -221,8 +222,8 @@ pub fn register(
     }
     let mine = all.iter().find(|r| {
         r.state == State::Unconfirmed
-            && r.mail.eq_ignore_ascii_case(address)
-            && rules::is_same((&r.name_key, &r.born), (&new.name_key, &new.born))
+            && r.who.mail.eq_ignore_ascii_case(address)
+            && rules::is_same((&r.who.name_key, &r.who.born), (&new.who.name_key, &new.who.born))
     });
     if mine.is_some_and(|r| now - r.created_at < DOUBLE_CLICK) {
         return Ok(());
@@ -234,23 +235,21 @@ pub fn register(
     let found = match mine {
         // Who has lost the letter gets another one, and the link in the first holds no more.
         Some(r) => {
-            storage::replace(conn, r.id, &new)?;
+            storage::replace(conn, r.id, new)?;
             storage::find(conn, id, r.id)?.ok_or(OfficeError::NotFound)?
         }
         None => insert(conn, &all, new)?,
     };
     let facts = letter(federation, &t, &found, format!("/registrations/{}", application.token));
-    let (to, until) = ((address, application.language.as_str()), now + HOLDS);
+    let (to, until) = ((address, application.language), now + HOLDS);
     notices::write(conn, Notice::Registration, None, to, &facts, &dedup(&found, Notice::Registration), until, now)?;
     let entry = Entry::new(Action::Register, Subject::Tournament(id)).with(detail(found.id));
     Ok(audit::note(conn, &visitor(), Some(federation.id), entry, now)?)
 }
 
-fn new(id: TournamentId, typed: &Typed, mail: &str, language: &str, token_hash: String, now: NaiveDateTime) -> NewRegistration {
-    NewRegistration {
-        tournament_id: id,
-        token_hash,
-        state: State::Unconfirmed,
+/// Who fills in the form.
+fn who(typed: &Typed, mail: &str) -> Registrant {
+    Registrant {
         name: typed.name.trim().to_owned(),
         name_key: key_of(&typed.name),
         club: typed.club.trim().to_owned(),
@@ -259,11 +258,11 @@ fn new(id: TournamentId, typed: &Typed, mail: &str, language: &str, token_hash: 
         born: typed.born.trim().to_owned(),
         mail: mail.to_owned(),
         remark: typed.remark.trim().to_owned(),
-        language: language.to_owned(),
-        created_at: now,
-        turn: None,
-        here: None,
     }
+}
+
+fn new(id: TournamentId, who: Registrant, language: Option<Language>, token_hash: String, now: NaiveDateTime) -> NewRegistration {
+    NewRegistration { tournament_id: id, token_hash, state: State::Unconfirmed, who, language, created_at: now, turn: None, here: None }
 }
 
 /// Stores a registration, unless there are more already than a tournament can have participants.
@@ -271,8 +270,9 @@ fn insert(conn: &mut Conn, all: &[Registration], new: NewRegistration) -> Result
     if all.len() >= MAX_ROWS {
         return Err(Refusal::TooManyRequests.into());
     }
-    let id = storage::add(conn, &new)?;
-    storage::find(conn, new.tournament_id, id)?.ok_or(OfficeError::NotFound)
+    let tournament = new.tournament_id;
+    let id = storage::add(conn, new)?;
+    storage::find(conn, tournament, id)?.ok_or(OfficeError::NotFound)
 }
 
 /// Throws a registration away, with the letters that went out because of it.
@@ -292,9 +292,9 @@ fn dedup(r: &Registration, notice: Notice) -> String {
 
 fn letter(federation: &Federation, t: &Tournament, r: &Registration, path: String) -> Facts {
     Facts {
-        to: r.name.clone(),
-        federation: federation.name_in(&r.language),
-        name: if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() },
+        to: r.who.name.clone(),
+        federation: federation.name_in(r.language.unwrap_or_default()),
+        name: t.conditions.called(t.id),
         path,
         ..Facts::default()
     }
@@ -340,7 +340,7 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
     if let Some(hindrance) = moment(conn, &t, now)?.hindrance() {
         return Err(Refusal::Registration(hindrance).into());
     }
-    if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.name_key, &r.born)) {
+    if stands_already(&storage::list(conn, t.id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     line_up(conn, &r, Act::Confirm)?;
@@ -384,10 +384,10 @@ fn settle(conn: &mut Conn, federation: &Federation, t: &Tournament, now: NaiveDa
 /// Somebody who waited has a place, and is told.
 fn give_place(conn: &mut Conn, federation: &Federation, t: &Tournament, r: &Registration, now: NaiveDateTime) -> Result<(), OfficeError> {
     storage::update_state(conn, r.id, State::Registered, r.turn)?;
-    if r.mail.is_empty() {
+    if r.who.mail.is_empty() {
         return Ok(());
     }
     let facts = letter(federation, t, r, format!("/{}/tournaments/{}/registration", federation.slug, t.id));
-    let to = (r.mail.as_str(), r.language.as_str());
+    let to = (r.who.mail.as_str(), r.language.unwrap_or_default());
     Ok(notices::write(conn, Notice::MovedUp, None, to, &facts, &dedup(r, Notice::MovedUp), now + NEWS, now)?)
 }

@@ -7,7 +7,7 @@ use super::super::desk::{self, Hand};
 use super::super::links::{Secrets, token_hash};
 use super::super::may::{self, OnTournament};
 use super::super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX};
-use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already};
+use super::{Typed, about, detail, facts, forget, give_place, insert, line_up, moment, new, next_turn, settle, stands_already, who};
 use crate::db::federations::Federation;
 use crate::db::registrations::{self as storage, Registration, Settings};
 use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
@@ -124,8 +124,8 @@ pub fn add(
         return Err(OfficeError::Form(problems));
     }
     let all = storage::list(conn, id)?;
-    let mut new = new(id, typed, "", "", token_hash(&secrets.token()?), now);
-    if stands_already(&all, None, (&new.name_key, &new.born)) {
+    let mut new = new(id, who(typed, ""), None, token_hash(&secrets.token()?), now);
+    if stands_already(&all, None, (&new.who.name_key, &new.who.born)) {
         return Err(OfficeError::Form(vec![FormProblem { field: "name", kind: FormMistake::Registered }]));
     }
     new.state = State::Registered;
@@ -168,7 +168,7 @@ pub fn mark(
     if before.after(act, true).ok_or(Refusal::Stale)? == before || (before.stands() && act == Act::Restore) {
         return Ok(());
     }
-    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.name_key, &r.born)) {
+    if act != Act::Withdraw && !before.stands() && stands_already(&storage::list(conn, id)?, Some(r.id), (&r.who.name_key, &r.who.born)) {
         return Err(Refusal::Registration(Hindrance::Twice).into());
     }
     let action = match act {
@@ -218,7 +218,7 @@ pub fn take(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
 
 /// The year of birth stays behind: it is erased with the registration, and what the desk knows is not.
 fn entrant(r: &Registration) -> Entrant {
-    Entrant { club: r.club.clone(), country: r.country.clone(), rank: r.rank.clone(), ..Entrant::named(&r.name) }
+    Entrant { club: r.who.club.clone(), country: r.who.country.clone(), rank: r.who.rank.clone(), ..Entrant::named(&r.who.name) }
 }
 
 /// Whether there is anything to be erased.

@@ -77,9 +77,9 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
     Asked::of(&req, &[]).done()?;
     let found = visit.app.read(move |c| {
         let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
-        let federation = federations::find(c, found.federation_id)?.ok_or(OfficeError::NotFound)?;
+        let federation = federations::find(c, found.request.federation_id)?.ok_or(OfficeError::NotFound)?;
         let keys = storage::keys(c, federation.id)?;
-        let holder = players::find(c, federation.id, found.player_id)?;
+        let holder = players::find(c, federation.id, found.request.player_id)?;
         Ok::<_, OfficeError>((found, federation.slug, keys, holder))
     });
     let (c, slug, keys, holder) = found.await?;
@@ -90,7 +90,7 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
     json(&Certificate {
         federation: slug,
         number: c.number,
-        valid: genuine && c.stage == Stage::Issued,
+        valid: genuine && c.request.stage == Stage::Issued,
         genuine,
         revoked_at: c.ended_at.map(utc),
         player: holder.filter(|player| !player.is_forgotten()).map(|player| player.id.0),
@@ -105,7 +105,7 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
         signatory: facts.map(|f| [f.signatory_post.as_str(), f.signatory_name.as_str()].join(" ").trim().to_owned()),
         statement: statement.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default(),
         key: keys.iter().find(|key| Some(key.id) == c.key_id).map(|key| key.public.clone()),
-        kind: c.kind.word().to_owned(),
+        kind: c.request.kind.word().to_owned(),
         reason: c.reason,
         signature: c.signature,
         code: c.code.unwrap_or_default(),

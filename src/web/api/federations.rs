@@ -13,7 +13,6 @@ use super::{At, Site, json, utc};
 use crate::db::certificates;
 use crate::db::federations::Federation;
 use crate::db::{clubs, federations as storage, lists, players};
-use crate::domain::rules;
 use crate::office::OfficeError;
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
@@ -83,12 +82,12 @@ pub struct Key {
 }
 
 fn summary(f: &Federation) -> FederationSummary {
-    let shows = rules::by_id(&f.rules).map_or(rules::Shows::NONE, |book| book.shows);
+    let shows = f.rules.shows;
     FederationSummary {
         slug: f.slug.clone(),
         name: f.name.clone(),
         names: serde_json::from_str(&f.names).unwrap_or_default(),
-        rules: f.rules.clone(),
+        rules: f.rules.id.to_owned(),
         pools: shows.pools,
         ranks: shows.ranks,
         deviations: shows.deviation,

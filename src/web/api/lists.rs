@@ -118,7 +118,7 @@ fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>) -> Pl
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings", tag = "ratings", operation_id = "listRatings",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        ("pool" = Option<Pool>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
         Paging,
     ),
     responses((status = 200, description = "A page of the current list.", body = Page<Rating>), Unknown, Usual))]
@@ -150,17 +150,6 @@ pub async fn current(at: At, req: HttpRequest) -> Result<HttpResponse, WebError>
     let mut found: Vec<Rating> = roster.members().iter().zip(1..).skip(first).take(wanted).map(row).collect();
     let next = asked.cut(&at, list, limit, &mut found, |last| Behind(last.place, last.rating, last.player.code.clone()))?;
     page(&Page { items: found, next: next.clone() }, next.as_deref())
-}
-
-/// The name of a pool.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[expect(dead_code, reason = "describes a parameter, which Asked reads")]
-pub enum PoolWord {
-    /// Classic.
-    Classic,
-    /// Rapid.
-    Rapid,
 }
 
 fn published(list: List) -> PublishedList {
@@ -197,7 +186,7 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
         ("date" = NaiveDate, Path, description = "Date of the list."),
-        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        ("pool" = Option<Pool>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
         Paging,
     ),
     responses((status = 200, description = "The list with a page of its entries.", body = ListEntries), Unknown, Usual))]

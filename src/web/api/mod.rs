@@ -32,6 +32,7 @@ pub mod lists;
 pub mod paging;
 pub mod players;
 pub mod tournaments;
+mod words;
 
 /// A request to the API outside any federation. Whoever is logged in is a stranger here.
 pub struct Site(pub Visit);
@@ -106,7 +107,7 @@ pub fn both(name: &str, latin: Option<&str>, code: &str) -> (String, String) {
 
 /// The names of a player.
 pub fn names(player: &Player) -> (String, String) {
-    both(&player.name, player.latin.as_deref(), &player.code)
+    both(&player.personal.name, player.latin(), &player.code)
 }
 
 /// The difference of two ratings, without what binary floats leave behind the sixth digit.

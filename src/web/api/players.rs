@@ -216,7 +216,7 @@ pub struct PastList {
 
 fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Player {
     let today = at.app.now().date();
-    let born = stored.born.as_deref().filter(|_| !stored.is_forgotten()).and_then(Born::parse).filter(|born| born.age_on(today) >= OF_AGE);
+    let born = stored.personal.birth().filter(|born| !stored.is_forgotten() && born.age_on(today) >= OF_AGE);
     let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
     Player {
         id,
@@ -224,16 +224,16 @@ fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Play
         name,
         latin,
         birth_year: born.map(Born::year),
-        country: stored.country.clone(),
+        country: stored.personal.country.clone(),
         club: stored.club_id.and_then(|id| clubs.get(&id)).cloned(),
         guest: stored.guest,
         mark: stored.mark.map(|mark| mark.word().to_owned()),
         marked_on: stored.marked_on,
-        rating: stored.rating,
-        deviation: stored.deviation,
-        rank: stored.rank.clone(),
-        rank_kept: stored.rank_kept && !Figures::of(at).shows.pools,
-        provisional: stored.provisional,
+        rating: stored.state.rating,
+        deviation: stored.state.deviation,
+        rank: stored.state.rank.clone(),
+        rank_kept: stored.state.rank_kept && !Figures::of(at).shows.pools,
+        provisional: stored.state.provisional,
     }
 }
 
@@ -323,7 +323,7 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
             .into_iter()
             .map(|p| PoolRating { pool: p.pool.word().to_owned(), rating: p.rating, games: p.games, last_played: p.last_played })
             .collect(),
-        last_tournament: stored.last_tournament_id.map(|id| id.0),
+        last_tournament: stored.state.last_tournament_id.map(|id| id.0),
     })
 }
 

@@ -20,43 +20,6 @@ use crate::office::OfficeError;
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
 
-/// Where a tournament is on its way.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum StateWord {
-    /// To be held, being held, or its table is being filled in.
-    Planned,
-    /// The chief referee has signed; the head of the club has to.
-    Submitted,
-    /// Signed by all; waits for the rating commission.
-    Cosigned,
-    /// Sent back to the referee.
-    Returned,
-    /// Rated.
-    Rated,
-    /// Rated, and opened for a correction; what was rated holds until it is rated again.
-    Reopened,
-    /// Closed without rating.
-    Friendly,
-    /// Not held.
-    Cancelled,
-}
-
-impl StateWord {
-    fn of(state: State) -> StateWord {
-        match state {
-            State::Planned => StateWord::Planned,
-            State::Submitted => StateWord::Submitted,
-            State::Cosigned => StateWord::Cosigned,
-            State::Returned => StateWord::Returned,
-            State::Rated => StateWord::Rated,
-            State::Reopened => StateWord::Reopened,
-            State::Friendly => StateWord::Friendly,
-            State::Cancelled => StateWord::Cancelled,
-        }
-    }
-}
-
 /// A tournament in a list.
 #[derive(Serialize, ToSchema)]
 pub struct TournamentSummary {
@@ -79,7 +42,7 @@ pub struct TournamentSummary {
     /// Its category; means something only where the rules have categories.
     pub category: String,
     /// Where it is on its way.
-    pub state: StateWord,
+    pub state: State,
     /// When it was rated, UTC; null: it is not.
     pub rated_at: Option<DateTime<Utc>>,
 }
@@ -89,14 +52,14 @@ pub fn summary(entry: Entry) -> TournamentSummary {
     TournamentSummary {
         id: entry.id.0,
         code: entry.code,
-        name: entry.name,
-        starts: entry.starts,
-        ends: entry.ends,
-        city: entry.city,
+        name: entry.conditions.name,
+        starts: entry.conditions.starts,
+        ends: entry.conditions.ends,
+        city: entry.conditions.city,
         club: entry.club,
-        pool: entry.pool.word().to_owned(),
-        category: entry.category.word().to_owned(),
-        state: StateWord::of(entry.state),
+        pool: entry.conditions.pool.word().to_owned(),
+        category: entry.conditions.category.word().to_owned(),
+        state: entry.state,
         rated_at: entry.rated_at.map(utc),
     }
 }
@@ -111,7 +74,7 @@ pub struct TournamentDetail {
     /// Its name; may be empty.
     pub name: String,
     /// Where it is on its way.
-    pub state: StateWord,
+    pub state: State,
     /// Why it was reopened, closed without rating or cancelled; may be empty.
     pub reason: String,
     /// The conditions it is held under.
@@ -212,7 +175,7 @@ pub struct GameLine {
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/tournaments", tag = "tournaments", operation_id = "listTournaments",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("state" = Option<StateWord>, Query, description = "Only those in this state."),
+        ("state" = Option<State>, Query, description = "Only those in this state."),
         ("year" = Option<i32>, Query, description = "Only those that end in this year.", minimum = 1, maximum = 9999),
         Paging,
     ),
@@ -226,7 +189,7 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     asked.done()?;
     let before = behind.map(|(day, id)| (day, TournamentId(id)));
     let mut found = read(&at, move |c, f| Ok::<_, OfficeError>(newest_before(c, f.id, (state, year), before, limit + 1)?)).await?;
-    let next = asked.cut(&at, "tournaments", limit, &mut found, |last| (last.ends, last.id))?;
+    let next = asked.cut(&at, "tournaments", limit, &mut found, |last| (last.conditions.ends, last.id))?;
     page(&Page { items: found.into_iter().map(summary).collect(), next: next.clone() }, next.as_deref())
 }
 
@@ -260,7 +223,7 @@ struct Found {
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-    let club = match t.club_id {
+    let club = match t.conditions.club_id {
         Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
         None => None,
     };
@@ -282,7 +245,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
 fn detail(found: Found) -> TournamentDetail {
     let Found { t, club, edition, signatures, people, played, rated, mut known } = found;
     let mut outcomes: HashMap<PlayerId, Outcome> = rated.into_iter().map(|row| (row.player_id, Outcome::of(row))).collect();
-    let (now, is_rated) = (t.state, t.position.is_some());
+    let (now, is_rated, c) = (t.state, t.position.is_some(), t.conditions);
     let participant = |p: tables::Participant| {
         Some(ParticipantLine {
             number: p.number,
@@ -295,23 +258,23 @@ fn detail(found: Found) -> TournamentDetail {
     TournamentDetail {
         id: t.id.0,
         code: t.code,
-        name: t.name,
+        name: c.name,
         // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
         reason: if now.is_public() || now == State::Cancelled { t.reason } else { String::new() },
-        state: StateWord::of(now),
+        state: now,
         conditions: Conditions {
-            starts: t.starts,
-            ends: t.ends,
-            city: t.city,
+            starts: c.starts,
+            ends: c.ends,
+            city: c.city,
             club,
-            referee: t.referee_name,
-            official: t.official,
-            plan: t.plan,
-            board: t.board.size() as i32,
-            minutes: t.minutes,
-            pool: t.pool.word().to_owned(),
-            category: t.category.word().to_owned(),
-            remark: t.remark,
+            referee: c.referee_name,
+            official: c.official,
+            plan: c.plan,
+            board: c.board.size() as i32,
+            minutes: c.minutes,
+            pool: c.pool.word().to_owned(),
+            category: c.category.word().to_owned(),
+            remark: c.remark,
         },
         rated_at: t.rated_at.map(utc),
         edition,

@@ -107,13 +107,13 @@ async fn ask_page(
     }
     let t = inside.t();
     let language = inside.language;
-    let chosen = Language::from_code(&typed.language).unwrap_or(language);
+    let chosen = Language::from_word(&typed.language).unwrap_or(language);
     let view = AskPage {
         page: Layout::inside(&inside, "ratings", t.msg_ask_certificate()),
         slug: inside.federation.slug.clone(),
         player: player.0,
-        name: language.name(found.called(), found.latin.as_deref()),
-        ranks: found.rank.as_deref().is_some_and(|r| r != "N"),
+        name: language.name(found.called(), found.latin()),
+        ranks: found.state.rank.as_deref().is_some_and(|r| r != "N"),
         official: inside.may(Duty::Commission),
         kind: typed.kind,
         pools: Pool::ALL
@@ -122,7 +122,7 @@ async fn ask_page(
             .map(|p| Choice::new(p.word(), terms::pool(t, p), p.word() == typed.pool))
             .collect(),
         on_day: typed.on_day,
-        languages: choice::languages(chosen.code()),
+        languages: choice::languages(chosen),
         asked_by: typed.asked_by,
         contact: typed.contact,
         delivery: typed.delivery,
@@ -164,7 +164,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
         contact: text("contact"),
         delivery: text("delivery"),
     };
-    let (Some(kind), Some(language)) = (Kind::from_word(&typed.kind), Language::from_code(&typed.language)) else {
+    let (Some(kind), Some(language)) = (Kind::from_word(&typed.kind), Language::from_word(&typed.language)) else {
         let unknown = [FormProblem { field: "kind", kind: FormMistake::Unknown }];
         return ask_page(&req, &inside, player, typed, &unknown, None).await;
     };
@@ -172,7 +172,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
         kind,
         on_day: parse_date(typed.on_day.trim()),
         pool: crate::web::figures::Figures::of(&inside).shows.pools.then(|| Pool::from_word(&typed.pool).unwrap_or_default()),
-        language: language.code().to_owned(),
+        language,
         asked_by: typed.asked_by.clone(),
         contact: typed.contact.clone(),
         delivery: typed.delivery.clone(),
@@ -268,7 +268,7 @@ pub async fn list(by: By<Commission>, query: web::Query<CertificateFilter>) -> R
         let count = storage::count(c, f.id, stage)?;
         let pager = Pager::new(asked, count, PER_PAGE, &path, &[("stage", stage.word())]);
         let (rows, _) = storage::page(c, f.id, stage, pager.offset(PER_PAGE), PER_PAGE)?;
-        let names = players::names(c, &rows.iter().map(|r| r.player_id).collect::<Vec<_>>())?;
+        let names = players::names(c, &rows.iter().map(|r| r.request.player_id).collect::<Vec<_>>())?;
         Ok::<_, OfficeError>((rows, pager, names))
     })
     .await?;
@@ -281,11 +281,11 @@ pub async fn list(by: By<Commission>, query: web::Query<CertificateFilter>) -> R
             .iter()
             .map(|c| ListedCertificate {
                 id: c.id.0,
-                name: names.get(&c.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
-                kind: kind_word(&by, c.kind),
+                name: names.get(&c.request.player_id).map(|(n, l)| language.name(n, l.as_deref())).unwrap_or_default(),
+                kind: kind_word(&by, c.request.kind),
                 number: c.number.map(|n| format!("№ {n}")).unwrap_or_default(),
-                day: language.day(c.issued_at.unwrap_or(c.requested_at).date()),
-                asked_by: c.asked_by.clone(),
+                day: language.day(c.issued_at.unwrap_or(c.request.requested_at).date()),
+                asked_by: c.request.asked_by.clone(),
             })
             .collect(),
         stages: Stage::ALL.into_iter().map(|s| Choice::new(s.word(), stage_word(&by, s), s == stage)).collect(),
@@ -293,7 +293,7 @@ pub async fn list(by: By<Commission>, query: web::Query<CertificateFilter>) -> R
         open: stage == Stage::Requested && !rows.is_empty(),
         ranks: crate::web::figures::Figures::of(&by).shows.ranks,
         today: by.app.now().date().to_string(),
-        languages: choice::languages(language.code()),
+        languages: choice::languages(language),
     })
 }
 
@@ -319,36 +319,36 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
     let id = id(&path.1)?;
     let (c, player) = read(&by, move |c, f| {
         let found = storage::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let player = players::find(c, f.id, found.player_id)?.ok_or(OfficeError::NotFound)?;
+        let player = players::find(c, f.id, found.request.player_id)?.ok_or(OfficeError::NotFound)?;
         Ok::<_, OfficeError>((found, player))
     })
     .await?;
     let (t, language) = (by.t(), by.language);
     let mut facts = vec![
-        (t.msg_field_kind(), kind_word(&by, c.kind)),
-        (t.msg_field_on_day(), c.on_day.map(|d| language.day(d)).unwrap_or_default()),
-        (t.msg_field_pool(), c.pool.map(|p| terms::pool(t, p)).unwrap_or_default()),
-        (t.msg_field_language(), Language::from_code(&c.language).map(|l| l.own_name().to_owned()).unwrap_or_default()),
-        (t.msg_field_asked_by(), c.asked_by.clone()),
-        (t.msg_field_contact(), c.contact.clone()),
-        (t.msg_field_delivery(), c.delivery.clone()),
-        (t.msg_certificate_asked_at(), language.moment(c.requested_at)),
+        (t.msg_field_kind(), kind_word(&by, c.request.kind)),
+        (t.msg_field_on_day(), c.request.on_day.map(|d| language.day(d)).unwrap_or_default()),
+        (t.msg_field_pool(), c.request.pool.map(|p| terms::pool(t, p)).unwrap_or_default()),
+        (t.msg_field_language(), c.request.language.own_name().to_owned()),
+        (t.msg_field_asked_by(), c.request.asked_by.clone()),
+        (t.msg_field_contact(), c.request.contact.clone()),
+        (t.msg_field_delivery(), c.request.delivery.clone()),
+        (t.msg_certificate_asked_at(), language.moment(c.request.requested_at)),
         (t.msg_field_number(), c.number.map(|n| n.to_string()).unwrap_or_default()),
         (t.msg_certificate_issued_by(), c.issued_at.map(|at| format!("{}, {}", c.issued_by, language.moment(at))).unwrap_or_default()),
         (t.msg_reason_short(), c.reason.clone()),
     ];
     facts.retain(|(_, value)| !value.is_empty());
     html(&RequestPage {
-        page: Layout::inside(&by, "inbox", t.msg_certificate_of(language.name(player.called(), player.latin.as_deref()))),
+        page: Layout::inside(&by, "inbox", t.msg_certificate_of(language.name(player.called(), player.latin()))),
         slug: by.federation.slug.clone(),
         id: c.id.0,
-        stage: state_word(&by, c.stage),
-        requested: c.stage == Stage::Requested,
-        issued: c.stage == Stage::Issued,
+        stage: state_word(&by, c.request.stage),
+        requested: c.request.stage == Stage::Requested,
+        issued: c.request.stage == Stage::Issued,
         may_issue: may(&by.actor, &c, OnCertificate::Issue).is_ok(),
         may_end: may(&by.actor, &c, OnCertificate::End).is_ok(),
-        player: c.player_id.0,
-        name: language.name(player.called(), player.latin.as_deref()),
+        player: c.request.player_id.0,
+        name: language.name(player.called(), player.latin()),
         facts,
         code: c.code.clone(),
     })
@@ -372,8 +372,8 @@ pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Fo
 
 /// `POST /{federation}/certificates`: many at once, with progress.
 pub async fn issue_all(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
-    let batch = match (form.text("what"), Language::from_code(form.text("language"))) {
-        ("ranks", Some(language)) => Batch::Ranks(language.code().to_owned()),
+    let batch = match (form.text("what"), Language::from_word(form.text("language"))) {
+        ("ranks", Some(language)) => Batch::Ranks(language),
         ("requests", _) => Batch::Requests,
         ("refuse", _) => {
             let (actor, now, why) = (by.actor.clone(), by.app.now(), form.text("reason").to_owned());
@@ -435,14 +435,14 @@ pub(super) fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, embl
         Some(id) => match emblems.get(&id) {
             Some(known) => Some(known.clone()),
             None => {
-                let read = files::find(c, certificate.federation_id, FileId(id))?.map(|f| Arc::new(f.content));
+                let read = files::find(c, certificate.request.federation_id, FileId(id))?.map(|f| Arc::new(f.content));
                 emblems.extend(read.clone().map(|png| (id, png)));
                 read
             }
         },
         None => None,
     };
-    let keys = storage::keys(c, certificate.federation_id)?;
+    let keys = storage::keys(c, certificate.request.federation_id)?;
     let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
     Ok(wording::paper(certificate, &facts, emblem, &key, base))
 }

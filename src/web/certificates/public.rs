@@ -63,7 +63,7 @@ struct Issuer {
 }
 
 async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebError> {
-    let (federation, holder) = (certificate.federation_id, certificate.player_id);
+    let (federation, holder) = (certificate.request.federation_id, certificate.request.player_id);
     visit
         .app
         .read(move |c| {
@@ -84,7 +84,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     let genuine = told.is_some() && office::seal(&c).is_some_and(|seal| office::check(&seal, public_keys).is_ok());
     let mut rows = told.as_ref().map(|told| facts(told, c.number.unwrap_or_default(), language)).unwrap_or_default();
     // A rank may have changed since: a valid paper doesn't say what holds today.
-    let today = player.and_then(|p| p.rank);
+    let today = player.and_then(|p| p.state.rank);
     let changed = told.as_ref().is_some_and(|told| told.kind == Kind::Rank && told.rank != today);
     if let (true, Some(today)) = (changed, today) {
         rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));
@@ -95,9 +95,9 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         page: Layout::inside(&inside, "", t.msg_certificate_number(i64::from(c.number.unwrap_or_default()))),
         code: c.code.clone().unwrap_or_default(),
         slug: slug.clone(),
-        player: c.player_id.0,
-        federation: inside.federation.name_in(language.code()),
-        valid: c.stage == Stage::Issued,
+        player: c.request.player_id.0,
+        federation: inside.federation.name_in(language),
+        valid: c.request.stage == Stage::Issued,
         genuine,
         reason: c.reason.clone(),
         revoked: c.ended_at.map(|at| language.moment(at)).unwrap_or_default(),
@@ -113,7 +113,7 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
 fn facts(told: &Facts, number: i32, language: Language) -> Vec<(String, String)> {
     let t = language.messages();
     let name = if told.latin == told.name { told.name.clone() } else { format!("{} ({})", told.name, told.latin) };
-    let mut rows = vec![(t.msg_col_name(), name), (kind_label(language, told.kind), value(told, language.code()))];
+    let mut rows = vec![(t.msg_col_name(), name), (kind_label(language, told.kind), value(told, language))];
     if let Some(day) = told.on_day {
         rows.push((t.msg_field_on_day(), language.day(day)));
     }

@@ -10,8 +10,7 @@ use crate::text::{Language, terms};
 use crate::web::certificates::list_address;
 
 /// The rank or the rating in the words of a language.
-pub fn value(facts: &Facts, language: &str) -> String {
-    let language = Language::from_code(language).unwrap_or_default();
+pub fn value(facts: &Facts, language: Language) -> String {
     match (facts.kind == Kind::Rank, &facts.rank, facts.rating) {
         (true, Some(rank), _) => terms::rank(language, rank),
         (_, _, Some(rating)) => {
@@ -48,7 +47,7 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
 
 /// The paper of an issued certificate.
 pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: &str, base: &str) -> Option<Paper> {
-    let language = Language::from_code(&c.language).unwrap_or_default();
+    let language = c.request.language;
     let t = language.messages();
     let code = c.code.clone()?;
     let address = format!("{base}/certificates/{code}");
@@ -76,7 +75,7 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
     }
     let spaced: Vec<String> = key.as_bytes().chunks(4).take(8).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
     Some(Paper {
-        language: language.code(),
+        language: language.word(),
         accent: facts.accent.unwrap_or_default().hex().to_owned(),
         date: facts.date,
         federation: facts.federation.clone(),
@@ -86,7 +85,7 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
         name,
         latin,
         statement: if rank { t.msg_paper_holds() } else { t.msg_paper_rated() },
-        value: value(facts, &c.language),
+        value: value(facts, language),
         detail: details.join(", "),
         facts: rows,
         signatory_post: facts.signatory_post.clone(),
@@ -96,6 +95,6 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
         qr_small: address.clone(),
         address: address.trim_start_matches("https://").trim_start_matches("http://").to_owned(),
         fingerprint: t.msg_paper_key(spaced.join(" ")),
-        revoked: (c.stage == Stage::Revoked).then(|| t.msg_paper_revoked()),
+        revoked: (c.request.stage == Stage::Revoked).then(|| t.msg_paper_revoked()),
     })
 }

@@ -303,7 +303,7 @@ fn page(by: &By<TableWorker>, found: &Found, shown: Shown) -> Result<HttpRespons
         }
     }
     let view = DeskPage {
-        page: Layout::inside(by, "tournaments", t.msg_desk_title(found.t.name.as_str())),
+        page: Layout::inside(by, "tournaments", t.msg_desk_title(found.t.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
         id: found.t.id.0,
         key: page_key()?,
@@ -490,7 +490,7 @@ pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: 
     })
     .await?;
     crate::web::frame::layout::html(&LogPage {
-        page: Layout::inside(&by, "tournaments", by.t().msg_desk_log_title(found.t.name.as_str())),
+        page: Layout::inside(&by, "tournaments", by.t().msg_desk_log_title(found.t.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
         id: tournament.0,
         log: log_rows(&by, &desk, &acts),

@@ -229,7 +229,7 @@ fn page(
         slug: scorer.inside.federation.slug.clone(),
         id: t.id.0,
         key: super::page_key()?,
-        tournament: t.name.clone(),
+        tournament: t.conditions.name.clone(),
         me: scorer.inside.language.name(scorer.who.name(), None),
         referee: scorer.who.referee(),
         round: number,

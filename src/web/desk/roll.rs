@@ -83,9 +83,9 @@ struct PlayersPage {
 
 fn row(desk: &Desk, entrant: &Entrant, alike: &[Player], by: &By<TableWorker>) -> EntrantRow {
     let choice = |p: &Player| {
-        let mut parts = vec![by.language.name(p.called(), p.latin.as_deref())];
-        parts.extend(p.rating.map(|r| by.language.number(r, 0)));
-        parts.extend(p.born.as_deref().map(|b| b.chars().take(4).collect()));
+        let mut parts = vec![by.language.name(p.called(), p.latin())];
+        parts.extend(p.state.rating.map(|r| by.language.number(r, 0)));
+        parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
         parts.push(p.code.clone());
         Candidate { value: p.id.to_string(), label: parts.join(" · ") }
     };
@@ -147,7 +147,7 @@ pub(super) async fn page(
     let found = if q.trim().is_empty() || desk.begun() { Vec::new() } else { looked_for(by, &desk, q).await? };
     let (t, plan, rows) = (by.t(), &desk.plan, rows(&desk, &alike, by));
     let view = PlayersPage {
-        page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.name.as_str())),
+        page: Layout::inside(by, "tournaments", t.msg_desk_players_title(tournament.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
         id: id.0,
         key: page_key()?,

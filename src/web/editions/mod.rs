@@ -152,14 +152,14 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
             now: now.edition.is_none(),
             uses: count(editions::uses(c, f.id, None)?),
         });
-        Ok::<_, OfficeError>((lines, shown(language, &f.rules, &f.rulebook()?.described(), &parsed(&now.parameters))))
+        Ok::<_, OfficeError>((lines, shown(language, f.rules.id, &f.rules.described(), &parsed(&now.parameters))))
     })
     .await?;
     let chair = inside.may(Duty::Chair);
     public(&ListPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_editions_title()),
         slug: inside.federation.slug.clone(),
-        rules: terms::rules(inside.t(), &inside.federation.rules),
+        rules: terms::rules(inside.t(), inside.federation.rules),
         lines,
         parameters,
         chair,
@@ -199,7 +199,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         };
         let uses = editions::uses(c, f.id, edition.as_ref().map(|e| e.id))?;
         let last = edition.is_some() && all.last().map(|e| e.number) == Some(number);
-        Ok((edition, force, uses, last, f.rulebook()?.described()))
+        Ok((edition, force, uses, last, f.rules.described()))
     })
     .await?;
     let t = inside.t();
@@ -217,7 +217,7 @@ pub async fn edition(inside: Inside, path: web::Path<(String, String)>) -> Resul
         force,
         uses: t.msg_edition_uses_count(uses.0, uses.1),
         note: edition.as_ref().map(|e| e.note.clone()).unwrap_or_default(),
-        parameters: shown(language, &inside.federation.rules, &described, &parsed(parameters)),
+        parameters: shown(language, inside.federation.rules.id, &described, &parsed(parameters)),
         withdrawable: chair && last && uses == (0, 0),
     })
 }
@@ -349,7 +349,7 @@ struct Refused {
 async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused) -> Result<HttpResponse, WebError> {
     let (described, in_force, last) = read(by, |c, f| {
         let last = editions::list(c, f.id)?.last().map_or(f.parameters.clone(), |e| e.parameters.clone());
-        Ok::<_, OfficeError>((f.rulebook()?.described(), f.rulebook()?.in_force, last))
+        Ok::<_, OfficeError>((f.rules.described(), f.rules.in_force, last))
     })
     .await?;
     let (t, language) = (by.t(), by.language);
@@ -365,13 +365,13 @@ async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused
         },
         title: amendment.title,
         note: amendment.note,
-        inputs: described.iter().map(|d| input(language, &by.federation.rules, d, &amendment.parameters)).collect(),
+        inputs: described.iter().map(|d| input(language, by.federation.rules.id, d, &amendment.parameters)).collect(),
         mistakes: refused_for.problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         wrong: refused_for
             .wrong
             .0
             .iter()
-            .map(|m| (m.parameter.clone(), texts::mistake(language, &by.federation.rules, &described, m)))
+            .map(|m| (m.parameter.clone(), texts::mistake(language, by.federation.rules.id, &described, m)))
             .collect(),
         refusal: refused_for.refusal.map(|r| refused(language, &r)),
     };
@@ -385,7 +385,7 @@ pub async fn new_page(by: By<Chair>) -> Result<HttpResponse, WebError> {
 
 /// `POST /{federation}/rules/new`
 pub async fn publish(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
-    let described = by.federation.rulebook().map_err(WebError::Db)?.described();
+    let described = by.federation.rules.described();
     let amendment =
         Amendment { title: form.text("title").to_owned(), note: form.text("note").to_owned(), parameters: typed(&form, &described) };
     let (entered, actor, now) = (amendment.clone(), by.actor.clone(), by.app.now());

@@ -70,5 +70,5 @@ pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
         return None;
     }
     // Pages say what is over and what is to come: they last a day.
-    Some(format!("{}{}{path}", today.num_days_from_ce(), language(req).code()))
+    Some(format!("{}{}{path}", today.num_days_from_ce(), language(req).word()))
 }

@@ -19,7 +19,7 @@ impl<V> Choice<V> {
     }
 }
 
-/// The languages of the site, each by its own name; `chosen` is a code.
-pub fn languages(chosen: &str) -> Vec<Choice> {
-    Language::ALL.map(|language| Choice::new(language.code(), language.own_name(), language.code() == chosen)).into()
+/// The languages of the site, each by its own name.
+pub fn languages(chosen: Language) -> Vec<Choice> {
+    Language::ALL.map(|language| Choice::new(language.word(), language.own_name(), language == chosen)).into()
 }

@@ -128,7 +128,7 @@ impl Layout {
         page.user = inside.visit.actor.as_ref().map(|a| user(a, Some(&inside.federation)));
         page.federation = Some(Head {
             slug: inside.federation.slug.clone(),
-            name: inside.federation.name_in(inside.visit.language.code()),
+            name: inside.federation.name_in(inside.visit.language),
             accent: inside.federation.accent.unwrap_or_default(),
         });
         page
@@ -156,9 +156,9 @@ impl Layout {
         let address = self.without_language();
         let joint = if address.contains('?') { '&' } else { '?' };
         let one = |l: Language| LanguageLink {
-            code: l.code(),
+            code: l.word(),
             name: l.own_name(),
-            href: format!("{address}{joint}lang={}", l.code()),
+            href: format!("{address}{joint}lang={}", l.word()),
             current: l == self.language,
         };
         Language::ALL.into_iter().map(one).collect()

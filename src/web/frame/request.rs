@@ -24,9 +24,9 @@ const LONGEST_ADDRESS: usize = 4000;
 
 /// The language a request asks for: by URL parameter, cookie, header.
 pub fn language(req: &HttpRequest) -> Language {
-    let asked = req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_code);
+    let asked = req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word);
     asked
-        .or_else(|| req.cookie(LANGUAGE).and_then(|c| Language::from_code(c.value())))
+        .or_else(|| req.cookie(LANGUAGE).and_then(|c| Language::from_word(c.value())))
         .unwrap_or_else(|| Language::negotiate(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
 }
 

@@ -210,14 +210,14 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
 /// said: a redirection has shown nothing yet.
 fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
     let request = response.request();
-    let asked = request.query_string().split('&').find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_code);
+    let asked = request.query_string().split('&').find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word);
     let shown = request.cookie(FLASH).is_some()
         && request.method() == Method::GET
         && !status.is_redirection()
         && !request.path().starts_with("/static/");
     let answered = response.response_mut();
     if let Some(language) = asked {
-        let cookie = cookies::cookie(app, LANGUAGE, language.code().to_owned(), 400);
+        let cookie = cookies::cookie(app, LANGUAGE, language.word().to_owned(), 400);
         let _ = answered.add_cookie(&cookie);
     }
     if shown && answered.cookies().all(|c| c.name() != FLASH) {

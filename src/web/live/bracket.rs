@@ -190,7 +190,7 @@ impl Bracket {
             title: t.msg_live_bracket(live.title()),
             about: t.msg_live_bracket_about(placed.len() as i64),
             columns: placed,
-            language: live.language().code(),
+            language: live.language().word(),
             alone: false,
         }
     }

@@ -153,7 +153,7 @@ impl Live {
 
     /// What the tournament is called.
     pub fn title(&self) -> String {
-        if self.t.name.is_empty() { format!("№ {}", self.t.id) } else { self.t.name.clone() }
+        self.t.conditions.called(self.t.id)
     }
 
     /// Where these pages begin.

@@ -3,7 +3,7 @@
 use crate::db::outbox::Letter;
 use crate::office::Role;
 use crate::office::mail::notices::{Facts, Notice};
-use crate::text::{L10nLanguage, Language};
+use crate::text::L10nLanguage;
 use crate::web::frame::sentences::role;
 
 /// A letter as it is read.
@@ -24,7 +24,7 @@ pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
     if facts.path.is_empty() {
         return None;
     }
-    let language = Language::from_code(&letter.language).unwrap_or_default();
+    let language = letter.language();
     let t = language.messages();
     // People are named in the reader's script; the reader is called as in the account.
     facts.by = language.name(&facts.by, None);
@@ -131,6 +131,7 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
 mod tests {
     use super::*;
     use crate::db::LetterId;
+    use crate::text::Language;
 
     fn letter(notice: Notice, language: Language, facts: &Facts) -> Letter {
         let noon = chrono::NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|d| d.and_hms_opt(12, 0, 0)).unwrap();
@@ -138,7 +139,7 @@ mod tests {
             id: LetterId(1),
             account_id: None,
             address: "reader@example.org".to_owned(),
-            language: language.code().to_owned(),
+            language: language.word().to_owned(),
             kind: notice.word().to_owned(),
             facts: serde_json::to_string(facts).unwrap(),
             dedup: String::new(),

@@ -25,7 +25,7 @@ const SHOWN: i64 = 500;
 /// Where a link is mailed, if an address was typed and mail is set up.
 pub fn envelope(visit: &Visit, form: &Form) -> Option<Envelope> {
     visit.app.settings.mail.as_ref()?;
-    Some(Envelope { address: form.some("mail")?, language: visit.language.code().to_owned() })
+    Some(Envelope { address: form.some("mail")?, language: visit.language })
 }
 
 /// `POST /account/mail`: the own address, and what is sent there.
@@ -35,9 +35,8 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
         // The form is not on the page then.
         return Err(WebError::NotFound);
     }
-    let language = Language::from_code(form.text("language")).unwrap_or(visit.language);
-    let wishes =
-        Wishes { address: form.text("mail").trim().to_owned(), notices: form.has("notices"), language: language.code().to_owned() };
+    let language = Language::from_word(form.text("language")).unwrap_or(visit.language);
+    let wishes = Wishes { address: form.text("mail").trim().to_owned(), notices: form.has("notices"), language };
     let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
     let outcome = visit.app.write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now)).await?;
     match outcome {

@@ -425,8 +425,8 @@ pub async fn versus(inside: Inside, path: web::Path<VersusAddress>) -> Result<Ht
     })
     .await?;
     let view = View::of(&inside);
-    let name = view.language.name(first.called(), first.latin.as_deref());
-    let other_name = view.language.name(second.called(), second.latin.as_deref());
+    let name = view.language.name(first.called(), first.latin());
+    let other_name = view.language.name(second.called(), second.latin());
     let (played, own, against) = opponents(&past.games).first().map_or((0, 0, 0), |o| (o.games, o.halves, o.against()));
     public(&VersusPage {
         page: Layout::inside(&inside, "ratings", view.t.msg_versus_title(name.clone(), other_name.clone())),

@@ -16,7 +16,7 @@ use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::lists::{Brief, DecisionRow};
 use crate::db::merges::Recommendation;
-use crate::db::players::Player;
+use crate::db::players::{Personal, Player};
 use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
 use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, lists, merges, players, pools, results};
@@ -200,9 +200,9 @@ impl PlayerPage {
             None => (seen.opponents(&found.past, name_of), seen.feats(&found.past, name_of)),
         };
         let course = Course { results: &found.history, lists: &found.lists, decisions: &found.decisions };
-        let title = language.name(player.called(), player.latin.as_deref());
-        let rating = player.rating.map(|r| figures.starred(Some(r), player.provisional));
-        let rank = player.rank.as_deref().map(|r| terms::rank(language, r));
+        let title = language.name(player.called(), player.latin());
+        let rating = player.state.rating.map(|r| figures.starred(Some(r), player.state.provisional));
+        let rank = player.state.rank.as_deref().map(|r| terms::rank(language, r));
         let club = found.club.as_ref().map(|c| language.name(&c.name, c.latin.as_deref()));
         let mut page = Layout::inside(inside, "ratings", title.clone());
         page.about = [rating.clone(), rank.clone(), club.clone()].into_iter().flatten().collect::<Vec<_>>().join(", ");
@@ -212,13 +212,13 @@ impl PlayerPage {
             original: original(player, &title),
             code: player.code.clone(),
             rating,
-            interval: figures.interval(player.deviation),
-            provisional: player.provisional,
+            interval: figures.interval(player.state.deviation),
+            provisional: player.state.provisional,
             pools: found.pools.iter().map(|rating| PoolLine::of(seen, rating)).collect(),
             rank: rank.unwrap_or_default(),
-            kept: player.rank_kept && !figures.shows.pools,
+            kept: player.state.rank_kept && !figures.shows.pools,
             club,
-            country: player.country.clone(),
+            country: player.personal.country.clone(),
             born: birth(player, commission, inside),
             full_birth: commission,
             last_list: LastList::of(seen, &found.lists),
@@ -256,7 +256,7 @@ fn original(player: &Player, shown: &str) -> Option<(String, &'static str)> {
 /// What the page says of the birth: the day to the commission, the year to the public, nothing of minors.
 fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
     // What is left of the birth of a forgotten person is for the rules alone.
-    let born = player.born.as_deref().filter(|_| !player.is_forgotten()).and_then(Born::parse)?;
+    let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
     let today = inside.app.now().date();
     match born {
         Born::Day(day) if commission => Some(inside.language.day(day)),
@@ -316,9 +316,9 @@ impl Paper {
         let facts = told(certificate)?;
         Some(Paper {
             code: certificate.code.clone()?,
-            what: crate::web::certificates::wording::value(&facts, language.code()),
+            what: crate::web::certificates::wording::value(&facts, language),
             day: language.day(facts.date),
-            revoked: certificate.stage == Stage::Revoked,
+            revoked: certificate.request.stage == Stage::Revoked,
         })
     }
 }
@@ -359,7 +359,7 @@ fn club_changes(seen: View, moves: &[(NaiveDate, Option<String>)]) -> Vec<(Strin
 
 /// On whose recommendation, and by which article, the initial rating was set.
 fn recommended(inside: &Inside, by: &Recommendation) -> String {
-    let article = inside.federation.rulebook().ok().and_then(|b| b.recommended).unwrap_or_default();
+    let article = inside.federation.rules.recommended.unwrap_or_default();
     inside.t().msg_recommended_by(article, inside.language.name(&by.first_name, None), inside.language.name(&by.second_name, None))
 }
 
@@ -413,12 +413,13 @@ impl FormPage {
 
 fn entry(form: &Form) -> Entry {
     Entry {
-        code: None,
-        name: form.text("name").trim().to_owned(),
-        latin: form.some("latin"),
-        born: form.some("born"),
-        gender: Gender::from_word(form.text("gender")),
-        country: form.some("country").map(|c| c.to_uppercase()),
+        personal: Personal {
+            name: form.text("name").trim().to_owned(),
+            latin: form.some("latin"),
+            born: form.some("born"),
+            gender: Gender::from_word(form.text("gender")),
+            country: form.some("country").map(|c| c.to_uppercase()),
+        },
         club: form.some("club"),
         club_since: form.some("club_since").and_then(|d| parse_date(&d)),
     }
@@ -472,16 +473,8 @@ pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) ->
         Ok::<_, OfficeError>((player, club))
     })
     .await?;
-    let entry = Entry {
-        code: None,
-        name: player.called().to_owned(),
-        latin: player.latin,
-        born: player.born,
-        gender: player.gender,
-        country: player.country,
-        club,
-        club_since: None,
-    };
+    let personal = Personal { name: player.called().to_owned(), ..player.personal };
+    let entry = Entry { personal, club, club_since: None };
     form_page(&by, Some(id.0), entry, &[]).await
 }
 
@@ -496,7 +489,7 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     }
     let address = format!("/{}/players/{id}", by.federation.slug);
     // A date of birth may count in the rules: then everything is calculated again.
-    progress::run(&by, typed.name.clone(), address.clone(), move |c, f, progress| {
+    progress::run(&by, typed.personal.name.clone(), address.clone(), move |c, f, progress| {
         office_change(c, &actor, f, id, &typed, now, progress)?;
         Ok((address, "saved"))
     })

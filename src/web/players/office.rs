@@ -107,7 +107,7 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId, searched: &str) -> Result<Fo
 /// Players whom a search finds; without a search those who have the same name, in whatever script and order.
 fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> Result<Vec<(Player, usize)>, OfficeError> {
     let found = if searched.trim().is_empty() {
-        players::find_alike(c, f.id, std::slice::from_ref(&player.likeness_key))?
+        players::find_alike(c, f.id, std::slice::from_ref(&player.folded.likeness_key))?
     } else {
         let words: Vec<String> = name::search_key(searched).split(' ').map(str::to_owned).collect();
         players::suggest(c, f.id, &words, SHOWN)?
@@ -124,10 +124,10 @@ impl Candidate {
     fn of(player: Player, tournaments: usize, language: Language) -> Candidate {
         Candidate {
             id: player.id.0,
-            name: language.name(player.called(), player.latin.as_deref()),
+            name: language.name(player.called(), player.latin()),
             original: player.called().to_owned(),
             code: player.code,
-            born: player.born.unwrap_or_default(),
+            born: player.personal.born.unwrap_or_default(),
             tournaments,
         }
     }
@@ -158,15 +158,15 @@ async fn page(
     let searched = q.clone();
     let found = read(by, move |c, f| find(c, f, id, &searched)).await?;
     let (t, language, player) = (by.t(), by.language, &found.player);
-    let unrated = player.rating.is_none() && player.standing.is_none();
+    let unrated = player.state.rating.is_none() && player.standing.is_none();
     let view = OfficePage {
         page: Layout::inside(by, "ratings", t.msg_player_office()),
         slug: by.federation.slug.clone(),
         id: id.0,
-        name: language.name(player.called(), player.latin.as_deref()),
+        name: language.name(player.called(), player.latin()),
         q,
         merged: Merged::all(&found, language),
-        recommended: by.federation.rulebook().ok().and_then(|b| b.recommended).filter(|_| unrated && !player.is_forgotten()),
+        recommended: by.federation.rules.recommended.filter(|_| unrated && !player.is_forgotten()),
         proposed,
         forgotten: player.is_forgotten(),
         mark: player.mark.map_or("", Mark::word).to_owned(),

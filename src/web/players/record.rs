@@ -116,7 +116,7 @@ struct OpponentsPage {
 }
 
 fn called(player: &Player, inside: &Inside) -> String {
-    inside.language.name(player.called(), player.latin.as_deref())
+    inside.language.name(player.called(), player.latin())
 }
 
 /// `GET /{federation}/players/{player}/tournaments`: all tournaments of a player, with the games of those on the page.

@@ -59,20 +59,20 @@ pub struct ListedProposal {
 impl ListedProposal {
     /// A stored proposal in the language of a visit.
     pub fn of(p: &Proposal, inside: &Inside) -> ListedProposal {
-        let stage = p.stage;
+        let stage = p.step.stage;
         ListedProposal {
             id: p.id.0,
             name: named(p),
             organizer: p.organizer_name.clone(),
             stage: terms::stage(inside.t(), stage),
             badge: terms::stage_badge(stage),
-            sent: p.sent_at.map(|at| inside.language.moment(at)).unwrap_or_default(),
+            sent: p.step.sent_at.map(|at| inside.language.moment(at)).unwrap_or_default(),
         }
     }
 }
 
 fn named(p: &Proposal) -> String {
-    if p.name.is_empty() { format!("№ {}", p.id) } else { p.name.clone() }
+    if p.written.name.is_empty() { format!("№ {}", p.id) } else { p.written.name.clone() }
 }
 
 /// The id in the address.
@@ -398,7 +398,7 @@ async fn work(by: &By<Planner>, existing: Option<ProposalId>, upload: Upload) ->
 
 /// The name of a proposal's document.
 fn document_name(c: &mut Conn, f: &Federation, p: &Proposal) -> Result<Option<String>, DbError> {
-    Ok(match p.file_id {
+    Ok(match p.written.file_id {
         Some(id) => files::label(c, f.id, id)?.map(|(name, _)| name),
         None => None,
     })
@@ -427,10 +427,10 @@ pub async fn edit_page(by: By<Planner>, path: web::Path<(String, String)>) -> Re
     let shown = Shown {
         existing: Some((id, p.lock_version)),
         typed: typed(&p)?,
-        body: p.body.clone(),
-        plea: p.plea.clone(),
+        body: p.written.body.clone(),
+        plea: p.step.plea.clone(),
         document,
-        reason: p.reason.clone(),
+        reason: p.step.reason.clone(),
         late,
         ..Shown::default()
     };

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
-use crate::db::tournaments::{self, Tournament};
+use crate::db::tournaments::{self, Conditions, Tournament};
 use crate::db::{Conn, ProposalId};
 use crate::domain::category::Assessment;
 use crate::domain::proposal::{Act, Stage};
@@ -82,12 +82,12 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
         Err(OfficeError::Form(problems)) => Err(problems),
         Err(other) => return Err(other),
     };
-    let (mut due, mut late, mut assessment) = (p.due_on, false, None);
+    let (mut due, mut late, mut assessment) = (p.step.due_on, false, None);
     // What was decided stays as it was decided: nothing of it is calculated anew.
-    let open = matches!(p.stage, Stage::Draft | Stage::Sent | Stage::Returned);
+    let open = matches!(p.step.stage, Stage::Draft | Stage::Sent | Stage::Returned);
     if let (Ok(read), true) = (&read, open) {
         late = office::late(c, f, &p, read, now)?.is_some();
-        if p.stage != Stage::Sent {
+        if p.step.stage != Stage::Sent {
             due = office::due(c, f, &p, read)?;
         }
         assessment = office::assess(c, f, &p, read.conditions.starts)?;
@@ -95,7 +95,7 @@ fn find(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor, now: NaiveD
     if !open {
         read = read.map_err(|_| Vec::new());
     }
-    let held = match p.tournament_id {
+    let held = match p.step.tournament_id {
         Some(id) => tournaments::find(c, f.id, id)?,
         None => None,
     };
@@ -122,19 +122,19 @@ impl ProposalPage {
             slug: by.federation.slug.clone(),
             id: p.id.0,
             version: p.lock_version,
-            stage: terms::stage(t, p.stage),
-            badge: terms::stage_badge(p.stage),
-            waits: terms::stage_waits(t, p.stage),
+            stage: terms::stage(t, p.step.stage),
+            badge: terms::stage_badge(p.step.stage),
+            waits: terms::stage_waits(t, p.step.stage),
             organizer: p.organizer_name.clone(),
             own: typed(p)?.own,
-            reason: p.reason.clone(),
-            decided: p.decided_at.map(|at| format!("{}, {}", p.decided_by, language.moment(at))).unwrap_or_default(),
-            sent: p.sent_at.map(|at| language.moment(at)).unwrap_or_default(),
+            reason: p.step.reason.clone(),
+            decided: p.step.decided_at.map(|at| format!("{}, {}", p.step.decided_by, language.moment(at))).unwrap_or_default(),
+            sent: p.step.sent_at.map(|at| language.moment(at)).unwrap_or_default(),
             facts: facts(by, &found),
             due: found.due.map(|day| (language.day(day), found.late)),
-            plea: p.plea.clone(),
-            exception: p.exception.clone(),
-            assessed: match &p.assessment {
+            plea: p.step.plea.clone(),
+            exception: p.step.exception.clone(),
+            assessed: match &p.step.assessment {
                 Some(stored) => Assessed::stored(stored, language),
                 None => found.assessment.as_ref().map(|a| Assessed::of(a, language)),
             },
@@ -143,9 +143,9 @@ impl ProposalPage {
                 Ok(_) => Vec::new(),
                 Err(problems) => problems.iter().map(|p| (field(t, p.field), mistake(t, p.kind))).collect(),
             },
-            body: markdown::render(&p.body),
-            fingerprint: (p.stage != Stage::Draft).then(|| p.fingerprint.clone().unwrap_or(found.mark)),
-            tournament: p.tournament_id.map(|t| t.0),
+            body: markdown::render(&p.written.body),
+            fingerprint: (p.step.stage != Stage::Draft).then(|| p.step.fingerprint.clone().unwrap_or(found.mark)),
+            tournament: p.step.tournament_id.map(|t| t.0),
             held: found.held.map(|h| terms::state(t, h.state)).unwrap_or_default(),
             may_edit: may(Act::Edit),
             may_take_back: may(Act::TakeBack),
@@ -162,7 +162,7 @@ fn facts(by: &By<Planner>, found: &Found) -> Vec<(String, String)> {
     let mut facts = match (&found.read, &found.held) {
         (Ok(read), _) => facts_of_form(by, read),
         // Of an approved one the calendar knows more than today's offices and clubs.
-        (Err(_), Some(held)) => facts_of_tournament(by, held),
+        (Err(_), Some(held)) => facts_of_tournament(by, &held.conditions),
         (Err(_), None) => Vec::new(),
     };
     facts.retain(|(_, value)| !value.is_empty());
@@ -191,7 +191,7 @@ fn facts_of_form(by: &By<Planner>, read: &Read) -> Vec<(String, String)> {
     facts
 }
 
-fn facts_of_tournament(by: &By<Planner>, held: &Tournament) -> Vec<(String, String)> {
+fn facts_of_tournament(by: &By<Planner>, held: &Conditions) -> Vec<(String, String)> {
     let t = by.t();
     vec![
         (t.msg_field_dates(), by.language.days(held.starts, held.ends)),

@@ -55,7 +55,7 @@ pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String
 
 /// The document of a proposal; its fingerprint alone, if the reader has it already.
 fn stored(c: &mut Conn, f: &Federation, p: &Proposal, known: impl Fn(&str) -> bool) -> Result<Result<File, String>, OfficeError> {
-    let id = p.file_id.ok_or(OfficeError::NotFound)?;
+    let id = p.written.file_id.ok_or(OfficeError::NotFound)?;
     let (_, mark) = files::label(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     if known(&mark) {
         return Ok(Err(mark));
@@ -98,24 +98,28 @@ pub async fn regulations(inside: Inside, path: web::Path<(String, String)>) -> R
     })
     .await?;
     let (m, language) = (inside.t(), inside.language);
-    let assessed = p.assessment.as_deref().and_then(|a| Assessed::stored(a, language));
-    let given = Some(terms::category(m, t.category));
+    let assessed = p.step.assessment.as_deref().and_then(|a| Assessed::stored(a, language));
+    let given = Some(terms::category(m, t.conditions.category));
     public(&RegulationsPage {
         page: Layout::inside(&inside, "tournaments", m.msg_regulations_title()),
         slug: inside.federation.slug.clone(),
         id: id.0,
-        tournament: t.name.clone(),
-        approved: p.decided_at.map(|at| format!("{}, {}", language.name(&p.decided_by, None), language.moment(at))).unwrap_or_default(),
-        sent: p.first_sent_at.map(|at| language.moment(at)).unwrap_or_default(),
-        due: p.due_on.map(|day| language.day(day)).unwrap_or_default(),
+        tournament: t.conditions.name.clone(),
+        approved: p
+            .step
+            .decided_at
+            .map(|at| format!("{}, {}", language.name(&p.step.decided_by, None), language.moment(at)))
+            .unwrap_or_default(),
+        sent: p.step.first_sent_at.map(|at| language.moment(at)).unwrap_or_default(),
+        due: p.step.due_on.map(|day| language.day(day)).unwrap_or_default(),
         own: typed(&p)?.own,
         supported: inside.federation.prior_approval,
-        changed: p.fingerprint.as_ref() != Some(&mark),
-        exception: p.exception.clone(),
-        fingerprint: p.fingerprint.clone().unwrap_or_default(),
+        changed: p.step.fingerprint.as_ref() != Some(&mark),
+        exception: p.step.exception.clone(),
+        fingerprint: p.step.fingerprint.clone().unwrap_or_default(),
         given: given.filter(|given| assessed.as_ref().is_some_and(|a| a.category != *given)),
         assessed,
-        body: markdown::render(&p.body),
+        body: markdown::render(&p.written.body),
         document,
     })
 }

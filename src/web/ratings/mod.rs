@@ -297,7 +297,7 @@ pub async fn current(inside: Inside, query: web::Query<RatingListFilter>) -> Res
         searched: question.filters(),
         found: page.t.msg_count_players(count),
         nearly: answer.nearly,
-        last: last.map(|t| LastRated { id: t.id.0, name: t.name, day: language.day(t.ends) }),
+        last: last.map(|t| LastRated { id: t.id.0, name: t.conditions.name, day: language.day(t.conditions.ends) }),
         compared,
         lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
         q: question.text,

@@ -80,7 +80,7 @@ struct Shift {
 
 fn shift(proposal: &office::Proposal, figures: Figures, language: Language) -> Option<Shift> {
     let correction = proposal.correction.as_ref()?;
-    let named = |key| proposal.player(key).map(|p| (p.id.0, language.name(p.called(), p.latin.as_deref())));
+    let named = |key| proposal.player(key).map(|p| (p.id.0, language.name(p.called(), p.latin())));
     let anchors = correction.anchors.iter().filter_map(|a| {
         let (id, name) = named(a.player)?;
         let (before, now) = (figures.points(Some(a.before)), figures.points(Some(a.now)));
@@ -181,7 +181,7 @@ fn ratings_in(c: &mut Conn, list: &List, entries: &[Entry]) -> Result<HashMap<Op
 fn waiting(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Vec<(i64, String)>, OfficeError> {
     let states = State::OPEN.to_vec();
     let open = tournaments::list_page(c, f.id, &tournaments::Filter { states, limit: 200, ascending: true, ..Default::default() })?;
-    Ok(open.into_iter().filter(|t| t.ends <= day).map(|t| (t.id.0, t.name)).collect())
+    Ok(open.into_iter().filter(|t| t.conditions.ends <= day).map(|t| (t.id.0, t.conditions.name)).collect())
 }
 
 /// `GET /{federation}/ratings/new`: what the list would say.

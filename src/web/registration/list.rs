@@ -24,7 +24,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Planner, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
-use crate::web::registration::{Field, badge, called, fields, is_shown, typed};
+use crate::web::registration::{Field, badge, fields, is_shown, typed};
 use crate::web::tournaments::id;
 
 /// Longest search, in letters.
@@ -51,14 +51,14 @@ struct RegisteredPlayer {
 impl RegisteredPlayer {
     fn of(r: &Registration, by: &By<Planner>) -> Option<RegisteredPlayer> {
         let state = r.state;
-        let told = [by.language.name(&r.club, None), r.country.clone(), r.rank.clone(), r.born.clone()];
+        let told = [by.language.name(&r.who.club, None), r.who.country.clone(), r.who.rank.clone(), r.who.born.clone()];
         let free = r.entrant.is_none();
         Some(RegisteredPlayer {
             id: r.id.0,
-            name: by.language.name(&r.name, None),
+            name: by.language.name(&r.who.name, None),
             told: told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
-            mail: r.mail.clone(),
-            remark: r.remark.clone(),
+            mail: r.who.mail.clone(),
+            remark: r.who.remark.clone(),
             badge: badge(state),
             state: terms::registration(by.t(), state),
             here: r.here == Some(true),
@@ -158,7 +158,7 @@ impl Search {
     }
 
     fn finds(&self, r: &Registration) -> bool {
-        let (key, name) = (search_key(&r.name), r.name.to_lowercase());
+        let (key, name) = (search_key(&r.who.name), r.who.name.to_lowercase());
         self.q.is_empty()
             || name.contains(&self.plain)
             || (!self.wanted.is_empty() && self.wanted.split(' ').all(|word| key.split(' ').any(|own| own.starts_with(word))))
@@ -198,12 +198,12 @@ impl OfficePage {
         let shown: Vec<&Registration> = found.all.iter().filter(|r| is_shown(r, now)).collect();
         let search = Search::of(&back.q);
         let is_ready = |r: &&&Registration| r.state == State::Registered && r.here == Some(true) && r.entrant.is_none();
-        let name = called(&found.t);
+        let name = found.t.conditions.called(found.t.id);
         let added = back.added.clone().unwrap_or_default();
         OfficePage {
             slug: by.federation.slug.clone(),
             id: found.t.id.0,
-            days: language.days(found.t.starts, found.t.ends),
+            days: language.days(found.t.conditions.starts, found.t.conditions.ends),
             works: found.hindrance != Some(Hindrance::Over),
             hindrance: found.hindrance.map(|h| terms::hindrance(language, h)),
             refusal: back.refusal.map(|(said, _)| said),
@@ -415,7 +415,7 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
             None => "",
         };
         let (sent, participant) = (r.created_at.format("%Y-%m-%d %H:%M").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
-        let told = [&r.name, &r.club, &r.country, &r.rank, &r.born, &r.mail, &r.remark].map(|text| cell(text));
+        let told = [&r.who.name, &r.who.club, &r.who.country, &r.who.rank, &r.who.born, &r.who.mail, &r.who.remark].map(|text| cell(text));
         let line = std::iter::once(r.state.word()).chain(told.iter().map(String::as_str)).chain([here, &sent, &participant]);
         out.write_record(line).map_err(|e| failed(&e))?;
     }

@@ -113,10 +113,10 @@ impl ListedPlayer {
         let listed = of.iter().filter(|r| r.state == wanted).enumerate();
         let row = |(at, r): (usize, &Registration)| ListedPlayer {
             number: at + 1,
-            name: language.name(&r.name, None),
-            club: language.name(&r.club, None),
-            country: r.country.clone(),
-            rank: r.rank.clone(),
+            name: language.name(&r.who.name, None),
+            club: language.name(&r.who.club, None),
+            country: r.who.country.clone(),
+            rank: r.who.rank.clone(),
         };
         listed.map(row).collect()
     }
@@ -169,11 +169,6 @@ fn find(c: &mut Conn, inside: &Inside, id: TournamentId) -> Result<Found, Office
     Ok(Found { shut, all: storage::list(c, id)?, t, settings, runs })
 }
 
-/// The name of a tournament.
-pub fn called(t: &Tournament) -> String {
-    if t.name.is_empty() { format!("№ {}", t.id) } else { t.name.clone() }
-}
-
 async fn view(
     req: &HttpRequest,
     inside: &Inside,
@@ -196,14 +191,14 @@ async fn view(
     };
     let says = |p: &FormProblem| FieldMistake { field: p.field, label: label(p.field), says: mistake(t, p.kind) };
     let mistakes = problems.iter().map(says).collect();
-    let name = called(&found.t);
+    let name = found.t.conditions.called(found.t.id);
     let view = RegistrationPage {
         page: Layout::inside(&inside, "tournaments", t.msg_registration_title(&name)),
         slug: inside.federation.slug.clone(),
         id: id.0,
         name,
-        days: language.days(found.t.starts, found.t.ends),
-        city: found.t.city.clone(),
+        days: language.days(found.t.conditions.starts, found.t.conditions.ends),
+        city: found.t.conditions.city.clone(),
         shut: found.shut.map(|hindrance| terms::hindrance(language, hindrance)),
         until: found.settings.until_day.map(|day| language.day(day)),
         places: found.settings.places.map(i64::from),
@@ -253,7 +248,7 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     }
     // A token that goes out by letter must not be known to who sent the form: whoever uses it reads the letters of the address.
     let token = if by_mail { MachineSecrets.token()? } else { office::token_of(&key, &typed) };
-    let application = Application { typed: typed.clone(), token: token.clone(), language: inside.language.code().to_owned(), by_mail };
+    let application = Application { typed: typed.clone(), token: token.clone(), language: inside.language, by_mail };
     let outcome = attempt(&inside, move |c, f| office::register(c, f, id, &application, now)).await?;
     match outcome {
         Ok(()) if by_mail => {
@@ -299,18 +294,18 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
     let mut inside = Inside { visit, federation };
     let visitor = bind(&req, &mut inside.visit)?;
     let (m, language) = (inside.t(), inside.language);
-    let name = called(&t);
+    let name = t.conditions.called(t.id);
     let place = i64::try_from(ahead).unwrap_or(i64::MAX).saturating_add(1);
     let mut facts = vec![
-        (m.msg_col_name(), r.name.clone()),
-        (m.msg_desk_field_club(), r.club.clone()),
-        (m.msg_field_country(), r.country.clone()),
-        (m.msg_col_rank(), r.rank.clone()),
-        (m.msg_registration_born(), r.born.clone()),
-        (m.msg_mail_address(), r.mail.clone()),
-        (m.msg_registration_remark(), r.remark.clone()),
-        (m.msg_field_dates(), language.days(t.starts, t.ends)),
-        (m.msg_field_city(), t.city.clone()),
+        (m.msg_col_name(), r.who.name.clone()),
+        (m.msg_desk_field_club(), r.who.club.clone()),
+        (m.msg_field_country(), r.who.country.clone()),
+        (m.msg_col_rank(), r.who.rank.clone()),
+        (m.msg_registration_born(), r.who.born.clone()),
+        (m.msg_mail_address(), r.who.mail.clone()),
+        (m.msg_registration_remark(), r.who.remark.clone()),
+        (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
+        (m.msg_field_city(), t.conditions.city.clone()),
     ];
     facts.retain(|(_, value)| !value.is_empty());
     let view = OwnPage {
@@ -326,7 +321,8 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         badge: badge(state),
         state: terms::registration(m, state),
         facts,
-        keep: (r.mail.is_empty() && state != State::Withdrawn).then(|| format!("{}/registrations/{token}", inside.app.settings.base_url)),
+        keep: (r.who.mail.is_empty() && state != State::Withdrawn)
+            .then(|| format!("{}/registrations/{token}", inside.app.settings.base_url)),
         confirms: state == State::Unconfirmed,
         withdraws: state != State::Withdrawn && r.entrant.is_none(),
         page: Layout::inside(&inside, "tournaments", m.msg_registration_title(&name)),

@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::db::tournaments::{Conditions, Tournament};
+use crate::db::tournaments::Conditions;
 use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
@@ -86,21 +86,21 @@ impl Typed {
         }
     }
 
-    fn stored(t: &Tournament) -> Typed {
+    fn stored(c: &Conditions) -> Typed {
         Typed {
-            name: t.name.clone(),
-            starts: t.starts.to_string(),
-            ends: t.ends.to_string(),
-            city: t.city.clone(),
-            club: t.club_id.map(|c| c.to_string()).unwrap_or_default(),
-            referee: t.referee_id.map(|r| r.to_string()).unwrap_or_default(),
-            official: t.official,
-            plan: t.plan.clone(),
-            board: t.board.size().to_string(),
-            minutes: t.minutes.map(|m| m.to_string()).unwrap_or_default(),
-            pool: t.pool.word().to_owned(),
-            category: t.category.word().to_owned(),
-            remark: t.remark.clone(),
+            name: c.name.clone(),
+            starts: c.starts.to_string(),
+            ends: c.ends.to_string(),
+            city: c.city.clone(),
+            club: c.club_id.map(|c| c.to_string()).unwrap_or_default(),
+            referee: c.referee_id.map(|r| r.to_string()).unwrap_or_default(),
+            official: c.official,
+            plan: c.plan.clone(),
+            board: c.board.size().to_string(),
+            minutes: c.minutes.map(|m| m.to_string()).unwrap_or_default(),
+            pool: c.pool.word().to_owned(),
+            category: c.category.word().to_owned(),
+            remark: c.remark.clone(),
         }
     }
 
@@ -175,7 +175,7 @@ async fn conditions(
         referees,
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
         stale,
-        plan_list: inside.federation.club_signs(),
+        plan_list: inside.federation.rules.club_signs,
         rules: format!("/{slug}/rules"),
         figures: Figures::of(inside),
         pools: Pool::ALL.into_iter().map(|p| (p.word(), terms::pool(t, p))).collect(),
@@ -231,7 +231,7 @@ pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError>
 pub async fn conditions_page(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (id, actor) = (id(&path.1)?, by.actor.clone());
     let t = read(&by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Conditions)).await?;
-    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t), &[], false).await
+    conditions(&by, Some((id, t.lock_version)), Typed::stored(&t.conditions), &[], false).await
 }
 
 /// `POST /{federation}/tournaments/{tournament}/conditions`

@@ -143,7 +143,7 @@ async fn corrected(
         write(by, move |c, f| act(c, f, &Progress::default())).await?;
         return Ok(back(by, id, flash));
     }
-    progress::run(by, t.name, address.clone(), move |c, f, progress| {
+    progress::run(by, t.conditions.name, address.clone(), move |c, f, progress| {
         Ok(match act(c, f, progress)? {
             None => (address, flash),
             Some(correction) => (format!("/{slug}/changes/{correction}"), if flash == "approved" { "corrected" } else { flash }),

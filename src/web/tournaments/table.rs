@@ -178,10 +178,10 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     let rows = grid(by, &sheet, &examined.known, &problems);
     let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
     let view = EditorPage {
-        page: Layout::inside(by, "tournaments", m.msg_table_of(t.name.as_str())),
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
         id: t.id.0,
-        name: t.name.clone(),
+        name: t.conditions.name.clone(),
         version: t.lock_version,
         rounds: (1..=sheet.rounds).collect(),
         groups: sheet.rows.iter().any(|r| !r.group.is_empty()),
@@ -197,7 +197,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         may_sign: examined.may_sign,
         paste: shown.pasted.map(|(text, read)| Paste::of(m, text, read)).unwrap_or_default(),
         differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
-        club_signs: by.federation.club_signs(),
+        club_signs: by.federation.rules.club_signs,
     };
     status(&view, code)
 }
@@ -306,11 +306,11 @@ fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<C
     let label = |p: &Player| {
         // The name stands in the row already; what tells namesakes apart is the rest.
         let mut parts = Vec::new();
-        if p.likeness_key != typed {
+        if p.folded.likeness_key != typed {
             parts.push(p.called().to_owned());
         }
-        parts.extend(p.rating.map(|r| language.number(r, 0)));
-        parts.extend(p.born.as_deref().map(|b| b.chars().take(4).collect()));
+        parts.extend(p.state.rating.map(|r| language.number(r, 0)));
+        parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
         parts.push(p.code.clone());
         parts.join(" · ")
     };
@@ -396,10 +396,10 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
 fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Result<HttpResponse, WebError> {
     let m = by.t();
     let view = EditorPage {
-        page: Layout::inside(by, "tournaments", m.msg_table_of(t.name.as_str())),
+        page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
         slug: by.federation.slug.clone(),
         id: t.id.0,
-        name: t.name.clone(),
+        name: t.conditions.name.clone(),
         version: t.lock_version,
         rounds: Vec::new(),
         rows: Vec::new(),

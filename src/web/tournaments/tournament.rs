@@ -232,7 +232,7 @@ struct Found {
 
 fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, now: NaiveDateTime) -> Result<Found, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-    let club = match t.club_id {
+    let club = match t.conditions.club_id {
         Some(club) => clubs::find(c, f.id, club)?.map(|c| (c.name, c.latin)),
         None => None,
     };
@@ -242,7 +242,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
     };
     let due = match t.state {
         State::Cancelled => None,
-        _ => crate::office::editions::results_due(c, f, &[(t.starts, t.ends)])?.pop().flatten(),
+        _ => crate::office::editions::results_due(c, f, &[(t.conditions.starts, t.conditions.ends)])?.pop().flatten(),
     };
     let handed_in = match due {
         Some(_) => tournaments::first_signed(c, id)?,
@@ -298,9 +298,9 @@ impl TournamentPage {
             Some(Err(OfficeError::Refused(refusal))) => (None, Some(refused(language, refusal))),
             Some(Err(_)) => (None, Some(t.msg_table_has_mistakes())),
         };
-        let name = if held.name.is_empty() { format!("№ {}", held.id) } else { held.name.clone() };
+        let name = held.conditions.called(held.id);
         let mut page = Layout::inside(inside, "tournaments", name);
-        let about = [language.days(held.starts, held.ends), held.city.clone(), standing.waits.clone()];
+        let about = [language.days(held.conditions.starts, held.conditions.ends), held.conditions.city.clone(), standing.waits.clone()];
         page.about = about.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
         TournamentPage {
             page,
@@ -308,7 +308,7 @@ impl TournamentPage {
             id: held.id.0,
             version: held.lock_version,
             standing,
-            path: stages(inside, found, now, inside.federation.club_signs()),
+            path: stages(inside, found, now, inside.federation.rules.club_signs),
             facts: Facts::of(inside, found, figures),
             figures,
             registration: found.registration,
@@ -334,7 +334,7 @@ impl TournamentPage {
 impl Standing {
     fn of(inside: &Inside, held: &Tournament, sees: bool) -> Standing {
         let (t, now) = (inside.t(), held.state);
-        let over = held.ends < inside.app.now().date();
+        let over = held.conditions.ends < inside.app.now().date();
         let unreported = over && now == State::Planned;
         Standing {
             badge: if unreported { "waiting" } else { terms::badge(now) },
@@ -348,7 +348,7 @@ impl Standing {
 
 impl Facts {
     fn of(inside: &Inside, found: &Found, figures: Figures) -> Facts {
-        let (t, language, held) = (inside.t(), inside.language, &found.t);
+        let (t, language, held) = (inside.t(), inside.language, &found.t.conditions);
         Facts {
             days: language.days(held.starts, held.ends),
             starts: held.starts,
@@ -363,10 +363,10 @@ impl Facts {
             pool: terms::pool(t, held.pool),
             category: terms::category(t, held.category),
             edition: found.edition.clone(),
-            due: found.due.map(|day| (language.day(day), held.state.awaits_results() && day < inside.app.now().date())),
+            due: found.due.map(|day| (language.day(day), found.t.state.awaits_results() && day < inside.app.now().date())),
             handed_in: found.handed_in.map(|at| (language.moment(at), found.due.is_some_and(|due| at.date() > due))),
             regulations: found.regulations,
-            passes: held.passes.filter(|_| held.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
+            passes: found.t.passes.filter(|_| found.t.position.is_some() && figures.shows.boards).map(|p| t.msg_count_passes(p)),
             remark: held.remark.clone(),
         }
     }
@@ -374,7 +374,7 @@ impl Facts {
 
 impl OutOfOrder {
     fn all((later, earlier): &(Vec<Summary>, Vec<Summary>)) -> Vec<OutOfOrder> {
-        let of = |t: &Summary, later| OutOfOrder { id: t.id.0, name: t.name.clone(), later };
+        let of = |t: &Summary, later| OutOfOrder { id: t.id.0, name: t.conditions.name.clone(), later };
         later.iter().map(|t| of(t, true)).chain(earlier.iter().map(|t| of(t, false))).collect()
     }
 }

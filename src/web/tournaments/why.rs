@@ -73,7 +73,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         slug: inside.federation.slug.clone(),
         id: id.0,
         player: player.0,
-        tournament: row.name,
+        tournament: row.conditions.name,
         outcome: line.as_ref().map(|l| (figures.points(l.before), figures.starred(l.after.map(|p| p.0), l.provisional))),
         change: line.as_ref().and_then(|l| figures.step(l.before.map(|p| p.0), l.after.map(|p| p.0))),
         pool: line.as_ref().and_then(|l| l.pool).map(|(pool, _)| terms::pool(t, pool)),
@@ -84,6 +84,6 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         frozen,
         name,
         explained,
-        rules: terms::rules(t, &inside.federation.rules),
+        rules: terms::rules(t, inside.federation.rules),
     })
 }

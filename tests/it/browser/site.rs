@@ -9,6 +9,7 @@ use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use crosstable::db::outbox::{self, NewLetter};
 use crosstable::db::{Conn, Db, DbError, FederationId, federations, lists, players, proposals, results, tournaments};
 use crosstable::domain::approval::State;
+use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
 use crosstable::office::demo::{self, PASSWORD, SLUG};
 use crosstable::web::app::post::Mail;
@@ -92,7 +93,7 @@ impl Site {
     pub(super) fn tournament_of(&self, slug: &str, name: &str) -> String {
         let filter = tournaments::Filter { limit: 1000, ..tournaments::Filter::default() };
         let all = self.read_of(slug, |c, f| tournaments::list_page(c, f, &filter));
-        match all.iter().find(|t| t.name == name) {
+        match all.iter().find(|t| t.conditions.name == name) {
             Some(t) => format!("/{slug}/tournaments/{}", t.id.0),
             None => panic!("no tournament {name} in {slug}"),
         }
@@ -102,7 +103,7 @@ impl Site {
     pub(super) fn proposal_of(&self, slug: &str, name: &str) -> String {
         let filter = proposals::Filter { limit: 1000, ..proposals::Filter::default() };
         let all = self.read_of(slug, |c, f| proposals::list(c, f, &filter));
-        match all.iter().find(|p| p.name == name) {
+        match all.iter().find(|p| p.written.name == name) {
             Some(p) => format!("/{slug}/proposals/{}", p.id.0),
             None => panic!("no proposal {name} in {slug}"),
         }
@@ -132,9 +133,9 @@ impl Site {
     /// Names and ids of the strongest players of the federation's list.
     pub(super) fn strongest(&self, count: usize) -> Vec<(String, i64)> {
         let mut all = self.read(players::list);
-        all.retain(|p| p.rating.is_some());
-        all.sort_by(|a, b| b.rating.partial_cmp(&a.rating).unwrap_or(std::cmp::Ordering::Equal));
-        all.into_iter().take(count).map(|p| (p.name, p.id.0)).collect()
+        all.retain(|p| p.state.rating.is_some());
+        all.sort_by(|a, b| b.state.rating.partial_cmp(&a.state.rating).unwrap_or(std::cmp::Ordering::Equal));
+        all.into_iter().take(count).map(|p| (p.personal.name, p.id.0)).collect()
     }
 
     /// Somebody whose last tournament cost rating points, with a long Cyrillic surname that nobody shares: name and id.
@@ -147,14 +148,14 @@ impl Site {
                 .is_some_and(|played| played.result.after < played.result.before)
         };
         let found = all.iter().find(|p| {
-            let own = surname(&p.name);
+            let own = surname(&p.personal.name);
             let begin: String = own.chars().take(4).collect();
             own.chars().count() >= 8
                 && own.chars().all(|c| !c.is_ascii())
-                && all.iter().filter(|other| other.name.starts_with(&begin)).count() == 1
+                && all.iter().filter(|other| other.personal.name.starts_with(&begin)).count() == 1
                 && lost(p.id)
         });
-        found.map(|p| (p.name.clone(), p.id.0)).unwrap_or_else(|| panic!("nobody lost"))
+        found.map(|p| (p.personal.name.clone(), p.id.0)).unwrap_or_else(|| panic!("nobody lost"))
     }
 
     /// The date of the last published list.
@@ -179,7 +180,7 @@ impl Site {
             let new = NewLetter {
                 account: None,
                 address: "nobody@example.org",
-                language: "en",
+                language: Language::English,
                 kind: Notice::Rated,
                 facts: r#"{"to": "Nobody", "name": "Cup", "path": "/demo"}"#,
                 dedup: "refused",

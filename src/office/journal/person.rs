@@ -1,0 +1,34 @@
+//! Who a player is: from the line of a journal to the row, and back.
+
+use super::Reader;
+use crate::db::players::{Personal, Player};
+use crate::domain::journal::{Json, PlayerLine, PlayerSite};
+
+/// What a player's line says of the person.
+pub(super) fn personal(line: &PlayerLine) -> Personal {
+    let site = line.site.as_deref().cloned().unwrap_or_default();
+    Personal {
+        name: line.name.as_deref().unwrap_or_default().to_owned(),
+        latin: site.latin,
+        born: line.born.map(|b| b.to_string()),
+        gender: site.gender,
+        country: line.country.as_deref().map(str::to_owned),
+    }
+}
+
+/// A player's line for a reader.
+pub(super) fn line(player: &Player, club: Option<&str>, reader: Reader) -> PlayerLine {
+    let Personal { name, latin, born: _, gender, country } = &player.personal;
+    let site = PlayerSite { latin: latin.clone(), gender: gender.filter(|_| !reader.is_public()) };
+    let standing: Option<serde_json::Value> = player.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
+    PlayerLine {
+        id: player.code.as_str().into(),
+        name: (!name.is_empty()).then(|| name.as_str().into()),
+        born: reader.born(player),
+        country: country.as_deref().map(Into::into),
+        club: club.map(Into::into),
+        guest: player.guest,
+        standing: standing.as_ref().map(Json::from),
+        site: (site != PlayerSite::default()).then(|| Box::new(site)),
+    }
+}

@@ -1,0 +1,39 @@
+//! The closed sets of the domain as the API writes and describes them.
+
+use std::borrow::Cow;
+
+use serde::{Serialize, Serializer};
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::domain::approval::State;
+use crate::domain::tournament::Pool;
+
+/// Describes sets that `domain::word::words!` declared: the name of the schema, the set, and what it says.
+macro_rules! described {
+    ($($name:literal: $set:ty, $says:literal;)*) => {$(
+        impl Serialize for $set {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.word())
+            }
+        }
+
+        impl PartialSchema for $set {
+            fn schema() -> RefOr<Schema> {
+                let words = <$set>::ALL.map(<$set>::word);
+                ObjectBuilder::new().schema_type(Type::String).description(Some($says)).enum_values(Some(words)).into()
+            }
+        }
+
+        impl ToSchema for $set {
+            fn name() -> Cow<'static, str> {
+                $name.into()
+            }
+        }
+    )*};
+}
+
+described! {
+    "PoolWord": Pool, "The name of a pool.";
+    "StateWord": State, "Where a tournament is on its way.";
+}
