@@ -33,7 +33,7 @@
 //! | where | fields, optional unless said otherwise |
 //! |---|---|
 //! | `federation.site` | `names` (`en`, `ru`, `uk`), `accent` (`"#rrggbb"`) |
-//! | `player.site` | `latin`: name in Latin letters, `gender`: `"f"` or `"m"` |
+//! | `player.site` | the fields of [`PlayerSite`] |
 //! | `tournament.site` | `city`, `club`, `referee`, `plan`, `rated` (time), `signatures`: each with `office` (`"referee"`, `"club"`, `"official"`), `name`, `at` (time), all required |
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
 //! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
@@ -43,6 +43,8 @@
 //!
 //! Times are `YYYY-MM-DDTHH:MM:SSZ`.
 
+mod object;
+mod player;
 mod rate;
 mod read;
 mod scan;
@@ -54,12 +56,12 @@ use std::fmt;
 
 use chrono::{NaiveDate, NaiveDateTime};
 
+pub use self::player::{PlayerLine, PlayerSite};
 pub use self::rate::{Calendar, Place, answer, rate, replay};
 pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::approval::Office;
 use super::number::Points;
-use super::player::{Born, Gender, Person};
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
 
@@ -137,43 +139,6 @@ pub struct Names {
     pub ru: Option<String>,
     /// Ukrainian.
     pub uk: Option<String>,
-}
-
-/// A player's line.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PlayerLine {
-    /// The player's id.
-    pub id: Box<str>,
-    /// Name.
-    pub name: Option<Box<str>>,
-    /// Birth, as far as known.
-    pub born: Option<Born>,
-    /// Country.
-    pub country: Option<Box<str>>,
-    /// Club.
-    pub club: Option<Box<str>>,
-    /// A guest of the federation.
-    pub guest: bool,
-    /// What he brings; an object in the words of the rules. `None`: unrated newcomer.
-    pub standing: Option<Json>,
-    /// What else the site knows.
-    pub site: Option<Box<PlayerSite>>,
-}
-
-impl PlayerLine {
-    /// What the rules must know of him.
-    pub fn person(&self) -> Person {
-        Person { born: self.born, guest: self.guest }
-    }
-}
-
-/// Extension of a player's line.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct PlayerSite {
-    /// Name in Latin letters.
-    pub latin: Option<String>,
-    /// Gender.
-    pub gender: Option<Gender>,
 }
 
 /// A club's line.

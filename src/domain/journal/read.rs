@@ -5,13 +5,13 @@ use std::io::BufRead;
 
 use chrono::{NaiveDate, NaiveDateTime, Timelike};
 
-use super::scan::{Read, Scan};
+use super::scan::{Read, Scan, id, object, text_or_null, word};
 use super::{
-    Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Gender, Journal, Json, Line, ListLine, ListSite, Names,
-    Office, PlayerLine, PlayerSite, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
+    Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Office,
+    PlayerLine, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
 };
 use crate::domain::number::{Points, Score};
-use crate::domain::player::{Born, PlayerKey, parse_date};
+use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::rules::{self, Engine, Unrated};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
 
@@ -141,21 +141,6 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     Ok(site)
 }
 
-/// Any object, kept as text.
-fn object(scan: &mut Scan, what: &str) -> Read<Json> {
-    if scan.peek() != Some(b'{') {
-        return Err(format!("{what} is not an object"));
-    }
-    let mut out = Vec::new();
-    scan.any(&mut out).map_err(|e| format!("{what}: {e}"))?;
-    let text = String::from_utf8(out).map_err(|_| "not UTF-8")?;
-    Ok(Json(text.into()))
-}
-
-fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
-    if scan.null() { Ok(None) } else { Ok(Some(scan.string(what)?.into())) }
-}
-
 fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
     parse_date(&scan.string(what)?).ok_or_else(|| format!("{what} is not an existing day YYYY-MM-DD"))
 }
@@ -167,17 +152,6 @@ fn time(scan: &mut Scan, what: &str) -> Read<NaiveDateTime> {
     let good = |time: &NaiveDateTime| day == Some(time.date()) && time.nanosecond() == 0 && time.format(TIME).to_string() == text;
     let time = NaiveDateTime::parse_from_str(&text, TIME).ok().filter(good);
     time.ok_or_else(|| format!("{what} is not a time YYYY-MM-DDTHH:MM:SSZ"))
-}
-
-fn id(scan: &mut Scan) -> Read<Box<str>> {
-    let id = scan.string("id")?;
-    if id.is_empty() { Err("id is empty".into()) } else { Ok(id.into()) }
-}
-
-/// One of several words.
-fn word<T: Copy>(scan: &mut Scan, what: &str, all: &[T], word: impl Fn(T) -> &'static str) -> Read<T> {
-    let text = scan.string(what)?;
-    all.iter().copied().find(|value| word(*value) == text).ok_or_else(|| format!("{what}: unknown word {text:?}"))
 }
 
 /// What a reader remembers of the lines before.
@@ -192,7 +166,6 @@ struct Reader {
     editions: HashSet<Box<str>>,
 }
 
-const PLAYER: [&str; 8] = ["id", "name", "born", "country", "club", "guest", "standing", "site"];
 const CLUB: [&str; 3] = ["name", "latin", "city"];
 const TOURNAMENT: [&str; 13] =
     ["id", "name", "start", "end", "official", "board", "minutes", "pool", "category", "participants", "places", "games", "site"];
@@ -249,24 +222,7 @@ impl Reader {
     }
 
     fn player(&self, scan: &mut Scan) -> Read<PlayerLine> {
-        let mut line =
-            PlayerLine { id: "".into(), name: None, born: None, country: None, club: None, guest: false, standing: None, site: None };
-        let seen = scan.fields("player", &PLAYER, |scan, key| {
-            match key {
-                "id" => line.id = id(scan)?,
-                "name" => line.name = text_or_null(scan, key)?,
-                "born" if scan.null() => {}
-                "born" => line.born = Some(Born::parse(&scan.string(key)?).ok_or("born is not YYYY-MM-DD or YYYY")?),
-                "country" => line.country = text_or_null(scan, key)?,
-                "club" => line.club = text_or_null(scan, key)?,
-                "guest" => line.guest = scan.boolean(key)?,
-                "standing" if scan.null() => {}
-                "standing" => line.standing = Some(object(scan, key)?),
-                _ => line.site = Some(Box::new(player_site(scan)?)),
-            }
-            Ok(())
-        })?;
-        seen.need(&PLAYER, &["id"])?;
+        let line = PlayerLine::read(scan)?;
         if self.players.contains_key(&line.id) {
             return Err(format!("player {:?} is declared twice", line.id));
         }
@@ -435,19 +391,6 @@ fn score(scan: &mut Scan) -> Read<Option<Score>> {
     }
     scan.any(&mut Vec::new())?;
     Ok(None)
-}
-
-fn player_site(scan: &mut Scan) -> Read<PlayerSite> {
-    let mut site = PlayerSite::default();
-    scan.fields("site", &["latin", "gender"], |scan, key| {
-        if key == "latin" {
-            site.latin = Some(scan.string(key)?.into_owned());
-        } else {
-            site.gender = Some(word(scan, key, &Gender::ALL, Gender::word)?);
-        }
-        Ok(())
-    })?;
-    Ok(site)
 }
 
 fn tournament_site(scan: &mut Scan) -> Read<TournamentSite> {

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::Json;
+
 /// How deep values may be nested.
 const DEEPEST: usize = 100;
 
@@ -315,7 +317,7 @@ impl<'a> Scan<'a> {
                     if !keys.is_empty() {
                         out.extend(b", ");
                     }
-                    super::write::string(out, &key);
+                    super::object::string(out, &key);
                     out.extend(b": ");
                     keys.push(key);
                     scan.any(out)
@@ -340,7 +342,7 @@ impl<'a> Scan<'a> {
             }
             Some(b'"') => {
                 let text = self.string("value")?;
-                super::write::string(out, &text);
+                super::object::string(out, &text);
                 Ok(())
             }
             Some(b'-' | b'0'..=b'9') => {
@@ -355,4 +357,32 @@ impl<'a> Scan<'a> {
             }
         }
     }
+}
+
+/// Any object, kept as text.
+pub(super) fn object(scan: &mut Scan, what: &str) -> Read<Json> {
+    if scan.peek() != Some(b'{') {
+        return Err(format!("{what} is not an object"));
+    }
+    let mut out = Vec::new();
+    scan.any(&mut out).map_err(|e| format!("{what}: {e}"))?;
+    let text = String::from_utf8(out).map_err(|_| "not UTF-8")?;
+    Ok(Json(text.into()))
+}
+
+/// A text, or null.
+pub(super) fn text_or_null(scan: &mut Scan, what: &str) -> Read<Option<Box<str>>> {
+    if scan.null() { Ok(None) } else { Ok(Some(scan.string(what)?.into())) }
+}
+
+/// The id of something: a text that is not empty.
+pub(super) fn id(scan: &mut Scan) -> Read<Box<str>> {
+    let id = scan.string("id")?;
+    if id.is_empty() { Err("id is empty".into()) } else { Ok(id.into()) }
+}
+
+/// One of several words.
+pub(super) fn word<T: Copy>(scan: &mut Scan, what: &str, all: &[T], word: impl Fn(T) -> &'static str) -> Read<T> {
+    let text = scan.string(what)?;
+    all.iter().copied().find(|value| word(*value) == text).ok_or_else(|| format!("{what}: unknown word {text:?}"))
 }

@@ -342,7 +342,7 @@ proptest::proptest! {
         for value in [f64::from_bits(bits), small, small * 1e-9, small * 1e13] {
             if value.is_finite() && value.fract() != 0.0 {
                 let mut out = Vec::new();
-                super::write::number(&mut out, value);
+                super::object::number(&mut out, value);
                 let text = String::from_utf8(out).unwrap();
                 proptest::prop_assert_eq!(text.parse::<f64>(), Ok(value));
                 proptest::prop_assert!(!text.contains('e') && text.len() == value.to_string().len(), "{}", text);
