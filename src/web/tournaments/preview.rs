@@ -1,4 +1,4 @@
-//! Previews of a rating, in the editor, on a page of their own, and for those who check a table.
+//! The preview of a rating as pages show it: in the editor, on a page of its own, and to those who check a table.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -15,9 +15,9 @@ use crate::web::tournaments::id;
 
 /// A preview as a page shows it.
 pub struct PreviewTable {
-    /// How many would be recalculated, in how many passes.
+    /// How many games the table has and how many passes the calculation takes.
     pub summary: String,
-    /// Nobody would be recalculated.
+    /// The warning that nobody would be recalculated.
     pub warning: Option<String>,
     /// One line per row.
     pub lines: Vec<PreviewRow>,
@@ -27,13 +27,13 @@ pub struct PreviewTable {
 
 /// One line of a preview.
 pub struct PreviewRow {
-    /// Row.
+    /// Number of the row.
     pub row: usize,
     /// Name.
     pub name: String,
-    /// Entered anew.
+    /// Whether the player would be entered anew.
     pub new: bool,
-    /// `!`.
+    /// Whether the result is marked with `!`.
     pub anomalous: bool,
     /// Remark.
     pub note: Option<String>,
@@ -41,13 +41,13 @@ pub struct PreviewRow {
     pub before: String,
     /// Rating after, with its interval.
     pub after: String,
-    /// Change.
+    /// Change of the rating, with the class that colours it.
     pub change: Option<(String, &'static str)>,
     /// Rank after.
     pub rank: String,
 }
 
-/// What is to be said about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
+/// The remark about a line: why nothing changes, and where the referee's report differs from what the site knows (ssdc 4.3).
 fn note(l: &office::PreviewLine, language: Language) -> Option<String> {
     let t = language.messages();
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! How a tournament went against the expectations, for its page.
+//! Tells on the page of a tournament how it went against the expectations, and which results were the greatest surprises.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::domain::surprise::{Course, Favourites, Result};
 use crate::text::Language;
 use crate::web::figures::Figures;
 
-/// Surprises that are listed.
+/// The number of surprises that are listed.
 const SHOWN: usize = 8;
 
 /// A player of a surprising game.
@@ -31,9 +31,9 @@ pub struct Surprise {
     pub result: &'static str,
     /// The opponent.
     pub other: Met,
-    /// Points expected of the first.
+    /// Points that were expected of the player.
     pub expected: String,
-    /// How far from it the result lies.
+    /// How far the result lies from what was expected.
     pub surprise: String,
 }
 
@@ -50,7 +50,7 @@ pub struct Surprises {
 }
 
 impl Surprises {
-    /// `None`: nothing was expected of any game.
+    /// The course of a tournament as its page tells it; `None` if nothing was expected of any game.
     pub fn of(course: &Course<PlayerId>, name_of: impl Fn(PlayerId) -> String, figures: Figures, language: Language) -> Option<Surprises> {
         let mean = course.mean?;
         let player = |id: PlayerId, rating| Met { id: id.0, name: name_of(id), rating: figures.points(Some(rating)) };
@@ -72,7 +72,7 @@ impl Surprises {
     }
 }
 
-/// Points expected of the first of two players in a round, both ways; empty where the table is too large to say it at every cell.
+/// The points that were expected of each player in each round; empty where the table is too large to say it at every cell.
 pub fn expected(course: &Course<PlayerId>, rows: usize) -> HashMap<(PlayerId, Option<i64>), f64> {
     const ROWS: usize = 60;
     if rows > ROWS {
