@@ -3,8 +3,8 @@
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
-use clap::builder::PossibleValue;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
 use serde::Deserialize;
 
 use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
@@ -28,10 +28,10 @@ pub struct Cli {
 #[derive(Debug, Clone, Args)]
 pub struct PointsArguments {
     /// Points of a bye.
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = choice::<ByePoints>(), default_value = unsaid::<ByePoints>())]
     bye_points: ByePoints,
     /// Points of a drawn game to each player.
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = choice::<DrawPoints>(), default_value = unsaid::<DrawPoints>())]
     draw_points: DrawPoints,
 }
 
@@ -46,10 +46,10 @@ impl PointsArguments {
 #[derive(Debug, Clone, Args)]
 pub struct PairingArguments {
     /// Who meets whom inside a score group.
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = choice::<Ideal>(), default_value = unsaid::<Ideal>())]
     ideal: Ideal,
     /// Which numbers stand higher when colours are given: as the regulation says, or the other way round.
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = choice::<Parity>(), default_value = unsaid::<Parity>())]
     parity: Parity,
     /// What byes and draws are worth.
     #[command(flatten)]
@@ -63,19 +63,38 @@ impl PairingArguments {
     }
 }
 
-/// The words of a closed set of values at the console, and what the help says about each.
+/// A closed set of values that the console has words for.
+trait Choice: Copy + Default + PartialEq + Send + Sync + 'static {
+    /// Every value with its word and what the help says about it.
+    const CHOICES: &'static [Chosen<Self>];
+}
+
+/// A value with its word at the console and what the help says about it.
+struct Chosen<T> {
+    value: T,
+    word: &'static str,
+    help: &'static str,
+}
+
+/// Reads a value by its word; the help lists the words.
+fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
+    let words = T::CHOICES.iter().map(|choice| PossibleValue::new(choice.word).help(choice.help));
+    PossibleValuesParser::new(words).try_map(|word| {
+        let chosen = T::CHOICES.iter().find(|choice| choice.word == word);
+        chosen.map(|choice| choice.value).ok_or_else(|| format!("there is no {word}"))
+    })
+}
+
+/// The word of the value that holds where nothing is said.
+fn unsaid<T: Choice>() -> &'static str {
+    T::CHOICES.iter().find(|choice| choice.value == T::default()).map_or("", |choice| choice.word)
+}
+
+/// The words of closed sets of values at the console, and what the help says about each.
 macro_rules! console_words {
     ($($set:ident { $($variant:ident = $word:literal $help:literal),+ })+) => {
-        $(impl ValueEnum for $set {
-            fn value_variants<'a>() -> &'a [Self] {
-                &[$(Self::$variant),+]
-            }
-
-            fn to_possible_value(&self) -> Option<PossibleValue> {
-                Some(match self {
-                    $(Self::$variant => PossibleValue::new($word).help($help)),+
-                })
-            }
+        $(impl Choice for $set {
+            const CHOICES: &'static [Chosen<Self>] = &[$(Chosen { value: Self::$variant, word: $word, help: $help }),+];
         })+
     };
 }

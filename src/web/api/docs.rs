@@ -12,7 +12,7 @@ use utoipa::{Modify, OpenApi, ToSchema};
 use super::answers::{Usual, header};
 use super::paging::Asked;
 use super::{Site, bulk, calendar, certificates, federations, json, lists, players, tournaments};
-use crate::domain::tournament::Pool;
+use crate::web::api::words::PoolWord;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::problem::{self, KINDS, NamedProblem, Problem};
@@ -50,7 +50,7 @@ use crate::web::frame::request::Visit;
         bulk::ratings_csv,
         openapi,
     ),
-    components(schemas(Problem, Pool)),
+    components(schemas(Problem, PoolWord)),
     tags(
         (name = "federations", description = "Who is here."),
         (name = "players", description = "Who plays, with which ratings, and how they came to them."),

@@ -15,6 +15,7 @@ use crate::domain::player::parse_date;
 use crate::domain::roster::Member;
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
+use crate::web::api::words::PoolWord;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::read;
@@ -118,7 +119,7 @@ fn player_ref(id: PlayerId, code: String, name: &str, latin: Option<&str>) -> Pl
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings", tag = "ratings", operation_id = "listRatings",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("pool" = Option<Pool>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
         Paging,
     ),
     responses((status = 200, description = "A page of the current list.", body = Page<Rating>), Unknown, Usual))]
@@ -186,7 +187,7 @@ pub async fn all(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
         ("date" = NaiveDate, Path, description = "Date of the list."),
-        ("pool" = Option<Pool>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
+        ("pool" = Option<PoolWord>, Query, description = "The pool, where the rules have pools; else it is a mistake. Without it: classic."),
         Paging,
     ),
     responses((status = 200, description = "The list with a page of its entries.", body = ListEntries), Unknown, Usual))]

@@ -17,6 +17,7 @@ use crate::db::tournaments::{Signature, Tournament as Stored};
 use crate::db::{Conn, PlayerId, TournamentId, clubs, editions, players, results, tables, tournaments};
 use crate::domain::approval::State;
 use crate::office::OfficeError;
+use crate::web::api::words::StateWord;
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
 
@@ -42,7 +43,7 @@ pub struct TournamentSummary {
     /// Its category; means something only where the rules have categories.
     pub category: String,
     /// Where it is on its way.
-    pub state: State,
+    pub state: StateWord,
     /// When it was rated, UTC; null: it is not.
     pub rated_at: Option<DateTime<Utc>>,
 }
@@ -59,7 +60,7 @@ pub fn summary(entry: Entry) -> TournamentSummary {
         club: entry.club,
         pool: entry.conditions.pool.word().to_owned(),
         category: entry.conditions.category.word().to_owned(),
-        state: entry.state,
+        state: StateWord(entry.state),
         rated_at: entry.rated_at.map(utc),
     }
 }
@@ -74,7 +75,7 @@ pub struct TournamentDetail {
     /// Its name; may be empty.
     pub name: String,
     /// Where it is on its way.
-    pub state: State,
+    pub state: StateWord,
     /// Why it was reopened, closed without rating or cancelled; may be empty.
     pub reason: String,
     /// The conditions it is held under.
@@ -175,7 +176,7 @@ pub struct GameLine {
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/tournaments", tag = "tournaments", operation_id = "listTournaments",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("state" = Option<State>, Query, description = "Only those in this state."),
+        ("state" = Option<StateWord>, Query, description = "Only those in this state."),
         ("year" = Option<i32>, Query, description = "Only those that end in this year.", minimum = 1, maximum = 9999),
         Paging,
     ),
@@ -261,7 +262,7 @@ fn detail(found: Found) -> TournamentDetail {
         name: c.name,
         // Why a table was sent back is for those who work on it; why a rated one is corrected is for everybody.
         reason: if now.is_public() || now == State::Cancelled { t.reason } else { String::new() },
-        state: now,
+        state: StateWord(now),
         conditions: Conditions {
             starts: c.starts,
             ends: c.ends,

@@ -9,31 +9,35 @@ use utoipa::{PartialSchema, ToSchema};
 use crate::domain::approval::State;
 use crate::domain::tournament::Pool;
 
-/// Describes sets that `domain::word::words!` declared: the name of the schema, the set, and what it says.
+/// Makes words of the API of the sets that `domain::word::words!` declared: the name of the schema, the set, and what the document says.
 macro_rules! described {
-    ($($name:literal: $set:ty, $says:literal;)*) => {$(
-        impl Serialize for $set {
+    ($($name:ident: $set:ty, $says:literal;)*) => {$(
+        #[doc = $says]
+        #[derive(Debug, Clone, Copy)]
+        pub struct $name(pub $set);
+
+        impl Serialize for $name {
             fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.serialize_str(self.word())
+                to.serialize_str(self.0.word())
             }
         }
 
-        impl PartialSchema for $set {
+        impl PartialSchema for $name {
             fn schema() -> RefOr<Schema> {
                 let words = <$set>::ALL.map(<$set>::word);
                 ObjectBuilder::new().schema_type(Type::String).description(Some($says)).enum_values(Some(words)).into()
             }
         }
 
-        impl ToSchema for $set {
+        impl ToSchema for $name {
             fn name() -> Cow<'static, str> {
-                $name.into()
+                stringify!($name).into()
             }
         }
     )*};
 }
 
 described! {
-    "PoolWord": Pool, "The name of a pool.";
-    "StateWord": State, "Where a tournament is on its way.";
+    PoolWord: Pool, "The name of a pool.";
+    StateWord: State, "Where a tournament is on its way.";
 }
