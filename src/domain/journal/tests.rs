@@ -308,7 +308,7 @@ fn the_extension_is_read_strictly() {
 /// Every worked journal of these rules: canonical, and with the expected answer.
 #[track_caller]
 fn worked_journals(rules: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden").join(rules);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden").join(rules);
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -441,9 +441,9 @@ pub(super) fn members(start: NaiveDate) -> Vec<Member> {
 fn age(dice: &mut Dice, i: usize, meant: Option<&Meant>) -> i32 {
     match meant {
         Some(meant) => meant.age,
-        None if i >= STANDING => dice.between(7, if i % 3 == 0 { 45 } else { 13 }) as i32,
-        None if i % 5 == 0 => dice.between(8, 15) as i32,
-        None if i % 11 == 0 => dice.between(61, 80) as i32,
+        None if i >= STANDING => dice.between(7, if i.is_multiple_of(3) { 45 } else { 13 }) as i32,
+        None if i.is_multiple_of(5) => dice.between(8, 15) as i32,
+        None if i.is_multiple_of(11) => dice.between(61, 80) as i32,
         None => dice.between(16, 60) as i32,
     }
 }

@@ -353,7 +353,7 @@ fn agree(expected: &Value, given: &Value) -> bool {
 
 #[test]
 fn the_worked_journals() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/rgf");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/rgf");
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -346,7 +346,7 @@ fn agree(want: &Value, got: &Value) -> bool {
 
 #[test]
 fn the_worked_journals_of_ssdc() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/ssdc");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/ssdc");
     let lines = |text: &str| text.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>();
     let mut seen = 0;
     for entry in fs::read_dir(folder).unwrap() {

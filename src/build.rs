@@ -13,7 +13,7 @@ fn main() -> ExitCode {
     let file = |name: &str| Path::new(&out).join(name).display().to_string();
     build_from_locales_folder(
         BuildOptions::default()
-            .with_locales_folder("../../locales")
+            .with_locales_folder("../locales")
             .with_output_file_path(&file("messages.rs"))
             .with_ftl_output(FtlOutputOptions::single_file(&file("messages.ftl")))
             // The three languages are all written from left to right.
