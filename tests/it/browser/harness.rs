@@ -15,6 +15,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::common::command::FormatRequestData;
+use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::prelude::*;
 use thirtyfour::{LoggingPrefsLogLevel, RequestData, SessionId};
 
@@ -72,10 +73,21 @@ impl Browser {
 
     /// Presses a button or follows a link.
     pub(crate) async fn press(&self, selector: &str) {
+        // A live page may put a new button in the place of the one that was found: then the reader presses that one.
+        for _ in 0..3 {
+            match self.press_once(selector).await {
+                Err(error) if matches!(*error, WebDriverErrorInner::StaleElementReference(_)) => {}
+                pressed => return done(pressed, || format!("`{selector}` can't be pressed")),
+            }
+        }
+        done(self.press_once(selector).await, || format!("`{selector}` can't be pressed"));
+    }
+
+    async fn press_once(&self, selector: &str) -> WebDriverResult<()> {
         let element = self.element(selector).await;
         // As a reader would first: the driver takes what lies behind the edge of a scrolled table for seen.
-        done(element.scroll_into_view().await, || format!("`{selector}` can't be scrolled to"));
-        done(element.click().await, || format!("`{selector}` can't be pressed"));
+        element.scroll_into_view().await?;
+        element.click().await
     }
 
     /// Presses what sends a form, and waits for the page after it: what stands on the one before may look the same.
