@@ -341,6 +341,7 @@ fn listen(config: &Config) -> Result<TcpListener, Failure> {
 
 fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Failure> {
     let app = app(config, db)?;
+    app.passwords.take_memory().map_err(|fault| fault.to_string())?;
     // Dropped when the server has ended: the sender finishes its letter.
     let _mailer = Mailer::start(&app)?;
     let _keeper = Keeper::start(&app)?;

@@ -34,6 +34,10 @@ pub enum WebError {
     Db(DbError),
     /// The parameters of a request to the API can't be understood.
     Parameters(Vec<Mistake>),
+    /// More than can wait for their turn.
+    Busy,
+    /// There is no memory for it now.
+    Memory,
     /// A page could not be made.
     Page(String),
     /// The server is going down.
@@ -115,7 +119,7 @@ impl WebError {
             WebError::Refused(refusal) => refused(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,
             WebError::Mistakes => StatusCode::UNPROCESSABLE_ENTITY,
-            WebError::Db(DbError::Unavailable(_)) | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
+            WebError::Db(DbError::Unavailable(_)) | WebError::Busy | WebError::Memory | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
             WebError::Db(_) | WebError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -155,6 +159,8 @@ impl fmt::Display for WebError {
         match self {
             WebError::Db(error) => error.fmt(f),
             WebError::Page(text) => f.write_str(text),
+            WebError::Busy => f.write_str("too many wait for their turn"),
+            WebError::Memory => f.write_str("there is not enough memory"),
             other => write!(f, "{other:?}"),
         }
     }
@@ -214,6 +220,8 @@ mod tests {
             (WebError::Mistakes, 422),
             (WebError::Refused(Refusal::Link), 410),
             (WebError::Db(DbError::Unavailable(String::new())), 503),
+            (WebError::Busy, 503),
+            (WebError::Memory, 503),
             (WebError::Db(DbError::Corrupt(String::new())), 500),
         ] {
             assert_eq!(error.status().as_u16(), status, "{error:?}");

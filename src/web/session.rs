@@ -102,7 +102,7 @@ async fn attempt(
     let (name, place) = (login.to_owned(), from.to_owned());
     let account = visit.app.read(move |c| accounts::admit(c, &name, &place, now)).await?;
     let stored = account.as_ref().and_then(|a| a.password.clone());
-    let right = password.len() <= 4 * accounts::PASSWORD_MAX && visit.app.verify(password, stored).await?;
+    let right = password.len() <= 4 * accounts::PASSWORD_MAX && visit.app.verify(visit.app.passwords.place()?, password, stored).await?;
     match account.filter(|_| right) {
         Some(account) => {
             let old = session_cookie(req);
@@ -328,7 +328,8 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     let (login, place) = (stored.login.clone(), from.clone());
     // Guessing the old password through a borrowed session is slowed down like any other guessing.
     visit.app.read(move |c| accounts::admit(c, &login, &place, now).map(|_| ())).await?;
-    if !visit.app.verify(form.text("old").to_owned(), stored.password).await? {
+    let place = visit.app.passwords.place()?;
+    if !visit.app.verify(place, form.text("old").to_owned(), stored.password).await? {
         let login = stored.login;
         visit.app.write(move |c| accounts::note_failure(c, &login, &from, now)).await?;
         return account_view(&req, &member, None, vec![("old", visit.t().msg_mistake_old_password())]).await;

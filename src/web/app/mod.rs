@@ -23,6 +23,7 @@ use self::journals::Journals;
 pub use self::limits::Allowance;
 use self::limits::Limiter;
 use self::pages::Pages;
+use self::passwords::{Hasher, Place};
 pub use self::passwords::{HashCost, MachineSecrets, hash};
 use self::post::{Bell, Mail};
 use self::progress::Works;
@@ -83,8 +84,8 @@ pub struct App {
     pub works: Works,
     /// Wakes the sender of letters.
     pub bell: Bell,
-    /// Two hashes at a time: each takes 19 MiB.
-    hashing: Arc<Semaphore>,
+    /// Where passwords are hashed.
+    pub passwords: Hasher,
     /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
     reckoning: Arc<Semaphore>,
     /// Two papers are drawn at a time.
@@ -100,6 +101,7 @@ impl App {
             db,
             clock,
             limiter: Limiter::new(settings.api),
+            passwords: Hasher::new(settings.hash_cost),
             settings,
             pages: Pages::new(),
             rosters: Rosters::default(),
@@ -108,7 +110,6 @@ impl App {
             journals: Journals::default(),
             works: Works::default(),
             bell: Bell::default(),
-            hashing: Arc::new(Semaphore::new(2)),
             reckoning: Arc::new(Semaphore::new(1)),
             drawing: Arc::new(Semaphore::new(2)),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
@@ -196,18 +197,24 @@ impl App {
     }
 
     /// The Argon2id hash of a password.
+    ///
+    /// # Errors
+    /// Too many wait, or there is no memory for it.
     pub async fn hash(&self, password: String) -> Result<String, WebError> {
-        let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
-        let cost = self.settings.hash_cost;
-        aside(move || hash(cost, &password)).await?.map_err(Into::into)
+        let hasher = self.passwords.clone();
+        let turn = hasher.turn(hasher.place()?).await?;
+        aside(move || hasher.hash(&password, &turn)).await?.map_err(Into::into)
     }
 
-    /// Whether a password has this hash. Without a hash the same work is done for nothing, so that nobody learns from the
-    /// time whether an account exists.
-    pub async fn verify(&self, password: String, stored: Option<String>) -> Result<bool, WebError> {
-        let _turn = self.hashing.acquire().await.map_err(|_| WebError::Gone)?;
-        let cost = self.settings.hash_cost;
-        aside(move || passwords::verify(cost, &password, stored.as_deref())).await
+    /// Whether a password has this hash, answered to who has a place in the queue. Without a hash the same work is done for nothing, so
+    /// that nobody learns from the time whether an account exists.
+    ///
+    /// # Errors
+    /// There is no memory for it.
+    pub async fn verify(&self, place: Place, password: String, stored: Option<String>) -> Result<bool, WebError> {
+        let hasher = self.passwords.clone();
+        let turn = hasher.turn(place).await?;
+        aside(move || hasher.verify(&password, stored.as_deref(), &turn)).await?.map_err(Into::into)
     }
 }
 

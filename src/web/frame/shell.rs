@@ -33,6 +33,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const LOOK: Duration = Duration::from_millis(1);
 /// How long a finished page waits for the database at most.
 const LOOK_PATIENCE: Duration = Duration::from_millis(500);
+/// Seconds after which who was sent away may come again, where nothing better is known.
+const LATER: &str = "5";
 
 /// Adds the security headers that the answer doesn't have yet.
 fn secure(headers: &mut HeaderMap, https: bool) {
@@ -169,9 +171,12 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
         false => error_page(&req, status, &fault).await,
     };
     for (name, value) in old.headers() {
-        if name == header::SET_COOKIE || (name == header::ALLOW && !to_api) {
+        if name == header::SET_COOKIE || ((name == header::ALLOW || name == header::RETRY_AFTER) && !to_api) {
             page.headers_mut().append(name.clone(), value.clone());
         }
+    }
+    if status == StatusCode::SERVICE_UNAVAILABLE && !page.headers().contains_key(header::RETRY_AFTER) {
+        page.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(LATER));
     }
     ServiceResponse::new(req, page)
 }
