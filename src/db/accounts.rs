@@ -95,10 +95,10 @@ pub struct Session {
     pub agent: String,
 }
 
-/// Failed log-ins of an account or address.
+/// Attempts to log in that have failed, or whose outcome nobody knows yet.
 #[derive(Debug, Clone, Queryable)]
 pub struct Failures {
-    /// `account:…` or `address:…`.
+    /// What they are counted for, in the words of the office.
     pub subject: String,
     /// How many in a row.
     pub failures: i32,
@@ -323,6 +323,12 @@ pub fn set_failures(
 /// Forgets the failed log-ins of a subject.
 pub fn clear_failures(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
     diesel::delete(login_failures::table.filter(login_failures::subject.eq(subject))).execute(conn)?;
+    Ok(())
+}
+
+/// Forgets the failed log-ins of every subject that begins like this.
+pub fn clear_failures_beginning(conn: &mut Conn, subject: &str) -> Result<(), DbError> {
+    diesel::delete(login_failures::table.filter(login_failures::subject.like(format!("{subject}%")))).execute(conn)?;
     Ok(())
 }
 

@@ -2,9 +2,10 @@
 
 use chrono::{Duration, NaiveDateTime};
 
+use super::attempts;
 use super::links::{Secrets, add_link, link_for, token_hash};
 use super::mail::{self, Envelope};
-use crate::db::accounts::{self, Account, Failures, Link, Purpose};
+use crate::db::accounts::{self, Account, Link, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
 use crate::domain::audit::Action;
 use crate::office::audit;
@@ -25,8 +26,6 @@ const ABSOLUTE: Duration = Duration::days(30);
 const PASSWORD_MIN: usize = 10;
 /// Longest password: no reason for a limit but the work of hashing.
 pub const PASSWORD_MAX: usize = 200;
-/// Failed log-ins without any delay.
-const FREE_ATTEMPTS: i32 = 5;
 
 /// Passwords that are long enough and still the first to be tried.
 const GUESSED: [&str; 8] =
@@ -232,7 +231,7 @@ pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: N
 fn set_password(conn: &mut Conn, account: &Account, password_hash: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     accounts::update_password(conn, account.id, password_hash)?;
     accounts::remove_sessions(conn, account.id)?;
-    accounts::clear_failures(conn, &account_subject(&account.login))?;
+    attempts::forgive(conn, account)?;
     let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
     audit::note(conn, &actor, None, Entry::new(Action::Password, Subject::Account(account.id)), now)?;
     Ok(())
@@ -244,41 +243,7 @@ pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str,
     set_password(conn, &account, password_hash, now)
 }
 
-fn account_subject(login: &str) -> String {
-    // A log-in can be anything that was typed: stored as a hash, short and without personal data.
-    format!("account:{}", &token_hash(login)[..32])
-}
-
-fn address_subject(address: &str) -> String {
-    format!("address:{}", &token_hash(address)[..32])
-}
-
-/// Before a password is verified: whether this account and address may try now.
-pub fn admit(conn: &mut Conn, login: &str, address: &str, now: NaiveDateTime) -> Result<Option<Account>, OfficeError> {
-    for subject in [account_subject(&fold_login(login)), address_subject(address)] {
-        if let Some(Failures { blocked_until: Some(until), .. }) = accounts::failures(conn, &subject)?
-            && until > now
-        {
-            return Err(Refusal::Throttled(until).into());
-        }
-    }
-    Ok(accounts::find_by_login(conn, &fold_login(login))?.filter(|a| !a.disabled && a.password.is_some()))
-}
-
-/// Notes a failed log-in for the account and the address: after some free attempts each one doubles the delay.
-pub fn note_failure(conn: &mut Conn, login: &str, address: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
-    for (subject, free) in [(account_subject(&fold_login(login)), FREE_ATTEMPTS), (address_subject(address), 4 * FREE_ATTEMPTS)] {
-        let before = accounts::failures(conn, &subject)?;
-        // A day without failures is forgiven.
-        let count = before.filter(|f| f.last_at > now - Duration::days(1)).map_or(0, |f| f.failures) + 1;
-        let over = (count - free).clamp(0, 12);
-        let blocked = (over > 0).then(|| now + Duration::seconds((15 << (over - 1)).min(3600)));
-        accounts::set_failures(conn, &subject, count, now, blocked)?;
-    }
-    Ok(())
-}
-
-/// Begins a session after a verified password; returns the token for the cookie. Old failures are forgotten.
+/// Begins a session after a verified password; returns the token for the cookie.
 pub fn begin_session(
     conn: &mut Conn,
     account: &Account,
@@ -291,7 +256,6 @@ pub fn begin_session(
         accounts::remove_session(conn, &token_hash(old))?;
     }
     accounts::sweep(conn, now - ABSOLUTE, now - IDLE)?;
-    accounts::clear_failures(conn, &account_subject(&account.login))?;
     let token = secrets.token()?;
     let agent: String = agent.chars().filter(|c| !c.is_control()).take(120).collect();
     accounts::add_session(conn, &token_hash(&token), account.id, &agent, now)?;

@@ -9,15 +9,18 @@ use serde::Deserialize;
 use crate::db::accounts as storage;
 use crate::db::federations;
 use crate::office::accounts::{self, Session, check_password};
+use crate::office::attempts::{self, Admission, Attempt, Trial};
 use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
 use crate::office::{FormProblem, OfficeError, Refusal};
 use crate::text::Language;
-use crate::web::app::MachineSecrets;
+use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
-use crate::web::frame::cookies::{SESSION, VISITOR, cookie, form_token, no_cookie, session_cookie, visitor_cookie};
+use crate::web::frame::cookies::{
+    BROWSER, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, session_cookie, visitor_cookie,
+};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::request::{Member, Visit, address};
@@ -71,14 +74,14 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let login = form.text("login").chars().take(200).collect::<String>();
     let password = form.text("password").to_owned();
     let back = own_path(form.text("back"));
-    let now = visit.app.now();
-    let from = address(&req, &visit.app);
-    let outcome = attempt(&visit, &req, &login, password, &from, now).await;
-    let refusal = match outcome {
-        Ok(token) => {
-            let to = if back == "/" { first_desk(&visit, &token).await? } else { back };
+    let trial = Trial::of(&accounts::fold_login(&login), &address(&req, &visit.app), &browser_cookie(&req));
+    let refusal = match attempt(&visit, &req, &trial, password).await {
+        Ok(entry) => {
+            let to = if back == "/" { first_desk(&visit, &entry.session).await? } else { back };
             let mut response = go(&visit, &to, "welcome");
-            response.add_cookie(&cookie(&visit.app, SESSION, token, 30)).map_err(|_| WebError::Gone)?;
+            for (name, value, days) in [(SESSION, entry.session, 30), (BROWSER, entry.browser, 400)] {
+                response.add_cookie(&cookie(&visit.app, name, value, days)).map_err(|_| WebError::Gone)?;
+            }
             response.add_cookie(&no_cookie(&visit.app, VISITOR)).map_err(|_| WebError::Gone)?;
             return Ok(response);
         }
@@ -91,30 +94,43 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     status(&view, code)
 }
 
-async fn attempt(
-    visit: &Visit,
-    req: &HttpRequest,
-    login: &str,
-    password: String,
-    from: &str,
-    now: chrono::NaiveDateTime,
-) -> Result<String, WebError> {
-    let (name, place) = (login.to_owned(), from.to_owned());
-    let account = visit.app.read(move |c| accounts::admit(c, &name, &place, now)).await?;
-    let stored = account.as_ref().and_then(|a| a.password.clone());
-    let right = password.len() <= 4 * accounts::PASSWORD_MAX && visit.app.verify(visit.app.passwords.place()?, password, stored).await?;
-    match account.filter(|_| right) {
-        Some(account) => {
-            let old = session_cookie(req);
-            let agent = req.headers().get(header::USER_AGENT).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
-            visit.app.write(move |c| accounts::begin_session(c, &account, old.as_deref(), &agent, &MachineSecrets, now)).await
-        }
-        None => {
-            let (name, place) = (login.to_owned(), from.to_owned());
-            visit.app.write(move |c| accounts::note_failure(c, &name, &place, now)).await?;
-            Err(WebError::Refused(Refusal::LogIn))
-        }
+/// The cookies of somebody who has logged in.
+struct Entry {
+    session: String,
+    browser: String,
+}
+
+async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: String) -> Result<Entry, WebError> {
+    let (app, now) = (&visit.app, visit.app.now());
+    let looking = trial.clone();
+    if let Some(until) = app.read(move |c| attempts::look(c, &looking, now)).await?.blocked_until {
+        return Err(WebError::Refused(Refusal::Throttled(until)));
     }
+    // Before the attempt counts: who finds no place has not tried.
+    let place = app.passwords.place()?;
+    let admitted = trial.clone();
+    let Admission { account, attempt } = app.write(move |c| attempts::admit(c, &admitted, now)).await?;
+    let stored = account.as_ref().and_then(|a| a.password.clone());
+    let right = password.len() <= 4 * accounts::PASSWORD_MAX && verified(visit, place, password, stored, &attempt).await?;
+    let Some(account) = account.filter(|_| right) else { return Err(WebError::Refused(Refusal::LogIn)) };
+    let browser = attempts::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
+    let old = session_cookie(req);
+    let agent = req.headers().get(header::USER_AGENT).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+    let begun = app.write(move |c| {
+        attempts::succeed(c, &attempt)?;
+        accounts::begin_session(c, &account, old.as_deref(), &agent, &MachineSecrets, now)
+    });
+    Ok(Entry { session: begun.await?, browser })
+}
+
+/// Whether a password is right. An attempt is taken back if nobody could look at its password.
+async fn verified(visit: &Visit, place: Place, password: String, stored: Option<String>, attempt: &Attempt) -> Result<bool, WebError> {
+    let outcome = visit.app.verify(place, password, stored).await;
+    if outcome.is_err() {
+        let attempt = attempt.clone();
+        visit.app.write(move |c| Ok(attempts::take_back(c, &attempt)?)).await?;
+    }
+    outcome
 }
 
 /// The desk of the first federation in which the account has an office.
@@ -323,15 +339,15 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
         return account_view(&req, &member, None, mistakes).await;
     }
     let now = visit.app.now();
-    let from = address(&req, &visit.app);
-    let stored = visit.app.read(move |c| storage::find(c, id)).await?.ok_or(WebError::NotFound)?;
-    let (login, place) = (stored.login.clone(), from.clone());
-    // Guessing the old password through a borrowed session is slowed down like any other guessing.
-    visit.app.read(move |c| accounts::admit(c, &login, &place, now).map(|_| ())).await?;
     let place = visit.app.passwords.place()?;
-    if !visit.app.verify(place, form.text("old").to_owned(), stored.password).await? {
-        let login = stored.login;
-        visit.app.write(move |c| accounts::note_failure(c, &login, &from, now)).await?;
+    // Guessing the old password through a borrowed session is slowed down like any other guessing.
+    let admitted = visit.app.write(move |c| {
+        let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
+        let attempt = attempts::admit_change(c, &account, now)?;
+        Ok((account.password, attempt))
+    });
+    let (stored, attempt) = admitted.await?;
+    if !verified(visit, place, form.text("old").to_owned(), stored, &attempt).await? {
         return account_view(&req, &member, None, vec![("old", visit.t().msg_mistake_old_password())]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;

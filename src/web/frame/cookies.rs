@@ -11,6 +11,8 @@ use crate::web::app::App;
 pub const SESSION: &str = "session";
 /// The cookie of a visitor who isn't logged in, for the token of the log-in form.
 pub const VISITOR: &str = "visitor";
+/// The cookie by which accounts know a browser that has logged in to them: it is not slowed down by what others try.
+pub const BROWSER: &str = "browser";
 /// The cookie of the chosen language.
 pub const LANGUAGE: &str = "language";
 /// The cookie that carries one message to the next page.
@@ -24,6 +26,11 @@ pub fn session_cookie(req: &HttpRequest) -> Option<String> {
 /// The visitor token of a request.
 pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
     req.cookie(VISITOR).map(|c| c.value().to_owned()).filter(|v| v.len() == 64)
+}
+
+/// The cookie of a request by which accounts know its browser; empty if there is none.
+pub fn browser_cookie(req: &HttpRequest) -> String {
+    req.cookie(BROWSER).map(|c| c.value().to_owned()).unwrap_or_default()
 }
 
 /// The token that the forms of a session (or visitor) carry: bound to it, and useless without its cookie.

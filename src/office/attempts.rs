@@ -1,0 +1,276 @@
+//! How often passwords may be tried. An attempt counts before the password is looked at, in the transaction that admits it, so that trying
+//! many at once is no way round; what comes out then takes it back.
+//!
+//! Counted are an account and an address together, so that nobody locks an officer out from everywhere; each address over all accounts;
+//! and, far more generously, each account over all addresses. A browser that has logged in to the account before is known by a cookie and
+//! counts by itself.
+
+use chrono::{Duration, NaiveDateTime};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::links::token_hash;
+use crate::db::accounts::{self, Account, Failures};
+use crate::db::{Conn, DbError};
+use crate::office::{OfficeError, Refusal};
+
+/// Wrong passwords without any delay for an account at one address, or in a browser that it knows.
+const FREE: i32 = 5;
+/// The same for an address over all accounts.
+const FREE_AT_ADDRESS: i32 = 4 * FREE;
+/// The same for an account over all addresses: so many people don't share one account, and few attackers have so many addresses.
+const FREE_FROM_EVERYWHERE: i32 = 20 * FREE;
+/// The first delay, in seconds; each further attempt doubles it.
+const FIRST_DELAY: i64 = 15;
+/// The longest delay, in seconds.
+const LONGEST_DELAY: i64 = 3600;
+/// The longest delay for an account over all addresses: whoever causes it is somebody else.
+const LONGEST_FROM_EVERYWHERE: i64 = 900;
+/// A token, or its hash, as text.
+const TOKEN: usize = 64;
+/// So many accounts are known by one browser.
+const KNOWN: usize = 4;
+
+/// Somebody who tries to log in.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// What was typed for the account, folded.
+    login: String,
+    /// The network that it comes from.
+    network: String,
+    /// The cookie by which accounts know the browser; empty if there is none.
+    browser: String,
+}
+
+impl Trial {
+    /// An attempt with what was typed, folded, from a network, with the cookie of [`remember`].
+    pub fn of(login: &str, network: &str, browser: &str) -> Trial {
+        Trial { login: login.to_owned(), network: network.to_owned(), browser: browser.to_owned() }
+    }
+
+    /// What it counts for.
+    fn counts(&self, account: Option<&Account>) -> Vec<Count> {
+        if let Some(secret) = account.and_then(|a| known_by(a, &self.browser)) {
+            let subject = format!("{}#{}", account_subject(&self.login), short_hash(secret));
+            return vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }];
+        }
+        let pair = format!("{}@{}", account_subject(&self.login), short_hash(&self.network));
+        let address = format!("address:{}", short_hash(&self.network));
+        let account = account_subject(&self.login);
+        vec![
+            Count { subject: pair, free: FREE, longest: LONGEST_DELAY, shared: false },
+            Count { subject: address, free: FREE_AT_ADDRESS, longest: LONGEST_DELAY, shared: true },
+            Count { subject: account, free: FREE_FROM_EVERYWHERE, longest: LONGEST_FROM_EVERYWHERE, shared: false },
+        ]
+    }
+}
+
+/// What an attempt counts for, and when it is slowed down.
+#[derive(Debug, Clone)]
+struct Count {
+    /// Whose attempts are counted.
+    subject: String,
+    /// So many without any delay.
+    free: i32,
+    /// The longest delay in seconds.
+    longest: i64,
+    /// Somebody else's attempts count, too, and are not forgiven with one's own.
+    shared: bool,
+}
+
+/// An attempt that was admitted, and counts as failed until something else is said of it.
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct Attempt(Vec<Count>);
+
+/// What is known before a password is looked at.
+#[derive(Debug)]
+pub struct Outlook {
+    /// The account with this log-in, whether or not it may log in.
+    pub account: Option<Account>,
+    /// Too many attempts have failed: until when nobody is admitted.
+    pub blocked_until: Option<NaiveDateTime>,
+}
+
+/// An attempt that may go on.
+pub struct Admission {
+    /// The account, if it may log in.
+    pub account: Option<Account>,
+    /// The attempt.
+    pub attempt: Attempt,
+}
+
+/// What a subject is called in storage. A log-in can be anything that was typed: stored as a hash, short and without personal data.
+/// Everything that is counted for an account begins like this.
+fn account_subject(login: &str) -> String {
+    format!("account:{}", short_hash(login))
+}
+
+fn short_hash(text: &str) -> String {
+    token_hash(text).chars().take(32).collect()
+}
+
+/// Looks whether somebody would be admitted, without writing anything: who is slowed down costs little.
+pub fn look(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Outlook, DbError> {
+    let account = accounts::find_by_login(conn, &trial.login)?;
+    let blocked_until = blocked(conn, &trial.counts(account.as_ref()), now)?;
+    Ok(Outlook { account, blocked_until })
+}
+
+/// Admits somebody who tries to log in, and counts the attempt.
+///
+/// # Errors
+/// Too many attempts have failed.
+pub fn admit(conn: &mut Conn, trial: &Trial, now: NaiveDateTime) -> Result<Admission, OfficeError> {
+    let account = accounts::find_by_login(conn, &trial.login)?;
+    let attempt = reserve(conn, trial.counts(account.as_ref()), now)?;
+    Ok(Admission { account: account.filter(|a| !a.disabled && a.password.is_some()), attempt })
+}
+
+/// Admits somebody who is logged in and types the old password, and counts the attempt: guessing it through a borrowed session is slowed down
+/// from wherever it is done.
+///
+/// # Errors
+/// Too many attempts have failed.
+pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, OfficeError> {
+    let subject = format!("{}/change", account_subject(&account.login));
+    reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)
+}
+
+/// Notes that the password was right: what failed before is forgiven.
+pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
+    for count in &attempt.0 {
+        match count.shared {
+            true => uncount(conn, count)?,
+            false => accounts::clear_failures(conn, &count.subject)?,
+        }
+    }
+    Ok(())
+}
+
+/// Takes an attempt back whose password nobody could look at.
+pub fn take_back(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
+    attempt.0.iter().try_for_each(|count| uncount(conn, count))
+}
+
+/// Forgives everything that was counted for an account.
+pub(super) fn forgive(conn: &mut Conn, account: &Account) -> Result<(), DbError> {
+    accounts::clear_failures_beginning(conn, &account_subject(&account.login))
+}
+
+fn blocked(conn: &mut Conn, counts: &[Count], now: NaiveDateTime) -> Result<Option<NaiveDateTime>, DbError> {
+    let mut latest = None;
+    for count in counts {
+        let until = accounts::failures(conn, &count.subject)?.and_then(|f| f.blocked_until).filter(|until| *until > now);
+        latest = latest.max(until);
+    }
+    Ok(latest)
+}
+
+/// Counts an attempt as failed before it begins: after some free ones each doubles the delay.
+fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<Attempt, OfficeError> {
+    if let Some(until) = blocked(conn, &counts, now)? {
+        return Err(Refusal::Throttled(until).into());
+    }
+    for count in &counts {
+        // A day without failures is forgiven.
+        let before = accounts::failures(conn, &count.subject)?.filter(|f| f.last_at > now - Duration::days(1));
+        let failures = before.map_or(0, |f| f.failures).saturating_add(1);
+        let over = (failures - count.free).clamp(0, 12);
+        let delay = || Duration::seconds((FIRST_DELAY << (over - 1)).min(count.longest));
+        accounts::set_failures(conn, &count.subject, failures, now, (over > 0).then(|| now + delay()))?;
+    }
+    Ok(Attempt(counts))
+}
+
+fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
+    let Some(Failures { failures, last_at, blocked_until, .. }) = accounts::failures(conn, &count.subject)? else { return Ok(()) };
+    match failures - 1 {
+        ..=0 => accounts::clear_failures(conn, &count.subject),
+        left => accounts::set_failures(conn, &count.subject, left, last_at, blocked_until.filter(|_| left > count.free)),
+    }
+}
+
+/// The secret of the browser in the entry of its cookie that belongs to this account.
+///
+/// An entry is a random secret and its seal, which nobody makes who doesn't have the stored password: a new password ends all of them, and
+/// nothing needs to be stored.
+fn known_by<'a>(account: &Account, cookie: &'a str) -> Option<&'a str> {
+    let entries = cookie.split('.').take(KNOWN).filter(|entry| entry.len() == 2 * TOKEN && entry.is_ascii());
+    let mut halves = entries.map(|entry| entry.split_at(TOKEN));
+    // Hashes are compared: how far they agree says nothing about the seal.
+    halves.find(|(secret, given)| seal(account, secret).is_some_and(|seal| token_hash(&seal) == token_hash(given))).map(|entry| entry.0)
+}
+
+/// The seal by which an account knows a secret again. Secrets have one length, so that no seal can be made of another.
+fn seal(account: &Account, secret: &str) -> Option<String> {
+    let password = account.password.as_ref()?;
+    Some(HEXLOWER.encode(&Sha256::digest(format!("browser:{}:{password}:{secret}", account.id).as_bytes())))
+}
+
+/// The cookie by which an account knows a browser that has logged in to it: what it had before, with a seal for this account. `fresh` is a
+/// new token, for a browser that the account doesn't know yet.
+pub fn remember(account: &Account, cookie: &str, fresh: String) -> String {
+    let secret = known_by(account, cookie).map_or(fresh, str::to_owned);
+    let Some(seal) = seal(account, &secret) else { return cookie.to_owned() };
+    let entry = format!("{secret}{seal}");
+    let others = cookie.split('.').filter(|other| other.len() == entry.len() && *other != entry);
+    let kept: Vec<&str> = std::iter::once(entry.as_str()).chain(others).take(KNOWN).collect();
+    kept.join(".")
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::*;
+    use crate::db::AccountId;
+
+    fn account(id: i64, password: &str) -> Account {
+        Account {
+            id: AccountId(id),
+            login: format!("login-{id}"),
+            name: String::new(),
+            password: Some(password.to_owned()),
+            disabled: false,
+            language: None,
+            created_at: NaiveDate::MIN.into(),
+            mail: None,
+            mail_pending: None,
+            notices: false,
+        }
+    }
+
+    fn token(digit: char) -> String {
+        digit.to_string().repeat(TOKEN)
+    }
+
+    #[test]
+    fn a_browser_is_known_by_every_account_that_it_has_logged_in_to() {
+        // Of one password even, which no two accounts have but in tests.
+        let (one, two) = (account(1, "$hash"), account(2, "$hash"));
+        let cookie = remember(&one, "", token('a'));
+        assert_eq!(known_by(&one, &cookie), Some(token('a').as_str()));
+        assert_eq!(known_by(&two, &cookie), None);
+        let both = remember(&two, &cookie, token('b'));
+        assert_eq!((known_by(&one, &both).unwrap(), known_by(&two, &both).unwrap()), (token('a').as_str(), token('b').as_str()));
+        assert_eq!(remember(&two, &both, token('c')), both, "what is known keeps its secret");
+    }
+
+    #[test]
+    fn a_browser_is_not_known_after_a_new_password_or_with_a_forged_cookie() {
+        let cookie = remember(&account(1, "$old"), "", token('a'));
+        assert_eq!(known_by(&account(1, "$new"), &cookie), None);
+        let forged = [token('a'), token('a').repeat(2), format!("{}é", &cookie[..2 * TOKEN - 2]), cookie.replace('a', "b"), ".".to_owned()];
+        for forged in forged {
+            assert_eq!(known_by(&account(1, "$old"), &forged), None, "{forged}");
+        }
+    }
+
+    #[test]
+    fn a_cookie_does_not_grow_for_ever() {
+        let cookie = (0..10).fold("garbage".to_owned(), |cookie, n| remember(&account(n, &format!("${n}")), &cookie, token('a')));
+        assert_eq!(cookie.split('.').count(), KNOWN);
+        assert!(known_by(&account(9, "$9"), &cookie).is_some() && known_by(&account(5, "$5"), &cookie).is_none());
+    }
+}
