@@ -23,7 +23,7 @@ use crate::web::frame::cookies::{
 };
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
-use crate::web::frame::request::{Member, Visit, address};
+use crate::web::frame::request::{Member, Visit, network};
 use crate::web::frame::sentences::{mistake, refused, role};
 
 /// Where to go afterwards.
@@ -74,7 +74,7 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let login = form.text("login").chars().take(200).collect::<String>();
     let password = form.text("password").to_owned();
     let back = own_path(form.text("back"));
-    let trial = Trial::of(&accounts::fold_login(&login), &address(&req, &visit.app), &browser_cookie(&req));
+    let trial = Trial::of(&accounts::fold_login(&login), &network(&req, &visit.app), &browser_cookie(&req));
     let refusal = match attempt(&visit, &req, &trial, password).await {
         Ok(entry) => {
             let to = if back == "/" { first_desk(&visit, &entry.session).await? } else { back };

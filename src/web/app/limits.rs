@@ -60,6 +60,14 @@ enum Key {
     Crowd(u16),
 }
 
+/// What counts as one reader: an address of IPv4; of IPv6 the network of 64 bits, which one reader has for himself.
+pub fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => IpAddr::from(((six.to_bits() >> 64) << 64).to_be_bytes()),
+        four => four,
+    }
+}
+
 /// The limiter of a server.
 #[derive(Clone)]
 pub struct Limiter(Arc<Inner>);
@@ -116,11 +124,7 @@ impl Inner {
             return deal();
         }
         match address.parse() {
-            Ok(IpAddr::V6(six)) => match six.to_ipv4_mapped() {
-                Some(four) => Key::Address(IpAddr::V4(four)),
-                None => Key::Address(IpAddr::from(((six.to_bits() >> 64) << 64).to_be_bytes())),
-            },
-            Ok(four) => Key::Address(four),
+            Ok(address) => Key::Address(network(address)),
             Err(_) => deal(),
         }
     }

@@ -11,7 +11,7 @@ pub mod rosters;
 pub mod streams;
 
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use actix_web::web;
 use chrono::NaiveDateTime;
@@ -90,6 +90,8 @@ pub struct App {
     reckoning: Arc<Semaphore>,
     /// Two papers are drawn at a time.
     drawing: Arc<Semaphore>,
+    /// Whether the log was told of a proxy that the settings don't know.
+    pub proxy_told: Arc<OnceLock<()>>,
     /// How often strangers from an address have asked for something within the hour.
     asked: Cache<String, u32>,
 }
@@ -112,6 +114,7 @@ impl App {
             bell: Bell::default(),
             reckoning: Arc::new(Semaphore::new(1)),
             drawing: Arc::new(Semaphore::new(2)),
+            proxy_told: Arc::default(),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }
     }

@@ -32,7 +32,7 @@ use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
-use crate::web::frame::request::{By, Commission, Inside, address, attempt, read, write};
+use crate::web::frame::request::{By, Commission, Inside, attempt, network, read, write};
 use crate::web::frame::sentences::mistake;
 use crate::web::progress;
 
@@ -184,7 +184,7 @@ pub async fn ask(req: HttpRequest, inside: Inside, path: web::Path<(String, Stri
     });
     let official = inside.may(Duty::Commission);
     let now = inside.app.now();
-    if inside.actor.is_none() && !inside.app.may_ask(&address(&req, &inside.app)) {
+    if inside.actor.is_none() && !inside.app.may_ask(&network(&req, &inside.app)) {
         return ask_page(&req, &inside, player, typed, &[], Some(Refusal::TooManyRequests)).await;
     }
     let outcome = attempt(&inside, move |c, f| office::ask(c, f, player, &wish, &actor, now)).await?;

@@ -52,7 +52,7 @@ pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
         }
         return Gate::Answered(response);
     }
-    let ration = app.limiter.ask(&request::address(req.request(), app));
+    let ration = app.limiter.ask(&request::network(req.request(), app));
     let Some(wait) = ration.wait else { return Gate::Open(Ticket(ration)) };
     let mut response = problem::response(&app.settings.base_url, StatusCode::TOO_MANY_REQUESTS, Vec::new(), None);
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));

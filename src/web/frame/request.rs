@@ -1,9 +1,11 @@
 //! Who visits: the session behind the cookie, the language, the federation in the address; and what their roles are.
 
 use std::future::Future;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
+use actix_web::http::header::HeaderMap;
 use actix_web::{FromRequest, HttpRequest, web};
 
 use crate::db::federations::Federation;
@@ -13,10 +15,12 @@ use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
 use crate::text::{L10nLanguage, Language};
-use crate::web::app::App;
+use crate::web::app::{App, limits};
 use crate::web::error::WebError;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, form_token, session_cookie, visitor_cookie};
 
+/// The header in which a proxy tells the address of the reader.
+const FORWARDED: &str = "x-forwarded-for";
 /// How long a page waits until its reader's session is noted as used.
 const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250);
 /// Longest path with query that a page repeats: more than the longest question to the calculator.
@@ -30,16 +34,51 @@ pub fn language(req: &HttpRequest) -> Language {
         .unwrap_or_else(|| Language::negotiate(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
 }
 
-/// The address of the reader, for slowing down attempts to guess passwords.
+/// The address of the reader.
+fn ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
+    let told = app.settings.behind_proxy.then(|| told_by_proxy(req.headers())).flatten();
+    told.or_else(|| req.peer_addr().map(|a| a.ip())).map(|address| address.to_canonical())
+}
+
+/// The address that our own proxy has written: the last entry of the last line. All before it can be written by anybody.
+fn told_by_proxy(headers: &HeaderMap) -> Option<IpAddr> {
+    let text = headers.get_all(FORWARDED).next_back()?.to_str().ok()?.rsplit(',').next()?.trim();
+    // Some proxies write the port, too.
+    let with_port = || text.parse().map(|socket: SocketAddr| socket.ip());
+    text.trim_start_matches('[').trim_end_matches(']').parse().or_else(|_| with_port()).ok()
+}
+
+/// The address of the reader, for the log.
 pub fn address(req: &HttpRequest, app: &App) -> String {
-    if app.settings.behind_proxy {
-        // The last entry is the one our own proxy has written.
-        let forwarded = req.headers().get("x-forwarded-for").and_then(|v| v.to_str().ok()).and_then(|v| v.rsplit(',').next());
-        if let Some(address) = forwarded {
-            return address.trim().to_owned();
-        }
+    ip(req, app).map(|address| address.to_string()).unwrap_or_default()
+}
+
+/// What counts as one reader where requests are counted: the address, of IPv6 its network.
+pub fn network(req: &HttpRequest, app: &App) -> String {
+    ip(req, app).map(|address| limits::network(address).to_string()).unwrap_or_default()
+}
+
+/// Tells the log once when requests seem to come through a proxy of which the settings say nothing: everybody has the same address then, and
+/// whoever guesses passwords slows everybody down.
+pub fn look_for_proxy(req: &HttpRequest, app: &App) {
+    if app.settings.behind_proxy || !req.headers().contains_key(FORWARDED) {
+        return;
     }
-    req.peer_addr().map(|a| a.ip().to_string()).unwrap_or_default()
+    let peer = req.peer_addr().map(|a| a.ip().to_canonical());
+    if peer.is_some_and(is_private) && app.proxy_told.set(()).is_ok() {
+        tracing::warn!(
+            peer = ?peer,
+            "requests carry X-Forwarded-For, but behind-proxy is not set: every reader is taken for the proxy"
+        );
+    }
+}
+
+/// Whether an address is of this machine or of a private network, where proxies stand.
+fn is_private(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
+        IpAddr::V6(six) => six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local(),
+    }
 }
 
 /// A visit: everything a page needs to know of the request.
@@ -312,4 +351,47 @@ pub async fn attempt<T: Send + 'static>(
 pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<std::sync::Arc<Roster>, WebError> {
     let (app, federation) = (inside.app.clone(), inside.federation.id);
     app.clone().read(move |c| app.rosters.get(c, federation, pool)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::http::header::{HeaderName, HeaderValue};
+
+    use super::*;
+
+    fn told(lines: &[&str]) -> Option<String> {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append(HeaderName::from_static(FORWARDED), HeaderValue::from_str(line).unwrap());
+        }
+        told_by_proxy(&headers).map(|address| address.to_string())
+    }
+
+    #[test]
+    fn the_proxy_has_the_last_word() {
+        for (lines, wanted) in [
+            (&["192.0.2.1"][..], Some("192.0.2.1")),
+            (&["10.0.0.1, 192.0.2.1 "], Some("192.0.2.1")),
+            (&["10.0.0.1", "10.0.0.2, 192.0.2.1"], Some("192.0.2.1")),
+            (&["192.0.2.1:4711"], Some("192.0.2.1")),
+            (&["2001:db8::1"], Some("2001:db8::1")),
+            (&["[2001:db8::1]"], Some("2001:db8::1")),
+            (&["[2001:db8::1]:4711"], Some("2001:db8::1")),
+            (&["192.0.2.1", "unknown"], None),
+            (&["192.0.2.1,"], None),
+            (&[], None),
+        ] {
+            assert_eq!(told(lines).as_deref(), wanted, "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_proxy_stands_near() {
+        for near in ["127.0.0.1", "10.1.2.3", "192.168.0.1", "::1", "fd00::1", "fe80::1"] {
+            assert!(is_private(near.parse().unwrap()), "{near}");
+        }
+        for far in ["192.0.2.1", "2001:db8::1"] {
+            assert!(!is_private(far.parse().unwrap()), "{far}");
+        }
+    }
 }

@@ -64,6 +64,7 @@ pub async fn shell(
     let Some(app) = req.app_data::<web::Data<App>>().cloned() else {
         return Err(WebError::Gone.into());
     };
+    request::look_for_proxy(req.request(), &app);
     match gate::gate(&req, &app) {
         Gate::Elsewhere => serve(req, next, &app).await,
         Gate::Open(ticket) => {

@@ -20,7 +20,7 @@ use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
-use crate::web::frame::request::{Inside, Visit, address, attempt, read};
+use crate::web::frame::request::{Inside, Visit, attempt, network, read};
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
 use crate::web::session::bind;
 use crate::web::tournaments::id;
@@ -243,7 +243,7 @@ pub async fn register(req: HttpRequest, inside: Inside, path: web::Path<(String,
     if !problems.is_empty() {
         return view(&req, &inside, id, (&typed, &problems), key, None).await;
     }
-    if inside.actor.is_none() && !inside.app.may_ask(&address(&req, &inside.app)) {
+    if inside.actor.is_none() && !inside.app.may_ask(&network(&req, &inside.app)) {
         return view(&req, &inside, id, (&typed, &[]), key, Some(Refusal::TooManyRequests)).await;
     }
     // A token that goes out by letter must not be known to who sent the form: whoever uses it reads the letters of the address.
