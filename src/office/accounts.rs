@@ -281,6 +281,8 @@ pub fn end_all_sessions(conn: &mut Conn, actor: &Actor, now: NaiveDateTime) -> R
 pub struct Session {
     /// The account that is logged in, with its roles.
     pub actor: Actor,
+    /// What the person types to log in.
+    pub login: String,
     /// Whether the session was last touched ten minutes ago or longer.
     pub stale: bool,
 }
@@ -293,7 +295,7 @@ pub fn session(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<Optio
     }
     let grants = accounts::roles(conn, account.id)?.iter().map(Grant::of).collect();
     let stale = session.seen_at + Duration::minutes(10) <= now;
-    Ok(Some(Session { actor: Actor { account: Some(account.id), name: account.name, grants }, stale }))
+    Ok(Some(Session { actor: Actor { account: Some(account.id), name: account.name, grants }, login: account.login, stale }))
 }
 
 /// Locks an account out, or lets it in again; its sessions end.

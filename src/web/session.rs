@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::db::accounts as storage;
 use crate::db::federations;
 use crate::office::accounts::{self, Session, check_password};
-use crate::office::attempts::{self, Admission, Attempt, Trial};
+use crate::office::attempts::{self, Admission, Attempt, Outlook, Trial};
 use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
@@ -24,6 +24,7 @@ use crate::web::frame::cookies::{
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::request::{Member, Visit, network};
+use crate::web::frame::security::{self, Incident};
 use crate::web::frame::sentences::{mistake, refused, role};
 
 /// Where to go afterwards.
@@ -103,16 +104,27 @@ struct Entry {
 async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: String) -> Result<Entry, WebError> {
     let (app, now) = (&visit.app, visit.app.now());
     let looking = trial.clone();
-    if let Some(until) = app.read(move |c| attempts::look(c, &looking, now)).await?.blocked_until {
+    let Outlook { account, blocked_until } = app.read(move |c| attempts::look(c, &looking, now)).await?;
+    let known = account.map(|a| a.login);
+    let note = |incident| security::note(incident, req, app, Some(known.as_deref().unwrap_or_default()));
+    if let Some(until) = blocked_until {
+        note(Incident::LogInThrottled);
         return Err(WebError::Refused(Refusal::Throttled(until)));
     }
     // Before the attempt counts: who finds no place has not tried.
     let place = app.passwords.place()?;
     let admitted = trial.clone();
-    let Admission { account, attempt } = app.write(move |c| attempts::admit(c, &admitted, now)).await?;
+    let admitted = app.write(move |c| attempts::admit(c, &admitted, now)).await;
+    if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
+        note(Incident::LogInThrottled);
+    }
+    let Admission { account, attempt } = admitted?;
     let stored = account.as_ref().and_then(|a| a.password.clone());
     let right = password.len() <= 4 * accounts::PASSWORD_MAX && verified(visit, place, password, stored, &attempt).await?;
-    let Some(account) = account.filter(|_| right) else { return Err(WebError::Refused(Refusal::LogIn)) };
+    let Some(account) = account.filter(|_| right) else {
+        note(Incident::LogInFailed);
+        return Err(WebError::Refused(Refusal::LogIn));
+    };
     let browser = attempts::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
     let old = session_cookie(req);
     let agent = req.headers().get(header::USER_AGENT).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
@@ -346,8 +358,13 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
         let attempt = attempts::admit_change(c, &account, now)?;
         Ok((account.password, attempt))
     });
-    let (stored, attempt) = admitted.await?;
+    let admitted = admitted.await;
+    if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
+        security::note(Incident::LogInThrottled, &req, &visit.app, None);
+    }
+    let (stored, attempt) = admitted?;
     if !verified(visit, place, form.text("old").to_owned(), stored, &attempt).await? {
+        security::note(Incident::LogInFailed, &req, &visit.app, None);
         return account_view(&req, &member, None, vec![("old", visit.t().msg_mistake_old_password())]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;

@@ -13,6 +13,7 @@ pub mod markdown;
 pub mod pager;
 pub mod problem;
 pub mod request;
+pub mod security;
 pub mod sentences;
 pub mod shell;
 pub mod upload;

@@ -6,7 +6,7 @@ use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::http::header::HeaderMap;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, federations};
@@ -81,6 +81,12 @@ fn is_private(address: IpAddr) -> bool {
     }
 }
 
+/// Who is logged in, for the log.
+pub struct Caller {
+    /// What the person types to log in.
+    pub login: String,
+}
+
 /// A visit: everything a page needs to know of the request.
 #[derive(Clone)]
 pub struct Visit {
@@ -121,6 +127,7 @@ impl FromRequest for Visit {
                 let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
                 if let Some(session) = found {
                     token = form_token(&cookie);
+                    req.extensions_mut().insert(Caller { login: session.login });
                     actor = Some(session.actor);
                     if session.stale {
                         let hash = links::token_hash(&cookie);

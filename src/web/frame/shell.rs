@@ -23,6 +23,7 @@ use crate::web::frame::cookies::{FLASH, LANGUAGE};
 use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
+use crate::web::frame::security::{self, Incident};
 use crate::web::frame::{layout, sentences};
 
 /// The content security policy: nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
@@ -161,7 +162,7 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
         return response;
     }
     let fault = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of).unwrap_or_default();
-    log_failure(&response, &fault);
+    log_failure(&response, &fault, app);
     if response.response().extensions().get::<OwnPage>().is_some() {
         return response;
     }
@@ -182,8 +183,12 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
     ServiceResponse::new(req, page)
 }
 
-fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
+fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault, app: &App) {
     let (request, status) = (response.request(), response.status());
+    if status == StatusCode::FORBIDDEN {
+        let forged = matches!(fault.title, Some(Sentence::Token));
+        security::note(if forged { Incident::FormRefused } else { Incident::ActRefused }, request, app, None);
+    }
     let cause = response.response().error().map(ToString::to_string);
     if status.is_server_error() {
         tracing::error!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, log = fault.log, "request failed");
