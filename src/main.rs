@@ -11,7 +11,7 @@ use chrono::NaiveDateTime;
 use clap::Parser;
 
 use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments};
-use crosstable::db::{Conn, Db, accounts as storage, clubs, federations};
+use crosstable::db::{Conn, Db, accounts as storage, clubs, federations, private};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::journal;
 use crosstable::domain::pairing;
@@ -116,7 +116,7 @@ fn say(text: &str) -> Result<(), Failure> {
 fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     let url = config.database(file);
     if config.database.is_none() {
-        std::fs::create_dir_all(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
+        private::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
     }
     Ok(Db::open(&url, 4)?)
 }

@@ -10,7 +10,7 @@ use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use super::DbError;
+use super::{DbError, private};
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
@@ -64,6 +64,18 @@ impl Address {
         }
         // The address may hold a password: it is not repeated.
         Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
+    }
+
+    /// Makes the file of a SQLite database its owner's alone, before anything is written to it: SQLite gives the files beside it the same
+    /// rights.
+    fn close_files(&self) -> Result<(), DbError> {
+        // What begins like this is no path.
+        if self.kind != Kind::Sqlite || self.url.starts_with("file:") {
+            return Ok(());
+        }
+        let failed = |e: std::io::Error| DbError::Unavailable(format!("{}: {e}", self.url));
+        private::keep_file(Path::new(&self.url)).map_err(failed)?;
+        ["-wal", "-shm"].iter().try_for_each(|end| private::close_file(Path::new(&format!("{}{end}", self.url))).map_err(failed))
     }
 
     fn connect(&self) -> Result<Conn, DbError> {
@@ -132,6 +144,7 @@ impl Db {
     /// Opens the database at an address (`sqlite:PATH` or `postgres://...`); `readers` connections serve the pages.
     pub fn open(url: &str, readers: u32) -> Result<Db, DbError> {
         let address = Address::parse(url)?;
+        address.close_files()?;
         let writer = address.connect()?;
         let readers = Pool::builder()
             .max_size(readers)
@@ -274,13 +287,18 @@ impl Db {
         }
     }
 
-    /// Writes a consistent copy of a SQLite database into a new file, also while it is served.
+    /// Writes a consistent copy of a SQLite database into a new file, which only its owner may read, also while it is served.
     pub fn backup(&self, file: &Path) -> Result<(), DbError> {
         let mut conn = self.0.address.connect()?;
         match &mut conn {
             Conn::Sqlite(c) => {
                 let path = file.to_str().ok_or_else(|| DbError::Address("the name of the backup file is not UTF-8".to_owned()))?;
-                diesel::sql_query("VACUUM INTO ?").bind::<diesel::sql_types::Text, _>(path).execute(c)?;
+                private::make_file(file).map_err(|e| DbError::Address(format!("{path}: {e}")))?;
+                let copied = diesel::sql_query("VACUUM INTO ?").bind::<diesel::sql_types::Text, _>(path).execute(c);
+                if copied.is_err() {
+                    let _ = std::fs::remove_file(file);
+                }
+                copied?;
                 Ok(())
             }
             Conn::Postgres(_) => Err(DbError::Address(

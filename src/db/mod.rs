@@ -21,6 +21,7 @@ pub mod merges;
 pub mod outbox;
 pub mod players;
 pub mod pools;
+pub mod private;
 pub mod proposals;
 pub mod registrations;
 pub mod results;
