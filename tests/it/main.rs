@@ -27,6 +27,8 @@ mod addresses;
 #[cfg(test)]
 mod api;
 #[cfg(test)]
+mod attacks;
+#[cfg(test)]
 mod audit;
 #[cfg(test)]
 mod bad_input;

@@ -1,0 +1,3 @@
+//! What somebody with bad intentions tries, each attack once.
+
+mod accounts;
