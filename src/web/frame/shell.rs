@@ -162,8 +162,10 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
         return response;
     }
     let fault = response.response().error().and_then(|e| e.as_error::<WebError>()).map(Fault::of).unwrap_or_default();
-    log_failure(&response, &fault, app);
+    log_failure(&response, &fault);
+    let refusal = refusal(status, &fault);
     if response.response().extensions().get::<OwnPage>().is_some() {
+        note(refusal, response.request(), app);
         return response;
     }
     let (req, old) = response.into_parts();
@@ -172,6 +174,8 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
         true => problem::response(&app.settings.base_url, status, fault.mistakes, fault.log),
         false => error_page(&req, status, &fault).await,
     };
+    // Now that a page was made for whoever it is: a form is refused before anybody asked whose session it is.
+    note(refusal, &req, app);
     for (name, value) in old.headers() {
         if name == header::SET_COOKIE || ((name == header::ALLOW || name == header::RETRY_AFTER) && !to_api) {
             page.headers_mut().append(name.clone(), value.clone());
@@ -183,12 +187,20 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
     ServiceResponse::new(req, page)
 }
 
-fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault, app: &App) {
-    let (request, status) = (response.request(), response.status());
-    if status == StatusCode::FORBIDDEN {
-        let forged = matches!(fault.title, Some(Sentence::Token));
-        security::note(if forged { Incident::FormRefused } else { Incident::ActRefused }, request, app, None);
+/// What a refusal looks like to whoever watches the log.
+fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
+    let incident = if matches!(fault.title, Some(Sentence::Token)) { Incident::FormRefused } else { Incident::ActRefused };
+    (status == StatusCode::FORBIDDEN).then_some(incident)
+}
+
+fn note(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
+    if let Some(incident) = refusal {
+        security::note(incident, request, app, None);
     }
+}
+
+fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
+    let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
     if status.is_server_error() {
         tracing::error!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, log = fault.log, "request failed");
