@@ -1,8 +1,8 @@
 //! Accounts: people who log in, their roles, one-time links, sessions, failed log-ins.
 
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{accounts, federations, links, login_failures, roles, sessions};
 use super::{AccountId, ClubId, Conn, DbError, FederationId};
 use crate::domain::language::Language;

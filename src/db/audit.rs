@@ -1,8 +1,8 @@
 //! The audit log: append-only, each line carries the hash of the one before.
 
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::audit;
 use super::{Conn, DbError, FederationId};
 

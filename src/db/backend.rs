@@ -27,12 +27,12 @@ pub enum Conn {
     Postgres(PgConnection),
 }
 
-/// Runs the same expression on the connection proper: for what the enum can't express (batch inserts).
+/// Executes the same statement on the connection proper: for what the enum can't express (batch inserts).
 macro_rules! on_each {
-    ($conn:expr, $c:ident => $body:expr) => {
+    ($conn:expr, $statement:expr) => {
         match $conn {
-            $crate::db::Conn::Sqlite($c) => $body,
-            $crate::db::Conn::Postgres($c) => $body,
+            $crate::db::Conn::Sqlite(conn) => diesel::RunQueryDsl::execute($statement, conn),
+            $crate::db::Conn::Postgres(conn) => diesel::RunQueryDsl::execute($statement, conn),
         }
     };
 }

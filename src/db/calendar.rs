@@ -1,8 +1,8 @@
 //! What the calendar, the feed and the sitemap tell of tournaments and players.
 
 use chrono::{Days, NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{clubs, players, tournaments};
 use super::tournaments::Conditions;
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};

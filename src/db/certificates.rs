@@ -1,8 +1,8 @@
 //! Certificates and extracts: requests, what was issued, and the keys they are signed with.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{certificates, keys};
 use super::words::Blank;
 use super::{CertificateId, Conn, DbError, FederationId, KeyId, PlayerId};

@@ -1,7 +1,6 @@
 //! Clubs of a federation.
 
-use diesel::prelude::*;
-
+use super::run::prelude::*;
 use super::schema::clubs;
 use super::{ClubId, Conn, DbError, FederationId};
 

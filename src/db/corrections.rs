@@ -1,9 +1,9 @@
 //! The change ledger: what a correction of the past changed.
 
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 use serde::Deserialize;
 
+use super::run::prelude::*;
 use super::schema::{correction_parts, corrections};
 use super::{BATCH, Conn, CorrectionId, DbError, FederationId, PlayerId, TournamentId, on_each};
 
@@ -192,7 +192,7 @@ pub fn add_lines(conn: &mut Conn, correction: CorrectionId, lines: &[CorrectionL
     let same = lines.chunk_by(|a, b| a.tournament_id == b.tournament_id).flat_map(|of_one| of_one.chunks(PART));
     let parts: Vec<Part> = same.zip(0..).map(|(lines, seq)| Part::of(correction, seq, lines)).collect();
     for part in parts.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(correction_parts::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(correction_parts::table).values(part))?;
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! Tournaments at the desk: the state, the acts that led to it, and who may enter results without an account.
 
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{assistants, desk_acts, desks, tournaments};
 use super::{AccountId, AssistantId, Conn, DbError, FederationId, PlayerId, TournamentId};
 

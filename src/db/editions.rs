@@ -1,8 +1,8 @@
 //! Editions: the regulation of a federation as amended.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{editions, lists, tournaments};
 use super::{Conn, DbError, EditionId, FederationId};
 

@@ -1,8 +1,8 @@
 //! Federations: the tenants of an installation.
 
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::federations;
 use super::words::Blank;
 use super::{Conn, DbError, FederationId, FileId};

@@ -1,8 +1,8 @@
 //! Uploaded files: stored with everything else, so that one backup holds them and one transaction keeps them.
 
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::files;
 use super::{Conn, DbError, FederationId, FileId};
 

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 
+use super::run::prelude::*;
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, PlayerId, TournamentId};
 

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::{NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{list_decisions, list_entries, lists};
 use super::words::Blank;
 use super::{BATCH, Conn, DbError, EditionId, FederationId, ListId, PlayerId, on_each};
@@ -295,10 +295,10 @@ pub fn add(conn: &mut Conn, new: &NewList) -> Result<ListId, DbError> {
 /// Stores entries and decisions.
 pub fn add_rows(conn: &mut Conn, entries: &[Entry], decisions: &[DecisionRow]) -> Result<(), DbError> {
     for part in entries.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(list_entries::table).values(part.to_vec()).execute(c))?;
+        on_each!(conn, diesel::insert_into(list_entries::table).values(part.to_vec()))?;
     }
     for part in decisions.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(list_decisions::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(list_decisions::table).values(part))?;
     }
     Ok(())
 }

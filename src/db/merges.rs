@@ -1,8 +1,8 @@
 //! What the commission notes about players beside their ratings: merged duplicates, changes of club, recommendations.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{club_changes, clubs, merges, recommendations};
 use super::{ClubId, Conn, DbError, FederationId, MergeId, PlayerId};
 

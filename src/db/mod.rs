@@ -26,6 +26,7 @@ pub mod proposals;
 pub mod registrations;
 pub mod results;
 pub mod roster;
+mod run;
 mod schema;
 pub mod statistics;
 pub mod tables;

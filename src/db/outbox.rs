@@ -1,8 +1,8 @@
 //! Letters on their way out: written in the transaction of an act, sent afterwards, one at a time.
 
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::outbox;
 use super::{AccountId, Conn, DbError, LetterId};
 use crate::domain::language::Language;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::players;
 use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
@@ -341,7 +341,7 @@ pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Resu
 pub fn add(conn: &mut Conn, new: &[NewPlayer]) -> Result<Vec<PlayerId>, DbError> {
     let Some(first) = new.first() else { return Ok(Vec::new()) };
     for part in new.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(players::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(players::table).values(part))?;
     }
     let codes: Vec<(String, PlayerId)> = if new.len() <= BATCH {
         let codes: Vec<&str> = new.iter().map(|p| p.code.as_str()).collect();

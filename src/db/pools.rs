@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::pool_ratings;
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, on_each};
 use crate::domain::tournament::Pool;
@@ -49,7 +49,7 @@ pub fn store(conn: &mut Conn, of: &[PlayerId], rows: &[PoolRating]) -> Result<()
         diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;
     }
     for part in rows.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(pool_ratings::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(pool_ratings::table).values(part))?;
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! Proposed tournaments.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::proposals;
 use super::{AccountId, Conn, DbError, FederationId, FileId, ProposalId, TournamentId};
 use crate::domain::proposal::Stage;

@@ -1,8 +1,8 @@
 //! Players who want to take part in a tournament, and what its organizer has decided about that.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{registration_settings, registrations, tournaments};
 use super::words::Blank;
 use super::{Conn, DbError, FederationId, RegistrationId, TournamentId};

@@ -1,8 +1,8 @@
 //! Results: what each rated tournament did to each player. Derived from the tables, kept for the pages.
 
 use chrono::NaiveDate;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{results, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
 use crate::domain::tournament::Pool;
@@ -80,7 +80,7 @@ pub fn from_position(conn: &mut Conn, federation: FederationId, position: i64) -
 /// Adds results.
 pub fn add(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     for part in rows.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(results::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(results::table).values(part))?;
     }
     Ok(())
 }
@@ -90,11 +90,9 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
     use diesel::upsert::excluded;
     use results as r;
     for part in rows.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(r::table)
-            .values(part)
-            .on_conflict((r::tournament_id, r::player_id))
-            .do_update()
-            .set((
+        on_each!(
+            conn,
+            diesel::insert_into(r::table).values(part).on_conflict((r::tournament_id, r::player_id)).do_update().set((
                 r::position.eq(excluded(r::position)),
                 r::before.eq(excluded(r::before)),
                 r::after.eq(excluded(r::after)),
@@ -108,14 +106,14 @@ pub fn put(conn: &mut Conn, rows: &[ResultRow]) -> Result<(), DbError> {
                 r::anomalous.eq(excluded(r::anomalous)),
                 r::provisional.eq(excluded(r::provisional)),
             ))
-            .execute(c))?;
+        )?;
     }
     Ok(())
 }
 
 /// Adds one result; the statement is prepared once per connection.
 pub fn add_one(conn: &mut Conn, row: &ResultRow) -> Result<(), DbError> {
-    on_each!(conn, c => diesel::insert_into(results::table).values(row).execute(c))?;
+    on_each!(conn, diesel::insert_into(results::table).values(row))?;
     Ok(())
 }
 

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use diesel::prelude::*;
 
 use super::players::{Personal, State};
+use super::run::prelude::*;
 use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
 use super::words::Blank;
 use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};

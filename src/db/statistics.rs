@@ -1,8 +1,8 @@
 //! What the numbers about a rating as a whole are made from: of many rows the few columns that they need.
 
 use chrono::NaiveDate;
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{games, players, pool_ratings, results, tournaments};
 use super::{Conn, DbError, FederationId, PlayerId, TournamentId};
 use crate::domain::tournament::Pool;

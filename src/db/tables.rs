@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use diesel::prelude::*;
 use serde_json::value::RawValue;
 
+use super::run::prelude::*;
 use super::schema::{games, participants, records_before, tournaments};
 use super::{BATCH, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
 use crate::domain::tournament::Colour;
@@ -165,10 +165,10 @@ pub fn games_of_in(conn: &mut Conn, player: PlayerId, of: &[TournamentId]) -> Re
 /// Adds participants and games of any tournaments.
 pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(), DbError> {
     for part in people.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(participants::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(participants::table).values(part))?;
     }
     for part in played.chunks(BATCH) {
-        on_each!(conn, c => diesel::insert_into(games::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(games::table).values(part))?;
     }
     Ok(())
 }
@@ -231,7 +231,7 @@ pub fn store_records_before(conn: &mut Conn, rows: &[RecordsBefore]) -> Result<(
     for part in rows.chunks(BATCH) {
         let ids: Vec<TournamentId> = part.iter().map(|r| r.tournament_id).collect();
         diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(ids))).execute(conn)?;
-        on_each!(conn, c => diesel::insert_into(records_before::table).values(part).execute(c))?;
+        on_each!(conn, diesel::insert_into(records_before::table).values(part))?;
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! Tournaments: conditions, state, the referee's sheet, signatures.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use diesel::prelude::*;
 
+use super::run::prelude::*;
 use super::schema::{signatures, tournaments};
 use super::{AccountId, ClubId, Conn, DbError, EditionId, FederationId, TournamentId};
 use crate::domain::approval::{Office, State};
