@@ -321,7 +321,7 @@ impl Reader {
     /// Starts Chromium.
     pub(crate) async fn open(self) -> Browser {
         let profile = done(TempDir::with_prefix("crosstable-chromium-"), || "no place for a profile".to_owned());
-        let server = Driver::start(profile.path().join("driver.log"));
+        let server = Driver::start(&profile.path().join("driver.log"));
         let wishes = done(self.wishes(&profile), || "the wishes for Chromium are wrong".to_owned());
         let driver = WebDriver::new(&server.address, wishes).await;
         let driver = done(driver, || "Chromium does not start".to_owned());
@@ -374,7 +374,17 @@ struct Driver {
 
 impl Driver {
     /// Starts the driver on a free port that it chooses itself, and waits until it listens.
-    fn start(log: PathBuf) -> Self {
+    fn start(log: &Path) -> Self {
+        // It chooses a port that is free on one of the two internet protocols and may find it taken on the other.
+        for _ in 0..5 {
+            if let Some(driver) = Self::try_start(log) {
+                return driver;
+            }
+        }
+        panic!("the driver did not say its port: {}", fs::read_to_string(log).unwrap_or_default());
+    }
+
+    fn try_start(log: &Path) -> Option<Self> {
         let program = required("CROSSTABLE_TEST_CHROMEDRIVER");
         // setpriv: the driver doesn't outlive a test that is killed, nor Chromium (see `mortal`) its driver.
         let started = Command::new("setpriv")
@@ -383,7 +393,7 @@ impl Driver {
             .arg("--port=0")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(done(File::create(&log), || format!("{} can't be written", log.display())))
+            .stderr(done(File::create(log), || format!("{} can't be written", log.display())))
             .spawn();
         let mut process = done(started, || format!("{} does not start", program.display()));
         let Some(output) = process.stdout.take() else { panic!("the driver has no output") };
@@ -393,11 +403,12 @@ impl Driver {
         });
         let Some(port) = port else {
             let _ = process.kill();
-            panic!("{} did not say its port: {}", program.display(), fs::read_to_string(&log).unwrap_or_default());
+            let _ = process.wait();
+            return None;
         };
         // Whatever else it says must not fill the pipe.
         thread::spawn(move || lines.for_each(drop));
-        Self { process, address: format!("http://127.0.0.1:{port}") }
+        Some(Self { process, address: format!("http://127.0.0.1:{port}") })
     }
 }
 
