@@ -198,13 +198,17 @@ pub struct NewPlayer {
 /// Which players are asked for.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
-    /// Folded words that must all stand in the search key.
+    /// Folded words that must all stand in the search key; the first eight count.
     pub words: Vec<String>,
     /// Only this club.
     pub club: Option<ClubId>,
     /// Rows at most.
     pub limit: i64,
 }
+
+/// Words of a name that one query asks for. Each nests the condition one deeper, in this program and in the database; more words than a
+/// name has only narrow down what whoever asks compares anyway.
+const WORDS: usize = 8;
 
 pub(super) fn escape_like(word: &str) -> String {
     word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
@@ -237,7 +241,7 @@ pub fn after(conn: &mut Conn, federation: FederationId, filter: &Filter, code: &
     if let Some(club) = filter.club {
         query = query.filter(players::club_id.eq(club));
     }
-    for word in &filter.words {
+    for word in filter.words.iter().take(WORDS) {
         query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
     }
     Ok(query.order(players::code).limit(filter.limit).select(Player::as_select()).load(conn)?)
@@ -308,10 +312,10 @@ pub fn find_coded(conn: &mut Conn, federation: FederationId, codes: &[&str]) -> 
     Ok(found)
 }
 
-/// Players whose folded name begins with a word or has all words; for suggestions while typing.
+/// Players whose folded name has all these words, of which the first eight count; for suggestions while typing.
 pub fn suggest(conn: &mut Conn, federation: FederationId, words: &[String], limit: i64) -> Result<Vec<Player>, DbError> {
     let mut query = players::table.filter(players::federation_id.eq(federation)).filter(players::merged_into.is_null()).into_boxed();
-    for word in words {
+    for word in words.iter().take(WORDS) {
         query = query.filter(players::search_key.like(format!("%{}%", escape_like(word))).escape('\\'));
     }
     Ok(query.order((players::rating.desc(), players::code)).limit(limit).select(Player::as_select()).load(conn)?)

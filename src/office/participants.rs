@@ -5,10 +5,12 @@ use std::collections::{HashMap, HashSet};
 use crate::db::players::{self, Player};
 use crate::db::{Conn, DbError, FederationId, PlayerId};
 use crate::domain::name;
-use crate::domain::table::Sheet;
+use crate::domain::table::{self, Sheet};
 
 /// How many unknown names of one sheet are compared with everybody, letter by letter.
 const CLOSE_LOOKS: usize = 60;
+/// Words of a name that are looked for one by one: more than a name has.
+const WORDS: usize = 8;
 
 /// What is known about one row of a sheet.
 #[derive(Debug, Clone, Default)]
@@ -19,11 +21,12 @@ pub struct Candidates {
     pub alike: Vec<Player>,
 }
 
-/// Finds the players that the rows may mean, in either script and word order.
+/// Finds the players that the rows may mean, in either script and word order. What is too long for a name is nobody's: it is not looked for.
 pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<Vec<Candidates>, DbError> {
     let chosen: Vec<PlayerId> = sheet.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
     let chosen: HashMap<PlayerId, Player> = players::find_many(conn, federation, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
-    let keys: Vec<String> = sheet.rows.iter().map(|r| name::likeness_key(&r.name)).filter(|k| !k.is_empty()).collect();
+    let key_of = |name: &str| if table::is_too_long(name) { String::new() } else { name::likeness_key(name) };
+    let keys: Vec<String> = sheet.rows.iter().map(|r| key_of(&r.name)).filter(|k| !k.is_empty()).collect();
     let mut alike: HashMap<String, Vec<Player>> = HashMap::new();
     for player in players::find_alike(conn, federation, &keys)? {
         alike.entry(player.folded.likeness_key.clone()).or_default().push(player);
@@ -32,7 +35,7 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
     let mut found = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
         let chosen = row.player.and_then(|id| chosen.get(&PlayerId(id)).cloned());
-        let key = name::likeness_key(&row.name);
+        let key = key_of(&row.name);
         let mut same = alike.get(&key).cloned().unwrap_or_default();
         if same.is_empty() && chosen.is_none() && !key.is_empty() && looks < CLOSE_LOOKS {
             looks += 1;
@@ -46,7 +49,7 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
 /// Players whose name differs by a typing error: the beginnings of the words narrow the search.
 fn close(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Vec<Player>, DbError> {
     let key = name::search_key(typed);
-    let starts: Vec<String> = key.split(' ').map(|word| word.chars().take(3).collect()).collect();
+    let starts: Vec<String> = key.split(' ').take(WORDS).map(|word| word.chars().take(3).collect()).collect();
     let mut found: Vec<Player> = Vec::new();
     let mut seen = HashSet::new();
     // The typing error may stand in the beginning of a word: each word alone is tried, too.

@@ -24,14 +24,15 @@ pub fn trimmed(mut typed: Sheet) -> Sheet {
     typed
 }
 
-/// A draft may have every mistake but size.
+/// A draft may have every mistake but size: that of the table, and that of each text in it.
 pub(super) fn refuse_oversize(typed: &Sheet) -> Result<(), OfficeError> {
     let cells = typed.rows.len().saturating_mul(typed.rounds);
     if typed.rows.len() > table::MAX_ROWS || typed.rounds > table::MAX_ROUNDS || cells > table::MAX_CELLS {
         let problems = table::check(typed).err().unwrap_or_default();
         return Err(OfficeError::Table(problems.into_iter().filter(Problem::is_about_size).collect()));
     }
-    Ok(())
+    let long = table::too_long(typed);
+    if long.is_empty() { Ok(()) } else { Err(OfficeError::Table(long)) }
 }
 
 pub(super) fn sheet_json(typed: &Sheet) -> String {

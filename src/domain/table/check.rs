@@ -69,6 +69,21 @@ fn limits(sheet: &Sheet) -> Vec<Problem> {
     problems
 }
 
+/// The texts of a sheet that are longer than [`MAX_TEXT`]: no draft is kept with them.
+pub fn too_long(sheet: &Sheet) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for (i, row) in sheet.rows.iter().enumerate() {
+        lengths(i + 1, row, sheet.rounds, &mut problems);
+    }
+    problems.retain(Problem::is_about_length);
+    problems
+}
+
+/// Whether a text is longer than [`MAX_TEXT`].
+pub fn is_too_long(text: &str) -> bool {
+    length_beyond(text).is_some()
+}
+
 /// Texts of a row that are too long, and cells behind the last round.
 fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<Problem>) {
     let texts = [
@@ -83,14 +98,14 @@ fn lengths(number: usize, row: &TypedPlayer, rounds: usize, problems: &mut Vec<P
         (Field::Place, &row.place),
     ];
     for (field, text) in texts {
-        if let Some(chars) = too_long(text) {
+        if let Some(chars) = length_beyond(text) {
             problems.push(at_field(number, field, ProblemKind::TextTooLong { chars }, text));
         }
     }
     for (i, text) in row.cells.iter().enumerate() {
         if i >= rounds && !text.trim().is_empty() {
             problems.push(at_cell(number, i + 1, ProblemKind::CellBeyondRounds { rounds }, text));
-        } else if let Some(chars) = too_long(text) {
+        } else if let Some(chars) = length_beyond(text) {
             problems.push(at_cell(number, i + 1, ProblemKind::TextTooLong { chars }, text));
         }
     }
@@ -333,7 +348,7 @@ fn near(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.chars().take(MAX_NEAR).collect())
 }
 
-fn too_long(text: &str) -> Option<usize> {
+fn length_beyond(text: &str) -> Option<usize> {
     // Counting characters only where the bytes leave a doubt.
     let chars = if text.len() > MAX_TEXT { text.chars().count() } else { 0 };
     (chars > MAX_TEXT).then_some(chars)

@@ -12,7 +12,7 @@ use super::number::Score;
 use super::player::Born;
 use super::tournament::Colour;
 pub use cell::{Cell, CellProblem, MAX_HANDICAP, mirror};
-pub use check::check;
+pub use check::{check, is_too_long, too_long};
 
 /// The most rows of a sheet.
 pub const MAX_ROWS: usize = 1000;
@@ -208,6 +208,11 @@ impl Problem {
     /// True where the table as a whole is larger than any form carries.
     pub fn is_about_size(&self) -> bool {
         matches!(self.kind, ProblemKind::TooManyRows { .. } | ProblemKind::TooManyRounds { .. } | ProblemKind::TooManyCells { .. })
+    }
+
+    /// True where a text is longer than any field takes.
+    pub fn is_about_length(&self) -> bool {
+        matches!(self.kind, ProblemKind::TextTooLong { .. })
     }
 
     /// False for a mere warning: the table can be submitted all the same.

@@ -173,7 +173,9 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     };
     let checked = shown.checked || shown.preview;
     let blank = sheet.participants() == 0;
-    let problems: Vec<&Problem> = if checked && !blank || shown.checked { examined.problems.iter().collect() } else { Vec::new() };
+    // What is too long to be kept is said at once, however it came into the draft.
+    let listed_at_once = |p: &&Problem| (checked && !blank) || shown.checked || p.is_about_length();
+    let problems: Vec<&Problem> = examined.problems.iter().filter(listed_at_once).collect();
     let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
     let rows = grid(by, &sheet, &examined.known, &problems);
     let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
@@ -191,7 +193,7 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         listed: problem_list(by, &problems),
         more: problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
         blocking,
-        checked,
+        checked: checked || blocking > 0,
         preview,
         refusal: refusal.map(|r| refused(language, &r)),
         may_sign: examined.may_sign,
@@ -387,9 +389,23 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
             let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
             page(by, &fresh, typed, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
         }
-        Err(OfficeError::Table(problems)) => oversize(by, &t, &problems),
+        Err(OfficeError::Table(problems)) => unkept(by, Tournament { lock_version: version, ..t }, typed, &problems, None).await,
         Err(other) => Err(other.into()),
     }
+}
+
+/// The editor of a sheet that could not be stored: with everything that was typed, if only texts in it are too long.
+async fn unkept(
+    by: &By<TableWorker>,
+    t: Tournament,
+    typed: Sheet,
+    problems: &[Problem],
+    pasted: Option<(String, Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>)>,
+) -> Result<HttpResponse, WebError> {
+    if !problems.iter().all(Problem::is_about_length) {
+        return oversize(by, &t, problems);
+    }
+    page(by, &t, typed, Shown { checked: true, pasted, status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() }).await
 }
 
 /// A table beyond every limit is not shown again cell by cell: the message says what to do, and nothing stored was touched.
@@ -464,6 +480,9 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
                     let fresh = find(&by, id).await?;
                     let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
                     page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
+                }
+                Err(OfficeError::Table(problems)) => {
+                    unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, Some((text, Ok(pasted)))).await
                 }
                 Err(other) => Err(other.into()),
             }
