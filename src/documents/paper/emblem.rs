@@ -13,6 +13,12 @@ const PIXELS_MAX: u64 = 16_000_000;
 const BYTES_MAX: usize = 512 * 1024;
 /// No drawing has more elements than this, counting what is used again each time.
 const ELEMENTS_MAX: usize = 5_000;
+/// No drawing nests its elements deeper than this: whoever reads and draws them goes as deep.
+const DEPTH_MAX: usize = 64;
+/// No drawing has more paths to clip by than this: each may be clipped by the next.
+const CLIPS_MAX: usize = 64;
+/// The stack of the thread that draws.
+const STACK: usize = 32 * 1024 * 1024;
 
 /// Why a file is no emblem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +36,14 @@ pub enum EmblemFault {
 /// # Errors
 /// It is none; an SVG that contains more than a drawing; a picture that is too large.
 pub fn emblem(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
+    // Whoever draws goes as deep as the drawing does; and if a library panics, it is this thread that ends.
+    std::thread::scope(|scope| {
+        let drawing = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || draw(upload));
+        drawing.map_err(|_| EmblemFault::Kind)?.join().unwrap_or(Err(EmblemFault::Kind))
+    })
+}
+
+fn draw(upload: &[u8]) -> Result<Vec<u8>, EmblemFault> {
     let tree = if upload.starts_with(b"\x89PNG\r\n\x1a\n") { from_png(upload)? } else { from_svg(upload)? };
     let mut pixels = Pixmap::new(SIDE, SIDE).ok_or(EmblemFault::Size)?;
     let (width, height) = (tree.size().width(), tree.size().height());
@@ -69,6 +83,7 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
     if text.len() > BYTES_MAX {
         return Err(EmblemFault::Size);
     }
+    refuse_bulk(text)?;
     let document =
         roxmltree::Document::parse(text).map_err(|_| if text.contains("<!DOCTYPE") { EmblemFault::Active } else { EmblemFault::Kind })?;
     if document.root_element().tag_name().name() != "svg" {
@@ -90,11 +105,58 @@ fn from_svg(upload: &[u8]) -> Result<Tree, EmblemFault> {
             }
         }
     }
-    if elements(&document) > ELEMENTS_MAX {
+    let clips = document.descendants().filter(|n| n.tag_name().name() == "clipPath").count();
+    if clips > CLIPS_MAX || elements(&document) > ELEMENTS_MAX {
         return Err(EmblemFault::Size);
     }
     let tree = Tree::from_xmltree(&document, &options(None)).map_err(|_| EmblemFault::Kind)?;
     if tree.root().has_children() { Ok(tree) } else { Err(EmblemFault::Kind) }
+}
+
+/// Refuses a drawing that is too deep or has too many elements by its tags alone, before anything reads it that calls itself for what is
+/// inside. What isn't well-formed is left to the parser, which stops there.
+fn refuse_bulk(text: &str) -> Result<(), EmblemFault> {
+    let (mut depth, mut count) = (0_usize, 0_usize);
+    let mut rest = text;
+    while let Some(at) = rest.find('<') {
+        rest = &rest[at..];
+        let passed = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].into_iter().find(|(begin, _)| rest.starts_with(begin));
+        if let Some((begin, end)) = passed {
+            let Some(over) = rest[begin.len()..].find(end) else { return Ok(()) };
+            rest = &rest[begin.len() + over + end.len()..];
+            continue;
+        }
+        if rest.starts_with("<!") {
+            // Entities could hold tags; no drawing program needs them.
+            return Err(EmblemFault::Active);
+        }
+        let Some(end) = end_of_tag(rest) else { return Ok(()) };
+        if rest.starts_with("</") {
+            depth = depth.saturating_sub(1);
+        } else {
+            count += 1;
+            if depth >= DEPTH_MAX || count > ELEMENTS_MAX {
+                return Err(EmblemFault::Size);
+            }
+            depth += usize::from(!rest[..end].ends_with('/'));
+        }
+        rest = &rest[end..];
+    }
+    Ok(())
+}
+
+/// Where the `>` stands that ends a tag: not in the value of an attribute.
+fn end_of_tag(tag: &str) -> Option<usize> {
+    let mut quote = None;
+    for (at, byte) in tag.bytes().enumerate() {
+        match (byte, quote) {
+            (b'>', None) => return Some(at),
+            (b'"' | b'\'', None) => quote = Some(byte),
+            (_, Some(open)) if open == byte => quote = None,
+            _ => {}
+        }
+    }
+    None
 }
 
 /// How many elements a drawing has when everything is drawn that is used again. What is used must not use anything itself: that could
@@ -162,6 +224,26 @@ mod tests {
         assert_eq!(emblem(STAR.replace("<path", &format!("{}<path", " ".repeat(600_000))).as_bytes()), Err(EmblemFault::Size));
         let twice = STAR.replace("<path", "<g id=\"a\"><path d=\"M0 0h1v1z\"/></g><use href=\"#a\" x=\"3\"/><path");
         assert!(emblem(twice.as_bytes()).is_ok());
+    }
+
+    #[test]
+    fn what_is_nested_too_deep_is_refused() {
+        let nested = |deep: usize| {
+            STAR.replace("<path", &format!("{}<path", "<g>".repeat(deep))).replace("</svg>", &format!("{}</svg>", "</g>".repeat(deep)))
+        };
+        assert!(emblem(nested(40).as_bytes()).is_ok());
+        for deep in [DEPTH_MAX + 1, 800, 100_000] {
+            assert_eq!(emblem(nested(deep).as_bytes()), Err(EmblemFault::Size), "{deep}");
+        }
+        // What looks like the end of an element in a comment or an attribute is none.
+        for hidden in ["<g><!-- </g> -->", "<g><![CDATA[</g>]]>", "<g><?x </g>?>", "<g id='/>' class=\"</g>/>\">"] {
+            let deep = STAR.replace("<path", &format!("{}<path", hidden.repeat(200)));
+            assert_eq!(emblem(deep.as_bytes()), Err(EmblemFault::Size), "{hidden}");
+        }
+        let clip = |n: usize| format!("<clipPath id=\"c{n}\" clip-path=\"url(#c{})\"><path d=\"M0 0h1v1z\"/></clipPath>", n + 1);
+        let chain = |length| STAR.replace("<path", &format!("{}<path clip-path=\"url(#c0)\"", (0..length).map(clip).collect::<String>()));
+        assert_eq!(emblem(chain(1_000).as_bytes()), Err(EmblemFault::Size));
+        let _ = emblem(chain(CLIPS_MAX).as_bytes());
     }
 
     #[test]
