@@ -5,6 +5,7 @@ pub mod assets;
 pub mod cache;
 pub mod choice;
 pub mod cookies;
+pub mod csv;
 pub mod form;
 pub mod gate;
 pub mod layout;

@@ -23,6 +23,7 @@ use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
+use crate::web::frame::csv::cell;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::request::roster;
@@ -377,13 +378,13 @@ pub async fn current_csv(inside: Inside, query: web::Query<RatingListFilter>) ->
         out.write_record([
             l.pool.as_str(),
             &l.place.to_string(),
-            &l.player,
-            &l.name,
-            &l.latin,
-            &l.club,
+            &cell(&l.player),
+            &cell(&l.name),
+            &cell(&l.latin),
+            &cell(&l.club),
             &number(l.rating),
             &l.deviation.map(number).unwrap_or_default(),
-            l.rank.as_deref().unwrap_or(""),
+            &cell(l.rank.as_deref().unwrap_or("")),
             if l.provisional { "*" } else { "" },
         ])
         .map_err(|e| failed(&e))?;

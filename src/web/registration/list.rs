@@ -20,6 +20,7 @@ use crate::office::{Actor, FormProblem, OfficeError, Refusal};
 use crate::text::{L10nLanguage, terms};
 use crate::web::app::MachineSecrets;
 use crate::web::error::{FormFault, WebError};
+use crate::web::frame::csv::cell;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Planner, TableWorker, attempt, read, write};
@@ -390,11 +391,6 @@ fn desk_says(by: &By<Planner>, why: &DeskRefusal) -> String {
     }
 }
 
-/// A cell that no spreadsheet takes for a formula.
-fn cell(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
-}
-
 /// `GET /{federation}/tournaments/{tournament}/registrations.csv`: for the organizer, with addresses and births.
 pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
@@ -416,7 +412,7 @@ pub async fn csv(by: By<Planner>, path: web::Path<(String, String)>) -> Result<H
         };
         let (sent, participant) = (r.created_at.format("%Y-%m-%d %H:%M").to_string(), r.entrant.map(|e| e.to_string()).unwrap_or_default());
         let told = [&r.who.name, &r.who.club, &r.who.country, &r.who.rank, &r.who.born, &r.who.mail, &r.who.remark].map(|text| cell(text));
-        let line = std::iter::once(r.state.word()).chain(told.iter().map(String::as_str)).chain([here, &sent, &participant]);
+        let line = std::iter::once(r.state.word()).chain(told.iter().map(AsRef::as_ref)).chain([here, &sent, &participant]);
         out.write_record(line).map_err(|e| failed(&e))?;
     }
     let body = out.into_inner().map_err(|e| failed(&e))?;
