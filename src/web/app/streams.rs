@@ -1,20 +1,32 @@
 //! The open event streams of this process, and what they have seen.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use moka::sync::Cache;
 
+use super::limits::network;
 use crate::db::TournamentId;
 
 /// Most open streams of a process.
 const MOST: usize = 2_000;
+/// Most of them for one address: a playing hall with all its spectators behind one.
+const MOST_OF_ONE: usize = 200;
+
 /// The open streams of this process, and what they have seen.
 #[derive(Clone)]
 pub struct Streams {
-    open: Arc<AtomicUsize>,
+    open: Arc<Mutex<Open>>,
     /// The generation of the data in which a desk had seen so many acts.
     pub seen: Cache<TournamentId, (u64, i64)>,
+}
+
+/// How many streams are open: in all, and of each reader. What is no address is one reader.
+#[derive(Default)]
+struct Open {
+    all: usize,
+    of: HashMap<Option<IpAddr>, usize>,
 }
 
 impl Default for Streams {
@@ -24,20 +36,34 @@ impl Default for Streams {
 }
 
 /// The place of a stream; it is free again when the stream ends, however it ends.
-pub struct Place(Arc<AtomicUsize>);
+pub struct Place {
+    open: Arc<Mutex<Open>>,
+    reader: Option<IpAddr>,
+}
 
 impl Streams {
-    /// The place of one more stream; `None`: there are too many.
-    pub fn enter(&self) -> Option<Place> {
-        let place = Place(self.open.clone());
-        // Counted first: two who come at once don't both take the last place.
-        (self.open.fetch_add(1, Ordering::AcqRel) < MOST).then_some(place)
+    /// The place of one more stream of an address; `None`: there are too many, of this address or in all.
+    pub fn enter(&self, address: &str) -> Option<Place> {
+        let reader = address.parse().ok().map(network);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = open.of.get(&reader).copied().unwrap_or(0);
+        if open.all >= MOST || own >= MOST_OF_ONE {
+            return None;
+        }
+        open.all += 1;
+        open.of.insert(reader, own + 1);
+        Some(Place { open: self.open.clone(), reader })
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::AcqRel);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.all = open.all.saturating_sub(1);
+        match open.of.get_mut(&self.reader) {
+            Some(own) if *own > 1 => *own -= 1,
+            _ => _ = open.of.remove(&self.reader),
+        }
     }
 }
 
@@ -48,9 +74,21 @@ mod tests {
     #[test]
     fn a_place_is_given_back() {
         let streams = Streams::default();
-        let places: Vec<_> = (0..MOST + 3).map(|_| streams.enter()).collect();
+        let places: Vec<_> = (0..MOST + 3).map(|n| streams.enter(&format!("10.0.{}.{}", n / 250, n % 250))).collect();
         assert_eq!(places.iter().flatten().count(), MOST);
+        assert!(streams.enter("10.1.0.1").is_none());
         drop(places);
-        assert!(streams.enter().is_some());
+        assert!(streams.enter("10.1.0.1").is_some());
+        assert!(streams.open.lock().unwrap().of.is_empty());
+    }
+
+    #[test]
+    fn no_address_takes_the_places_of_all() {
+        let streams = Streams::default();
+        let mut places: Vec<_> = (0..MOST_OF_ONE + 3).map(|n| streams.enter(&format!("2001:db8::{n:x}"))).collect();
+        assert_eq!(places.iter().flatten().count(), MOST_OF_ONE);
+        assert!(streams.enter("2001:db8:0:1::1").is_some() && streams.enter("1.2.3.4").is_some());
+        places.remove(0);
+        assert!(streams.enter("2001:db8::1").is_some());
     }
 }

@@ -18,7 +18,7 @@ use crate::db::{DbError, TournamentId, desks};
 use crate::web::app::streams::Place;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
-use crate::web::frame::request::{Inside, read};
+use crate::web::frame::request::{Inside, address, read};
 use crate::web::tournaments::id;
 
 /// How often a stream looks.
@@ -107,7 +107,7 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
     if !exists {
         return Err(WebError::NotFound);
     }
-    let Some(place) = inside.app.streams.enter() else {
+    let Some(place) = inside.app.streams.enter(&address(&request, &inside.app)) else {
         return Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE).insert_header((header::RETRY_AFTER, "60")).finish());
     };
     // Whoever comes again says what was told last.
