@@ -16,6 +16,8 @@ use crate::office::{OfficeError, Refusal};
 pub enum WebError {
     /// The form is not one: wrong type, encoding, size or fields.
     Form(FormFault),
+    /// A field of the form holds more letters than any page takes there.
+    TooLong(Overlong),
     /// Nobody is logged in.
     LogIn,
     /// This account may not.
@@ -60,6 +62,8 @@ pub enum Sentence {
     Refused(Refusal),
     /// A form that is none.
     Form(FormFault),
+    /// A field that holds too much.
+    TooLong(Overlong),
     /// The form's token is not this session's.
     Token,
     /// Somebody has to log in.
@@ -78,6 +82,7 @@ impl Sentence {
         match error {
             WebError::Refused(refusal) => Sentence::Refused(refusal.clone()),
             WebError::Form(fault) => Sentence::Form(*fault),
+            WebError::TooLong(field) => Sentence::TooLong(field.clone()),
             WebError::Token => Sentence::Token,
             WebError::Desk(refusal) => Sentence::Desk(refusal.clone()),
             WebError::LogIn => Sentence::LogIn,
@@ -85,6 +90,15 @@ impl Sentence {
             other => Sentence::Status(other.status()),
         }
     }
+}
+
+/// A field of a form that holds more than it may.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Overlong {
+    /// Name of the field.
+    pub field: String,
+    /// The most letters it may hold.
+    pub most: usize,
 }
 
 /// Marks an error response that is a page already.
@@ -104,6 +118,8 @@ pub enum FormFault {
     Field,
     /// The connection broke.
     Cut,
+    /// It came too slowly.
+    Slow,
 }
 
 impl WebError {
@@ -112,13 +128,14 @@ impl WebError {
         match self {
             WebError::Form(FormFault::Type) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             WebError::Form(FormFault::Size) => StatusCode::PAYLOAD_TOO_LARGE,
+            WebError::Form(FormFault::Slow) => StatusCode::REQUEST_TIMEOUT,
             WebError::Form(_) | WebError::Parameters(_) => StatusCode::BAD_REQUEST,
             WebError::LogIn => StatusCode::UNAUTHORIZED,
             WebError::Forbidden | WebError::Token => StatusCode::FORBIDDEN,
             WebError::NotFound => StatusCode::NOT_FOUND,
             WebError::Refused(refusal) => refused(refusal),
             WebError::Desk(_) => StatusCode::CONFLICT,
-            WebError::Mistakes => StatusCode::UNPROCESSABLE_ENTITY,
+            WebError::Mistakes | WebError::TooLong(_) => StatusCode::UNPROCESSABLE_ENTITY,
             WebError::Db(DbError::Unavailable(_)) | WebError::Busy | WebError::Memory | WebError::Gone => StatusCode::SERVICE_UNAVAILABLE,
             WebError::Db(_) | WebError::Page(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -36,7 +36,7 @@ pub struct Back {
 
 /// A path of this site; anything else leads to the first page.
 fn own_path(path: &str) -> String {
-    let plain = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\n', '\r', '\t']);
+    let plain = path.starts_with('/') && !path.starts_with("//") && !path.contains(|c: char| c == '\\' || c.is_control());
     if plain && !path.starts_with("/login") { path.to_owned() } else { "/".to_owned() }
 }
 

@@ -1,19 +1,34 @@
-//! Forms, parsed at the door: type, size, encoding and token are checked before any handler sees a field.
+//! Forms, parsed at the door: type, size, time, encoding, token and the length of each field are checked before any handler sees one.
 
 use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
-use actix_web::web::Bytes;
+use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
 use futures_util::StreamExt;
 use subtle::ConstantTimeEq;
 
-use crate::web::error::{FormFault, WebError};
+use crate::office::accounts;
+use crate::web::app::App;
+use crate::web::error::{FormFault, Overlong, WebError};
 use crate::web::frame::cookies::{form_token, session_cookie, visitor_cookie};
+use crate::web::frame::request::is_own_host;
 
 /// A form never has more bytes than this: a table of ten thousand cells has a tenth of it.
 pub const FORM_MAX: usize = 2 * 1024 * 1024;
+/// Nor this many, of somebody who isn't logged in.
+pub(super) const STRANGER_MAX: usize = 64 * 1024;
+/// How long a form may take to come in.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// A form never has more fields than this: the largest table has ten thousand cells, and a thousand rows of eleven fields.
+const FIELDS_MAX: usize = 25_000;
+/// Letters of a field, whatever it is. Each page has narrower bounds and says beside the field what is too long; this one keeps what no
+/// browser sends from everything behind the door.
+const LETTERS_MAX: usize = 5_000;
+/// The fields that may be longer: a pasted table, pasted participants, and the text of regulations, which its page bounds itself.
+const LONG_FIELDS: &[(&str, usize)] = &[("text", 500_000), ("people", 500_000), ("body", 400_000)];
 
 /// A posted form that carries the token of its session.
 pub struct Form {
@@ -70,7 +85,7 @@ impl FromRequest for Form {
             {
                 return Err(WebError::Form(FormFault::Encoding));
             }
-            let body = body(&mut payload).await?;
+            let body = in_time(PATIENCE, body(&req, &mut payload)).await?;
             admit(&req, parse(&body)?)
         })
     }
@@ -87,7 +102,37 @@ pub(super) fn admit(req: &HttpRequest, fields: HashMap<String, String>) -> Resul
     if !bool::from(wanted.as_bytes().ct_eq(given.as_bytes())) {
         return Err(WebError::Token);
     }
+    within_bounds(&fields)?;
     Ok(Form { fields })
+}
+
+fn within_bounds(fields: &HashMap<String, String>) -> Result<(), WebError> {
+    if fields.len() > FIELDS_MAX {
+        return Err(WebError::Form(FormFault::Size));
+    }
+    for (name, text) in fields {
+        let most = LONG_FIELDS.iter().find(|(long, _)| long == name).map_or(LETTERS_MAX, |(_, most)| *most);
+        // Letters are counted only where the bytes leave a doubt.
+        if text.len() > most && text.chars().count() > most {
+            return Err(WebError::TooLong(Overlong { field: name.chars().take(40).collect(), most }));
+        }
+    }
+    Ok(())
+}
+
+/// What comes in, if it does so in time: who sends a letter a minute holds memory and a connection.
+pub(super) async fn in_time<T>(patience: Duration, coming: impl Future<Output = Result<T, WebError>>) -> Result<T, WebError> {
+    tokio::time::timeout(patience, coming).await.unwrap_or(Err(WebError::Form(FormFault::Slow)))
+}
+
+/// Lets more than [`STRANGER_MAX`] bytes of a body in, if who sends them is logged in.
+pub(super) async fn may_send_more(req: &HttpRequest) -> Result<(), WebError> {
+    let too_much = || WebError::Form(FormFault::Size);
+    let app = req.app_data::<web::Data<App>>().ok_or(WebError::Gone)?.get_ref().clone();
+    let secret = session_cookie(req).ok_or_else(too_much)?;
+    let now = app.now();
+    let found = app.read(move |c| accounts::session(c, &secret, now)).await?;
+    found.map(|_| ()).ok_or_else(too_much)
 }
 
 /// Whether the browser says that another site sent this.
@@ -99,17 +144,22 @@ fn other_site(req: &HttpRequest) -> bool {
         // An old browser: the origin has to name this host.
         None => header("origin").is_some_and(|origin| {
             let host = origin.split_once("://").map_or(origin, |(_, host)| host);
-            host != req.connection_info().host()
+            !is_own_host(req, host)
         }),
     }
 }
 
-async fn body(payload: &mut Payload) -> Result<Vec<u8>, WebError> {
+async fn body(req: &HttpRequest, payload: &mut Payload) -> Result<Vec<u8>, WebError> {
     let mut body = Vec::new();
+    let mut known = false;
     while let Some(chunk) = payload.next().await {
         let bytes: Bytes = chunk.map_err(|_| WebError::Form(FormFault::Cut))?;
         if body.len() + bytes.len() > FORM_MAX {
             return Err(WebError::Form(FormFault::Size));
+        }
+        if !known && body.len() + bytes.len() > STRANGER_MAX {
+            may_send_more(req).await?;
+            known = true;
         }
         body.extend_from_slice(&bytes);
     }
@@ -150,6 +200,28 @@ mod tests {
         assert_eq!(fields["a"], "2");
         assert_eq!(fields["b"], "Я");
         assert_eq!(fields["c"], "");
+    }
+
+    #[test]
+    fn a_field_is_as_long_as_its_name_allows() {
+        let long = |name: &str, letters: usize| within_bounds(&HashMap::from([(name.to_owned(), "ї".repeat(letters))]));
+        assert!(long("name", LETTERS_MAX).is_ok() && long("text", 500_000).is_ok());
+        let field = Overlong { field: "name".to_owned(), most: LETTERS_MAX };
+        assert!(matches!(long("name", LETTERS_MAX + 1), Err(WebError::TooLong(found)) if found == field));
+        assert!(matches!(long("text", 500_001), Err(WebError::TooLong(_))));
+        let many = (0..=FIELDS_MAX).map(|n| (n.to_string(), String::new())).collect();
+        assert!(matches!(within_bounds(&many), Err(WebError::Form(FormFault::Size))));
+    }
+
+    #[test]
+    fn a_body_that_never_ends_is_not_waited_for() {
+        actix_web::rt::System::new().block_on(async {
+            let req = actix_web::test::TestRequest::default().to_http_request();
+            let begun = futures_util::stream::iter([Ok(Bytes::from_static(b"a=1"))]);
+            let mut stalled = Payload::Stream { payload: Box::pin(begun.chain(futures_util::stream::pending())) };
+            let outcome = in_time(Duration::from_millis(20), body(&req, &mut stalled)).await;
+            assert!(matches!(outcome, Err(WebError::Form(FormFault::Slow))));
+        });
     }
 
     #[test]

@@ -87,6 +87,15 @@ pub struct Caller {
     pub login: String,
 }
 
+/// Whether a host (with its port, if it has one) is the one of this site: that of the configured address, or the one that the browser was
+/// told to ask. What a proxy is said to have been asked (`X-Forwarded-Host`) decides nothing: anybody can send it.
+pub fn is_own_host(req: &HttpRequest, host: &str) -> bool {
+    let base = req.app_data::<web::Data<App>>().map(|app| app.settings.base_url.as_str()).unwrap_or_default();
+    let configured = base.split_once("://").map_or(base, |(_, rest)| rest).split('/').next().unwrap_or_default();
+    let asked = req.headers().get("host").and_then(|v| v.to_str().ok()).unwrap_or_default();
+    !host.is_empty() && (host == configured || host == asked)
+}
+
 /// A visit: everything a page needs to know of the request.
 #[derive(Clone)]
 pub struct Visit {

@@ -26,6 +26,8 @@ pub fn say(sentence: &Sentence, language: Language) -> String {
         Sentence::Form(FormFault::Encoding) => t.msg_error_form_encoding(),
         Sentence::Form(FormFault::Size) => t.msg_error_form_size(),
         Sentence::Form(FormFault::Field | FormFault::Cut) => t.msg_error_form_field(),
+        Sentence::Form(FormFault::Slow) => t.msg_error_form_slow(),
+        Sentence::TooLong(long) => t.msg_error_form_long(field(t, &long.field), long.most as i64),
         Sentence::Token => t.msg_error_token(),
         Sentence::LogIn => t.msg_error_log_in(),
         Sentence::Mistakes => t.msg_error_mistakes(),

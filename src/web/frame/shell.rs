@@ -315,7 +315,7 @@ fn came_from(req: &HttpRequest) -> Option<String> {
     let referer = req.headers().get(header::REFERER)?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
     let (host, path) = rest.split_at(rest.find('/')?);
-    let own = host == req.connection_info().host() && path != req.uri().path() && !path.starts_with("//");
+    let own = request::is_own_host(req, host) && path != req.uri().path() && !path.starts_with("//");
     own.then(|| path.to_owned())
 }
 

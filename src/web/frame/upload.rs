@@ -3,19 +3,22 @@
 use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use actix_multipart::Multipart;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
 use futures_util::StreamExt;
 
 use crate::web::error::{FormFault, WebError};
-use crate::web::frame::form::{FORM_MAX, Form, admit, text_of};
+use crate::web::frame::form::{FORM_MAX, Form, STRANGER_MAX, admit, in_time, may_send_more, text_of};
 
 /// No file is larger than this; what each page takes may be less.
 pub const FILE_MAX: usize = 10 * 1024 * 1024;
 
 /// What is read and thrown away of a request that is too large, so that its sender gets to see the answer.
-const PATIENCE: usize = 100 * 1024 * 1024;
+const MOST_READ: usize = 100 * 1024 * 1024;
+/// How long a form with a file may take to come in.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A posted form that may carry a file.
 pub struct Upload {
@@ -38,7 +41,7 @@ impl FromRequest for Upload {
             if req.content_type() != "multipart/form-data" {
                 return Err(WebError::Form(FormFault::Type));
             }
-            let parts = parts(Multipart::new(req.headers(), payload)).await?;
+            let parts = in_time(PATIENCE, parts(&req, Multipart::new(req.headers(), payload))).await?;
             Ok(Upload { form: admit(&req, parts.fields)?, file: parts.file, oversize: parts.oversize })
         })
     }
@@ -52,8 +55,9 @@ struct Parts {
 }
 
 /// Reads everything, also of a file that is too large, so that its sender gets to see the answer, with what was typed; but not for ever.
-async fn parts(mut incoming: Multipart) -> Result<Parts, WebError> {
+async fn parts(req: &HttpRequest, mut incoming: Multipart) -> Result<Parts, WebError> {
     let mut parts = Parts::default();
+    let mut known = false;
     let (mut read, mut typed) = (0, 0);
     while let Some(part) = incoming.next().await {
         let mut part = part.map_err(|_| WebError::Form(FormFault::Cut))?;
@@ -68,8 +72,12 @@ async fn parts(mut incoming: Multipart) -> Result<Parts, WebError> {
             if filename.is_none() {
                 typed += chunk.len();
             }
-            if read > PATIENCE || typed > FORM_MAX {
+            if read > MOST_READ || typed > FORM_MAX {
                 return Err(WebError::Form(FormFault::Size));
+            }
+            if !known && read > STRANGER_MAX {
+                may_send_more(req).await?;
+                known = true;
             }
             oversize |= bytes.len() + chunk.len() > FILE_MAX;
             if oversize {
