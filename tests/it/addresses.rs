@@ -375,6 +375,17 @@ fn enter(app: &App, login: &str) -> Client {
     }
 }
 
+/// The pages of the site with who may read each, as far as there is a page: addresses and log-ins.
+pub(crate) fn pages(app: &App) -> Vec<(String, &'static str)> {
+    let places = Places::of(app, &READ.iter().map(|r| r.0).collect::<Vec<_>>());
+    let readers = |door: &Door| match door {
+        Open => vec!["official"],
+        For(allowed) => allowed.first().copied().into_iter().collect(),
+    };
+    let html = READ.iter().filter(|(path, _)| !path.starts_with("/api/") && !path.contains("/live/events") && !path.contains('.'));
+    html.flat_map(|(path, door)| readers(door).into_iter().map(|reader| (places.fill(path), reader))).collect()
+}
+
 /// Whether an address fits a pattern of the table of addresses, part by part.
 fn fits(pattern: &str, address: &str) -> bool {
     let (own, other): (Vec<&str>, Vec<&str>) = (pattern.split('/').collect(), address.split('/').collect());

@@ -7,6 +7,10 @@ pub(crate) struct FormOnPage {
     pub(crate) action: String,
     /// Fields in the order of the page; buttons are not among them.
     pub(crate) fields: Vec<(String, String)>,
+    /// The names of the fields that somebody types into.
+    pub(crate) typed: Vec<String>,
+    /// Whether it is sent in parts, as one with a file is.
+    pub(crate) in_parts: bool,
 }
 
 impl FormOnPage {
@@ -80,7 +84,8 @@ pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
         if tag.name == "form" {
             inside = tag.attribute("method").as_deref() == Some("post");
             if inside {
-                forms.push(FormOnPage { action: tag.attribute("action").unwrap_or_default(), ..FormOnPage::default() });
+                let in_parts = tag.attribute("enctype").is_some();
+                forms.push(FormOnPage { action: tag.attribute("action").unwrap_or_default(), in_parts, ..FormOnPage::default() });
             }
         }
         let Some(form) = forms.last_mut().filter(|_| inside) else { continue };
@@ -90,11 +95,15 @@ pub(crate) fn forms(html: &str) -> Vec<FormOnPage> {
                 let kind = tag.attribute("type").unwrap_or_default();
                 let ticked = !matches!(kind.as_str(), "checkbox" | "radio" | "file") || tag.attribute("checked").is_some();
                 if let Some(name) = tag.attribute("name").filter(|_| ticked) {
+                    if !matches!(kind.as_str(), "checkbox" | "radio" | "file" | "hidden" | "submit") {
+                        form.typed.push(name.clone());
+                    }
                     form.fields.push((name, tag.attribute("value").unwrap_or_default()));
                 }
             }
             "textarea" => {
                 if let Some(name) = tag.attribute("name") {
+                    form.typed.push(name.clone());
                     form.fields.push((name, unescape(tag.text)));
                 }
             }

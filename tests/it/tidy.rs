@@ -165,6 +165,11 @@ fn templates_contain_no_scripts_styles_or_foreign_files() {
 }
 
 #[test]
+fn every_text_field_says_how_much_it_takes() {
+    nobody("is a text field without maxlength", files("templates", "html").iter().flat_map(boundless));
+}
+
+#[test]
 fn no_line_of_a_template_is_too_long_to_read() {
     nobody(&format!("has more than {WIDEST} characters"), files("templates", "html").iter().flat_map(too_wide));
 }
@@ -523,6 +528,21 @@ fn unequal_messages(languages: &[Vec<File>]) -> Vec<String> {
 fn too_wide(file: &File) -> Vec<String> {
     let widths = file.text.lines().map(|line| line.chars().count()).enumerate();
     widths.filter(|(_, width)| *width > WIDEST).map(|(at, width)| format!("{}:{}: {width}", file.path, at + 1)).collect()
+}
+
+/// Fields for text that take any number of letters. A password is not cut while it is typed: its page says how long it may be.
+fn boundless(template: &File) -> Vec<String> {
+    let html = blank(&blank(&blank(&blank(&template.text, "{#", "#}"), "{%", "%}"), "{{", "}}"), "<!--", "-->");
+    let mut found = Vec::new();
+    for (start, field) in html.match_indices("<input").chain(html.match_indices("<textarea")) {
+        let (_, attributes, _) = tag(&html, start + 1);
+        let of = |wanted: &str| attributes.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.trim());
+        let typed = matches!(of("type"), None | Some("" | "text" | "search" | "email" | "url" | "tel"));
+        if typed && of("maxlength").is_none() {
+            found.push(format!("{}:{}: {field}", template.path, html[..start].matches('\n').count() + 1));
+        }
+    }
+    found
 }
 
 /// What a strict content security policy refuses: code in the page and files from elsewhere.

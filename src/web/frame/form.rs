@@ -218,7 +218,7 @@ mod tests {
         actix_web::rt::System::new().block_on(async {
             let req = actix_web::test::TestRequest::default().to_http_request();
             let begun = futures_util::stream::iter([Ok(Bytes::from_static(b"a=1"))]);
-            let mut stalled = Payload::Stream { payload: Box::pin(begun.chain(futures_util::stream::pending())) };
+            let mut stalled: Payload = Payload::Stream { payload: Box::pin(begun.chain(futures_util::stream::pending())) };
             let outcome = in_time(Duration::from_millis(20), body(&req, &mut stalled)).await;
             assert!(matches!(outcome, Err(WebError::Form(FormFault::Slow))));
         });

@@ -1,3 +1,4 @@
 //! What somebody with bad intentions tries, each attack once.
 
 mod accounts;
+mod bounds;
