@@ -23,6 +23,7 @@ use crate::text::desk as phrases;
 use crate::web::error::OwnPage;
 use crate::web::error::WebError;
 use crate::web::frame::address::RoundAddress;
+use crate::web::frame::cookies::sent;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
@@ -71,7 +72,7 @@ impl FromRequest for Scorer {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let inside = Inside::from_request(req, payload);
-        let token = req.cookie(ASSISTANT).map(|cookie| cookie.value().to_owned());
+        let token = sent(req, ASSISTANT);
         Box::pin(async move {
             let inside = inside.await?;
             let actor = inside.visit.actor.clone().filter(|actor| may::may(actor, &inside.federation.id, TableWorker::DUTY).is_ok());

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::{Datelike, NaiveDate};
 
 use crate::web::app::pages::Page;
-use crate::web::frame::cookies::{FLASH, SESSION};
+use crate::web::frame::cookies::{FLASH, SESSION, sent};
 use crate::web::frame::gate;
 use crate::web::frame::request::language;
 
@@ -57,14 +57,8 @@ pub fn key(req: &HttpRequest, today: NaiveDate) -> Option<String> {
     if gate::is(path) {
         return short.then(|| format!("{}{path}", today.num_days_from_ce()));
     }
-    if let Some(cookies) = req.headers().get(header::COOKIE) {
-        let text = cookies.to_str().ok()?;
-        if text.split(';').any(|c| {
-            let name = c.trim_start().split('=').next().unwrap_or_default();
-            name == SESSION || name == FLASH
-        }) {
-            return None;
-        }
+    if sent(req, SESSION).is_some() || sent(req, FLASH).is_some() {
+        return None;
     }
     if !short || path.contains("lang=") {
         return None;

@@ -1,7 +1,7 @@
 //! The cookies of the site, and the token of forms, which is bound to one of them.
 
-use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration as CookieDuration};
+use actix_web::{HttpMessage, HttpRequest};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
@@ -18,14 +18,28 @@ pub const LANGUAGE: &str = "language";
 /// The cookie that carries one message to the next page.
 pub const FLASH: &str = "flash";
 
+/// Marks a request of which something was read that is its sender's alone: its answer is no page for others, whatever the handler says.
+#[derive(Clone, Copy)]
+pub struct Personal;
+
+/// What a request says in a cookie: the only way in which anything here reads one, so that the finished pages and the handlers can't
+/// disagree about what a header means (several lines, spaces, percent encodings). A session or a message makes the request [`Personal`].
+pub fn sent(req: &HttpRequest, name: &str) -> Option<String> {
+    let value = req.cookie(name)?.value().to_owned();
+    if name == SESSION || name == FLASH {
+        req.extensions_mut().insert(Personal);
+    }
+    Some(value)
+}
+
 /// The session token of a request.
 pub fn session_cookie(req: &HttpRequest) -> Option<String> {
-    req.cookie(SESSION).map(|c| c.value().to_owned()).filter(|v| v.len() == 64)
+    sent(req, SESSION).filter(|v| v.len() == 64)
 }
 
 /// The visitor token of a request.
 pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
-    req.cookie(VISITOR).map(|c| c.value().to_owned()).filter(|v| v.len() == 64)
+    sent(req, VISITOR).filter(|v| v.len() == 64)
 }
 
 /// The cookie of a request by which accounts know its browser; empty if there is none.

@@ -17,7 +17,7 @@ use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
 use crate::text::{L10nLanguage, Language};
 use crate::web::app::{App, limits};
 use crate::web::error::WebError;
-use crate::web::frame::cookies::{FLASH, LANGUAGE, form_token, session_cookie, visitor_cookie};
+use crate::web::frame::cookies::{FLASH, LANGUAGE, form_token, sent, session_cookie, visitor_cookie};
 
 /// The header in which a proxy tells the address of the reader.
 const FORWARDED: &str = "x-forwarded-for";
@@ -30,7 +30,7 @@ const LONGEST_ADDRESS: usize = 4000;
 pub fn language(req: &HttpRequest) -> Language {
     let asked = req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word);
     asked
-        .or_else(|| req.cookie(LANGUAGE).and_then(|c| Language::from_word(c.value())))
+        .or_else(|| sent(req, LANGUAGE).and_then(|code| Language::from_word(&code)))
         .unwrap_or_else(|| Language::negotiate(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
 }
 
@@ -156,7 +156,7 @@ impl FromRequest for Visit {
             // The address stands in a page ten times: an absurd one only by its path.
             let whole = req.uri().path_and_query().map_or("/", |p| p.as_str());
             let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
-            let flash = req.cookie(FLASH).map(|c| c.value().to_owned());
+            let flash = sent(&req, FLASH);
             Ok(Visit { language: language(&req), actor, token, path, flash, app })
         })
     }

@@ -6,7 +6,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, web};
+use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::web::error::{Mistake, OwnPage, Sentence};
 use crate::web::frame::cache;
 use crate::web::frame::cache::Public;
 use crate::web::frame::cookies;
-use crate::web::frame::cookies::{FLASH, LANGUAGE};
+use crate::web::frame::cookies::{FLASH, LANGUAGE, Personal};
 use crate::web::frame::gate::{self, Gate};
 use crate::web::frame::problem;
 use crate::web::frame::request::{self, Inside, Visit};
@@ -87,7 +87,7 @@ async fn serve(
     app: &App,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     take_head_for_get(&mut req);
-    let asked = Asked::of(&req, app).await;
+    let mut asked = Asked::of(&req, app).await;
     if let Some(page) = asked.finished_page(app) {
         let mut response = cache::answer(&page, req.request());
         secure(response.headers_mut(), app.settings.secure_cookies);
@@ -96,6 +96,7 @@ async fn serve(
     let handled = next.call(req).await?.map_into_boxed_body();
     let status = handled.status();
     let mut response = explain_failure(handled, app).await;
+    asked.keep_apart(response.request());
     if asked.can_finish(&response) {
         return Ok(finish(response, asked, app).await?.map_into_right_body());
     }
@@ -134,6 +135,13 @@ impl Asked {
 
     fn finished_page(&self, app: &App) -> Option<Arc<Page>> {
         app.pages.get(self.key.as_deref()?, self.generation)
+    }
+
+    /// The answer to a request of which somebody's own was read becomes no finished page, not even if its handler calls it public.
+    fn keep_apart(&mut self, request: &HttpRequest) {
+        if request.extensions().contains::<Personal>() {
+            self.key = None;
+        }
     }
 
     /// Whether the answer is the same for everybody. Files, which have nothing of their reader in them, are compressed for everybody, and
@@ -234,7 +242,7 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
 fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
     let request = response.request();
     let asked = request.query_string().split('&').find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word);
-    let shown = request.cookie(FLASH).is_some()
+    let shown = cookies::sent(request, FLASH).is_some()
         && request.method() == Method::GET
         && !status.is_redirection()
         && !request.path().starts_with("/static/");
