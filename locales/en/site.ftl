@@ -256,6 +256,7 @@ round-number = Round { $round }
 symbols = What the symbols mean
 # $rules (String)
 why-hint = Every number is exact and made by the same calculation that rated the tournament. Rules: { $rules }.
+why-ages-left-out = Ages of players, and what they could be worked out from, are shown to officers of the federation only.
 
 changes-title = Corrections
 changes-lead = When a rated tournament is corrected, everything after it is calculated again. Here is what that changed.

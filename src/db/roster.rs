@@ -9,6 +9,7 @@ use super::run::prelude::*;
 use super::schema::{federations, list_entries, players, pool_ratings, tournaments};
 use super::words::Blank;
 use super::{ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId};
+use crate::domain::player::Mark;
 use crate::domain::tournament::Pool;
 
 /// A player of the current list.
@@ -29,6 +30,9 @@ pub struct RosterPlayer {
     /// Now.
     #[diesel(embed)]
     pub state: State,
+    /// Why the player plays no more.
+    #[diesel(deserialize_as = Blank<Mark>)]
+    pub mark: Option<Mark>,
 }
 
 /// The number of the federation's data: what is made of it is good as long as this stays the same.

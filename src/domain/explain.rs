@@ -176,6 +176,17 @@ pub struct Step {
     pub values: Vec<(&'static str, String)>,
 }
 
+/// The steps as everybody may read them. Much of what is calculated for children is calculated from their ages: the steps that tell one, or
+/// from whose quantities it can be worked out, are left out, and everywhere else the age itself.
+pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
+    steps.retain(|step| !matches!(step.what, What::OpponentAge | What::MeanAge | What::PlayerCoefficient | What::Corridor));
+    for step in &mut steps {
+        let corridor = step.what == What::StartEstimate;
+        step.values.retain(|(symbol, _)| *symbol != "age" && !(corridor && ["Rmax", "Rmin", "Rpmax"].contains(symbol)));
+    }
+    steps
+}
+
 /// Keeps the steps of one player: of every pass its start and judgement, of the last pass everything.
 #[derive(Debug, Default)]
 pub struct Recorder {

@@ -17,8 +17,8 @@ impl PlayerKey {
     }
 }
 
-/// Years of age from which the public sees the year of a birth: births of minors are nobody's business.
-pub const OF_AGE: i32 = 18;
+/// Years of age at which a player comes of age: births of minors are nobody's business.
+pub(super) const OF_AGE: i32 = 18;
 
 /// A date of birth as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,6 +44,12 @@ impl Born {
             Born::Day(day) => day.year(),
             Born::Year(year) => year,
         }
+    }
+
+    /// The year of birth as everybody may know it: from the beginning of the year after the one in which the player comes of age. So nothing
+    /// is told of minors, and the day on which the year is first told is nobody's birthday.
+    pub fn public_year(self, today: NaiveDate) -> Option<i32> {
+        (today.year() - self.year() > OF_AGE).then(|| self.year())
     }
 
     /// Completed years on a day; a bare year counts as 1 January of that year (ufgo 2.7, reading A06c).

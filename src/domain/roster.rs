@@ -12,7 +12,7 @@ use memchr::memmem;
 
 use self::marks::Marks;
 use super::name;
-use super::player::{Born, Gender};
+use super::player::{Born, Gender, OF_AGE};
 use super::word::words;
 
 /// A club of the list.
@@ -120,6 +120,14 @@ impl Age {
         let ago = |years: i32| moment(today) - years * YEAR;
         below.map_or(i32::MIN, |below| ago(below) + 1)..=from.map_or(UNBORN - 1, ago)
     }
+
+    /// The births of who is of this group for strangers: by the year of birth alone, and nobody whose year isn't told
+    /// ([`Born::public_year`]). So the group tells nothing of minors, and changes on the first day of a year, which is nobody's birthday.
+    fn public_births(self, today: NaiveDate) -> RangeInclusive<i32> {
+        let (from, below) = self.years();
+        let year = |ago: i32| (today.year() - ago) * YEAR;
+        below.map_or(i32::MIN, |below| year(below - 1))..=(year(from.unwrap_or_default().max(OF_AGE + 1)) + YEAR - 1)
+    }
 }
 
 /// What a list may be sorted by. The natural direction of each puts first what is asked for most.
@@ -163,6 +171,8 @@ pub struct Question {
     pub gender: Option<Gender>,
     /// Only this age group.
     pub age: Option<Age>,
+    /// Ages are completed years, of minors too: for officers. Else they are what strangers may know.
+    pub exact_ages: bool,
     /// Only ranks from this step.
     pub rank_from: Option<i32>,
     /// Only ranks up to this step.
@@ -178,7 +188,7 @@ pub struct Question {
 impl Question {
     /// Whether anything but the order is asked.
     pub fn filters(&self) -> bool {
-        let plain = Question { order: self.order, reverse: self.reverse, ..Question::default() };
+        let plain = Question { exact_ages: self.exact_ages, order: self.order, reverse: self.reverse, ..Question::default() };
         *self != plain
     }
 }
@@ -362,6 +372,11 @@ impl Roster {
         self.known.1
     }
 
+    /// Whether the year of anybody's birth may be told to everybody.
+    pub fn has_public_births(&self, today: NaiveDate) -> bool {
+        self.members.iter().any(|m| m.born.is_some_and(|born| born.public_year(today).is_some()))
+    }
+
     /// The members that a question finds, with ages as on `today`.
     pub fn find(&self, question: &Question, today: NaiveDate) -> Found<'_> {
         if !question.reverse && !question.filters() {
@@ -386,7 +401,7 @@ impl Roster {
 
     /// Those of the named who have everything that is asked for but the name; none: everybody.
     fn fitting(&self, question: &Question, today: NaiveDate, named: Option<Marks>) -> Option<Marks> {
-        let Question { text: _, club, city, country, gender, age, rank_from, rank_to, active, order: _, reverse: _ } = question;
+        let Question { text: _, club, city, country, gender, age, exact_ages, rank_from, rank_to, active, order: _, reverse: _ } = question;
         let mut marks = named;
         let mut keep = |fits: &dyn Fn(&mut Marks)| fits(marks.get_or_insert_with(|| Marks::all(self.members.len())));
         if club.is_some() || city.is_some() {
@@ -406,7 +421,7 @@ impl Roster {
             keep(&|m| m.keep(&self.facts.genders, |gender| gender == Some(wanted)));
         }
         if let Some(age) = *age {
-            let births = age.births(today);
+            let births = if *exact_ages { age.births(today) } else { age.public_births(today) };
             keep(&|m| m.keep(&self.facts.births, |born| births.contains(&born)));
         }
         if let Some(since) = *active {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crate::db::roster::{self, InPool, RosterPlayer};
 use crate::db::{Conn, DbError, FederationId, TournamentId, clubs, lists};
 use crate::domain::name;
+use crate::domain::player::Mark;
 use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
 use crate::domain::tournament::Pool;
 
@@ -46,7 +47,8 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
             club: row.club_id.and_then(|c| places.get(&c.0).copied()),
             country: row.personal.country.as_deref().and_then(|c| c.as_bytes().try_into().ok()),
             gender: row.personal.gender,
-            born: row.personal.birth(),
+            // What is left of the birth of a forgotten person is for the rules alone.
+            born: row.personal.birth().filter(|_| row.mark != Some(Mark::Forgotten)),
             // A rank of rules with pools is never lowered anyway.
             kept: row.state.rank_kept && pool.is_none(),
             provisional: row.state.provisional && pool.is_none(),

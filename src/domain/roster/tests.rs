@@ -103,8 +103,15 @@ fn filters_go_together() {
 
 #[test]
 fn an_age_is_that_of_the_day() {
-    let of = |age| found(&Question { age: Some(age), ..Question::default() });
+    let of = |age| found(&Question { age: Some(age), exact_ages: true, ..Question::default() });
     assert_eq!(Age::ALL.map(of), [vec![1], vec![3], vec![2], vec![], vec![0]], "who is 26 tomorrow is 25 today");
+}
+
+#[test]
+fn strangers_ask_by_years_of_birth_of_adults() {
+    let of = |age| found(&Question { age: Some(age), ..Question::default() });
+    assert_eq!(Age::ALL.map(of), [vec![], vec![3], vec![2], vec![], vec![0]]);
+    assert!(!Question { exact_ages: true, ..Question::default() }.filters());
 }
 
 #[test]
@@ -152,5 +159,18 @@ proptest::proptest! {
         let (from, below) = of[0].years();
         proptest::prop_assert!(of.len() == 1 && from.is_none_or(|from| years >= from) && below.is_none_or(|below| years < below), "{born} {today} {of:?}");
         proptest::prop_assert!(Age::ALL.into_iter().all(|age| !age.births(today).contains(&UNBORN)));
+    }
+
+    #[test]
+    fn for_strangers_a_group_tells_no_more_than_the_year_that_is_told(days in 700_000..740_000i32, back in -400..40_000i32) {
+        let today = NaiveDate::from_num_days_from_ce_opt(days).unwrap();
+        let day = NaiveDate::from_num_days_from_ce_opt(days - back).unwrap();
+        let of = |born: Born| Age::ALL.into_iter().filter(|age| age.public_births(today).contains(&birth(born))).collect::<Vec<_>>();
+        let (exact, bare) = (of(Born::Day(day)), of(Born::Year(day.year())));
+        proptest::prop_assert_eq!(&exact, &bare);
+        proptest::prop_assert_eq!(exact.len(), usize::from(Born::Day(day).public_year(today).is_some()));
+        proptest::prop_assert!(!exact.contains(&Age::UnderEighteen));
+        proptest::prop_assert!(exact.is_empty() || Born::Day(day).age_on(today) >= OF_AGE);
+        proptest::prop_assert!(Age::ALL.into_iter().all(|age| !age.public_births(today).contains(&UNBORN)));
     }
 }

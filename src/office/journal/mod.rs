@@ -7,7 +7,7 @@ use super::OfficeError;
 use crate::db::DbError;
 use crate::db::players::Player;
 use crate::domain::journal::Bad;
-use crate::domain::player::{Born, OF_AGE};
+use crate::domain::player::Born;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::{Board, Category, Pool};
 
@@ -37,7 +37,7 @@ impl Reader {
         let born = player.personal.birth()?;
         match self {
             Reader::Owner => Some(born),
-            Reader::Public(today) => (!player.is_forgotten() && born.age_on(today) >= OF_AGE).then(|| Born::Year(born.year())),
+            Reader::Public(today) => born.public_year(today).filter(|_| !player.is_forgotten()).map(Born::Year),
         }
     }
 }

@@ -15,7 +15,6 @@ use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
 use crate::db::{ClubId, Conn, PlayerId, clubs, lists, players, pools, results};
 use crate::domain::name::search_key;
-use crate::domain::player::{Born, OF_AGE};
 use crate::office::OfficeError;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -55,7 +54,7 @@ pub struct Player {
     pub name: String,
     /// Name in Latin letters.
     pub latin: String,
-    /// Year of birth; null: unknown, or not of age yet.
+    /// Year of birth; null: unknown, or not told before the year after the one in which the player comes of age.
     pub birth_year: Option<i32>,
     /// Country, two letters of ISO 3166-1; null: unknown.
     pub country: Option<String>,
@@ -216,14 +215,14 @@ pub struct PastList {
 
 fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Player {
     let today = at.app.now().date();
-    let born = stored.personal.birth().filter(|born| !stored.is_forgotten() && born.age_on(today) >= OF_AGE);
+    let born = stored.personal.birth().filter(|_| !stored.is_forgotten());
     let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
     Player {
         id,
         code,
         name,
         latin,
-        birth_year: born.map(Born::year),
+        birth_year: born.and_then(|born| born.public_year(today)),
         country: stored.personal.country.clone(),
         club: stored.club_id.and_then(|id| clubs.get(&id)).cloned(),
         guest: stored.guest,

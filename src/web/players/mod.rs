@@ -23,7 +23,7 @@ use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, lists, merges
 use crate::domain::certificate::Stage;
 use crate::domain::history::Performance;
 use crate::domain::name;
-use crate::domain::player::{Born, Gender, Mark, OF_AGE, parse_date};
+use crate::domain::player::{Born, Gender, Mark, parse_date};
 use crate::office::certificates::told;
 use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
 use crate::office::may::Duty;
@@ -260,8 +260,8 @@ fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
     let today = inside.app.now().date();
     match born {
         Born::Day(day) if commission => Some(inside.language.day(day)),
-        b if commission || b.age_on(today) >= OF_AGE => Some(b.year().to_string()),
-        _ => None,
+        born if commission => Some(born.year().to_string()),
+        born => born.public_year(today).map(|year| year.to_string()),
     }
 }
 

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use chrono::NaiveDate;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,7 @@ use crate::domain::roster::{Age, Column, Question, Roster};
 use crate::domain::tournament::Pool;
 use crate::office::OfficeError;
 use crate::office::lists::number;
+use crate::office::may::Duty;
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -72,7 +74,8 @@ impl RatingListFilter {
         figures.shows.pools.then(|| Pool::from_word(&self.pool).unwrap_or_default())
     }
 
-    fn question(&self, roster: &Roster, language: Language) -> Question {
+    /// What is asked of a list; `officer`: by somebody with an office here, who may ask for exact ages and for minors.
+    fn question(&self, roster: &Roster, language: Language, officer: bool) -> Question {
         let (sort, reverse) = self.sort.strip_prefix('-').map_or((self.sort.as_str(), false), |sort| (sort, true));
         let (order, reverse) = SORTS.iter().find(|(word, _)| *word == sort).map_or_else(Default::default, |(_, column)| (*column, reverse));
         let club = self.club.parse().ok().filter(|id| roster.clubs().iter().any(|c| c.id == *id));
@@ -83,7 +86,8 @@ impl RatingListFilter {
             city: roster.cities().iter().find(|c| **c == self.city).cloned(),
             country: roster.countries().iter().find(|c| **c == *self.country.as_bytes()).copied(),
             gender: Gender::from_word(&self.gender),
-            age: Age::from_word(&self.age),
+            age: Age::from_word(&self.age).filter(|age| officer || *age != Age::UnderEighteen),
+            exact_ages: officer,
             rank_from: step(&self.from),
             rank_to: step(&self.to),
             active: parse_date(self.active.trim()),
@@ -145,7 +149,7 @@ struct Filters {
     more: bool,
 }
 
-fn filters(roster: &Roster, question: &Question, figures: Figures, language: Language) -> Filters {
+fn filters(roster: &Roster, question: &Question, figures: Figures, language: Language, today: NaiveDate) -> Filters {
     let t = language.messages();
     let ranks = |chosen: Option<i32>| -> Vec<Choice<String>> {
         let one = |r: &crate::domain::roster::Rank| Choice::new(r.step.to_string(), terms::rank(language, &r.name), chosen == Some(r.step));
@@ -156,6 +160,7 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
         Age::Senior => t.msg_filter_age_seniors(),
         other => other.word().replace('-', "–"),
     };
+    let ages_known = if question.exact_ages { roster.has_births() } else { roster.has_public_births(today) };
     let several = |choices: Vec<Choice<String>>| if choices.len() > 1 { choices } else { Vec::new() };
     let country = |c: &[u8; 2]| String::from_utf8_lossy(c).into_owned();
     Filters {
@@ -176,8 +181,9 @@ fn filters(roster: &Roster, question: &Question, figures: Figures, language: Lan
         } else {
             Vec::new()
         },
-        ages: if roster.has_births() {
-            Age::ALL.into_iter().map(|a| Choice::new(a.word().to_owned(), age(a), question.age == Some(a))).collect()
+        ages: if ages_known {
+            let offered = Age::ALL.into_iter().filter(|a| question.exact_ages || *a != Age::UnderEighteen);
+            offered.map(|a| Choice::new(a.word().to_owned(), age(a), question.age == Some(a))).collect()
         } else {
             Vec::new()
         },
@@ -271,7 +277,7 @@ pub async fn current(inside: Inside, query: web::Query<RatingListFilter>) -> Res
     })
     .await?;
     let today = inside.app.now().date();
-    let question = query.question(&roster, language);
+    let question = query.question(&roster, language, inside.may(Duty::Officer));
     let answer = roster.find(&question, today);
     let path = format!("/{}/ratings", inside.federation.slug);
     let mut asked = parts(&question, pool);
@@ -294,7 +300,7 @@ pub async fn current(inside: Inside, query: web::Query<RatingListFilter>) -> Res
         pool: pool.map(Pool::word).unwrap_or_default(),
         heads: heads(&base, &question, figures, page.t, pool.is_some(), compared),
         rows,
-        filters: filters(&roster, &question, figures, language),
+        filters: filters(&roster, &question, figures, language, today),
         searched: question.filters(),
         found: page.t.msg_count_players(count),
         nearly: answer.nearly,
@@ -347,7 +353,7 @@ async fn whole(inside: &Inside, query: &RatingListFilter) -> Result<Vec<Line>, W
     let mut lines = Vec::new();
     for pool in pools {
         let roster: Arc<Roster> = roster(inside, pool).await?;
-        let question = query.question(&roster, inside.language);
+        let question = query.question(&roster, inside.language, inside.may(Duty::Officer));
         for &index in roster.find(&question, inside.app.now().date()).rows.iter() {
             let Some(m) = roster.members().get(index as usize) else { continue };
             lines.push(Line {

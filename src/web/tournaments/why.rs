@@ -5,7 +5,9 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::db::{PlayerId, players, tournaments};
+use crate::domain::explain::without_ages;
 use crate::office::OfficeError;
+use crate::office::may::Duty;
 use crate::office::rating::{self, Explanation};
 use crate::text::terms;
 use crate::web::error::WebError;
@@ -33,6 +35,8 @@ struct WhyPage {
     passes: Option<String>,
     frozen: bool,
     explained: Explained,
+    /// Steps that tell ages are left out for this reader.
+    ages_left_out: bool,
     rules: String,
 }
 
@@ -47,9 +51,13 @@ pub struct ResultAddress {
 pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
     let player: PlayerId = path.player.parse().map_err(|_| WebError::NotFound)?;
-    let (row, steps, line, frozen, opponents, names, passes) = read(&inside, move |c, f| {
+    let officer = inside.may(Duty::Officer);
+    let (row, steps, ages_left_out, line, frozen, opponents, names, passes) = read(&inside, move |c, f| {
         let row = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
-        let Explanation { steps, rated, rater } = rating::explain(c, f, &row, player)?;
+        let Explanation { steps: all, rated, rater } = rating::explain(c, f, &row, player)?;
+        let public = without_ages(all.clone());
+        let ages_left_out = !officer && public != all;
+        let steps = if officer { all } else { public };
         let key = rater.key(player)?;
         let line = rated.lines.iter().find(|l| l.player == key).cloned();
         let frozen = rated.frozen.contains(&key);
@@ -58,7 +66,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         let mut ids: Vec<PlayerId> = opponents.iter().flatten().copied().collect();
         ids.push(player);
         let names = players::names(c, &ids)?;
-        Ok::<_, OfficeError>((row, steps, line, frozen, opponents, names, rated.passes))
+        Ok::<_, OfficeError>((row, steps, ages_left_out, line, frozen, opponents, names, rated.passes))
     })
     .await?;
     let language = inside.language;
@@ -84,6 +92,7 @@ pub async fn why(inside: Inside, path: web::Path<ResultAddress>) -> Result<HttpR
         frozen,
         name,
         explained,
+        ages_left_out,
         rules: terms::rules(t, inside.federation.rules),
     })
 }
