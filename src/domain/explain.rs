@@ -179,10 +179,10 @@ pub struct Step {
 /// The steps as everybody may read them. Much of what is calculated for children is calculated from their ages: the steps that tell one, or
 /// from whose quantities it can be worked out, are left out, and everywhere else the age itself.
 pub fn without_ages(mut steps: Vec<Step>) -> Vec<Step> {
+    const OF_AGES: [&str; 8] = ["age", "Y", "ΣY", "Yср", "Rmax'", "Rmax", "Rmin", "Rpmax"];
     steps.retain(|step| !matches!(step.what, What::OpponentAge | What::MeanAge | What::PlayerCoefficient | What::Corridor));
     for step in &mut steps {
-        let corridor = step.what == What::StartEstimate;
-        step.values.retain(|(symbol, _)| *symbol != "age" && !(corridor && ["Rmax", "Rmin", "Rpmax"].contains(symbol)));
+        step.values.retain(|(symbol, _)| !OF_AGES.contains(symbol));
     }
     steps
 }
