@@ -196,18 +196,3 @@ pub fn add_lines(conn: &mut Conn, correction: CorrectionId, lines: &[CorrectionL
     }
     Ok(())
 }
-
-/// Replaces a name in the reasons of a federation's ledger.
-pub fn replace_name(conn: &mut Conn, federation: FederationId, name: &str, by: &str) -> Result<(), DbError> {
-    use corrections as c;
-    let pattern = format!("%{}%", super::players::escape_like(name));
-    let found: Vec<(CorrectionId, String)> = c::table
-        .filter(c::federation_id.eq(federation))
-        .filter(c::reason.like(pattern).escape('\\'))
-        .select((c::id, c::reason))
-        .load(conn)?;
-    for (id, reason) in found {
-        diesel::update(c::table.filter(c::id.eq(id))).set(c::reason.eq(reason.replace(name, by))).execute(conn)?;
-    }
-    Ok(())
-}

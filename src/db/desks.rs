@@ -3,8 +3,8 @@
 use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
-use super::schema::{assistants, desk_acts, desks, tournaments};
-use super::{AccountId, AssistantId, Conn, DbError, FederationId, PlayerId, TournamentId};
+use super::schema::{assistants, desk_acts, desks};
+use super::{AccountId, AssistantId, Conn, DbError, TournamentId};
 
 /// A stored desk.
 #[derive(Debug, Clone, PartialEq, Queryable, Insertable, AsChangeset)]
@@ -53,18 +53,6 @@ pub fn seq(conn: &mut Conn, tournament: TournamentId) -> Result<Option<i64>, DbE
 /// Which of these tournaments have a desk.
 pub fn among(conn: &mut Conn, of: &[TournamentId]) -> Result<Vec<TournamentId>, DbError> {
     Ok(desks::table.filter(desks::tournament_id.eq_any(of)).select(desks::tournament_id).load(conn)?)
-}
-
-/// The tournaments of a federation at whose desks somebody takes part.
-pub fn of_player(conn: &mut Conn, federation: FederationId, player: PlayerId) -> Result<Vec<TournamentId>, DbError> {
-    // As the field is written into the document: the number and what ends it.
-    let field = |end: char| format!("%\"player\":{player}{end}%");
-    Ok(desks::table
-        .inner_join(tournaments::table.on(tournaments::id.eq(desks::tournament_id)))
-        .filter(tournaments::federation_id.eq(federation))
-        .filter(desks::state.like(field(',')).or(desks::state.like(field('}'))))
-        .select(desks::tournament_id)
-        .load(conn)?)
 }
 
 /// Stores a desk for the first time.

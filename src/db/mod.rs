@@ -14,6 +14,7 @@ pub mod editions;
 mod error;
 pub mod federations;
 pub mod files;
+pub mod forgetting;
 pub mod history;
 pub mod ids;
 pub mod lists;

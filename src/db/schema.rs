@@ -548,6 +548,7 @@ joined! {
     lists with list_entries;
     lists with players;
     players with pool_ratings;
+    players with recommendations;
     tournaments with desks;
     tournaments with games;
     tournaments with records_before;

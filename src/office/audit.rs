@@ -1,5 +1,6 @@
 //! The audit log: every act leaves a line that carries the hash of the line before.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use chrono::{NaiveDateTime, Timelike};
@@ -9,7 +10,9 @@ use sha2::{Digest, Sha256};
 use super::Actor;
 use super::journal::is_slug;
 use crate::db::audit::{self, AuditLine};
-use crate::db::{AccountId, CertificateId, Conn, DbError, FederationId, LetterId, ListId, PlayerId, ProposalId, TournamentId, federations};
+use crate::db::{
+    AccountId, CertificateId, Conn, DbError, FederationId, LetterId, ListId, PlayerId, ProposalId, TournamentId, federations, forgetting,
+};
 use crate::domain::audit::{Action, Kind};
 
 /// The hash before the first line.
@@ -145,6 +148,88 @@ pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, en
     }
 }
 
+/// A line of the log that tells less than it did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Redacted {
+    seq: i64,
+    /// The hash of what it tells now.
+    hash: String,
+}
+
+/// What stands before the redacted lines in the detail of the act that redacted them.
+const REDACTED: &str = "\nredacted ";
+
+/// Takes words out of the details of a federation's lines: `change` tells a detail without them. A line keeps the hash of what it told, so
+/// that the chain holds. What it tells now is to be noted by the act for which it is done ([`redactions`]): [`verify`] takes a line that was
+/// changed for a redacted one only if a later line of the chain says so.
+pub(super) fn redact(
+    conn: &mut Conn,
+    federation: FederationId,
+    words: &str,
+    change: impl Fn(&str) -> Option<String>,
+) -> Result<Vec<Redacted>, DbError> {
+    let mut redacted = Vec::new();
+    for mut line in forgetting::audit_lines(conn, federation, words)? {
+        let Some(detail) = change(&line.detail) else { continue };
+        forgetting::update_detail(conn, line.seq, &detail)?;
+        line.detail = detail;
+        redacted.push(Redacted { seq: line.seq, hash: hash(&line) });
+    }
+    Ok(redacted)
+}
+
+/// The detail of an act that redacted lines: its reason in one line, and what they tell now.
+pub(super) fn redactions(why: &str, redacted: &[Redacted]) -> String {
+    let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = redacted.iter().map(|line| format!("{}={}", line.seq, line.hash)).collect();
+    if lines.is_empty() { why } else { format!("{why}{REDACTED}{}", lines.join(" ")) }
+}
+
+/// The lines that a line says to have been redacted, with the hashes of what they tell.
+fn redacted_by(line: &AuditLine) -> Vec<(i64, String)> {
+    let told = line.detail.split_once(REDACTED).filter(|_| line.act == Action::ForgetPlayer.word());
+    let one = |text: &str| text.split_once('=').and_then(|(seq, hash)| Some((seq.parse().ok()?, hash.to_owned())));
+    told.map(|(_, lines)| lines.split(' ').filter_map(one).collect()).unwrap_or_default()
+}
+
+/// Lines that don't tell what they told, and lines that say why.
+#[derive(Default)]
+struct Changes {
+    /// The hashes of what changed lines tell now.
+    changed: BTreeMap<i64, String>,
+    redacted_by: BTreeMap<i64, Vec<(i64, String)>>,
+}
+
+impl Changes {
+    fn look_at(&mut self, line: &AuditLine) {
+        let now = hash(line);
+        if now != line.hash {
+            self.changed.insert(line.seq, now);
+        }
+        let redacted = redacted_by(line);
+        if !redacted.is_empty() {
+            self.redacted_by.insert(line.seq, redacted);
+        }
+    }
+
+    /// The first line that was changed without a later one, itself beyond doubt, saying what it tells now.
+    fn unexplained(&self) -> Option<i64> {
+        let mut named: BTreeMap<i64, &str> = BTreeMap::new();
+        let mut fault = None;
+        let lines: BTreeSet<i64> = self.changed.keys().chain(self.redacted_by.keys()).copied().collect();
+        for seq in lines.into_iter().rev() {
+            if self.changed.get(&seq).is_some_and(|hash| named.get(&seq) != Some(&hash.as_str())) {
+                fault = Some(seq);
+                continue;
+            }
+            for (earlier, hash) in self.redacted_by.get(&seq).into_iter().flatten().filter(|(earlier, _)| *earlier < seq) {
+                named.entry(*earlier).or_insert(hash);
+            }
+        }
+        fault
+    }
+}
+
 /// SHA-256 over the fields of a line, each with its length before it, so that no two lines read alike.
 fn hash(line: &AuditLine) -> String {
     let mut sha = Sha256::new();
@@ -165,17 +250,18 @@ pub enum Broken {
     Gap(i64),
     /// The line doesn't carry the hash of the line before.
     Chain(i64),
-    /// The line was changed.
+    /// The line was changed, and not because somebody was forgotten.
     Changed(i64),
 }
 
 /// Walks the whole log; the number of lines and the last hash, or the first fault.
 pub fn verify(conn: &mut Conn) -> Result<Result<(i64, String), Broken>, DbError> {
     let (mut seq, mut previous) = (0, BEGINNING.to_owned());
+    let mut changes = Changes::default();
     loop {
         let part = audit::after(conn, seq, 5000)?;
         if part.is_empty() {
-            return Ok(Ok((seq, previous)));
+            return Ok(changes.unexplained().map_or(Ok((seq, previous)), |seq| Err(Broken::Changed(seq))));
         }
         for line in part {
             if line.seq != seq + 1 {
@@ -184,9 +270,7 @@ pub fn verify(conn: &mut Conn) -> Result<Result<(i64, String), Broken>, DbError>
             if line.previous != previous {
                 return Ok(Err(Broken::Chain(line.seq)));
             }
-            if hash(&line) != line.hash {
-                return Ok(Err(Broken::Changed(line.seq)));
-            }
+            changes.look_at(&line);
             seq = line.seq;
             previous = line.hash;
         }

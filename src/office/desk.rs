@@ -1,9 +1,12 @@
 //! The tournament desk in storage: every act is done once, noted, and kept with what it made.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use super::audit::{self, Entry, Subject};
+use super::forgetting::Person;
 use super::links::{Secrets, token_hash};
 use super::may::{self, Object, OnTournament, TournamentCase};
 use super::sheets::sheet_json;
@@ -11,9 +14,9 @@ use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, participants}
 use crate::db::desks::{self, Assistant, StoredAct, StoredDesk};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
-use crate::db::{AssistantId, Conn, DbError, TournamentId, clubs, players, tournaments};
+use crate::db::{AssistantId, Conn, DbError, TournamentId, clubs, forgetting, players, tournaments};
 use crate::domain::audit::Action;
-use crate::domain::desk::{Act, Answer, By, Desk, Entrant};
+use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId};
 use crate::domain::table::{Sheet, TypedPlayer};
 
 /// Most assistants of a tournament.
@@ -147,7 +150,7 @@ pub fn choose(
     federation: &Federation,
     id: TournamentId,
     key: &str,
-    (entrant, player): (crate::domain::desk::EntrantId, Option<i64>),
+    (entrant, player): (EntrantId, Option<i64>),
     now: NaiveDateTime,
 ) -> Result<Answer, OfficeError> {
     let desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
@@ -255,18 +258,36 @@ struct Kind {
     act: String,
 }
 
-/// A player asked to be forgotten: at no desk stands the name any more. What was done at the desks stays noted.
+/// A person asked to be forgotten: at no desk, and in no act that led to it, stands the name any more. What was done stays noted, and what
+/// came of it stays what the acts lead to. Returns who the person was at which desk.
 ///
 /// # Errors
-/// The database doesn't answer.
-pub fn forget(conn: &mut Conn, federation: &Federation, player: &Player, now: NaiveDateTime) -> Result<(), DbError> {
-    for id in desks::of_player(conn, federation.id, player.id)? {
+/// What is stored is broken.
+pub(super) fn forget(
+    conn: &mut Conn,
+    federation: &Federation,
+    person: &Person,
+    now: NaiveDateTime,
+) -> Result<BTreeMap<TournamentId, BTreeSet<EntrantId>>, DbError> {
+    let mut seats = BTreeMap::new();
+    for id in forgetting::desks(conn, federation.id, person.traces())? {
         let Some(mut desk) = find(conn, id)? else { continue };
-        if desk.forget(player.id.0, &player.code) {
+        let stored = forgetting::acts(conn, id)?;
+        let read = |text: &str| serde_json::from_str(text).map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")));
+        let before: Vec<Act> = stored.iter().map(|(_, act)| read(act)).collect::<Result<_, _>>()?;
+        let mut acts = before.clone();
+        let is = |entrant: &Entrant| person.is(entrant.player, &entrant.name, &entrant.born);
+        let found = desk.forget(&mut acts, &is, person.id().0, person.code());
+        if !found.is_empty() {
             desks::update(conn, &write(id, &desk, now)?)?;
         }
+        for (((number, _), _), after) in stored.iter().zip(&before).zip(&acts).filter(|((_, before), after)| before != after) {
+            let text = serde_json::to_string(after).map_err(|e| DbError::Corrupt(format!("tournament {id}: act: {e}")))?;
+            forgetting::update_act(conn, *number, &text)?;
+        }
+        seats.insert(id, found);
     }
-    Ok(())
+    Ok(seats)
 }
 
 /// Makes a link for somebody who enters results. Returns its token.

@@ -23,6 +23,7 @@ pub mod demo;
 pub mod desk;
 pub mod editions;
 pub mod federations;
+mod forgetting;
 pub mod history;
 pub mod journal;
 pub mod links;

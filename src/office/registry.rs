@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
 use super::replay::{self, Progress};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, sheets, tournaments as office};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
-use crate::db::players::{self, Folded, Personal, Player};
+use crate::db::players::{self, Folded, Player};
 use crate::db::tournaments::Filter;
-use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, certificates, corrections, tables, tournaments};
+use crate::db::{Conn, CorrectionId, DbError, MergeId, PlayerId, TournamentId, corrections, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::name;
@@ -307,8 +307,7 @@ pub fn mark(
     Ok(())
 }
 
-/// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere but in the audit log; the number in the
-/// federation stays, so that tables remain what they were, and nobody's rating moves.
+/// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere ([`forgetting`]); the number in the federation stays, so that tables remain what they were, and nobody's rating moves.
 ///
 /// # Errors
 /// Not the commission; no reason; somebody who is forgotten already or was merged.
@@ -327,54 +326,8 @@ pub fn forget(
         return Err(Refusal::Merged.into());
     }
     let why = office::reason(why)?;
-    forget_person(conn, federation, &player, progress)?;
-    players::update_mark(conn, id, Some(Mark::Forgotten), Some(now.date()))?;
-    certificates::forget(conn, id, now)?;
-    super::desk::forget(conn, federation, &player, now)?;
-    if !player.personal.name.trim().is_empty() {
-        corrections::replace_name(conn, federation.id, player.personal.name.trim(), &player.code)?;
-    }
-    for tournament in tables::tournaments_of(conn, id)? {
-        blank(conn, federation, tournament, id, &player.code, now)?;
-    }
-    audit::note(conn, actor, Some(federation.id), Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(why), now)?;
-    Ok(())
-}
-
-/// Takes away who a player was. Of the birth only so much is kept, for the rules alone, as the ratings rest on: nothing where no ages are
-/// counted, the year where that moves nobody, else the day.
-fn forget_person(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), OfficeError> {
-    let ages = federation.rules.ages;
-    let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
-    let mut left = Personal { born: year, ..Personal::default() };
-    players::update_personal(conn, player, &left, None)?;
-    if ages && left.born != player.personal.born && replay::moves(conn, federation, progress)? {
-        left.born.clone_from(&player.personal.born);
-        players::update_personal(conn, player, &left, None)?;
-    }
-    Ok(())
-}
-
-/// In a typed table the code stands in the place of the name.
-fn blank(
-    conn: &mut Conn,
-    federation: &Federation,
-    tournament: TournamentId,
-    id: PlayerId,
-    code: &str,
-    now: NaiveDateTime,
-) -> Result<(), OfficeError> {
-    let Some(t) = tournaments::find(conn, federation.id, tournament)? else { return Ok(()) };
-    let numbers: Vec<i32> = tables::participants(conn, tournament)?.into_iter().filter(|p| p.player_id == id).map(|p| p.number).collect();
-    let mut sheet = sheets::sheet(&t)?;
-    for row in numbers.into_iter().filter_map(|n| usize::try_from(n - 1).ok()) {
-        if let Some(row) = sheet.rows.get_mut(row) {
-            code.clone_into(&mut row.name);
-            row.latin.clear();
-            row.born.clear();
-            row.club.clear();
-        }
-    }
-    tournaments::update_sheet(conn, tournament, &sheets::sheet_json(&sheet), now)?;
+    let (why, redacted) = forgetting::forget(conn, federation, player, why, now, progress)?;
+    let entry = Entry::new(Action::ForgetPlayer, Subject::Player(id)).with(audit::redactions(&why, &redacted));
+    audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(())
 }

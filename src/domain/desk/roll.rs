@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDateTime;
 
-use super::act::{Answer, By, Refusal};
+use super::act::{Act, Answer, By, Refusal};
 use super::{Desk, Entrant, EntrantId, Lot, Plan, System};
 use crate::domain::pairing;
 use crate::domain::pairing::mcmahon::propose;
@@ -120,18 +120,48 @@ impl Desk {
         Ok(Answer::Done)
     }
 
-    /// A player asked to be forgotten: the code stands in the place of the name, and what else tells who it was is gone. The country stays,
-    /// as the lots stand on it. Nothing else that was decided changes. Tells whether the player takes part.
-    pub fn forget(&mut self, player: i64, code: &str) -> bool {
-        let mut found = false;
-        for entrant in self.entrants.iter_mut().filter(|entrant| entrant.player == Some(player)) {
+    /// A person asked to be forgotten: the code stands in the place of the name, and what else tells who it was is gone, here and in the
+    /// acts that led here, so that they lead to what is here now. The country stays, as the lots stand on it. Nothing else that was decided
+    /// changes. `is` tells the person among participants, `player` is the person's number. Returns who the person is here.
+    pub fn forget(&mut self, acts: &mut [Act], is: &dyn Fn(&Entrant) -> bool, player: i64, code: &str) -> BTreeSet<EntrantId> {
+        let found: BTreeSet<EntrantId> = self.entrants.iter().filter(|entrant| is(entrant)).map(|entrant| entrant.id).collect();
+        // Whoever has no number in an unfinished tournament would be entered anew; nobody takes part twice.
+        let seated = self.entrants.iter().any(|entrant| entrant.player == Some(player));
+        let chosen = found.first().copied().filter(|_| !seated);
+        let blank = |entrant: &mut Entrant, id: EntrantId| {
+            if entrant.player.is_none() && chosen == Some(id) {
+                entrant.player = Some(player);
+            }
             code.clone_into(&mut entrant.name);
             entrant.latin.clear();
             entrant.born.clear();
             entrant.club.clear();
-            found = true;
+        };
+        for entrant in self.entrants.iter_mut().filter(|entrant| found.contains(&entrant.id)) {
+            let id = entrant.id;
+            blank(entrant, id);
         }
-        self.seq += u64::from(found);
+        self.seq += u64::from(!found.is_empty());
+        // Identities are given in the order of entry; a table that was typed before came in without an act.
+        let entered: usize = acts.iter().map(|act| if let Act::Enter { entrants } = act { entrants.len() } else { 0 }).sum();
+        let mut last = self.next_id.saturating_sub(u32::try_from(entered).unwrap_or(u32::MAX));
+        for act in acts {
+            match act {
+                Act::Enter { entrants } => {
+                    for entrant in entrants {
+                        last += 1;
+                        if is(&*entrant) || found.contains(&EntrantId(last)) {
+                            blank(entrant, EntrantId(last));
+                        }
+                    }
+                }
+                Act::Amend { entrant } if is(&*entrant) || found.contains(&entrant.id) => {
+                    let id = entrant.id;
+                    blank(entrant, id);
+                }
+                _ => {}
+            }
+        }
         found
     }
 

@@ -281,6 +281,17 @@ fn forget(conn: &mut Conn, r: &Registration) -> Result<(), DbError> {
     storage::remove(conn, r.id)
 }
 
+/// A person asked to be forgotten: the letters that went out because of a registration go, and so does the registration, unless it stands.
+/// Tells whether it does.
+pub(super) fn forget_about(conn: &mut Conn, r: &Registration) -> Result<bool, DbError> {
+    if !r.state.stands() {
+        forget(conn, r)?;
+        return Ok(false);
+    }
+    outbox::remove_about(conn, &about(r.id))?;
+    Ok(true)
+}
+
 /// What the marks of all letters about a registration begin with.
 fn about(id: RegistrationId) -> String {
     format!("registration {id}: ")

@@ -1,0 +1,226 @@
+//! Where the name of a person who asked to be forgotten may stand beside the person's own row: in texts, documents and copies.
+
+use std::collections::BTreeSet;
+
+use diesel::prelude::*;
+
+use super::players::escape_like;
+use super::schema::{
+    audit, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, outbox, players, recommendations,
+    registrations, signatures, tournaments,
+};
+use super::{BATCH, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
+use crate::domain::player::Mark;
+
+/// What tells a person in a stored document: the numbers of the entries, and the spellings of the name.
+#[derive(Debug, Clone)]
+pub struct Traces {
+    /// The entries of the person among the players.
+    pub players: Vec<PlayerId>,
+    /// Every spelling that is known.
+    pub spellings: Vec<String>,
+}
+
+/// A pattern that finds texts with these words in them.
+fn anywhere(words: &str) -> String {
+    format!("%{}%", escape_like(words))
+}
+
+impl Traces {
+    /// Patterns that find the JSON documents in which the person may stand.
+    fn patterns(&self) -> Vec<String> {
+        // As the field is written into a document: the number and what ends it.
+        let numbers = self.players.iter().flat_map(|id| [',', '}'].map(|end| format!("\"player\":{id}{end}")));
+        let names = self.spellings.iter().map(|name| {
+            let quoted = serde_json::to_string(name).unwrap_or_default();
+            quoted.trim_matches('"').to_owned()
+        });
+        numbers.chain(names).map(|text| anywhere(&text)).collect()
+    }
+}
+
+/// The duplicates that were merged into one of these players.
+pub fn merged_into(conn: &mut Conn, federation: FederationId, kept: &[PlayerId]) -> Result<Vec<PlayerId>, DbError> {
+    use players as p;
+    Ok(p::table.filter(p::federation_id.eq(federation)).filter(p::merged_into.eq_any(kept)).select(p::id).load(conn)?)
+}
+
+/// The tournaments of a federation whose typed tables may name the person: all that have no rating, and of the others those that do.
+pub fn tables(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Result<BTreeSet<TournamentId>, DbError> {
+    use tournaments as t;
+    let own = || t::table.filter(t::federation_id.eq(federation));
+    let mut found: BTreeSet<TournamentId> = own().filter(t::position.is_null()).select(t::id).load(conn)?.into_iter().collect();
+    for pattern in traces.patterns() {
+        found.extend(own().filter(t::sheet.like(pattern).escape('\\')).select(t::id).load::<TournamentId>(conn)?);
+    }
+    Ok(found)
+}
+
+/// The tournaments of a federation at whose desks the person may have been named: all that have no rating, and of the others those that do.
+pub fn desks(conn: &mut Conn, federation: FederationId, traces: &Traces) -> Result<BTreeSet<TournamentId>, DbError> {
+    let own = || {
+        desks::table
+            .inner_join(tournaments::table.on(tournaments::id.eq(desks::tournament_id)))
+            .filter(tournaments::federation_id.eq(federation))
+            .select(desks::tournament_id)
+    };
+    let mut found: BTreeSet<TournamentId> = own().filter(tournaments::position.is_null()).load(conn)?.into_iter().collect();
+    for pattern in traces.patterns() {
+        found.extend(own().filter(desks::state.like(pattern.clone()).escape('\\')).load::<TournamentId>(conn)?);
+        let acted: Vec<TournamentId> =
+            desk_acts::table.filter(desk_acts::act.like(pattern).escape('\\')).select(desk_acts::tournament_id).distinct().load(conn)?;
+        found.extend(own().filter(desks::tournament_id.eq_any(acted)).load::<TournamentId>(conn)?);
+    }
+    Ok(found)
+}
+
+/// The acts at a desk with their numbers, in the order in which they were done.
+pub fn acts(conn: &mut Conn, tournament: TournamentId) -> Result<Vec<(i64, String)>, DbError> {
+    use desk_acts as a;
+    Ok(a::table.filter(a::tournament_id.eq(tournament)).order(a::id).select((a::id, a::act)).load(conn)?)
+}
+
+/// Stores an act anew.
+pub fn update_act(conn: &mut Conn, id: i64, act: &str) -> Result<(), DbError> {
+    diesel::update(desk_acts::table.filter(desk_acts::id.eq(id))).set(desk_acts::act.eq(act)).execute(conn)?;
+    Ok(())
+}
+
+/// Signatures that hold under a table are signatures under what it says now.
+pub fn carry_signatures(conn: &mut Conn, tournament: TournamentId, before: &str, after: &str) -> Result<(), DbError> {
+    use signatures as s;
+    diesel::update(s::table.filter(s::tournament_id.eq(tournament)).filter(s::fingerprint.eq(before)))
+        .set(s::fingerprint.eq(after))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// In the published lists stands the code in the place of a player's name.
+pub fn listed(conn: &mut Conn, player: PlayerId, code: &str) -> Result<(), DbError> {
+    use list_entries as l;
+    diesel::update(l::table.filter(l::player_id.eq(player))).set((l::name.eq(code), l::latin.eq(code), l::club.eq(""))).execute(conn)?;
+    Ok(())
+}
+
+/// Which clubs a player belonged to is nobody's business any more.
+pub fn club_changes(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+    diesel::delete(club_changes::table.filter(club_changes::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}
+
+/// The name and the participant of a registration.
+#[derive(Debug, Clone, Queryable)]
+pub struct Registered {
+    /// Identity.
+    pub id: RegistrationId,
+    /// The tournament.
+    pub tournament_id: TournamentId,
+    /// Name as typed.
+    pub name: String,
+    /// Year of birth.
+    pub born: String,
+    /// The participant that came of it.
+    pub entrant: Option<i64>,
+}
+
+/// All registrations for the tournaments of a federation.
+pub fn registrations(conn: &mut Conn, federation: FederationId) -> Result<Vec<Registered>, DbError> {
+    use registrations as r;
+    Ok(r::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(r::tournament_id)))
+        .filter(tournaments::federation_id.eq(federation))
+        .select((r::id, r::tournament_id, r::name, r::born, r::entrant))
+        .load(conn)?)
+}
+
+/// In a registration stands this in the place of the name, and nothing else that tells who it was.
+pub fn blank_registration(conn: &mut Conn, id: RegistrationId, (name, key): (&str, &str)) -> Result<(), DbError> {
+    use registrations as r;
+    let nothing = (r::club.eq(""), r::country.eq(""), r::player_rank.eq(""), r::mail.eq(""), r::born.eq(""), r::remark.eq(""));
+    diesel::update(r::table.filter(r::id.eq(id))).set((r::name.eq(name), r::name_key.eq(key))).execute(conn)?;
+    diesel::update(r::table.filter(r::id.eq(id))).set(nothing).execute(conn)?;
+    Ok(())
+}
+
+/// Letters that still say something, and say this: with what they say.
+pub fn letters(conn: &mut Conn, spelling: &str) -> Result<Vec<(LetterId, String)>, DbError> {
+    let quoted = serde_json::to_string(spelling).unwrap_or_default();
+    let pattern = anywhere(quoted.trim_matches('"'));
+    Ok(outbox::table.filter(outbox::facts.like(pattern).escape('\\')).select((outbox::id, outbox::facts)).load(conn)?)
+}
+
+/// Changes what a letter says.
+pub fn update_letter(conn: &mut Conn, id: LetterId, facts: &str) -> Result<(), DbError> {
+    diesel::update(outbox::table.filter(outbox::id.eq(id))).set(outbox::facts.eq(facts)).execute(conn)?;
+    Ok(())
+}
+
+/// The lines of a federation's audit log in whose details these words stand.
+pub fn audit_lines(conn: &mut Conn, federation: FederationId, spelling: &str) -> Result<Vec<super::audit::AuditLine>, DbError> {
+    use audit as a;
+    Ok(a::table
+        .filter(a::federation_id.eq(federation.0))
+        .filter(a::detail.like(anywhere(spelling)).escape('\\'))
+        .order(a::seq)
+        .load(conn)?)
+}
+
+/// Changes what a line of the audit log tells; its hash stays that of what it told.
+pub fn update_detail(conn: &mut Conn, seq: i64, detail: &str) -> Result<(), DbError> {
+    diesel::update(audit::table.filter(audit::seq.eq(seq))).set(audit::detail.eq(detail)).execute(conn)?;
+    Ok(())
+}
+
+/// Replaces words in one column of a table.
+macro_rules! replace_in {
+    ($conn:ident, $table:ident.$column:ident by $id:ident, $own:expr, $words:expr, $change:expr) => {{
+        let found: Vec<(i64, String)> = $table::table
+            .filter($own)
+            .filter($table::$column.like(anywhere($words)).escape('\\'))
+            .select(($table::$id, $table::$column))
+            .load($conn)?;
+        for (id, text) in found {
+            if let Some(changed) = $change(&text) {
+                diesel::update($table::table.filter($table::$id.eq(id))).set($table::$column.eq(changed)).execute($conn)?;
+            }
+        }
+    }};
+}
+
+/// Replaces words in the reasons and remarks that officers of a federation have typed. `change`: a text without them; `None`: it has none.
+pub fn replace_texts(
+    conn: &mut Conn,
+    federation: FederationId,
+    words: &str,
+    change: impl Fn(&str) -> Option<String>,
+) -> Result<(), DbError> {
+    let members = || players::table.filter(players::federation_id.eq(federation)).select(players::id);
+    replace_in!(conn, corrections.reason by id, corrections::federation_id.eq(federation), words, change);
+    replace_in!(conn, merges.reason by id, merges::federation_id.eq(federation), words, change);
+    replace_in!(conn, certificates.reason by id, certificates::federation_id.eq(federation), words, change);
+    replace_in!(conn, tournaments.reason by id, tournaments::federation_id.eq(federation), words, change);
+    replace_in!(conn, tournaments.remark by id, tournaments::federation_id.eq(federation), words, change);
+    replace_in!(conn, lists.note by id, lists::federation_id.eq(federation), words, change);
+    replace_in!(conn, recommendations.reason by player_id, recommendations::player_id.eq_any(members()), words, change);
+    replace_in!(conn, recommendations.first_name by player_id, recommendations::player_id.eq_any(members()), words, change);
+    replace_in!(conn, recommendations.second_name by player_id, recommendations::player_id.eq_any(members()), words, change);
+    Ok(())
+}
+
+/// Whether everybody with one of these folded names is one of these players, forgotten, or a duplicate.
+pub fn nobody_else(conn: &mut Conn, federation: FederationId, keys: &[String], own: &[PlayerId]) -> Result<bool, DbError> {
+    use players as p;
+    for part in keys.chunks(BATCH) {
+        let called: Vec<PlayerId> = p::table
+            .filter(p::federation_id.eq(federation))
+            .filter(p::likeness_key.eq_any(part))
+            .filter(p::mark.ne(Mark::Forgotten))
+            .filter(p::merged_into.is_null())
+            .select(p::id)
+            .load(conn)?;
+        if called.iter().any(|id| !own.contains(id)) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

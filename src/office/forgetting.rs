@@ -1,0 +1,273 @@
+//! Forgetting a person who asks for it, wherever the name stands: in the place of the name stands the code, which is what pages show.
+//!
+//! What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
+//! those of the lists as published), typed tables whether rated or not (signatures under them hold on), desks and the acts that led to them,
+//! registrations, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
+//! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, reasons and remarks of officers, and
+//! details of the audit log ([`super::audit::redact`]).
+//!
+//! What stays: free texts of proposals, and what the person did in an office (signatures, the names of who acted): that is the
+//! federation's history and not the player's.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::NaiveDateTime;
+use serde_json::Value;
+
+use super::audit::{self, Redacted};
+use super::replay::{self, Progress};
+use super::{OfficeError, desk, sheets, tournaments as office};
+use crate::db::federations::Federation;
+use crate::db::forgetting::{self as storage, Traces};
+use crate::db::players::{self, Personal, Player};
+use crate::db::{Conn, DbError, PlayerId, TournamentId, certificates, registrations, tables, tournaments};
+use crate::domain::desk::EntrantId;
+use crate::domain::name;
+use crate::domain::player::{Born, Mark};
+
+/// The person who asks to be forgotten.
+pub(super) struct Person {
+    /// The entry.
+    player: Player,
+    /// The entry's duplicates.
+    duplicates: Vec<Player>,
+    traces: Traces,
+    /// The folded names.
+    keys: Vec<String>,
+    /// Nobody else in the federation is called so: the name alone tells who it is.
+    alone: bool,
+}
+
+impl Person {
+    fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
+        let mut ids = vec![player.id];
+        loop {
+            let found = storage::merged_into(conn, federation.id, &ids)?;
+            let more: Vec<PlayerId> = found.into_iter().filter(|id| !ids.contains(id)).collect();
+            if more.is_empty() {
+                break;
+            }
+            ids.extend(more);
+        }
+        let mut duplicates = players::find_many(conn, federation.id, &ids)?;
+        duplicates.retain(|duplicate| duplicate.id != player.id);
+        let named = || std::iter::once(&player).chain(&duplicates).filter(|entry| !entry.personal.name.trim().is_empty());
+        let mut keys: Vec<String> = named().map(|entry| name::likeness_key(&entry.personal.name)).collect();
+        let mut spellings: Vec<String> = Vec::new();
+        for entry in named() {
+            let latin = name::latin(&entry.personal.name, name::Language::Ukrainian);
+            spellings.extend([Some(entry.personal.name.clone()), entry.personal.latin.clone(), Some(latin)].into_iter().flatten());
+        }
+        spellings.iter_mut().for_each(|spelling| *spelling = spelling.trim().to_owned());
+        spellings.retain(|spelling| !spelling.is_empty());
+        for list in [&mut keys, &mut spellings] {
+            list.sort();
+            list.dedup();
+        }
+        let alone = !keys.is_empty() && storage::nobody_else(conn, federation.id, &keys, &ids)?;
+        Ok(Person { traces: Traces { players: ids, spellings }, keys, alone, player, duplicates })
+    }
+
+    /// The number of the entry that is kept.
+    pub(super) fn id(&self) -> PlayerId {
+        self.player.id
+    }
+
+    /// What stands in the place of the name.
+    pub(super) fn code(&self) -> &str {
+        &self.player.code
+    }
+
+    pub(super) fn traces(&self) -> &Traces {
+        &self.traces
+    }
+
+    /// Whether somebody who was typed is this person: by the number, or where none was chosen by the name, if nobody else has it and no
+    /// births tell the two apart.
+    pub(super) fn is(&self, player: Option<i64>, called: &str, born: &str) -> bool {
+        if let Some(id) = player {
+            return self.traces.players.contains(&PlayerId(id));
+        }
+        let year = |text: &str| Born::parse(text.trim()).map(Born::year);
+        let other = match (year(born), self.player.personal.birth().map(Born::year)) {
+            (Some(typed), Some(known)) => typed != known,
+            _ => false,
+        };
+        self.alone && !other && self.keys.contains(&name::likeness_key(called))
+    }
+
+    /// A text with the code in the place of the name; `None`: the name isn't in it.
+    pub(super) fn replaced(&self, text: &str) -> Option<String> {
+        let mut changed = text.to_owned();
+        for spelling in &self.traces.spellings {
+            changed = replace_words(&changed, spelling, self.code());
+        }
+        (changed != text).then_some(changed)
+    }
+
+    /// The same in every text of a JSON value. Tells whether there was any.
+    fn replace_in(&self, value: &mut Value) -> bool {
+        match value {
+            Value::String(text) => match self.replaced(text) {
+                Some(changed) => {
+                    *text = changed;
+                    true
+                }
+                None => false,
+            },
+            Value::Array(values) => values.iter_mut().fold(false, |any, value| self.replace_in(value) | any),
+            Value::Object(fields) => fields.values_mut().fold(false, |any, value| self.replace_in(value) | any),
+            _ => false,
+        }
+    }
+}
+
+/// Replaces words where they stand for themselves, not inside longer ones.
+fn replace_words(text: &str, words: &str, by: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(words) {
+        let (before, found) = rest.split_at(at);
+        let after = found.get(words.len()..).unwrap_or_default();
+        let joined = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        out.push_str(before);
+        let inside = joined(out.chars().next_back()) || joined(after.chars().next());
+        out.push_str(if inside { words } else { by });
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+/// Forgets a player everywhere. Returns the reason that was given without the name, and the lines of the audit log that tell less now.
+pub(super) fn forget(
+    conn: &mut Conn,
+    federation: &Federation,
+    player: Player,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(String, Vec<Redacted>), OfficeError> {
+    let person = Person::of(conn, federation, player)?;
+    forget_player(conn, federation, &person.player, progress)?;
+    for duplicate in &person.duplicates {
+        players::update_personal(conn, duplicate, &Personal::default(), None)?;
+    }
+    for entry in std::iter::once(&person.player).chain(&person.duplicates) {
+        players::update_mark(conn, entry.id, Some(Mark::Forgotten), Some(now.date()))?;
+        certificates::forget(conn, entry.id, now)?;
+        storage::listed(conn, entry.id, &entry.code)?;
+        storage::club_changes(conn, entry.id)?;
+    }
+    let seats = desk::forget(conn, federation, &person, now)?;
+    forget_registrations(conn, federation, &person, &seats, now)?;
+    for id in storage::tables(conn, federation.id, &person.traces)? {
+        blank(conn, federation, id, &person, now)?;
+    }
+    forget_letters(conn, federation, &person)?;
+    let mut redacted = Vec::new();
+    for spelling in &person.traces.spellings {
+        storage::replace_texts(conn, federation.id, spelling, |text| person.replaced(text))?;
+        redacted.extend(audit::redact(conn, federation.id, spelling, |text| person.replaced(text))?);
+    }
+    Ok((person.replaced(why).unwrap_or_else(|| why.to_owned()), redacted))
+}
+
+/// Takes away who a player was. Of the birth only so much is kept, for the rules alone, as the ratings rest on: nothing where no ages are
+/// counted, the year where that moves nobody, else the day.
+fn forget_player(conn: &mut Conn, federation: &Federation, player: &Player, progress: &Progress) -> Result<(), OfficeError> {
+    let ages = federation.rules.ages;
+    let year = player.personal.birth().filter(|_| ages).map(|b| b.year().to_string());
+    let mut left = Personal { born: year, ..Personal::default() };
+    players::update_personal(conn, player, &left, None)?;
+    if ages && left.born != player.personal.born && replay::moves(conn, federation, progress)? {
+        left.born.clone_from(&player.personal.born);
+        players::update_personal(conn, player, &left, None)?;
+    }
+    Ok(())
+}
+
+/// In a typed table the code stands in the place of the name. Whoever has signed it, has signed it so.
+fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Person, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let Some(mut t) = tournaments::find(conn, federation.id, id)? else { return Ok(()) };
+    let people = tables::participants(conn, id)?;
+    let own = |number: usize| {
+        people.iter().find(|p| usize::try_from(p.number) == Ok(number)).map(|p| person.traces.players.contains(&p.player_id))
+    };
+    let mut sheet = sheets::sheet(&t)?;
+    let seated = sheet.rows.iter().any(|row| row.player == Some(person.id().0));
+    for (row, number) in sheet.rows.iter_mut().zip(1..) {
+        // Of a rated table it is known who stands in the rows for which nobody was chosen.
+        let known = row.player.is_none() && own(number) == Some(true);
+        if !known && !person.is(row.player, &row.name, &row.born) {
+            continue;
+        }
+        if row.player.is_none() && !seated {
+            // Whoever has no number in a draft would be entered anew.
+            row.player = Some(person.id().0);
+            row.new = false;
+        }
+        person.code().clone_into(&mut row.name);
+        row.latin.clear();
+        row.born.clear();
+        row.club.clear();
+    }
+    let (before, after) = (office::fingerprint(&t), sheets::sheet_json(&sheet));
+    if after != t.sheet {
+        tournaments::update_sheet(conn, id, &after, now)?;
+        t.sheet = after;
+        storage::carry_signatures(conn, id, &before, &office::fingerprint(&t))?;
+    }
+    Ok(())
+}
+
+/// A registration that stands keeps its place, without the name; all others go. `seats`: who the person is at the desks.
+fn forget_registrations(
+    conn: &mut Conn,
+    federation: &Federation,
+    person: &Person,
+    seats: &BTreeMap<TournamentId, BTreeSet<EntrantId>>,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
+    let seated = |tournament, entrant: Option<i64>| {
+        let entrant = entrant.and_then(|id| u32::try_from(id).ok()).map(EntrantId);
+        entrant.is_some_and(|id| seats.get(&tournament).is_some_and(|seats| seats.contains(&id)))
+    };
+    for r in storage::registrations(conn, federation.id)? {
+        if !seated(r.tournament_id, r.entrant) && !person.is(None, &r.name, &r.born) {
+            continue;
+        }
+        let Some(found) = registrations::find(conn, r.tournament_id, r.id)? else { continue };
+        if super::registrations::forget_about(conn, &found)? {
+            storage::blank_registration(conn, r.id, (person.code(), &name::likeness_key(person.code())))?;
+            registrations::erase(conn, r.id, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Letters of the federation that haven't gone out say the code.
+fn forget_letters(conn: &mut Conn, federation: &Federation, person: &Person) -> Result<(), OfficeError> {
+    let inside = format!("/{}/", federation.slug);
+    for spelling in &person.traces.spellings {
+        for (id, facts) in storage::letters(conn, spelling)? {
+            let Ok(mut facts) = serde_json::from_str::<Value>(&facts) else { continue };
+            let own = facts.get("path").and_then(Value::as_str).is_some_and(|path| path.starts_with(&inside));
+            if own && person.replace_in(&mut facts) {
+                storage::update_letter(conn, id, &facts.to_string())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::replace_words;
+
+    #[test]
+    fn a_name_inside_a_longer_word_is_another() {
+        assert_eq!(replace_words("Ян, Янко; ЯнЯн Ян", "Ян", "p1"), "p1, Янко; ЯнЯн p1");
+        assert_eq!(replace_words("", "Ян", "p1"), "");
+    }
+}
