@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use diesel::prelude::*;
-
 use super::players::escape_like;
+use super::run::prelude::*;
 use super::schema::{
     audit, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, outbox, players, recommendations,
     registrations, signatures, tournaments,

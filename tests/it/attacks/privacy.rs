@@ -7,10 +7,24 @@ use std::fs;
 use std::path::Path;
 
 use chrono::TimeDelta;
-use crosstable::db::{PlayerId, accounts, federations, results};
+use crosstable::db::outbox::{self, NewLetter};
+use crosstable::db::players::{self, Personal};
+use crosstable::db::{PlayerId, TournamentId, accounts, certificates, desks, federations, results, tournaments};
+use crosstable::domain::certificate::Kind as CertificateKind;
+use crosstable::domain::desk::{Act, By, Desk, Entrant};
 use crosstable::domain::journal;
+use crosstable::domain::language::Language;
+use crosstable::domain::name;
+use crosstable::domain::notice::Notice;
+use crosstable::domain::table::TypedPlayer;
+use crosstable::office::audit::{Broken, verify};
 use crosstable::office::replay::Progress;
-use crosstable::office::{Actor, journal as office_journal, registry};
+use crosstable::office::{
+    Actor, certificates as office_certificates, desk, journal as office_journal, registrations, registry, tournaments as office,
+};
+use crosstable::web::app::MachineSecrets;
+use diesel::sql_types::Text;
+use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::Value;
@@ -173,4 +187,240 @@ on_both! {
         }
         assert!(hidden > 0, "no explanation tells an age");
     }
+
+    fn who_is_forgotten_stands_nowhere(app: App) {
+        let people = Everywhere::put(&app);
+        let before = found_in(&app);
+        for table in ["players", "list_entries", "tournaments", "desks", "desk_acts", "registrations", "certificates", "merges", "corrections", "outbox", "audit"] {
+            assert!(before.iter().any(|column| column.starts_with(&format!("{table}."))), "the name is not in {table}: {before:?}");
+        }
+        let shown: Vec<String> = people.pages.iter().filter(|page| knows(&app.visitor().page(page).body)).cloned().collect();
+        assert!(shown.len() >= 10, "{shown:?}");
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let why = format!("Asked by {NAME} on 9 May");
+        app.write(|c| registry::forget(c, &official, &steppe, people.player, &why, noon(), &Progress::default()));
+
+        assert_eq!(found_in(&app), BTreeSet::new());
+        for page in &people.pages {
+            let page = app.visitor().get(page);
+            assert!(!knows(&page.body), "{} knows the name", page.path);
+        }
+        people.go_on(&app);
+        the_log_says_where_it_tells_less(&app);
+    }
+}
+
+const NAME: &str = "Зореквіт Аполлінарій";
+const OTHER: &str = "Зореквіт Полікарп";
+
+fn knows(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let folded = name::search_key("Зореквіт");
+    ["зореквіт", "zorekvit", folded.as_str()].iter().any(|needle| text.contains(needle))
+}
+
+#[derive(QueryableByName)]
+struct Found {
+    #[diesel(sql_type = Text)]
+    text: String,
+}
+
+/// The columns of any table of the database in which the name stands, whatever tables there are.
+fn found_in(app: &App) -> BTreeSet<String> {
+    let database = &app.database;
+    let load = |sql: &str| -> Vec<Found> {
+        match database.kind {
+            Kind::Sqlite => {
+                let mut c = SqliteConnection::establish(database.url.trim_start_matches("sqlite:")).unwrap();
+                diesel::sql_query(sql).load(&mut c).unwrap()
+            }
+            Kind::Postgres => diesel::sql_query(sql).load(&mut PgConnection::establish(&database.url).unwrap()).unwrap(),
+        }
+    };
+    let columns = match database.kind {
+        Kind::Sqlite => {
+            "SELECT m.name || '.' || p.name AS text FROM sqlite_master m, pragma_table_info(m.name) p WHERE m.type = 'table' AND upper(p.type) <> 'BLOB'"
+        }
+        Kind::Postgres => {
+            "SELECT table_name || '.' || column_name AS text FROM information_schema.columns WHERE table_schema = 'public' AND data_type <> 'bytea'"
+        }
+    };
+    let columns: Vec<String> = load(columns).into_iter().map(|column| column.text).collect();
+    assert!(columns.len() > 200, "{columns:?}");
+    let holds = |column: &&String| {
+        let (table, column) = column.split_once('.').unwrap();
+        load(&format!("SELECT CAST(\"{column}\" AS TEXT) AS text FROM \"{table}\" WHERE \"{column}\" IS NOT NULL"))
+            .iter()
+            .any(|row| knows(&row.text))
+    };
+    columns.iter().filter(holds).cloned().collect()
+}
+
+/// A person who occurs everywhere.
+struct Everywhere {
+    player: PlayerId,
+    desk: TournamentId,
+    signed: TournamentId,
+    /// Public pages that may show the name.
+    pages: Vec<String>,
+}
+
+impl Everywhere {
+    fn put(app: &App) -> Everywhere {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let (player, duplicate) = (PlayerId(app.player("p01")), PlayerId(app.player("p08")));
+        let latin = "Zorekvit Apollinariy";
+        app.write(|c| {
+            for (id, called) in [(player, NAME), (duplicate, OTHER)] {
+                let stored = players::find(c, steppe.id, id)?.unwrap();
+                let personal = Personal { name: called.to_owned(), latin: Some(latin.to_owned()), ..stored.personal.clone() };
+                players::update_personal(c, &stored, &personal, stored.club_id)?;
+            }
+            Ok(())
+        });
+        let both = format!("({player}, {duplicate})");
+        app.database.tamper(&format!("UPDATE list_entries SET name = '{NAME}', latin = '{latin}' WHERE player_id IN {both};"));
+        let why = format!("the same person: {NAME}");
+        app.write(|c| registry::merge(c, &official, &steppe, (player, duplicate), &why, noon(), &Progress::default()));
+        let code = Everywhere::certified(app, player);
+        let planned = |name: &str| TournamentId(app.tournament_in(name, "planned"));
+        let (desk, nameless) = (planned("Desk Cup"), planned("Unknown Cup"));
+        app.in_play(desk, Entrant { player: Some(player.0), club: "Ivory".to_owned(), ..Entrant::named(NAME) });
+        // Somebody typed the name and said nothing more.
+        app.in_play(nameless, Entrant { born: "1980".to_owned(), ..Entrant::named(NAME) });
+        let (arrived, waiting) = (planned("Arrival Cup"), planned("Waiting Cup"));
+        Everywhere::registered(app, arrived, waiting);
+        let signed = Everywhere::typed(app);
+        let cup = app.tournament("Winter Cup");
+        let lists =
+            ["/ratings", "/ratings.csv", "/ratings.json", "/ratings/2026-01-01", "/ratings/2026-01-01.csv", "/changes", "/changes/1"];
+        let mut pages: Vec<String> = lists.map(|page| format!("/steppe{page}")).to_vec();
+        pages.extend([format!("/steppe/players/{player}"), format!("/steppe/players/{duplicate}"), format!("/steppe/tournaments/{cup}")]);
+        pages.extend([format!("/steppe/tournaments/{cup}/players/{player}"), format!("/certificates/{code}"), "/steppe".to_owned()]);
+        for id in [desk, nameless] {
+            pages.extend(["rounds/1", "standings", "lot", "rounds/1/print"].map(|page| format!("/steppe/tournaments/{id}/live/{page}")));
+        }
+        pages.extend([arrived, waiting].map(|id| format!("/steppe/tournaments/{id}/registration")));
+        pages.extend(["/journal", "/tournaments"].map(|page| format!("/api/v1/federations/steppe{page}")));
+        pages.push(format!("/api/v1/certificates/{code}"));
+        Everywhere { player, desk, signed, pages }
+    }
+
+    /// A certificate that was issued, one that was asked for, and a letter about them; the code.
+    fn certified(app: &App, player: PlayerId) -> String {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let wish = office_certificates::Wish {
+            kind: CertificateKind::Rank,
+            on_day: None,
+            pool: None,
+            language: Language::English,
+            asked_by: NAME.to_owned(),
+            contact: "+380 Zorekvit".to_owned(),
+            delivery: String::new(),
+        };
+        app.write(|c| {
+            let issued = office_certificates::ask(c, &steppe, player, &wish, &official, noon())?;
+            office_certificates::issue(c, &official, &steppe, issued, (&MachineSecrets, &|_, _| "1 dan".to_owned()), noon())?;
+            office_certificates::ask(c, &steppe, player, &wish, &official, noon())?;
+            let facts = serde_json::json!({ "to": "Official", "name": NAME, "path": "/steppe/certificates/1" }).to_string();
+            let letter = NewLetter {
+                account: None,
+                address: "official@example.org",
+                language: Language::English,
+                kind: Notice::Asked,
+                facts: &facts,
+                dedup: "certificate 1",
+                expires_at: noon() + TimeDelta::days(7),
+            };
+            outbox::add(c, &letter, noon())?;
+            Ok(certificates::find(c, steppe.id, issued)?.unwrap().code.unwrap())
+        })
+    }
+
+    /// Registered for two tournaments, and taken into the first.
+    fn registered(app: &App, arrived: TournamentId, waiting: TournamentId) {
+        let (official, steppe) = (app.actor("official"), app.federation("steppe"));
+        let (name, born, remark) = (NAME.to_owned(), "1980".to_owned(), "Zorekvit".to_owned());
+        let typed = registrations::Typed { name, born, remark, ..Default::default() };
+        app.write(|c| {
+            for id in [arrived, waiting] {
+                registrations::add(c, &official, &steppe, id, &typed, &MachineSecrets, noon())?;
+            }
+            registrations::take(c, &official, &steppe, arrived, noon())
+        });
+    }
+
+    /// A draft in which nobody is chosen for the name, and a signed table.
+    fn typed(app: &App) -> TournamentId {
+        let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
+        let (draft, signed) =
+            (TournamentId(app.tournament_in("Draft Cup", "drafted")), TournamentId(app.tournament_in("Signed Cup", "planned")));
+        let mut sheet = app.sheet_of_three();
+        NAME.clone_into(&mut sheet.rows[0].name);
+        app.write(|c| {
+            let version = tournaments::find(c, steppe.id, signed)?.unwrap().lock_version;
+            office::submit(c, &referee, &steppe, signed, version, &sheet, noon())?;
+            let version = tournaments::find(c, steppe.id, draft)?.unwrap().lock_version;
+            sheet.rows[0] = TypedPlayer { player: None, new: true, ..sheet.rows[0].clone() };
+            office::save_draft(c, &referee, &steppe, draft, version, &sheet, noon())
+        });
+        signed
+    }
+
+    /// What was going on goes on: the acts of the desk lead to what stands there, and who signed has signed.
+    fn go_on(&self, app: &App) {
+        let (head, official, steppe) = (app.actor("head"), app.actor("official"), app.federation("steppe"));
+        let (stored, mut acts) = app.read(|c| Ok((desk::find(c, self.desk)?.unwrap(), desks::acts(c, self.desk, 0, 1000)?)));
+        assert!(stored.entrants.iter().any(|e| e.player == Some(self.player.0) && e.name == "p01" && e.club.is_empty()));
+        acts.reverse();
+        let mut replayed = Desk::default();
+        for act in acts {
+            let by = By { name: act.name.clone(), referee: true };
+            replayed.apply(serde_json::from_str::<Act>(&act.act).unwrap(), &by, act.at).unwrap();
+        }
+        replayed.seq = stored.seq;
+        assert_eq!(serde_json::to_value(&replayed).unwrap(), serde_json::to_value(&stored).unwrap());
+        app.write(|c| {
+            let version = tournaments::find(c, steppe.id, self.signed)?.unwrap().lock_version;
+            office::cosign(c, &head, &steppe, self.signed, version, noon())?;
+            let version = tournaments::find(c, steppe.id, self.signed)?.unwrap().lock_version;
+            office::approve(c, &official, &steppe, self.signed, version, noon(), &Default::default())
+        });
+        app.visitor().page(&format!("/steppe/tournaments/{}", self.signed)).says("p01");
+    }
+}
+
+impl App {
+    /// A tournament at the desk, its first round being played; one of the four is this participant.
+    fn in_play(&self, id: TournamentId, entrant: Entrant) {
+        let (referee, steppe, round) = (self.actor("referee"), self.federation("steppe"), 1);
+        let entrants = [Entrant::named("Two"), entrant, Entrant::named("Three"), Entrant::named("Four")].to_vec();
+        let acts = [
+            Act::Enter { entrants },
+            Act::Draw { seed: "1".to_owned() },
+            Act::Pair { round, reason: String::new() },
+            Act::Publish { round },
+            Act::Start { round },
+        ];
+        self.write(|c| {
+            desk::open(c, &referee, &steppe, id, noon())?;
+            for (act, key) in acts.into_iter().zip('a'..) {
+                desk::act(c, &desk::Hand::Actor(&referee), &steppe, id, &key.to_string(), act, noon())?;
+            }
+            Ok(())
+        });
+    }
+}
+
+/// Lines of the log that tell less are known as such; told otherwise they are forged.
+fn the_log_says_where_it_tells_less(app: &App) {
+    let last = app.read(crosstable::db::audit::last).unwrap();
+    assert!(app.read(verify).is_ok());
+    let log = app.read(|c| crosstable::db::audit::after(c, 0, 10_000));
+    let told = log.iter().find(|line| line.act == "forget player").unwrap();
+    let redacted = told.detail.split_once("redacted ").unwrap().1;
+    let seq: i64 = redacted.split('=').next().unwrap().parse().unwrap();
+    assert!(told.seq <= last.seq && seq < told.seq);
+    app.database.tamper(&format!("UPDATE audit SET detail = 'forged' WHERE seq = {seq}"));
+    assert_eq!(app.read(verify), Err(Broken::Changed(seq)));
 }
