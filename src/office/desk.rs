@@ -6,7 +6,7 @@ use chrono::NaiveDateTime;
 use serde::Deserialize;
 
 use super::audit::{self, Entry, Subject};
-use super::forgetting::Person;
+use super::forgetting::person::Person;
 use super::links::{Secrets, token_hash};
 use super::may::{self, Object, OnTournament, TournamentCase};
 use super::sheets::sheet_json;

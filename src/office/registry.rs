@@ -307,7 +307,8 @@ pub fn mark(
     Ok(())
 }
 
-/// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere ([`forgetting`]); the number in the federation stays, so that tables remain what they were, and nobody's rating moves.
+/// A person asks to be forgotten: name, spelling, gender, country and club go, everywhere (`office::forgetting`); the number in the
+/// federation stays, so that tables remain what they were, and nobody's rating moves.
 ///
 /// # Errors
 /// Not the commission; no reason; somebody who is forgotten already or was merged.

@@ -215,7 +215,14 @@ on_both! {
         app.tournament_in("Log Cup", "rated");
         assert!(done(database, &["audit", "verify"]).contains("unbroken: 6 lines"));
         let attempt = |sql: &str| std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| database.tamper(sql))).is_err();
-        assert!(attempt("UPDATE audit SET detail = 'x' WHERE seq = 3") && attempt("DELETE FROM audit WHERE seq = 3"), "the database itself refuses");
+        let facts = ["seq = 30", "at = at", "federation_id = NULL", "actor = 'x'", "act = 'x'", "subject = 'x'", "previous = 'x'", "hash = 'x'"];
+        for fact in facts {
+            assert!(attempt(&format!("UPDATE audit SET {fact} WHERE seq = 3")), "{fact}: the database itself refuses");
+        }
+        assert!(attempt("DELETE FROM audit WHERE seq = 3"), "the database itself refuses");
+        // A detail may change when somebody is forgotten: a later line says so then.
+        database.tamper("UPDATE audit SET detail = detail || 'x' WHERE seq = 3");
+        assert!(refused(database, &["audit", "verify"], 3).contains("number 3 was changed"));
         database.tamper(match database.kind {
             Kind::Sqlite => "DROP TRIGGER audit_is_append_only_u; DROP TRIGGER audit_is_append_only_d",
             Kind::Postgres => "DROP TRIGGER audit_is_append_only ON audit",

@@ -194,7 +194,7 @@ on_both! {
         for table in ["players", "list_entries", "tournaments", "desks", "desk_acts", "registrations", "certificates", "merges", "corrections", "outbox", "audit"] {
             assert!(before.iter().any(|column| column.starts_with(&format!("{table}."))), "the name is not in {table}: {before:?}");
         }
-        let shown: Vec<String> = people.pages.iter().filter(|page| knows(&app.visitor().page(page).body)).cloned().collect();
+        let shown: Vec<String> = people.pages.iter().filter(|page| knows(&app.visitor().get(page).body)).cloned().collect();
         assert!(shown.len() >= 10, "{shown:?}");
         let (official, steppe) = (app.actor("official"), app.federation("steppe"));
         let why = format!("Asked by {NAME} on 9 May");

@@ -9,135 +9,24 @@
 //! What stays: free texts of proposals, and what the person did in an office (signatures, the names of who acted): that is the
 //! federation's history and not the player's.
 
+pub(super) mod person;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDateTime;
 use serde_json::Value;
 
+use self::person::Person;
 use super::audit::{self, Redacted};
 use super::replay::{self, Progress};
 use super::{OfficeError, desk, sheets, tournaments as office};
 use crate::db::federations::Federation;
-use crate::db::forgetting::{self as storage, Traces};
+use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
-use crate::db::{Conn, DbError, PlayerId, TournamentId, certificates, registrations, tables, tournaments};
+use crate::db::{Conn, TournamentId, certificates, registrations, tables, tournaments};
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
-use crate::domain::player::{Born, Mark};
-
-/// The person who asks to be forgotten.
-pub(super) struct Person {
-    /// The entry.
-    player: Player,
-    /// The entry's duplicates.
-    duplicates: Vec<Player>,
-    traces: Traces,
-    /// The folded names.
-    keys: Vec<String>,
-    /// Nobody else in the federation is called so: the name alone tells who it is.
-    alone: bool,
-}
-
-impl Person {
-    fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
-        let mut ids = vec![player.id];
-        loop {
-            let found = storage::merged_into(conn, federation.id, &ids)?;
-            let more: Vec<PlayerId> = found.into_iter().filter(|id| !ids.contains(id)).collect();
-            if more.is_empty() {
-                break;
-            }
-            ids.extend(more);
-        }
-        let mut duplicates = players::find_many(conn, federation.id, &ids)?;
-        duplicates.retain(|duplicate| duplicate.id != player.id);
-        let named = || std::iter::once(&player).chain(&duplicates).filter(|entry| !entry.personal.name.trim().is_empty());
-        let mut keys: Vec<String> = named().map(|entry| name::likeness_key(&entry.personal.name)).collect();
-        let mut spellings: Vec<String> = Vec::new();
-        for entry in named() {
-            let latin = name::latin(&entry.personal.name, name::Language::Ukrainian);
-            spellings.extend([Some(entry.personal.name.clone()), entry.personal.latin.clone(), Some(latin)].into_iter().flatten());
-        }
-        spellings.iter_mut().for_each(|spelling| *spelling = spelling.trim().to_owned());
-        spellings.retain(|spelling| !spelling.is_empty());
-        for list in [&mut keys, &mut spellings] {
-            list.sort();
-            list.dedup();
-        }
-        let alone = !keys.is_empty() && storage::nobody_else(conn, federation.id, &keys, &ids)?;
-        Ok(Person { traces: Traces { players: ids, spellings }, keys, alone, player, duplicates })
-    }
-
-    /// The number of the entry that is kept.
-    pub(super) fn id(&self) -> PlayerId {
-        self.player.id
-    }
-
-    /// What stands in the place of the name.
-    pub(super) fn code(&self) -> &str {
-        &self.player.code
-    }
-
-    pub(super) fn traces(&self) -> &Traces {
-        &self.traces
-    }
-
-    /// Whether somebody who was typed is this person: by the number, or where none was chosen by the name, if nobody else has it and no
-    /// births tell the two apart.
-    pub(super) fn is(&self, player: Option<i64>, called: &str, born: &str) -> bool {
-        if let Some(id) = player {
-            return self.traces.players.contains(&PlayerId(id));
-        }
-        let year = |text: &str| Born::parse(text.trim()).map(Born::year);
-        let other = match (year(born), self.player.personal.birth().map(Born::year)) {
-            (Some(typed), Some(known)) => typed != known,
-            _ => false,
-        };
-        self.alone && !other && self.keys.contains(&name::likeness_key(called))
-    }
-
-    /// A text with the code in the place of the name; `None`: the name isn't in it.
-    pub(super) fn replaced(&self, text: &str) -> Option<String> {
-        let mut changed = text.to_owned();
-        for spelling in &self.traces.spellings {
-            changed = replace_words(&changed, spelling, self.code());
-        }
-        (changed != text).then_some(changed)
-    }
-
-    /// The same in every text of a JSON value. Tells whether there was any.
-    fn replace_in(&self, value: &mut Value) -> bool {
-        match value {
-            Value::String(text) => match self.replaced(text) {
-                Some(changed) => {
-                    *text = changed;
-                    true
-                }
-                None => false,
-            },
-            Value::Array(values) => values.iter_mut().fold(false, |any, value| self.replace_in(value) | any),
-            Value::Object(fields) => fields.values_mut().fold(false, |any, value| self.replace_in(value) | any),
-            _ => false,
-        }
-    }
-}
-
-/// Replaces words where they stand for themselves, not inside longer ones.
-fn replace_words(text: &str, words: &str, by: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find(words) {
-        let (before, found) = rest.split_at(at);
-        let after = found.get(words.len()..).unwrap_or_default();
-        let joined = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
-        out.push_str(before);
-        let inside = joined(out.chars().next_back()) || joined(after.chars().next());
-        out.push_str(if inside { words } else { by });
-        rest = after;
-    }
-    out.push_str(rest);
-    out
-}
+use crate::domain::player::Mark;
 
 /// Forgets a player everywhere. Returns the reason that was given without the name, and the lines of the audit log that tell less now.
 pub(super) fn forget(
@@ -161,12 +50,12 @@ pub(super) fn forget(
     }
     let seats = desk::forget(conn, federation, &person, now)?;
     forget_registrations(conn, federation, &person, &seats, now)?;
-    for id in storage::tables(conn, federation.id, &person.traces)? {
+    for id in storage::tables(conn, federation.id, person.traces())? {
         blank(conn, federation, id, &person, now)?;
     }
     forget_letters(conn, federation, &person)?;
     let mut redacted = Vec::new();
-    for spelling in &person.traces.spellings {
+    for spelling in &person.traces().spellings {
         storage::replace_texts(conn, federation.id, spelling, |text| person.replaced(text))?;
         redacted.extend(audit::redact(conn, federation.id, spelling, |text| person.replaced(text))?);
     }
@@ -192,7 +81,7 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
     let Some(mut t) = tournaments::find(conn, federation.id, id)? else { return Ok(()) };
     let people = tables::participants(conn, id)?;
     let own = |number: usize| {
-        people.iter().find(|p| usize::try_from(p.number) == Ok(number)).map(|p| person.traces.players.contains(&p.player_id))
+        people.iter().find(|p| usize::try_from(p.number) == Ok(number)).map(|p| person.traces().players.contains(&p.player_id))
     };
     let mut sheet = sheets::sheet(&t)?;
     let seated = sheet.rows.iter().any(|row| row.player == Some(person.id().0));
@@ -249,7 +138,7 @@ fn forget_registrations(
 /// Letters of the federation that haven't gone out say the code.
 fn forget_letters(conn: &mut Conn, federation: &Federation, person: &Person) -> Result<(), OfficeError> {
     let inside = format!("/{}/", federation.slug);
-    for spelling in &person.traces.spellings {
+    for spelling in &person.traces().spellings {
         for (id, facts) in storage::letters(conn, spelling)? {
             let Ok(mut facts) = serde_json::from_str::<Value>(&facts) else { continue };
             let own = facts.get("path").and_then(Value::as_str).is_some_and(|path| path.starts_with(&inside));
@@ -259,15 +148,4 @@ fn forget_letters(conn: &mut Conn, federation: &Federation, person: &Person) -> 
         }
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::replace_words;
-
-    #[test]
-    fn a_name_inside_a_longer_word_is_another() {
-        assert_eq!(replace_words("Ян, Янко; ЯнЯн Ян", "Ян", "p1"), "p1, Янко; ЯнЯн p1");
-        assert_eq!(replace_words("", "Ян", "p1"), "");
-    }
 }

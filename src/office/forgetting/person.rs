@@ -1,0 +1,136 @@
+//! The person who asks to be forgotten, and what tells that a text speaks of this person.
+
+use serde_json::Value;
+
+use crate::db::federations::Federation;
+use crate::db::forgetting::{self as storage, Traces};
+use crate::db::players::{self, Player};
+use crate::db::{Conn, DbError, PlayerId};
+use crate::domain::name;
+use crate::domain::player::Born;
+
+/// The person who asks to be forgotten.
+pub(in crate::office) struct Person {
+    /// The entry.
+    pub(super) player: Player,
+    /// The entry's duplicates.
+    pub(super) duplicates: Vec<Player>,
+    traces: Traces,
+    /// The folded names.
+    keys: Vec<String>,
+    /// Nobody else in the federation is called so: the name alone tells who it is.
+    alone: bool,
+}
+
+impl Person {
+    /// Looks for whoever this entry stands for.
+    pub(super) fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
+        let mut ids = vec![player.id];
+        loop {
+            let found = storage::merged_into(conn, federation.id, &ids)?;
+            let more: Vec<PlayerId> = found.into_iter().filter(|id| !ids.contains(id)).collect();
+            if more.is_empty() {
+                break;
+            }
+            ids.extend(more);
+        }
+        let mut duplicates = players::find_many(conn, federation.id, &ids)?;
+        duplicates.retain(|duplicate| duplicate.id != player.id);
+        let named = || std::iter::once(&player).chain(&duplicates).filter(|entry| !entry.personal.name.trim().is_empty());
+        let mut keys: Vec<String> = named().map(|entry| name::likeness_key(&entry.personal.name)).collect();
+        let mut spellings: Vec<String> = Vec::new();
+        for entry in named() {
+            let latin = name::latin(&entry.personal.name, name::Language::Ukrainian);
+            spellings.extend([Some(entry.personal.name.clone()), entry.personal.latin.clone(), Some(latin)].into_iter().flatten());
+        }
+        spellings.iter_mut().for_each(|spelling| *spelling = spelling.trim().to_owned());
+        spellings.retain(|spelling| !spelling.is_empty());
+        for list in [&mut keys, &mut spellings] {
+            list.sort();
+            list.dedup();
+        }
+        let alone = !keys.is_empty() && storage::nobody_else(conn, federation.id, &keys, &ids)?;
+        Ok(Person { traces: Traces { players: ids, spellings }, keys, alone, player, duplicates })
+    }
+
+    /// The number of the entry that is kept.
+    pub(in crate::office) fn id(&self) -> PlayerId {
+        self.player.id
+    }
+
+    /// What stands in the place of the name.
+    pub(in crate::office) fn code(&self) -> &str {
+        &self.player.code
+    }
+
+    pub(in crate::office) fn traces(&self) -> &Traces {
+        &self.traces
+    }
+
+    /// Whether somebody who was typed is this person: by the number, or where none was chosen by the name, if nobody else has it and no
+    /// births tell the two apart.
+    pub(in crate::office) fn is(&self, player: Option<i64>, called: &str, born: &str) -> bool {
+        if let Some(id) = player {
+            return self.traces.players.contains(&PlayerId(id));
+        }
+        let year = |text: &str| Born::parse(text.trim()).map(Born::year);
+        let other = match (year(born), self.player.personal.birth().map(Born::year)) {
+            (Some(typed), Some(known)) => typed != known,
+            _ => false,
+        };
+        self.alone && !other && self.keys.contains(&name::likeness_key(called))
+    }
+
+    /// A text with the code in the place of the name; `None`: the name isn't in it.
+    pub(in crate::office) fn replaced(&self, text: &str) -> Option<String> {
+        let mut changed = text.to_owned();
+        for spelling in &self.traces.spellings {
+            changed = replace_words(&changed, spelling, self.code());
+        }
+        (changed != text).then_some(changed)
+    }
+
+    /// The same in every text of a JSON value. Tells whether there was any.
+    pub(super) fn replace_in(&self, value: &mut Value) -> bool {
+        match value {
+            Value::String(text) => match self.replaced(text) {
+                Some(changed) => {
+                    *text = changed;
+                    true
+                }
+                None => false,
+            },
+            Value::Array(values) => values.iter_mut().fold(false, |any, value| self.replace_in(value) | any),
+            Value::Object(fields) => fields.values_mut().fold(false, |any, value| self.replace_in(value) | any),
+            _ => false,
+        }
+    }
+}
+
+/// Replaces words where they stand for themselves, not inside longer ones.
+fn replace_words(text: &str, words: &str, by: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(words) {
+        let (before, found) = rest.split_at(at);
+        let after = found.get(words.len()..).unwrap_or_default();
+        let joined = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        out.push_str(before);
+        let inside = joined(out.chars().next_back()) || joined(after.chars().next());
+        out.push_str(if inside { words } else { by });
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::replace_words;
+
+    #[test]
+    fn a_name_inside_a_longer_word_is_another() {
+        assert_eq!(replace_words("Ян, Янко; ЯнЯн Ян", "Ян", "p1"), "p1, Янко; ЯнЯн p1");
+        assert_eq!(replace_words("", "Ян", "p1"), "");
+    }
+}
