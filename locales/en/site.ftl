@@ -273,6 +273,8 @@ reason-short = Reason
 what-changed = Changed
 audit-title = Audit log
 audit-lead = Who did what to what. Each line carries the hash of the line before, so that no line can be changed or removed unnoticed.
+# $lines (String)
+audit-redacted = these lines name the person no more: { $lines }
 audit-empty = Nothing yet.
 act = Act
 subject = Subject

@@ -192,6 +192,13 @@ fn redacted_by(line: &AuditLine) -> Vec<(i64, String)> {
     told.map(|(_, lines)| lines.split(' ').filter_map(one).collect()).unwrap_or_default()
 }
 
+/// What a line tells its readers, and the numbers of the lines that tell less since its act.
+pub fn told(line: &AuditLine) -> (&str, Vec<i64>) {
+    let redacted = redacted_by(line);
+    let text = if redacted.is_empty() { Some(line.detail.as_str()) } else { line.detail.split(REDACTED).next() };
+    (text.unwrap_or_default(), redacted.into_iter().map(|(seq, _)| seq).collect())
+}
+
 /// Lines that don't tell what they told, and lines that say why.
 #[derive(Default)]
 struct Changes {

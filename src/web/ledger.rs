@@ -13,7 +13,7 @@ use crate::db::{
     tournaments,
 };
 use crate::domain::audit::{Action, Kind};
-use crate::office::audit::Subject;
+use crate::office::audit::{Subject, told};
 use crate::office::may::{OnProposal, may};
 use crate::office::{Actor, OfficeError};
 use crate::text::{Language, audit as said, terms};
@@ -192,6 +192,12 @@ fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
     let t = language.messages();
     let subject = Subject::read(&line.subject);
     let kind = subject.as_ref().map(Subject::kind);
+    let (text, shorter) = told(&line);
+    let mut detail = text.to_owned();
+    if !shorter.is_empty() {
+        let numbers: Vec<String> = shorter.iter().map(i64::to_string).collect();
+        detail = format!("{detail} ({})", t.msg_audit_redacted(numbers.join(", ")));
+    }
     AuditRow {
         seq: line.seq,
         at: language.moment(line.at),
@@ -199,7 +205,7 @@ fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
         act: Action::from_word(&line.act).map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
         subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), subject.which())),
-        detail: line.detail,
+        detail,
         hash: line.hash.chars().take(16).collect(),
     }
 }

@@ -418,6 +418,14 @@ fn the_log_says_where_it_tells_less(app: &App) {
     assert!(app.read(verify).is_ok());
     let log = app.read(|c| crosstable::db::audit::after(c, 0, 10_000));
     let told = log.iter().find(|line| line.act == "forget player").unwrap();
+    let (text, shorter) = crosstable::office::audit::told(told);
+    assert!(text == "Asked by p01 on 9 May" && !shorter.is_empty(), "{told:?}");
+    let page = app.official().page("/steppe/audit");
+    assert!(
+        page.body.contains("Asked by p01 on 9 May (these lines name the person no more: ") && !page.body.contains("redacted"),
+        "{}",
+        page.body
+    );
     let redacted = told.detail.split_once("redacted ").unwrap().1;
     let seq: i64 = redacted.split('=').next().unwrap().parse().unwrap();
     assert!(told.seq <= last.seq && seq < told.seq);
