@@ -137,6 +137,7 @@ impl Site {
             behind_proxy: false,
             hash_cost: HashCost::FOR_TESTS,
             mail: None,
+            security_contact: None,
             api: Allowance::GENEROUS,
         };
         let app = App::new(db.clone(), Arc::new(now), settings);

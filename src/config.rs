@@ -123,7 +123,12 @@ console_words! {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Shows the site with an invented federation: prints the address and the log-ins. Started again, it goes on with the same data.
-    Demo,
+    Demo {
+        /// Lets other machines in, although everybody can read the log-ins in the program; wanted with --listen for another address than
+        /// this machine's own.
+        #[arg(long)]
+        open_to_everybody: bool,
+    },
     /// Runs the site. The first time it prints a link with which the first administrator chooses a password.
     Serve,
     /// Brings the database to this version of the program and says what was done. (`serve` does this by itself.)
@@ -256,9 +261,17 @@ pub struct Flags {
     /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
     #[arg(long, global = true, env = "CROSSTABLE_SMTP", value_name = "ADDRESS", hide_env_values = true)]
     pub smtp: Option<String>,
+    /// Letters, and what the mail server is told to let them in, may go to another machine unencrypted (smtp:// without tls=required).
+    /// Default: false
+    #[arg(long, global = true, env = "CROSSTABLE_SMTP_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub smtp_unencrypted: Option<bool>,
     /// Who writes these letters, e.g. "Crosstable <notices@example.org>"; wanted with --smtp
     #[arg(long, global = true, env = "CROSSTABLE_MAIL_FROM", value_name = "MAILBOX")]
     pub mail_from: Option<String>,
+    /// Where somebody who found a way to hurt the site can write, as mailto: or https: address; stands in /.well-known/security.txt. Default:
+    /// there is no such file
+    #[arg(long, global = true, env = "CROSSTABLE_SECURITY_CONTACT", value_name = "ADDRESS")]
+    pub security_contact: Option<String>,
     /// Threads that serve pages. Default: as many as the machine has cores
     #[arg(long, global = true, env = "CROSSTABLE_WORKERS", value_name = "NUMBER")]
     pub workers: Option<usize>,
@@ -283,7 +296,9 @@ struct File {
     base_url: Option<String>,
     behind_proxy: Option<bool>,
     smtp: Option<String>,
+    smtp_unencrypted: Option<bool>,
     mail_from: Option<String>,
+    security_contact: Option<String>,
     workers: Option<usize>,
     api_per_minute: Option<u32>,
     api_burst: Option<u32>,
@@ -334,6 +349,10 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The mail server; `None`: nothing is mailed.
     pub mail: Option<MailConfig>,
+    /// Letters may go to another machine unencrypted.
+    pub smtp_unencrypted: bool,
+    /// Where to report weaknesses; `None`: nowhere.
+    pub security_contact: Option<String>,
     /// Threads.
     pub workers: usize,
     /// Requests that one address may make of the API in a minute, and at once.
@@ -373,6 +392,8 @@ impl Config {
             base_url: base_url.trim_end_matches('/').to_owned(),
             behind_proxy: flags.behind_proxy.or(file.behind_proxy).unwrap_or(false),
             mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
+            smtp_unencrypted: flags.smtp_unencrypted.or(file.smtp_unencrypted).unwrap_or(false),
+            security_contact: contact(flags.security_contact.or(file.security_contact))?,
             log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
             listen,
             workers,
@@ -383,6 +404,16 @@ impl Config {
     pub fn database(&self, file: &str) -> String {
         self.database.clone().unwrap_or_else(|| format!("sqlite:{}", self.data.join(file).display()))
     }
+}
+
+/// An address to which weaknesses are reported (RFC 9116, 2.5.3); an empty setting is none.
+fn contact(given: Option<String>) -> Result<Option<String>, String> {
+    let Some(address) = given.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()) else { return Ok(None) };
+    let known = ["mailto:", "https://", "tel:"].iter().any(|scheme| address.starts_with(scheme) && address.len() > scheme.len());
+    if !known || address.contains(|c: char| c.is_whitespace() || c.is_control()) {
+        return Err("security-contact: it must be like mailto:security@example.org or https://example.org/security".to_owned());
+    }
+    Ok(Some(address))
 }
 
 fn read(path: &Path, text: &str) -> Result<File, String> {

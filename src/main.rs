@@ -96,7 +96,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } | Command::Standings { .. } | Command::Verify { .. } => {
             Ok(())
         }
-        Command::Demo => demo(&config),
+        Command::Demo { open_to_everybody } => demo(&config, open_to_everybody),
         Command::Serve => serve(&config),
         Command::Migrate => migrate(&config),
         Command::Backup { file } => backup(&config, &file),
@@ -319,7 +319,7 @@ fn verify(config: &Config) -> Result<(), Failure> {
 }
 
 fn app(config: &Config, db: Db) -> Result<App, Failure> {
-    let mail = config.mail.as_ref().map(|mail| Mail::new(&mail.smtp, &mail.from)).transpose()?;
+    let mail = config.mail.as_ref().map(|mail| Mail::new(&mail.smtp, &mail.from, config.smtp_unencrypted)).transpose()?;
     Ok(App::new(
         db,
         Arc::new(now),
@@ -329,6 +329,7 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
             behind_proxy: config.behind_proxy,
             hash_cost: HashCost::OWASP,
             mail,
+            security_contact: config.security_contact.clone(),
             api: Allowance { per_minute: config.api.0, burst: config.api.1 },
         },
     ))
@@ -375,10 +376,18 @@ fn first_administrator(c: &mut Conn) -> Result<Option<String>, Failure> {
     Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
 }
 
-fn demo(config: &Config) -> Result<(), Failure> {
+fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
+    let listener = listen(config)?;
+    let alone = listener.local_addr().map_err(|e| e.to_string())?.ip().is_loopback();
+    if !alone && !open_to_everybody {
+        return Err(format!(
+            "the passwords of the demo are published, and {} lets other machines in; say --open-to-everybody too if that is meant",
+            config.listen
+        )
+        .into());
+    }
     let db = open(config, "demo.sqlite")?;
     db.migrate()?;
-    let listener = listen(config)?;
     let known = db.read(|c| Ok::<_, Failure>((federations::find_by_slug(c, demo::SLUG)?.is_some(), storage::any(c)?)))?;
     match known {
         (true, _) => {}

@@ -60,6 +60,17 @@ pub async fn robots(app: web::Data<crate::web::app::App>) -> HttpResponse {
         .body(format!("{rules}\nSitemap: {}/sitemap.xml\n", app.settings.base_url))
 }
 
+/// `GET /.well-known/security.txt` (RFC 9116)
+pub async fn security(app: web::Data<crate::web::app::App>) -> Result<HttpResponse, WebError> {
+    let contact = app.settings.security_contact.as_deref().ok_or(WebError::NotFound)?;
+    // Whoever runs the site keeps the setting: it holds for a quarter from each reading.
+    let expires = (app.now() + TimeDelta::days(90)).format("%Y-%m-%dT00:00:00Z");
+    let base = &app.settings.base_url;
+    let text =
+        format!("Contact: {contact}\nExpires: {expires}\nPreferred-Languages: en, uk, ru\nCanonical: {base}/.well-known/security.txt\n");
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "max-age=3600")).content_type("text/plain; charset=utf-8").body(text))
+}
+
 /// Everything that has no address.
 pub async fn nowhere() -> Result<HttpResponse, WebError> {
     Err(WebError::NotFound)

@@ -27,6 +27,7 @@ fn site(config: &mut ServiceConfig) {
     config
         .service(resource("/").route(get().to(home::site)))
         .service(resource("/health").route(get().to(home::health)))
+        .service(resource("/.well-known/security.txt").route(get().to(home::security)))
         .service(resource("/robots.txt").route(get().to(home::robots)))
         .service(resource("/search").route(get().to(search::search)))
         .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))

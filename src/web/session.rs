@@ -1,6 +1,7 @@
 //! Logging in and out, one-time links, the own account.
 
 use actix_web::cookie::Cookie;
+use actix_web::http::header::{CLEAR_SITE_DATA, HeaderValue};
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
@@ -171,6 +172,8 @@ pub async fn log_out(req: HttpRequest, visit: Visit, _form: Form) -> Result<Http
     }
     let mut response = go(&visit, "/", "logged-out");
     response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    // What was kept for this session (pages, drafts) is not for whoever uses the browser next; the cookies of language and browser are.
+    response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static("\"cache\", \"storage\""));
     Ok(response)
 }
 

@@ -143,7 +143,8 @@ on_both! {
         is_logged_in(&old, false);
         // Logging out is done on the server, too.
         let copy = client.twin();
-        client.post("/logout", &[]).is(303);
+        let gone = client.post("/logout", &[]).is(303);
+        assert_eq!(gone.header("clear-site-data"), "\"cache\", \"storage\"");
         assert_eq!(client.cookie("session"), None);
         is_logged_in(&copy, false);
     }

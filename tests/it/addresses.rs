@@ -48,6 +48,7 @@ const READ: &[(&str, Door)] = &[
     ("/", Open),
     ("/health", Open),
     ("/robots.txt", Open),
+    ("/.well-known/security.txt", Open),
     ("/sitemap.xml", Open),
     ("/api", Open),
     ("/api/v1/openapi.json", Open),

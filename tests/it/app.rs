@@ -100,6 +100,7 @@ impl Stage for App {
                 behind_proxy: false,
                 hash_cost: HashCost::FOR_TESTS,
                 mail: None,
+                security_contact: Some("mailto:security@crosstable.example".to_owned()),
                 // Tests ask faster than people do.
                 api: Allowance::of(60_000_000, 1_000_000).unwrap(),
             },

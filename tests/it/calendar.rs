@@ -157,6 +157,15 @@ on_both! {
         assert!(visitor.page("/robots.txt").body.contains("Sitemap: http://crosstable.example/sitemap.xml"));
     }
 
+    fn whoever_finds_a_weakness_reads_where_to_write(app: App) {
+        let page = app.visitor().get("/.well-known/security.txt").is(200);
+        assert!(page.header("content-type").starts_with("text/plain"));
+        let expires = (app.now() + chrono::TimeDelta::days(90)).format("%Y-%m-%dT00:00:00Z");
+        for line in ["Contact: mailto:security@crosstable.example".to_owned(), format!("Expires: {expires}")] {
+            assert!(page.body.lines().any(|said| said == line), "{}", page.body);
+        }
+    }
+
     fn pages_name_their_whole_addresses(app: App) {
         let page = app.visitor().page("/steppe/calendar?lang=uk&month=2026-02");
         for link in [

@@ -35,7 +35,7 @@ fn run(arguments: &[&str], behind_proxy: &str) -> Output {
 fn a_flag_takes_no_command_for_its_value() {
     for arguments in ["--behind-proxy demo", "demo --behind-proxy", "--behind-proxy=true demo", "demo --behind-proxy=true"] {
         let cli = parsed(arguments);
-        assert!(matches!(cli.command, Command::Demo), "{arguments}");
+        assert!(matches!(cli.command, Command::Demo { open_to_everybody: false }), "{arguments}");
         assert_eq!(cli.settings.behind_proxy, Some(true), "{arguments}");
     }
     assert_eq!(parsed("--behind-proxy=false serve").settings.behind_proxy, Some(false));

@@ -111,7 +111,7 @@ impl PostOffice {
 
     /// The settings of a site that sends its letters here.
     pub(crate) fn mail(&self) -> Mail {
-        Mail::new(&format!("smtp://{}", self.address), "Crosstable <notices@crosstable.example>").unwrap()
+        Mail::new(&format!("smtp://{}", self.address), "Crosstable <notices@crosstable.example>", false).unwrap()
     }
 
     /// The same site, with mail set up.

@@ -275,6 +275,7 @@ on_both! {
             behind_proxy: false,
             hash_cost: HashCost::FOR_TESTS,
             mail: None,
+            security_contact: None,
             api: Allowance::GENEROUS,
         };
         let site = Site::new(db.clone(), Arc::new(noon), settings);

@@ -49,6 +49,8 @@ pub struct Settings {
     pub hash_cost: HashCost,
     /// The mail server; `None`: nothing is mailed.
     pub mail: Option<Mail>,
+    /// Where to report weaknesses; `None`: nowhere.
+    pub security_contact: Option<String>,
     /// How much one address may ask of the API.
     pub api: Allowance,
 }

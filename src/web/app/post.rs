@@ -1,8 +1,10 @@
 //! The mail server, and the bell that wakes the sender of letters.
 
+use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
+use actix_web::http::Uri;
 use lettre::SmtpTransport;
 use lettre::message::Mailbox;
 
@@ -21,16 +23,34 @@ pub struct Mail {
 
 impl Mail {
     /// From settings: the address of the mail server (`smtps://USER:PASSWORD@HOST`, `smtp://USER:PASSWORD@HOST:587?tls=required`), and who
-    /// writes.
+    /// writes. Unencrypted only to this machine, unless `unencrypted`.
     ///
     /// # Errors
     /// A sentence that says which of them is unusable; the address is not repeated, since it may hold a password.
-    pub fn new(smtp: &str, from: &str) -> Result<Mail, String> {
+    pub fn new(smtp: &str, from: &str, unencrypted: bool) -> Result<Mail, String> {
         let transport = SmtpTransport::from_url(smtp)
             .map_err(|_| "smtp: it must be like smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required".to_owned())?;
+        if !unencrypted && !is_encrypted(smtp) && !is_here(smtp) {
+            return Err("smtp: letters and the password would go to another machine unencrypted; say smtps:// or ?tls=required, or set \
+                        smtp-unencrypted if that is meant"
+                .to_owned());
+        }
         let from = from.parse::<Mailbox>().map_err(|e| format!("mail-from: {e}"))?;
         Ok(Mail { transport: transport.timeout(Some(PATIENCE)).build(), from })
     }
+}
+
+/// Whether nothing is said to the server of this address before the connection is encrypted.
+fn is_encrypted(smtp: &str) -> bool {
+    let query = smtp.split_once('?').map_or("", |(_, query)| query);
+    smtp.starts_with("smtps://") || query.split('&').any(|pair| pair == "tls=required")
+}
+
+/// Whether the server of this address is on this machine.
+fn is_here(smtp: &str) -> bool {
+    let Ok(address) = smtp.parse::<Uri>() else { return false };
+    let host = address.host().unwrap_or_default();
+    host == "localhost" || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
 
 /// Wakes the sender; cloning is cheap.

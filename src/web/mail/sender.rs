@@ -246,14 +246,23 @@ mod tests {
     #[test]
     fn settings_of_mail_are_read_and_no_password_is_repeated() {
         for good in ["smtps://notices:secret@post.example.org", "smtp://post.example.org:587?tls=required", "smtp://127.0.0.1:2525"] {
-            assert!(Mail::new(good, "Crosstable <notices@example.org>").is_ok(), "{good}");
+            assert!(Mail::new(good, "Crosstable <notices@example.org>", false).is_ok(), "{good}");
         }
         for bad in ["", "post.example.org", "https://notices:secret@post.example.org", "smtp://post.example.org?tls=maybe-secret"] {
-            let said = Mail::new(bad, "notices@example.org").err().unwrap_or_default();
+            let said = Mail::new(bad, "notices@example.org", true).err().unwrap_or_default();
             assert!(said.starts_with("smtp: ") && !said.contains("secret"), "{bad}: {said}");
         }
-        let said = Mail::new("smtps://post.example.org", "nobody").err().unwrap_or_default();
+        let said = Mail::new("smtps://post.example.org", "nobody", false).err().unwrap_or_default();
         assert!(said.starts_with("mail-from: "), "{said}");
+        let plain = ["smtp://n:secret@post.example.org", "smtp://post.example.org:587?tls=opportunistic", "smtp://127.0.0.1.example.org"];
+        for unencrypted in plain {
+            let said = Mail::new(unencrypted, "notices@example.org", false).err().unwrap_or_default();
+            assert!(said.starts_with("smtp: ") && said.contains("unencrypted") && !said.contains("secret"), "{unencrypted}: {said}");
+            assert!(Mail::new(unencrypted, "notices@example.org", true).is_ok());
+        }
+        for here in ["smtp://localhost:25", "smtp://[::1]:25", "smtp://n:secret@127.0.0.1"] {
+            assert!(Mail::new(here, "notices@example.org", false).is_ok(), "{here}");
+        }
     }
 
     #[test]

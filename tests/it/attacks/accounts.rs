@@ -308,6 +308,17 @@ on_both! {
     }
 }
 
+/// The passwords of the demo stand in the program: it lets nobody in from elsewhere who doesn't say it twice.
+#[test]
+fn the_demo_stays_on_its_machine() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut demo = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+    let output = demo.args(["--listen", "0.0.0.0:0", "demo"]).current_dir(folder.path()).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains("--open-to-everybody"), "{said}");
+    assert!(!folder.path().join("data").exists(), "nothing was made");
+}
+
 /// Runs the program with a umask that forbids nothing.
 #[cfg(unix)]
 #[track_caller]

@@ -54,13 +54,14 @@ impl Site {
         let listener = done(TcpListener::bind(self.address), || format!("{} is taken", self.address));
         self.address = done(listener.local_addr(), || "no address".to_owned());
         // Letters are written; nobody takes them anywhere.
-        let mail = done(Mail::new("smtp://127.0.0.1:9", "Crosstable <notices@crosstable.example>"), || "no mail".to_owned());
+        let mail = done(Mail::new("smtp://127.0.0.1:9", "Crosstable <notices@crosstable.example>", false), || "no mail".to_owned());
         let settings = Settings {
             secure_cookies: false,
             base_url: self.url(""),
             behind_proxy: false,
             hash_cost: HashCost::FOR_TESTS,
             mail: Some(mail),
+            security_contact: None,
             api: Allowance::GENEROUS,
         };
         let app = App::new(self.db.clone(), Arc::new(noon), settings);
