@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 use actix_web::web;
 use chrono::NaiveDateTime;
 use moka::sync::Cache;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use self::desks::Desks;
 use self::journals::Journals;
@@ -92,6 +92,8 @@ pub struct App {
     reckoning: Arc<Semaphore>,
     /// Two papers are drawn at a time.
     drawing: Arc<Semaphore>,
+    /// One whole list is written at a time: of a large federation that is tens of megabytes.
+    writing: Arc<Semaphore>,
     /// Whether the log was told of a proxy that the settings don't know.
     pub proxy_told: Arc<OnceLock<()>>,
     /// How often strangers from an address have asked for something within the hour.
@@ -116,6 +118,7 @@ impl App {
             bell: Bell::default(),
             reckoning: Arc::new(Semaphore::new(1)),
             drawing: Arc::new(Semaphore::new(2)),
+            writing: Arc::new(Semaphore::new(1)),
             proxy_told: Arc::default(),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }
@@ -130,18 +133,24 @@ impl App {
     ///
     /// # Errors
     /// Others take too long.
-    pub async fn turn(&self) -> Result<tokio::sync::OwnedSemaphorePermit, WebError> {
-        let turn = tokio::time::timeout(PATIENCE, self.reckoning.clone().acquire_owned()).await;
-        turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+    pub async fn turn(&self) -> Result<OwnedSemaphorePermit, WebError> {
+        turn_of(&self.reckoning).await
     }
 
     /// The turn for drawing a paper.
     ///
     /// # Errors
     /// Others take too long.
-    pub async fn drawing_turn(&self) -> Result<tokio::sync::OwnedSemaphorePermit, WebError> {
-        let turn = tokio::time::timeout(PATIENCE, self.drawing.clone().acquire_owned()).await;
-        turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
+    pub async fn drawing_turn(&self) -> Result<OwnedSemaphorePermit, WebError> {
+        turn_of(&self.drawing).await
+    }
+
+    /// The turn for writing a whole list.
+    ///
+    /// # Errors
+    /// Others take too long.
+    pub async fn writing_turn(&self) -> Result<OwnedSemaphorePermit, WebError> {
+        turn_of(&self.writing).await
     }
 
     /// Whether a stranger from this address may ask for something once more within the hour.
@@ -221,6 +230,11 @@ impl App {
         let turn = hasher.turn(place).await?;
         aside(move || hasher.verify(&password, stored.as_deref(), &turn)).await?.map_err(Into::into)
     }
+}
+
+async fn turn_of(turns: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, WebError> {
+    let turn = tokio::time::timeout(PATIENCE, turns.clone().acquire_owned()).await;
+    turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
 }
 
 /// Does `work` off the async threads. Its types are forgotten on the way, so that a task of the runtime is compiled once and not for

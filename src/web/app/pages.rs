@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 const CAPACITY: u64 = 32 * 1024 * 1024;
 
 /// Larger pages are kept compressed only: few ask for them, and fewer without compression.
-const LARGE: usize = 128 * 1024;
+pub const LARGE: usize = 128 * 1024;
 
 /// How a page is compressed for its first reader: a little dearer than the quickest way, and a fifth smaller.
 pub const QUICK: Compression = Compression::new(2);

@@ -228,7 +228,10 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
         .collect();
     let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
     let body = to_bytes(answered.into_body()).await?;
-    let page = Arc::new(Page::make(asked.generation, kind, extra, body));
+    let large = body.len() > pages::LARGE;
+    let make = move || Arc::new(Page::make(asked.generation, kind, extra, body));
+    // Compressing a whole list takes long enough for others to wait for it.
+    let page = if large { aside(make).await? } else { make() };
     if let Some(key) = asked.key {
         app.pages.put(key, page.clone());
     }

@@ -5,7 +5,6 @@ pub mod publication;
 pub mod published;
 
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -22,6 +21,7 @@ use crate::office::OfficeError;
 use crate::office::lists::number;
 use crate::office::may::Duty;
 use crate::text::{L10nLanguage, Language, terms};
+use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -343,44 +343,57 @@ pub struct Line {
     pub provisional: bool,
 }
 
-/// The lines of the list that the address asks for: all pools, if it names none.
-async fn whole(inside: &Inside, query: &RatingListFilter) -> Result<Vec<Line>, WebError> {
+/// A file of the list that the address asks for: of all pools, if it names none. It is written off the async threads, one at a time.
+async fn whole(
+    inside: &Inside,
+    filter: RatingListFilter,
+    write: impl FnOnce(&[Line]) -> Result<String, WebError> + Send + 'static,
+) -> Result<String, WebError> {
     let figures = Figures::of(inside);
-    let pools: Vec<Option<Pool>> = match query.pool(figures) {
-        Some(_) if query.pool.is_empty() => Pool::ALL.into_iter().map(Some).collect(),
+    let pools: Vec<Option<Pool>> = match filter.pool(figures) {
+        Some(_) if filter.pool.is_empty() => Pool::ALL.into_iter().map(Some).collect(),
         pool => vec![pool],
     };
-    let mut lines = Vec::new();
+    let mut rosters = Vec::new();
     for pool in pools {
-        let roster: Arc<Roster> = roster(inside, pool).await?;
-        let question = query.question(&roster, inside.language, inside.may(Duty::Officer));
-        for &index in roster.find(&question, inside.app.now().date()).rows.iter() {
-            let Some(m) = roster.members().get(index as usize) else { continue };
-            lines.push(Line {
-                pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
-                place: i64::from(index) + 1,
-                player: m.code.to_string(),
-                name: m.called().to_owned(),
-                latin: m.latin.as_deref().map_or_else(|| name::latin(m.called(), name::Language::Ukrainian), str::to_owned),
-                club: roster.club_of(m).map(|c| c.name.clone()).unwrap_or_default(),
-                rating: m.rating,
-                deviation: m.deviation,
-                rank: roster.rank_of(m).map(|r| r.name.to_string()),
-                provisional: m.provisional,
-            });
-        }
+        rosters.push((pool, roster(inside, pool).await?));
     }
-    Ok(lines)
+    let (language, officer, today) = (inside.language, inside.may(Duty::Officer), inside.app.now().date());
+    let turn = inside.app.writing_turn().await?;
+    aside(move || {
+        let _turn = turn;
+        let lines: Vec<Line> =
+            rosters.iter().flat_map(|(pool, roster)| lines(roster, *pool, &filter.question(roster, language, officer), today)).collect();
+        write(&lines)
+    })
+    .await?
 }
 
-/// `GET /{federation}/ratings.csv`
-pub async fn current_csv(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    let lines = whole(&inside, &query).await?;
+/// The lines of a list that a question finds.
+fn lines(roster: &Roster, pool: Option<Pool>, question: &Question, today: NaiveDate) -> Vec<Line> {
+    let found = roster.find(question, today);
+    let member = |index: &u32| roster.members().get(*index as usize).map(|m| (i64::from(*index) + 1, m));
+    let lines = found.rows.iter().filter_map(member).map(|(place, m)| Line {
+        pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
+        place,
+        player: m.code.to_string(),
+        name: m.called().to_owned(),
+        latin: m.latin.as_deref().map_or_else(|| name::latin(m.called(), name::Language::Ukrainian), str::to_owned),
+        club: roster.club_of(m).map(|c| c.name.clone()).unwrap_or_default(),
+        rating: m.rating,
+        deviation: m.deviation,
+        rank: roster.rank_of(m).map(|r| r.name.to_string()),
+        provisional: m.provisional,
+    });
+    lines.collect()
+}
+
+fn csv_of(lines: &[Line]) -> Result<String, WebError> {
     let mut out = csv::Writer::from_writer(Vec::new());
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
     out.write_record(["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"])
         .map_err(|e| failed(&e))?;
-    for l in &lines {
+    for l in lines {
         out.write_record([
             l.pool.as_str(),
             &l.place.to_string(),
@@ -396,13 +409,19 @@ pub async fn current_csv(inside: Inside, query: web::Query<RatingListFilter>) ->
         .map_err(|e| failed(&e))?;
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
-    let body = String::from_utf8(bytes).map_err(|e| failed(&e))?;
+    String::from_utf8(bytes).map_err(|e| failed(&e))
+}
+
+/// `GET /{federation}/ratings.csv`
+pub async fn current_csv(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
+    let body = whole(&inside, query.into_inner(), csv_of).await?;
     Ok(file("text/csv; charset=utf-8", &format!("{}-ratings.csv", inside.federation.slug), body))
 }
 
 /// `GET /{federation}/ratings.json`
 pub async fn current_json(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    let lines = whole(&inside, &query).await?;
-    let body = serde_json::json!({ "federation": inside.federation.slug, "list": null, "entries": lines }).to_string();
+    let slug = inside.federation.slug.clone();
+    let write = move |lines: &[Line]| Ok(serde_json::json!({ "federation": slug, "list": null, "entries": lines }).to_string());
+    let body = whole(&inside, query.into_inner(), write).await?;
     Ok(file("application/json", &format!("{}-ratings.json", inside.federation.slug), body))
 }
