@@ -10,6 +10,7 @@ use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web}
 use data_encoding::HEXLOWER;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::text::Language;
 use crate::web::app::pages::{self, Page};
@@ -219,7 +220,7 @@ fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
 
 /// Makes a finished page of an answer, keeps it if it may answer others, and answers with it.
 async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
-    let (req, answered) = response.into_parts();
+    let (req, mut answered) = response.into_parts();
     let extra = answered
         .headers()
         .iter()
@@ -227,10 +228,15 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
         .map(|(n, v)| (n.clone(), v.clone()))
         .collect();
     let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
+    let turn = answered.extensions_mut().remove::<OwnedSemaphorePermit>();
     let body = to_bytes(answered.into_body()).await?;
     let large = body.len() > pages::LARGE;
-    let make = move || Arc::new(Page::make(asked.generation, kind, extra, body));
-    // Compressing a whole list takes long enough for others to wait for it.
+    // Compressing a whole list takes long enough for others to wait for it; the turn in which it was written ends with that.
+    let make = move || {
+        let page = Arc::new(Page::make(asked.generation, kind, extra, body));
+        drop(turn);
+        page
+    };
     let page = if large { aside(make).await? } else { make() };
     if let Some(key) = asked.key {
         app.pages.put(key, page.clone());

@@ -343,12 +343,23 @@ pub struct Line {
     pub provisional: bool,
 }
 
-/// A file of the list that the address asks for: of all pools, if it names none. It is written off the async threads, one at a time.
+/// A whole list as a program reads it.
+#[derive(Serialize)]
+struct WholeList<'a> {
+    federation: &'a str,
+    /// The day of a published list; the current one has none.
+    list: Option<&'a str>,
+    entries: &'a [Line],
+}
+
+/// A file of the list that the address asks for: of all pools, if it names none. It is written off the async threads, one at a time; its
+/// turn ends when the shell has made a page of it.
 async fn whole(
     inside: &Inside,
     filter: RatingListFilter,
+    kind: &'static str,
     write: impl FnOnce(&[Line]) -> Result<String, WebError> + Send + 'static,
-) -> Result<String, WebError> {
+) -> Result<HttpResponse, WebError> {
     let figures = Figures::of(inside);
     let pools: Vec<Option<Pool>> = match filter.pool(figures) {
         Some(_) if filter.pool.is_empty() => Pool::ALL.into_iter().map(Some).collect(),
@@ -360,13 +371,18 @@ async fn whole(
     }
     let (language, officer, today) = (inside.language, inside.may(Duty::Officer), inside.app.now().date());
     let turn = inside.app.writing_turn().await?;
-    aside(move || {
-        let _turn = turn;
+    // The work holds the turn: it goes on if its reader goes away.
+    let (body, turn) = aside(move || {
         let lines: Vec<Line> =
             rosters.iter().flat_map(|(pool, roster)| lines(roster, *pool, &filter.question(roster, language, officer), today)).collect();
-        write(&lines)
+        (write(&lines), turn)
     })
-    .await?
+    .await?;
+    let body = body?;
+    let ending = if kind.starts_with("text/csv") { "csv" } else { "json" };
+    let mut response = file(kind, &format!("{}-ratings.{ending}", inside.federation.slug), body);
+    response.extensions_mut().insert(turn);
+    Ok(response)
 }
 
 /// The lines of a list that a question finds.
@@ -414,14 +430,15 @@ fn csv_of(lines: &[Line]) -> Result<String, WebError> {
 
 /// `GET /{federation}/ratings.csv`
 pub async fn current_csv(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    let body = whole(&inside, query.into_inner(), csv_of).await?;
-    Ok(file("text/csv; charset=utf-8", &format!("{}-ratings.csv", inside.federation.slug), body))
+    whole(&inside, query.into_inner(), "text/csv; charset=utf-8", csv_of).await
 }
 
 /// `GET /{federation}/ratings.json`
 pub async fn current_json(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let slug = inside.federation.slug.clone();
-    let write = move |lines: &[Line]| Ok(serde_json::json!({ "federation": slug, "list": null, "entries": lines }).to_string());
-    let body = whole(&inside, query.into_inner(), write).await?;
-    Ok(file("application/json", &format!("{}-ratings.json", inside.federation.slug), body))
+    let write = move |lines: &[Line]| {
+        let list = WholeList { federation: &slug, list: None, entries: lines };
+        serde_json::to_string(&list).map_err(|e| WebError::Page(format!("json: {e}")))
+    };
+    whole(&inside, query.into_inner(), "application/json", write).await
 }
