@@ -528,13 +528,10 @@ impl App {
         })
     }
 
-    /// A tournament of `referee` at the desk, its first round being played; and the identity of an assistant.
-    pub(crate) fn desk_at(&self, name: &str) -> (i64, i64) {
-        use crosstable::domain::desk::{Act, Entrant};
-        let (id, referee, federation) =
-            (TournamentId(self.tournament_in(name, "planned")), self.actor("referee"), self.federation("steppe"));
-        let entrants = ["One", "Two", "Three", "Four"].map(Entrant::named).to_vec();
-        let round = 1;
+    /// Brings a planned tournament to the desk, its first round being played by these.
+    pub(crate) fn in_play(&self, id: TournamentId, entrants: Vec<crosstable::domain::desk::Entrant>) {
+        use crosstable::domain::desk::Act;
+        let (referee, federation, round) = (self.actor("referee"), self.federation("steppe"), 1);
         let acts = [
             Act::Enter { entrants },
             Act::Draw { seed: "1".to_owned() },
@@ -547,6 +544,15 @@ impl App {
             for (act, key) in acts.into_iter().zip('a'..) {
                 desk::act(c, &desk::Hand::Actor(&referee), &federation, id, &key.to_string(), act, noon())?;
             }
+            Ok(())
+        });
+    }
+
+    /// A tournament of `referee` at the desk, its first round being played; and the identity of an assistant.
+    pub(crate) fn desk_at(&self, name: &str) -> (i64, i64) {
+        let id = TournamentId(self.tournament_in(name, "planned"));
+        self.in_play(id, ["One", "Two", "Three", "Four"].map(crosstable::domain::desk::Entrant::named).to_vec());
+        self.write(|c| {
             let assistant = crosstable::db::desks::add_assistant(c, id, "Ada", &format!("{id:064}"), noon())?;
             Ok((id.0, assistant.0))
         })

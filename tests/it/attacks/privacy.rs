@@ -285,9 +285,9 @@ impl Everywhere {
         let code = Everywhere::certified(app, player);
         let planned = |name: &str| TournamentId(app.tournament_in(name, "planned"));
         let (desk, nameless) = (planned("Desk Cup"), planned("Unknown Cup"));
-        app.in_play(desk, Entrant { player: Some(player.0), club: "Ivory".to_owned(), ..Entrant::named(NAME) });
+        app.in_play(desk, Everywhere::with(Entrant { player: Some(player.0), club: "Ivory".to_owned(), ..Entrant::named(NAME) }));
         // Somebody typed the name and said nothing more.
-        app.in_play(nameless, Entrant { born: "1980".to_owned(), ..Entrant::named(NAME) });
+        app.in_play(nameless, Everywhere::with(Entrant { born: "1980".to_owned(), ..Entrant::named(NAME) }));
         let (arrived, waiting) = (planned("Arrival Cup"), planned("Waiting Cup"));
         Everywhere::registered(app, arrived, waiting);
         let signed = Everywhere::typed(app);
@@ -304,6 +304,11 @@ impl Everywhere {
         pages.extend(["/journal", "/tournaments"].map(|page| format!("/api/v1/federations/steppe{page}")));
         pages.push(format!("/api/v1/certificates/{code}"));
         Everywhere { player, desk, signed, pages }
+    }
+
+    /// Four participants, one of whom is this.
+    fn with(entrant: Entrant) -> Vec<Entrant> {
+        vec![Entrant::named("Two"), entrant, Entrant::named("Three"), Entrant::named("Four")]
     }
 
     /// A certificate that was issued, one that was asked for, and a letter about them; the code.
@@ -387,28 +392,6 @@ impl Everywhere {
             office::approve(c, &official, &steppe, self.signed, version, noon(), &Default::default())
         });
         app.visitor().page(&format!("/steppe/tournaments/{}", self.signed)).says("p01");
-    }
-}
-
-impl App {
-    /// A tournament at the desk, its first round being played; one of the four is this participant.
-    fn in_play(&self, id: TournamentId, entrant: Entrant) {
-        let (referee, steppe, round) = (self.actor("referee"), self.federation("steppe"), 1);
-        let entrants = [Entrant::named("Two"), entrant, Entrant::named("Three"), Entrant::named("Four")].to_vec();
-        let acts = [
-            Act::Enter { entrants },
-            Act::Draw { seed: "1".to_owned() },
-            Act::Pair { round, reason: String::new() },
-            Act::Publish { round },
-            Act::Start { round },
-        ];
-        self.write(|c| {
-            desk::open(c, &referee, &steppe, id, noon())?;
-            for (act, key) in acts.into_iter().zip('a'..) {
-                desk::act(c, &desk::Hand::Actor(&referee), &steppe, id, &key.to_string(), act, noon())?;
-            }
-            Ok(())
-        });
     }
 }
 
