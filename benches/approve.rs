@@ -31,7 +31,7 @@ use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::replay::Progress;
 use crosstable::office::{Actor, OfficeError, journal as office_journal, tournaments as office};
-use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::server;
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
@@ -134,7 +134,7 @@ impl Site {
         let settings = Settings {
             secure_cookies: false,
             base_url: format!("http://{address}"),
-            behind_proxy: false,
+            proxies: Proxies::None,
             hash_cost: HashCost::FOR_TESTS,
             mail: None,
             security_contact: None,

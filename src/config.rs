@@ -8,6 +8,7 @@ use clap::{Args, Parser, Subcommand};
 use serde::Deserialize;
 
 use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
+use crate::web::app::Proxies;
 
 /// The website that a sports federation of thinking games lives on.
 ///
@@ -258,6 +259,10 @@ pub struct Flags {
     /// A proxy in front of the site tells the readers' addresses in X-Forwarded-For. Default: false
     #[arg(long, global = true, env = "CROSSTABLE_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub behind_proxy: Option<bool>,
+    /// The proxies that are believed, where there are several or others can reach the site: addresses or networks, separated by commas
+    /// (10.0.0.0/8,2001:db8::7). Default: with behind-proxy whoever connects
+    #[arg(long, global = true, env = "CROSSTABLE_TRUSTED_PROXIES", value_name = "NETWORKS", value_delimiter = ',')]
+    pub trusted_proxies: Option<Vec<String>>,
     /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
     #[arg(long, global = true, env = "CROSSTABLE_SMTP", value_name = "ADDRESS", hide_env_values = true)]
     pub smtp: Option<String>,
@@ -295,6 +300,7 @@ struct File {
     listen: Option<String>,
     base_url: Option<String>,
     behind_proxy: Option<bool>,
+    trusted_proxies: Option<Vec<String>>,
     smtp: Option<String>,
     smtp_unencrypted: Option<bool>,
     mail_from: Option<String>,
@@ -345,8 +351,8 @@ pub struct Config {
     pub listen: String,
     /// Address that readers type, without a slash at the end.
     pub base_url: String,
-    /// Readers' addresses come in `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// The proxies that tell the readers' addresses in `X-Forwarded-For`.
+    pub proxies: Proxies,
     /// The mail server; `None`: nothing is mailed.
     pub mail: Option<MailConfig>,
     /// Letters may go to another machine unencrypted.
@@ -385,12 +391,15 @@ impl Config {
             number("api-per-minute", flags.api_per_minute.or(file.api_per_minute), 600)?,
             number("api-burst", flags.api_burst.or(file.api_burst), 120)?,
         );
+        let behind = flags.behind_proxy.or(file.behind_proxy).unwrap_or(false);
+        let proxies = Proxies::of(behind, &flags.trusted_proxies.or(file.trusted_proxies).unwrap_or_default())
+            .map_err(|entry| format!("trusted-proxies: {entry:?} is neither an address nor a network such as 10.0.0.0/8"))?;
         Ok(Config {
             api,
             data: flags.data.or(file.data).unwrap_or_else(|| PathBuf::from("data")),
             database: flags.database.or(file.database),
             base_url: base_url.trim_end_matches('/').to_owned(),
-            behind_proxy: flags.behind_proxy.or(file.behind_proxy).unwrap_or(false),
+            proxies,
             mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
             smtp_unencrypted: flags.smtp_unencrypted.or(file.smtp_unencrypted).unwrap_or(false),
             security_contact: contact(flags.security_contact.or(file.security_contact))?,

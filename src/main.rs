@@ -326,7 +326,7 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
         Settings {
             secure_cookies: config.base_url.starts_with("https://"),
             base_url: config.base_url.clone(),
-            behind_proxy: config.behind_proxy,
+            proxies: config.proxies.clone(),
             hash_cost: HashCost::OWASP,
             mail,
             security_contact: config.security_contact.clone(),

@@ -1,6 +1,9 @@
 //! What would my rating be? The whole question stands in the address, so that it can be shared; nothing is stored.
 
-use actix_web::{HttpResponse, web};
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::domain::calculator::{Answer, Total};
@@ -8,10 +11,12 @@ use crate::domain::tournament::{Category, Pool};
 use crate::office::OfficeError;
 use crate::office::calculator::{self as office, Asked, Calculated, MOST_GAMES, Named, Problem, Reply, TypedGame, Wrong};
 use crate::text::{L10nLanguage, Language, terms};
+use crate::web::app::addresses::Names;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::query;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{mistake, refused};
 use crate::web::steps::{Explained, Opponent};
@@ -143,7 +148,7 @@ impl CalculatorPage {
 }
 
 /// What the address says.
-struct Address {
+pub struct Address {
     question: Asked,
     /// Rows that the form shall have.
     rows: usize,
@@ -151,13 +156,18 @@ struct Address {
     fragment: bool,
 }
 
-/// The fields of the address; of a repeated one the last counts, what isn't known is passed over.
-fn asked(pairs: &[(String, String)]) -> Address {
-    let (mut q, mut wanted, mut fragment) = (Asked::default(), ROWS, false);
-    for (key, value) in pairs {
+impl Address {
+    /// What the form without an answer says.
+    fn empty() -> Address {
+        Address { question: Asked::default(), rows: ROWS, fragment: false }
+    }
+
+    /// A field of the address; of a repeated one the last counts. Whether there is such a field: what isn't known is passed over.
+    fn put(&mut self, key: &str, value: &str) -> bool {
         // Longer than any field may be; a little more of it says as well that it is too long.
         let value: String = value.chars().take(300).collect();
-        match key.as_str() {
+        let q = &mut self.question;
+        match key {
             "p" => q.me.player = value,
             "r" => q.me.rating = value,
             "g" => q.me.games = value,
@@ -167,30 +177,47 @@ fn asked(pairs: &[(String, String)]) -> Address {
             "m" => q.minutes = value,
             "pool" => q.pool = value,
             "c" => q.category = value,
-            "n" => wanted = value.trim().parse().unwrap_or(ROWS),
-            "fragment" => fragment = !value.is_empty(),
-            _ => row(&mut q, key, value),
+            "n" => self.rows = value.trim().parse().unwrap_or(ROWS),
+            "fragment" => self.fragment = !value.is_empty(),
+            _ => return row(q, key, value),
         }
+        true
     }
-    Address { question: q, rows: wanted, fragment }
 }
 
-/// A field of a row: a letter and the number.
-fn row(q: &mut Asked, key: &str, value: String) {
-    let Some((letter, number)) = key.split_at_checked(1) else { return };
+impl FromRequest for Address {
+    type Error = actix_web::Error;
+    type Future = Ready<Result<Address, actix_web::Error>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        query::note(req, Names::Such(|name| Address::empty().put(name, "")));
+        let pairs = web::Query::<Vec<(String, String)>>::from_query(req.query_string());
+        ready(pairs.map_err(Into::into).map(|pairs| {
+            let mut address = Address::empty();
+            for (key, value) in pairs.iter() {
+                address.put(key, value);
+            }
+            address
+        }))
+    }
+}
+
+/// A field of a row: a letter and the number. Whether there is such a field.
+fn row(q: &mut Asked, key: &str, value: String) -> bool {
+    let Some((letter, number)) = key.split_at_checked(1) else { return false };
     if !matches!(letter, "o" | "x" | "s" | "h" | "r") || number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {
-        return;
+        return false;
     }
     let number = number.parse::<usize>().unwrap_or(usize::MAX);
     if number > MOST_GAMES {
         q.too_many |= !value.trim().is_empty();
-        return;
+        return true;
     }
-    let Some(place) = number.checked_sub(1) else { return };
+    let Some(place) = number.checked_sub(1) else { return false };
     if q.rows.len() < number {
         q.rows.resize_with(number, TypedGame::default);
     }
-    let Some(row) = q.rows.get_mut(place) else { return };
+    let Some(row) = q.rows.get_mut(place) else { return false };
     match letter {
         "o" => row.opponent.player = value,
         "x" => row.opponent.rating = value,
@@ -198,6 +225,7 @@ fn row(q: &mut Asked, key: &str, value: String) {
         "h" => row.stones = value,
         _ => row.result = value,
     }
+    true
 }
 
 fn sentence(language: Language, problem: &Problem) -> String {
@@ -225,8 +253,8 @@ fn sentence(language: Language, problem: &Problem) -> String {
 }
 
 /// `GET /{federation}/calculator`
-pub async fn calculator(inside: Inside, query: web::Query<Vec<(String, String)>>) -> Result<HttpResponse, WebError> {
-    let Address { question: q, rows: wanted, fragment } = asked(&query);
+pub async fn calculator(inside: Inside, address: Address) -> Result<HttpResponse, WebError> {
+    let Address { question: q, rows: wanted, fragment } = address;
     let today = inside.app.now().date();
     let question = q.clone();
     let reply = read(&inside, move |c, f| Ok::<_, OfficeError>(office::reply(c, f, &question, today)?)).await?;

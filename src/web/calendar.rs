@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use askama::Template;
 use chrono::{Datelike, Days, Months, NaiveDate};
 use icalendar::{Calendar, Component, Event, EventLike, EventStatus};
@@ -18,6 +18,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 
 /// Most tournaments on one page.
@@ -166,7 +167,7 @@ struct CalendarPage {
 }
 
 /// `GET /{federation}/calendar`
-pub async fn calendar(inside: Inside, query: web::Query<CalendarFilter>) -> Result<HttpResponse, WebError> {
+pub async fn calendar(inside: Inside, query: FromAddress<CalendarFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let today = inside.app.now().date();
     let choice = Selection::asked(&query, figures);

@@ -21,6 +21,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, read};
 
 /// Which page.
@@ -49,7 +50,7 @@ struct ChangesPage {
 }
 
 /// `GET /{federation}/changes`
-pub async fn changes(inside: Inside, query: web::Query<LedgerPage>) -> Result<HttpResponse, WebError> {
+pub async fn changes(inside: Inside, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/changes", inside.federation.slug);
     let (rows, counts, names, pager) = read(&inside, move |c, f| {
@@ -104,7 +105,7 @@ struct ChangePage {
 }
 
 /// `GET /{federation}/changes/{correction}`
-pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: web::Query<LedgerPage>) -> Result<HttpResponse, WebError> {
+pub async fn change(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let id: CorrectionId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let asked: Option<i64> = query.page.parse().ok();
     let address = format!("/{}/changes/{id}", inside.federation.slug);
@@ -168,7 +169,7 @@ struct AuditPage {
 }
 
 /// `GET /{federation}/audit`
-pub async fn audit(by: By<Commission>, query: web::Query<LedgerPage>) -> Result<HttpResponse, WebError> {
+pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/audit", by.federation.slug);
     let actor = by.actor.clone();

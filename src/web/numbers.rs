@@ -1,6 +1,6 @@
 //! Numbers for the commission, for everybody to read: how the ratings are distributed, whether they drift, how well they predict.
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
@@ -14,6 +14,7 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 
 /// What the address may ask. An unreadable pool is as if not asked; a wrong period is said.
@@ -94,7 +95,7 @@ struct NumbersPage {
 }
 
 /// `GET /{federation}/numbers`
-pub async fn numbers(inside: Inside, query: web::Query<NumbersFilter>) -> Result<HttpResponse, WebError> {
+pub async fn numbers(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language, t) = (Figures::of(&inside), inside.language, inside.t());
     let pool = query.pool(figures);
     let today = inside.app.now().date();
@@ -102,7 +103,7 @@ pub async fn numbers(inside: Inside, query: web::Query<NumbersFilter>) -> Result
         Ok(period) => (period, None),
         Err(mistake) => (Period::year_to(today), Some(sentence(t, mistake))),
     };
-    let turn = inside.app.turn().await?;
+    let turn = inside.app.reckoning.take(inside.reader).await?;
     let (histogram, (drift, prediction)) = read(&inside, move |c, f| {
         let _turn = turn;
         Ok::<_, OfficeError>((office::distribution(c, f, pool)?, office::drift_and_prediction(c, f, pool, period)?))
@@ -363,12 +364,12 @@ fn count(number: usize) -> i64 {
 }
 
 /// `GET /{federation}/numbers.csv`: the numbers behind one of the pictures.
-pub async fn numbers_csv(inside: Inside, query: web::Query<NumbersFilter>) -> Result<HttpResponse, WebError> {
+pub async fn numbers_csv(inside: Inside, query: FromAddress<NumbersFilter>) -> Result<HttpResponse, WebError> {
     let what = What::from_word(&query.what).ok_or(WebError::NotFound)?;
     let pool = query.pool(Figures::of(&inside));
     // A file says nothing of what it leaves out: a wrong period is refused.
     let period = Period::parse(&query.from, &query.to, inside.app.now().date()).map_err(|_| WebError::Form(FormFault::Field))?;
-    let turn = inside.app.turn().await?;
+    let turn = inside.app.reckoning.take(inside.reader).await?;
     let records = read(&inside, move |c, f| {
         let _turn = turn;
         let mut records = match what {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
@@ -13,6 +13,7 @@ use crate::text::Language;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Visit;
 use crate::web::home::Ranked;
 
@@ -49,7 +50,7 @@ struct SearchPage {
 }
 
 /// `GET /search`
-pub async fn search(visit: Visit, query: web::Query<SiteSearch>) -> Result<HttpResponse, WebError> {
+pub async fn search(visit: Visit, query: FromAddress<SiteSearch>) -> Result<HttpResponse, WebError> {
     let q: String = query.q.trim().chars().take(100).collect();
     let question = Question { text: q.clone(), ..Question::default() };
     let (rosters, language, today) = (visit.app.rosters.clone(), visit.language, visit.app.now().date());

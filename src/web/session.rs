@@ -24,6 +24,7 @@ use crate::web::frame::cookies::{
 };
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Member, Visit, network};
 use crate::web::frame::security::{self, Incident};
 use crate::web::frame::sentences::{mistake, refused, role};
@@ -51,7 +52,7 @@ struct LogInPage {
 }
 
 /// `GET /login`
-pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: web::Query<Back>) -> Result<HttpResponse, WebError> {
+pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
     let back = own_path(&query.back);
     if visit.actor.is_some() {
         return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, back)).finish());

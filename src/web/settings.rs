@@ -84,7 +84,7 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
     let emblem = match upload.file {
         // Drawing takes its time: one at a time, and not while the database is held.
         Some((name, bytes)) => {
-            let turn = by.app.turn().await?;
+            let turn = by.app.reckoning.take(by.reader).await?;
             let drawn = aside(move || {
                 let _turn = turn;
                 paper::emblem(&bytes)

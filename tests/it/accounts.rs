@@ -105,7 +105,7 @@ on_both! {
     }
 
     fn behind_a_proxy_each_reader_has_an_own_address(app: App) {
-        let app = app.with_settings(|s| s.behind_proxy = true);
+        let app = app.with_settings(|s| s.proxies = crosstable::web::app::Proxies::Any);
         let from = |address: &str, login: &str, password: &str| {
             let client = app.visitor();
             client.get("/login");

@@ -8,7 +8,7 @@ use crosstable::db::PlayerId;
 use crosstable::domain::journal;
 use crosstable::office::journal as office_journal;
 use crosstable::office::{Actor, registry};
-use crosstable::web::app::Allowance;
+use crosstable::web::app::{Allowance, Proxies};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -457,7 +457,7 @@ on_both! {
     }
 
     fn too_many_requests_are_sent_away_for_a_while(app: App) {
-        let app = app.with_settings(|s| (s.api, s.behind_proxy) = (Allowance::of(1, 3).unwrap(), true));
+        let app = app.with_settings(|s| (s.api, s.proxies) = (Allowance::of(1, 3).unwrap(), Proxies::Any));
         let visitor = app.visitor();
         let from = |address: &str, path: &str| visitor.get_with(path, &[("x-forwarded-for", address)]);
         let path = "/api/v1/federations";

@@ -17,7 +17,7 @@ use crosstable::domain::proposal::{Act, Stage as ProposalStage};
 use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
-use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::mail::sender::{Mailer, Sender};
 use crosstable::web::server;
 
@@ -97,7 +97,7 @@ impl Stage for App {
             Settings {
                 secure_cookies: false,
                 base_url: "http://crosstable.example".to_owned(),
-                behind_proxy: false,
+                proxies: Proxies::None,
                 hash_cost: HashCost::FOR_TESTS,
                 mail: None,
                 security_contact: Some("mailto:security@crosstable.example".to_owned()),
@@ -241,6 +241,11 @@ impl App {
     /// Time passes.
     pub(crate) fn pass(&self, time: TimeDelta) {
         *self.clock.lock().unwrap_or_else(PoisonError::into_inner) += time;
+    }
+
+    /// How many finished pages the server keeps.
+    pub(crate) fn finished_pages(&self) -> u64 {
+        self.site.as_ref().unwrap().pages.count()
     }
 
     /// Somebody without an account.

@@ -14,7 +14,7 @@ use crosstable::domain::rules::by_id;
 use crosstable::office::audit::{Entry, Subject};
 use crosstable::office::may::{Duty, OnSite, Site as Installation, may};
 use crosstable::office::{Actor, FormMistake, FormProblem, OfficeError};
-use crosstable::web::app::{Allowance, App as Site, HashCost, Settings};
+use crosstable::web::app::{Allowance, App as Site, HashCost, Proxies, Settings};
 
 use crate::app::{App, day, noon};
 use crate::database::{Database, Kind, on_both};
@@ -272,7 +272,7 @@ on_both! {
         let settings = Settings {
             secure_cookies: false,
             base_url: String::new(),
-            behind_proxy: false,
+            proxies: Proxies::None,
             hash_cost: HashCost::FOR_TESTS,
             mail: None,
             security_contact: None,

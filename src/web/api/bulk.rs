@@ -40,7 +40,7 @@ const MEDIA: &str = "application/x-ndjson";
     ))]
 pub async fn journal(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    let journal = at.app.journals.of_today(&at.app, at.federation.id).await?;
+    let journal = at.app.journals.of_today(&at.app, at.reader, at.federation.id).await?;
     let mut response = if known(&journal, req.headers()) {
         HttpResponse::NotModified().finish()
     } else {
@@ -99,7 +99,7 @@ impl Iterator for Pieces {
     responses((status = 200, description = "The current list.", body = String, content_type = "text/csv"), Unknown, Usual))]
 pub async fn ratings_csv(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     Asked::of(&req, &[]).done()?;
-    ratings::current_csv(at.0, actix_web::web::Query(ratings::RatingListFilter::default())).await
+    ratings::current_csv(at.0, crate::web::frame::query::FromAddress(ratings::RatingListFilter::default())).await
 }
 
 #[cfg(test)]

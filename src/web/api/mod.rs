@@ -20,7 +20,7 @@ use crate::text::Language;
 use crate::web::app::App;
 use crate::web::error::WebError;
 use crate::web::frame::layout::shown;
-use crate::web::frame::request::{Inside, Visit};
+use crate::web::frame::request::{self, Inside, Visit};
 
 mod answers;
 pub mod bulk;
@@ -49,6 +49,7 @@ impl FromRequest for Site {
             token: String::new(),
             path: req.path().to_owned(),
             flash: None,
+            reader: request::reader(req, app),
         };
         std::future::ready(req.app_data::<web::Data<App>>().map(|app| Site(visit(app))).ok_or(WebError::Gone))
     }

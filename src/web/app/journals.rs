@@ -1,5 +1,6 @@
 //! The public journals of federations, each made at most once a day.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -75,15 +76,15 @@ impl Journals {
         Ok(Some(journal))
     }
 
-    /// The journal of the day; made if nobody has asked for it yet.
+    /// The journal of the day, for a reader; made if nobody has asked for it yet.
     ///
     /// # Errors
     /// The database doesn't answer, or others take too long.
-    pub async fn of_today(&self, app: &App, id: FederationId) -> Result<Arc<Journal>, WebError> {
+    pub async fn of_today(&self, app: &App, reader: Option<IpAddr>, id: FederationId) -> Result<Arc<Journal>, WebError> {
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);
         }
-        let turn = app.turn().await?;
+        let turn = app.reckoning.take(reader).await?;
         // Who had the turn before may have made it.
         if let Some(journal) = self.kept(app, id).await? {
             return Ok(journal);

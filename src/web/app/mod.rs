@@ -1,5 +1,6 @@
 //! What every handler shares: the database, the clock, the settings, and what this process keeps.
 
+pub mod addresses;
 pub mod desks;
 pub mod journals;
 pub mod limits;
@@ -7,8 +8,10 @@ pub mod pages;
 pub mod passwords;
 pub mod post;
 pub mod progress;
+pub mod proxies;
 pub mod rosters;
 pub mod streams;
+pub mod turns;
 
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
@@ -16,8 +19,8 @@ use std::sync::{Arc, OnceLock};
 use actix_web::web;
 use chrono::NaiveDateTime;
 use moka::sync::Cache;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use self::addresses::Addresses;
 use self::desks::Desks;
 use self::journals::Journals;
 pub use self::limits::Allowance;
@@ -27,8 +30,10 @@ use self::passwords::Hasher;
 pub use self::passwords::{HashCost, MachineSecrets, Place, hash};
 use self::post::{Bell, Mail};
 use self::progress::Works;
+pub use self::proxies::Proxies;
 use self::rosters::Rosters;
 use self::streams::Streams;
+use self::turns::Turns;
 use super::error::WebError;
 use crate::db::{Conn, Db, DbError};
 use crate::office::{FormProblem, OfficeError};
@@ -43,8 +48,8 @@ pub struct Settings {
     pub secure_cookies: bool,
     /// The address readers see, without a slash at the end; used in links that are handed out.
     pub base_url: String,
-    /// The address of the reader is told by a proxy in `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// The proxies that tell the readers' addresses in `X-Forwarded-For`.
+    pub proxies: Proxies,
     /// How passwords are hashed.
     pub hash_cost: HashCost,
     /// The mail server; `None`: nothing is mailed.
@@ -54,9 +59,6 @@ pub struct Settings {
     /// How much one address may ask of the API.
     pub api: Allowance,
 }
-
-/// How long somebody waits for a turn before being asked to come back.
-const PATIENCE: std::time::Duration = std::time::Duration::from_secs(15);
 
 /// So often strangers from one address may ask within the hour.
 const ASKED_PER_HOUR: u32 = 10;
@@ -72,6 +74,8 @@ pub struct App {
     pub settings: Settings,
     /// Finished public pages.
     pub pages: Pages,
+    /// What each address may ask, as far as its page has told it.
+    pub addresses: Addresses,
     /// The current lists.
     pub rosters: Rosters,
     /// Tournaments at the desk.
@@ -89,11 +93,11 @@ pub struct App {
     /// Where passwords are hashed.
     pub passwords: Hasher,
     /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
-    reckoning: Arc<Semaphore>,
+    pub reckoning: Turns,
     /// Two papers are drawn at a time.
-    drawing: Arc<Semaphore>,
+    pub drawing: Turns,
     /// One whole list is written at a time: of a large federation that is tens of megabytes.
-    writing: Arc<Semaphore>,
+    pub writing: Turns,
     /// Whether the log was told of a proxy that the settings don't know.
     pub proxy_told: Arc<OnceLock<()>>,
     /// How often strangers from an address have asked for something within the hour.
@@ -110,15 +114,16 @@ impl App {
             passwords: Hasher::new(settings.hash_cost),
             settings,
             pages: Pages::new(),
+            addresses: Addresses::default(),
             rosters: Rosters::default(),
             desks: Desks::default(),
             streams: Streams::default(),
             journals: Journals::default(),
             works: Works::default(),
             bell: Bell::default(),
-            reckoning: Arc::new(Semaphore::new(1)),
-            drawing: Arc::new(Semaphore::new(2)),
-            writing: Arc::new(Semaphore::new(1)),
+            reckoning: Turns::of(1),
+            drawing: Turns::of(2),
+            writing: Turns::of(1),
             proxy_told: Arc::default(),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }
@@ -127,30 +132,6 @@ impl App {
     /// The time, UTC.
     pub fn now(&self) -> NaiveDateTime {
         (self.clock)()
-    }
-
-    /// The turn for something that costs much; it is given back when the work ends, not when its reader goes away: the work holds it.
-    ///
-    /// # Errors
-    /// Others take too long.
-    pub async fn turn(&self) -> Result<OwnedSemaphorePermit, WebError> {
-        turn_of(&self.reckoning).await
-    }
-
-    /// The turn for drawing a paper.
-    ///
-    /// # Errors
-    /// Others take too long.
-    pub async fn drawing_turn(&self) -> Result<OwnedSemaphorePermit, WebError> {
-        turn_of(&self.drawing).await
-    }
-
-    /// The turn for writing a whole list.
-    ///
-    /// # Errors
-    /// Others take too long.
-    pub async fn writing_turn(&self) -> Result<OwnedSemaphorePermit, WebError> {
-        turn_of(&self.writing).await
     }
 
     /// Whether a stranger from this address may ask for something once more within the hour.
@@ -230,11 +211,6 @@ impl App {
         let turn = hasher.turn(place).await?;
         aside(move || hasher.verify(&password, stored.as_deref(), &turn)).await?.map_err(Into::into)
     }
-}
-
-async fn turn_of(turns: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, WebError> {
-    let turn = tokio::time::timeout(PATIENCE, turns.clone().acquire_owned()).await;
-    turn.map_err(|_| WebError::Gone)?.map_err(|_| WebError::Gone)
 }
 
 /// Does `work` off the async threads. Its types are forgotten on the way, so that a task of the runtime is compiled once and not for

@@ -70,20 +70,32 @@ impl Page {
     }
 
     /// The body in the best encoding that the reader takes.
-    pub fn body(&self, accept: &HeaderMap) -> (Option<&'static str>, Bytes) {
+    pub fn body(&self, accepted: Accepted) -> Body {
         // Files are made to be kept: drawings, downloads.
         let first = self.is_html() && !self.asked.swap(true, Ordering::Relaxed);
-        if first && takes(accept, "gzip") {
-            (Some("gzip"), if self.large { self.kept.clone() } else { gzip(&self.kept, QUICK) })
-        } else if first && takes(accept, "br") {
-            (Some("br"), brotli(&self.plain(), 1))
-        } else if takes(accept, "br") {
-            (Some("br"), self.brotli.get_or_init(|| brotli(&self.plain(), 6)).clone())
-        } else if takes(accept, "gzip") {
-            (Some("gzip"), self.gzip.get_or_init(|| gzip(&self.plain(), Compression::default())).clone())
+        if first && accepted.gzip {
+            Body::gzip(if self.large { self.kept.clone() } else { gzip(&self.kept, QUICK) })
+        } else if first && accepted.brotli {
+            Body::brotli(brotli(&self.plain(), 1))
+        } else if accepted.brotli {
+            Body::brotli(self.brotli.get_or_init(|| brotli(&self.plain(), 6)).clone())
+        } else if accepted.gzip {
+            Body::gzip(self.gzip.get_or_init(|| gzip(&self.plain(), Compression::default())).clone())
         } else {
-            (None, self.plain())
+            Body { encoding: None, bytes: self.plain() }
         }
+    }
+
+    /// Whether the body for this reader is there or made in no time. Else making it would keep others waiting: it is done aside.
+    pub fn is_ready(&self, accepted: Accepted) -> bool {
+        let first = self.is_html() && !self.asked.load(Ordering::Relaxed);
+        let ready = match accepted {
+            Accepted { gzip: true, .. } if first => true,
+            Accepted { brotli: true, .. } => self.brotli.get().is_some(),
+            Accepted { gzip: true, .. } => self.gzip.get().is_some(),
+            _ => false,
+        };
+        ready || !self.large
     }
 
     /// Whether it is a page proper, not a file.
@@ -95,6 +107,41 @@ impl Page {
         // The compressed bodies come later: together they are about a half of a plain one, and as much as a quickly compressed one twice.
         let later = if self.large { 2 * self.kept.len() } else { self.kept.len() / 2 };
         u32::try_from(self.kept.len() + later + 400).unwrap_or(u32::MAX)
+    }
+}
+
+/// A body as it is sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Body {
+    /// The name of its encoding; `None`: it is plain.
+    pub encoding: Option<&'static str>,
+    /// Its bytes.
+    pub bytes: Bytes,
+}
+
+impl Body {
+    fn gzip(bytes: Bytes) -> Body {
+        Body { encoding: Some("gzip"), bytes }
+    }
+
+    fn brotli(bytes: Bytes) -> Body {
+        Body { encoding: Some("br"), bytes }
+    }
+}
+
+/// Which encodings a reader takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Accepted {
+    /// gzip
+    pub gzip: bool,
+    /// brotli
+    pub brotli: bool,
+}
+
+impl Accepted {
+    /// What the headers of a request say.
+    pub fn of(headers: &HeaderMap) -> Accepted {
+        Accepted { gzip: takes(headers, "gzip"), brotli: takes(headers, "br") }
     }
 }
 
@@ -148,6 +195,12 @@ impl Pages {
         self.0.get(key).filter(|page| page.generation == generation)
     }
 
+    /// How many pages are kept.
+    pub fn count(&self) -> u64 {
+        self.0.run_pending_tasks();
+        self.0.entry_count()
+    }
+
     /// Keeps a page.
     pub fn put(&self, key: String, page: Arc<Page>) {
         self.0.insert(key, page);
@@ -162,7 +215,7 @@ mod tests {
         let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from_static(b"hello"));
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_str(accept).unwrap());
-        page.body(&headers).0
+        page.body(Accepted::of(&headers)).encoding
     }
 
     #[test]
@@ -178,9 +231,9 @@ mod tests {
         let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("hello ".repeat(1000)));
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip, deflate, br"));
-        let answers: Vec<_> = (0..3).map(|_| page.body(&headers)).collect();
-        assert_eq!(answers.iter().map(|(encoding, _)| encoding.unwrap()).collect::<Vec<_>>(), ["gzip", "br", "br"]);
-        assert!(answers[1].1.len() < answers[0].1.len() && answers[1].1 == answers[2].1);
+        let answers: Vec<_> = (0..3).map(|_| page.body(Accepted::of(&headers))).collect();
+        assert_eq!(answers.iter().map(|body| body.encoding.unwrap()).collect::<Vec<_>>(), ["gzip", "br", "br"]);
+        assert!(answers[1].bytes.len() < answers[0].bytes.len() && answers[1] == answers[2]);
     }
 
     #[test]
@@ -190,7 +243,7 @@ mod tests {
         let unpacked = |accept: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accept));
-            let (encoding, body) = page.body(&headers);
+            let Body { encoding, bytes: body } = page.body(Accepted::of(&headers));
             let mut plain = Vec::new();
             match encoding {
                 Some("gzip") => flate2::read::GzDecoder::new(&*body).read_to_end(&mut plain).map(|_| ()).unwrap(),
@@ -202,6 +255,23 @@ mod tests {
         for accept in ["gzip", "identity", "br", "gzip", "identity"] {
             assert_eq!(unpacked(accept), text, "{accept}");
         }
+    }
+
+    #[test]
+    fn a_large_page_is_ready_when_it_was_compressed() {
+        let page = Page::make(1, HeaderValue::from_static("text/csv"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
+        for (gzip, brotli) in [(true, true), (true, false)] {
+            let accepted = Accepted { gzip, brotli };
+            assert!(!page.is_ready(accepted));
+            page.body(accepted);
+            assert!(page.is_ready(accepted));
+        }
+        assert!(!page.is_ready(Accepted { gzip: false, brotli: false }));
+        let page = Page::make(1, HeaderValue::from_static("text/html"), Vec::new(), Bytes::from("1".repeat(LARGE + 1)));
+        let accepted = Accepted { gzip: true, brotli: true };
+        assert!(page.is_ready(accepted), "its first reader gets what is kept");
+        page.body(accepted);
+        assert!(!page.is_ready(accepted));
     }
 
     #[test]

@@ -32,6 +32,7 @@ use crate::web::frame::cookies::{VISITOR, cookie, form_token, visitor_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, attempt, network, read, write};
 use crate::web::frame::sentences::mistake;
 use crate::web::progress;
@@ -260,7 +261,7 @@ fn kind_word(inside: &Inside, kind: Kind) -> String {
 }
 
 /// `GET /{federation}/certificates`
-pub async fn list(by: By<Commission>, query: web::Query<CertificateFilter>) -> Result<HttpResponse, WebError> {
+pub async fn list(by: By<Commission>, query: FromAddress<CertificateFilter>) -> Result<HttpResponse, WebError> {
     let stage = Stage::from_word(&query.stage).unwrap_or(Stage::Requested);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/certificates", by.federation.slug);
@@ -400,7 +401,7 @@ pub struct Print {
 }
 
 /// `GET /{federation}/certificates.pdf`: everything issued on a day, a page each.
-pub async fn print(by: By<Commission>, query: web::Query<Print>) -> Result<HttpResponse, WebError> {
+pub async fn print(by: By<Commission>, query: FromAddress<Print>) -> Result<HttpResponse, WebError> {
     let day = parse_date(&query.day).unwrap_or_else(|| by.app.now().date());
     let format = if query.format == "a6" { Format::A6 } else { Format::A4 };
     let base = by.app.settings.base_url.clone();
@@ -416,7 +417,7 @@ pub async fn print(by: By<Commission>, query: web::Query<Print>) -> Result<HttpR
         Ok(papers)
     })
     .await?;
-    let turn = by.app.turn().await?;
+    let turn = by.app.reckoning.take(by.reader).await?;
     let made = aside(move || {
         let _turn = turn;
         pdf(&papers, format)

@@ -21,6 +21,7 @@ use crate::web::certificates::{file, paper_of};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
 use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, Visit, read};
 
 #[derive(Template)]
@@ -148,7 +149,7 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
     let paper = paper.ok_or(WebError::NotFound)?;
     let is_pdf = kind.ends_with("pdf");
     // Drawing costs milliseconds of the processor: few at a time, and a reader who goes away ends nothing early.
-    let turn = visit.app.drawing_turn().await?;
+    let turn = visit.app.drawing.take(visit.reader).await?;
     let made = aside(move || {
         let _turn = turn;
         if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) }
@@ -179,7 +180,7 @@ struct VerificationPage {
 }
 
 /// `GET /{federation}/verification`: the public keys, how a paper is checked without the site, and a check.
-pub async fn verification(inside: Inside, query: web::Query<Check>) -> Result<HttpResponse, WebError> {
+pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<HttpResponse, WebError> {
     let keys = read(&inside, |c, f| Ok::<_, OfficeError>(storage::keys(c, f.id)?)).await?;
     let (t, language) = (inside.t(), inside.language);
     let seal: String = query.seal.trim().chars().take(4000).collect();

@@ -29,6 +29,7 @@ use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, TableWorker, read, write};
 use crate::web::tournaments::id;
 
@@ -429,7 +430,7 @@ struct SwapPage {
 pub async fn swap(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
-    query: web::Query<SwappedPlayers>,
+    query: FromAddress<SwappedPlayers>,
 ) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
@@ -479,7 +480,7 @@ struct LogPage {
 }
 
 /// `GET /{federation}/tournaments/{tournament}/desk/log`: every act, newest first.
-pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: web::Query<AskedPage>) -> Result<HttpResponse, WebError> {
+pub async fn log(by: By<TableWorker>, path: web::Path<(String, String)>, query: FromAddress<AskedPage>) -> Result<HttpResponse, WebError> {
     let found = find(&by, id(&path.1)?).await?;
     let desk = found.desk.clone().ok_or(WebError::NotFound)?;
     let (tournament, asked) = (found.t.id, query.page.parse().ok());

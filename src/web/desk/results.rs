@@ -26,6 +26,7 @@ use crate::web::frame::address::RoundAddress;
 use crate::web::frame::cookies::sent;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, Office, TableWorker, read, write};
 use crate::web::session::bind;
 use crate::web::tournaments::id;
@@ -157,7 +158,7 @@ pub async fn results(
     req: HttpRequest,
     scorer: Scorer,
     path: web::Path<(String, String)>,
-    query: web::Query<OpenCard>,
+    query: FromAddress<OpenCard>,
 ) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.1)?).await?;
     let round = desk.published();
@@ -169,7 +170,7 @@ pub async fn round_results(
     req: HttpRequest,
     scorer: Scorer,
     path: web::Path<RoundAddress>,
-    query: web::Query<OpenCard>,
+    query: FromAddress<OpenCard>,
 ) -> Result<HttpResponse, WebError> {
     let (t, desk) = find(&scorer, id(&path.tournament)?).await?;
     let round: usize = path.round.parse().map_err(|_| WebError::NotFound)?;

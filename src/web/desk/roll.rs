@@ -16,6 +16,7 @@ use crate::text::desk as phrases;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, html, status};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::roster;
 use crate::web::frame::request::{By, TableWorker, read};
 use crate::web::tournaments::id;
@@ -210,7 +211,7 @@ pub struct PlayerSearch {
 pub async fn players(
     by: By<TableWorker>,
     path: web::Path<(String, String)>,
-    query: web::Query<PlayerSearch>,
+    query: FromAddress<PlayerSearch>,
 ) -> Result<HttpResponse, WebError> {
     page(&by, id(&path.1)?, None, String::new(), &query.q).await
 }

@@ -1,6 +1,6 @@
 //! The category of a tournament from its conditions (ssdc section III), with every step and its article: for whoever plans one.
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
@@ -15,10 +15,11 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::{field, mistake};
 
-/// What the address asks: the conditions, and how the answer is wanted.
+/// What the address asks beside the conditions: how the answer is wanted.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct CategoryQuestion {
@@ -26,8 +27,6 @@ pub struct CategoryQuestion {
     fragment: String,
     /// First day of the tournament: it says which edition governs.
     starts: String,
-    #[serde(flatten)]
-    terms: Terms,
 }
 
 /// A step towards a category, to be read.
@@ -140,14 +139,14 @@ struct CategoryPage {
 }
 
 /// `GET /{federation}/rules/category`
-pub async fn category(inside: Inside, query: web::Query<CategoryQuestion>) -> Result<HttpResponse, WebError> {
+pub async fn category(inside: Inside, query: FromAddress<CategoryQuestion>, terms: FromAddress<Terms>) -> Result<HttpResponse, WebError> {
     if !Figures::of(&inside).shows.categories {
         return Err(WebError::NotFound);
     }
-    let query = query.into_inner();
+    let terms = terms.into_inner();
     let day = parse_date(query.starts.trim()).unwrap_or_else(|| inside.app.now().date());
     let language = inside.language;
-    let q = query.terms.clone();
+    let q = terms.clone();
     let assessed = read(&inside, move |c, f| match office::assess(c, f, &q, day) {
         Ok(assessment) => Ok(Assessed::of(&assessment, language)),
         Err(OfficeError::Form(problems)) => Ok(Assessed::wrong(&problems, language)),
@@ -160,7 +159,7 @@ pub async fn category(inside: Inside, query: web::Query<CategoryQuestion>) -> Re
     public(&CategoryPage {
         page: Layout::inside(&inside, "rules", inside.t().msg_category_title()),
         slug: inside.federation.slug.clone(),
-        terms: TermsForm::of(query.terms, language),
+        terms: TermsForm::of(terms, language),
         assessed,
     })
 }

@@ -8,8 +8,9 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
 use rust_embed::Embed;
 
-use crate::web::app::pages::Page;
+use crate::web::app::pages::{Accepted, Page};
 use crate::web::error::WebError;
+use crate::web::frame::cache;
 
 #[derive(Embed)]
 #[folder = "static/"]
@@ -49,7 +50,8 @@ pub fn address(name: &str) -> String {
 /// `GET /static/{name}`
 pub async fn serve(req: HttpRequest, name: web::Path<String>) -> Result<HttpResponse, WebError> {
     let (page, _) = ASSETS.get(name.as_str()).ok_or(WebError::NotFound)?;
-    let mut response = crate::web::frame::cache::answer(page, &req);
+    let body = (!cache::known(req.headers(), &page.etag)).then(|| page.body(Accepted::of(req.headers())));
+    let mut response = cache::answer(page, body);
     response.headers_mut().insert(actix_web::http::header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
     Ok(response)
 }

@@ -4,7 +4,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{Datelike, NaiveDate};
 
-use crate::web::app::pages::Page;
+use crate::web::app::pages::{Body, Page};
 use crate::web::frame::cookies::{FLASH, SESSION, sent};
 use crate::web::frame::gate;
 use crate::web::frame::request::language;
@@ -16,18 +16,18 @@ const LONGEST: usize = 300;
 #[derive(Clone, Copy)]
 pub struct Public;
 
-/// Answers with a finished page: 304 when the reader has it already.
-pub fn answer(page: &Page, req: &HttpRequest) -> HttpResponse {
-    let mut response = if known(req.headers(), &page.etag) {
-        HttpResponse::NotModified().finish()
-    } else {
-        let (encoding, body) = page.body(req.headers());
-        let mut response = HttpResponse::Ok().body(body);
-        response.headers_mut().insert(header::CONTENT_TYPE, page.content_type.clone());
-        if let Some(encoding) = encoding {
-            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+/// Answers with a finished page and its body for this reader; without one that the reader has it already.
+pub fn answer(page: &Page, body: Option<Body>) -> HttpResponse {
+    let mut response = match body {
+        None => HttpResponse::NotModified().finish(),
+        Some(Body { encoding, bytes }) => {
+            let mut response = HttpResponse::Ok().body(bytes);
+            response.headers_mut().insert(header::CONTENT_TYPE, page.content_type.clone());
+            if let Some(encoding) = encoding {
+                response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+            }
+            response
         }
-        response
     };
     let headers = response.headers_mut();
     headers.insert(header::ETAG, page.etag.clone());

@@ -13,6 +13,7 @@ mod lean;
 pub mod markdown;
 pub mod pager;
 pub mod problem;
+pub mod query;
 pub mod request;
 pub mod security;
 pub mod sentences;

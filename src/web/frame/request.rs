@@ -1,11 +1,10 @@
 //! Who visits: the session behind the cookie, the language, the federation in the address; and what their roles are.
 
 use std::future::Future;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
-use actix_web::http::header::HeaderMap;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 
 use crate::db::federations::Federation;
@@ -15,7 +14,7 @@ use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, OnSite, Site, may};
 use crate::office::{Actor, FormProblem, OfficeError, accounts, links};
 use crate::text::{L10nLanguage, Language};
-use crate::web::app::{App, limits};
+use crate::web::app::{App, Proxies, limits};
 use crate::web::error::WebError;
 use crate::web::frame::cookies::{FLASH, LANGUAGE, form_token, sent, session_cookie, visitor_cookie};
 
@@ -36,16 +35,8 @@ pub fn language(req: &HttpRequest) -> Language {
 
 /// The address of the reader.
 fn ip(req: &HttpRequest, app: &App) -> Option<IpAddr> {
-    let told = app.settings.behind_proxy.then(|| told_by_proxy(req.headers())).flatten();
-    told.or_else(|| req.peer_addr().map(|a| a.ip())).map(|address| address.to_canonical())
-}
-
-/// The address that our own proxy has written: the last entry of the last line. All before it can be written by anybody.
-fn told_by_proxy(headers: &HeaderMap) -> Option<IpAddr> {
-    let text = headers.get_all(FORWARDED).next_back()?.to_str().ok()?.rsplit(',').next()?.trim();
-    // Some proxies write the port, too.
-    let with_port = || text.parse().map(|socket: SocketAddr| socket.ip());
-    text.trim_start_matches('[').trim_end_matches(']').parse().or_else(|_| with_port()).ok()
+    let lines: Vec<&str> = req.headers().get_all(FORWARDED).filter_map(|line| line.to_str().ok()).collect();
+    app.settings.proxies.reader(req.peer_addr().map(|a| a.ip()), lines.into_iter())
 }
 
 /// The address of the reader, for the log.
@@ -54,14 +45,19 @@ pub fn address(req: &HttpRequest, app: &App) -> String {
 }
 
 /// What counts as one reader where requests are counted: the address, of IPv6 its network.
+pub fn reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
+    ip(req, app).map(limits::network)
+}
+
+/// The same as text; empty if there is none.
 pub fn network(req: &HttpRequest, app: &App) -> String {
-    ip(req, app).map(|address| limits::network(address).to_string()).unwrap_or_default()
+    reader(req, app).map(|address| address.to_string()).unwrap_or_default()
 }
 
 /// Tells the log once when requests seem to come through a proxy of which the settings say nothing: everybody has the same address then, and
 /// whoever guesses passwords slows everybody down.
 pub fn look_for_proxy(req: &HttpRequest, app: &App) {
-    if app.settings.behind_proxy || !req.headers().contains_key(FORWARDED) {
+    if app.settings.proxies != Proxies::None || !req.headers().contains_key(FORWARDED) {
         return;
     }
     let peer = req.peer_addr().map(|a| a.ip().to_canonical());
@@ -111,6 +107,8 @@ pub struct Visit {
     pub path: String,
     /// A message from the page before.
     pub flash: Option<String>,
+    /// What counts as one reader where requests are counted: the address, of IPv6 its network.
+    pub reader: Option<IpAddr>,
 }
 
 impl Visit {
@@ -157,7 +155,8 @@ impl FromRequest for Visit {
             let whole = req.uri().path_and_query().map_or("/", |p| p.as_str());
             let path = if whole.len() > LONGEST_ADDRESS { req.path().chars().take(LONGEST_ADDRESS).collect() } else { whole.to_owned() };
             let flash = sent(&req, FLASH);
-            Ok(Visit { language: language(&req), actor, token, path, flash, app })
+            let reader = reader(&req, &app);
+            Ok(Visit { language: language(&req), actor, token, path, flash, reader, app })
         })
     }
 }
@@ -371,35 +370,7 @@ pub async fn roster(inside: &Inside, pool: Option<Pool>) -> Result<std::sync::Ar
 
 #[cfg(test)]
 mod tests {
-    use actix_web::http::header::{HeaderName, HeaderValue};
-
     use super::*;
-
-    fn told(lines: &[&str]) -> Option<String> {
-        let mut headers = HeaderMap::new();
-        for line in lines {
-            headers.append(HeaderName::from_static(FORWARDED), HeaderValue::from_str(line).unwrap());
-        }
-        told_by_proxy(&headers).map(|address| address.to_string())
-    }
-
-    #[test]
-    fn the_proxy_has_the_last_word() {
-        for (lines, wanted) in [
-            (&["192.0.2.1"][..], Some("192.0.2.1")),
-            (&["10.0.0.1, 192.0.2.1 "], Some("192.0.2.1")),
-            (&["10.0.0.1", "10.0.0.2, 192.0.2.1"], Some("192.0.2.1")),
-            (&["192.0.2.1:4711"], Some("192.0.2.1")),
-            (&["2001:db8::1"], Some("2001:db8::1")),
-            (&["[2001:db8::1]"], Some("2001:db8::1")),
-            (&["[2001:db8::1]:4711"], Some("2001:db8::1")),
-            (&["192.0.2.1", "unknown"], None),
-            (&["192.0.2.1,"], None),
-            (&[], None),
-        ] {
-            assert_eq!(told(lines).as_deref(), wanted, "{lines:?}");
-        }
-    }
 
     #[test]
     fn a_proxy_stands_near() {

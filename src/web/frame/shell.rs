@@ -10,10 +10,11 @@ use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web}
 use data_encoding::HEXLOWER;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::OwnedSemaphorePermit;
 
 use crate::text::Language;
-use crate::web::app::pages::{self, Page};
+use crate::web::app::addresses::Known;
+use crate::web::app::pages::{self, Accepted, Page};
+use crate::web::app::turns::Turn;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::error::{Mistake, OwnPage, Sentence};
@@ -88,15 +89,16 @@ async fn serve(
     app: &App,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
     take_head_for_get(&mut req);
-    let mut asked = Asked::of(&req, app).await;
+    let mut asked = Asked::of(&mut req, app).await;
     if let Some(page) = asked.finished_page(app) {
-        let mut response = cache::answer(&page, req.request());
+        let mut response = answer(page, req.request()).await?;
         secure(response.headers_mut(), app.settings.secure_cookies);
         return Ok(req.into_response(response).map_into_right_body());
     }
     let handled = next.call(req).await?.map_into_boxed_body();
     let status = handled.status();
     let mut response = explain_failure(handled, app).await;
+    learn(&response, app);
     asked.keep_apart(response.request());
     if asked.can_finish(&response) {
         return Ok(finish(response, asked, app).await?.map_into_right_body());
@@ -116,6 +118,25 @@ fn take_head_for_get(req: &mut ServiceRequest) {
     }
 }
 
+/// Takes out of an address what its page doesn't know, so that nobody has pages made again and again by adding something (the API itself
+/// refuses the rest). Returns whether the page has said yet what it knows.
+fn take_out_unknown(req: &mut ServiceRequest, app: &App) -> bool {
+    let Some(known) = req.match_pattern().and_then(|pattern| app.addresses.known(&pattern)) else { return false };
+    if let Some(short) = known.strip(req.uri()) {
+        req.head_mut().uri = short;
+    }
+    true
+}
+
+/// Notes what may be asked at an address, now that its page has answered.
+fn learn(response: &ServiceResponse<BoxBody>, app: &App) {
+    let request = response.request();
+    let answered = response.status() == StatusCode::OK && request.method() == Method::GET;
+    if answered && let Some(pattern) = request.match_pattern().filter(|pattern| app.addresses.known(pattern).is_none()) {
+        app.addresses.learn(pattern, request.extensions().get::<Known>().cloned().unwrap_or_default());
+    }
+}
+
 /// What decides whether a finished page answers a request, and whether its answer becomes one.
 struct Asked {
     /// The key of the finished page; `None` if none may answer.
@@ -125,8 +146,12 @@ struct Asked {
 }
 
 impl Asked {
-    async fn of(req: &ServiceRequest, app: &App) -> Asked {
-        let key = cache::key(req.request(), app.now().date());
+    async fn of(req: &mut ServiceRequest, app: &App) -> Asked {
+        let mut key = cache::key(req.request(), app.now().date());
+        if key.is_some() && req.uri().query().is_some() && !gate::is(req.path()) {
+            // Of an address whose page hasn't answered yet nobody knows what is junk: this answer is no finished page.
+            key = if take_out_unknown(req, app) { cache::key(req.request(), app.now().date()) } else { None };
+        }
         // Another process may have written since: asked again every few requests where there are very many, else at each.
         if key.is_some() && app.db.look_is_due(LOOK) {
             look_at_database(app).await;
@@ -218,6 +243,21 @@ fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
     }
 }
 
+/// Answers with a finished page, of which a reader who has it is only told that it still holds. What isn't ready is made aside.
+async fn answer(page: Arc<Page>, req: &HttpRequest) -> Result<HttpResponse, WebError> {
+    if cache::known(req.headers(), &page.etag) {
+        return Ok(cache::answer(&page, None));
+    }
+    let accepted = Accepted::of(req.headers());
+    let body = if page.is_ready(accepted) {
+        page.body(accepted)
+    } else {
+        let page = page.clone();
+        aside(move || page.body(accepted)).await?
+    };
+    Ok(cache::answer(&page, Some(body)))
+}
+
 /// Makes a finished page of an answer, keeps it if it may answer others, and answers with it.
 async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> Result<ServiceResponse<BoxBody>, Error> {
     let (req, mut answered) = response.into_parts();
@@ -228,20 +268,23 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
         .map(|(n, v)| (n.clone(), v.clone()))
         .collect();
     let kind = answered.headers().get(header::CONTENT_TYPE).cloned().unwrap_or(HeaderValue::from_static("text/html; charset=utf-8"));
-    let turn = answered.extensions_mut().remove::<OwnedSemaphorePermit>();
+    let turn = answered.extensions_mut().remove::<Turn>();
     let body = to_bytes(answered.into_body()).await?;
     let large = body.len() > pages::LARGE;
+    let accepted = Accepted::of(req.headers());
     // Compressing a whole list takes long enough for others to wait for it; the turn in which it was written ends with that.
     let make = move || {
         let page = Arc::new(Page::make(asked.generation, kind, extra, body));
+        let body = page.body(accepted);
         drop(turn);
-        page
+        (page, body)
     };
-    let page = if large { aside(make).await? } else { make() };
+    let (page, body) = if large { aside(make).await? } else { make() };
     if let Some(key) = asked.key {
         app.pages.put(key, page.clone());
     }
-    let mut fresh = cache::answer(&page, &req);
+    let has_it = cache::known(req.headers(), &page.etag);
+    let mut fresh = cache::answer(&page, (!has_it).then_some(body));
     secure(fresh.headers_mut(), app.settings.secure_cookies);
     Ok(ServiceResponse::new(req, fresh))
 }

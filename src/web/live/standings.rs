@@ -11,6 +11,7 @@ use crate::domain::pairing::ByePoints;
 use crate::text::L10nLanguage;
 use crate::web::error::WebError;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Inside;
 use crate::web::live::parts::{Head, Here, Live, Person, halves, points};
 
@@ -226,7 +227,7 @@ struct StandingsPage {
 pub async fn standings(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: web::Query<StandingsView>,
+    query: FromAddress<StandingsView>,
 ) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let after = query.after(&live)?;
@@ -257,7 +258,7 @@ struct PaperPage {
 }
 
 /// `GET .../live/standings/print?after=3&blank=1`: filled, or with room for the results of the rounds to come.
-pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: web::Query<StandingsView>) -> Result<HttpResponse, WebError> {
+pub async fn print(inside: Inside, path: web::Path<(String, String)>, query: FromAddress<StandingsView>) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.1).await?;
     let blank = query.blank == "1";
     let after = if blank { 0 } else { query.after(&live)? };

@@ -13,6 +13,7 @@ use crate::domain::name::collation_key;
 use crate::web::error::WebError;
 use crate::web::frame::address::RoundAddress;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Inside;
 
 /// Boards on a page of the screen.
@@ -119,7 +120,7 @@ fn seats(live: &Live, round: &crate::domain::desk::Round) -> Vec<Seat> {
 }
 
 /// `GET .../live/rounds/{round}/print?as=boards|names|slips`
-pub async fn print(inside: Inside, path: web::Path<RoundAddress>, query: web::Query<WallListView>) -> Result<HttpResponse, WebError> {
+pub async fn print(inside: Inside, path: web::Path<RoundAddress>, query: FromAddress<WallListView>) -> Result<HttpResponse, WebError> {
     let live = Live::open(inside, &path.tournament).await?;
     let (number, round) = live.round(&path.round)?;
     let form = match query.form.as_str() {

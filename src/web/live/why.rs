@@ -16,6 +16,7 @@ use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::Inside;
 
 /// Larger fields are reckoned one at a time.
@@ -200,7 +201,7 @@ fn answer(live: &Live, who: EntrantId, other: Other, found: WhyNot) -> String {
 }
 
 /// `GET .../live/rounds/{round}/why/{entrant}?other={entrant|bye}`
-pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: web::Query<OtherOpponent>) -> Result<HttpResponse, WebError> {
+pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: FromAddress<OtherOpponent>) -> Result<HttpResponse, WebError> {
     let live = Arc::new(Live::open(inside, &path.tournament).await?);
     let (number, round) = live.round(&path.round)?;
     let who = EntrantId(path.entrant.parse().map_err(|_| WebError::NotFound)?);
@@ -238,7 +239,7 @@ pub async fn why(inside: Inside, path: web::Path<PairingAddress>, query: web::Qu
     view.others = others.into_iter().map(|known| choice(&live, known, other)).collect();
     if let Some(other) = other {
         let large = live.desk.entrants.len() > LARGE;
-        let turn = if large { Some(live.inside.app.turn().await?) } else { None };
+        let turn = if large { Some(live.inside.app.reckoning.take(live.inside.reader).await?) } else { None };
         let desk = live.desk.clone();
         let found = aside(move || {
             // Held by the work: it goes on when its reader has gone.

@@ -20,6 +20,7 @@ use crate::text::Language;
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::progress;
@@ -181,7 +182,7 @@ async fn page(
 pub async fn office(
     by: By<Commission>,
     path: web::Path<(String, String)>,
-    query: web::Query<DuplicateSearch>,
+    query: FromAddress<DuplicateSearch>,
 ) -> Result<HttpResponse, WebError> {
     let q: String = query.q.chars().take(100).collect();
     page(&by, id(&path.1)?, q, Proposed::default(), &[]).await

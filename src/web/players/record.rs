@@ -17,6 +17,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::players::history::{Feats, GameRow, OpponentRow, PerformanceCell, View};
 
@@ -123,7 +124,7 @@ fn called(player: &Player, inside: &Inside) -> String {
 pub async fn tournaments(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: web::Query<RecordPage>,
+    query: FromAddress<RecordPage>,
 ) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let address = format!("/{}/players/{id}/tournaments", inside.federation.slug);
@@ -157,7 +158,11 @@ pub async fn tournaments(
 }
 
 /// `GET /{federation}/players/{player}/opponents`: everybody whom a player has met, best wins and streaks.
-pub async fn opponents(inside: Inside, path: web::Path<(String, String)>, query: web::Query<RecordPage>) -> Result<HttpResponse, WebError> {
+pub async fn opponents(
+    inside: Inside,
+    path: web::Path<(String, String)>,
+    query: FromAddress<RecordPage>,
+) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let (player, past, names) = read(&inside, move |c, f| {
         let player = players::find(c, f.id, id)?.filter(|p| p.merged_into.is_none()).ok_or(OfficeError::NotFound)?;

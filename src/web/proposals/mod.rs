@@ -27,6 +27,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, Planner, read, write};
 use crate::web::frame::sentences::mistake;
 use crate::web::frame::upload::Upload;
@@ -91,7 +92,7 @@ struct ListPage {
 }
 
 /// `GET /{federation}/proposals`
-pub async fn list(by: By<Planner>, query: web::Query<ProposalFilter>) -> Result<HttpResponse, WebError> {
+pub async fn list(by: By<Planner>, query: FromAddress<ProposalFilter>) -> Result<HttpResponse, WebError> {
     let chosen = Stage::from_word(&query.stage);
     let asked: Option<i64> = query.page.parse().ok();
     let path = format!("/{}/proposals", by.federation.slug);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
@@ -21,6 +21,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::tabs;
 
@@ -170,7 +171,7 @@ fn find(c: &mut Conn, f: &Federation, rosters: &Rosters, query: &ComparisonFilte
 }
 
 /// `GET /{federation}/ratings/comparison`
-pub async fn comparison(inside: Inside, query: web::Query<ComparisonFilter>) -> Result<HttpResponse, WebError> {
+pub async fn comparison(inside: Inside, query: FromAddress<ComparisonFilter>) -> Result<HttpResponse, WebError> {
     let asked = Asked::of(&query, Figures::of(&inside));
     let (rosters, query) = (inside.app.rosters.clone(), query.into_inner());
     let found = read(&inside, move |c, f| find(c, f, &rosters, &query, asked)).await?;

@@ -6,7 +6,7 @@ pub mod published;
 
 use std::fmt::Write as _;
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use askama::Template;
 use chrono::NaiveDate;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -28,6 +28,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::csv::cell;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::roster;
 use crate::web::frame::request::{Inside, read};
 use crate::web::home::Ranked;
@@ -268,7 +269,7 @@ struct CurrentPage {
 }
 
 /// `GET /{federation}/ratings`
-pub async fn current(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
+pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let (figures, language) = (Figures::of(&inside), inside.language);
     let pool = query.pool(figures);
     let rosters = inside.app.rosters.clone();
@@ -370,7 +371,7 @@ async fn whole(
         rosters.push((pool, roster(inside, pool).await?));
     }
     let (language, officer, today) = (inside.language, inside.may(Duty::Officer), inside.app.now().date());
-    let turn = inside.app.writing_turn().await?;
+    let turn = inside.app.writing.take(inside.reader).await?;
     // The work holds the turn: it goes on if its reader goes away.
     let (body, turn) = aside(move || {
         let lines: Vec<Line> =
@@ -429,12 +430,12 @@ fn csv_of(lines: &[Line]) -> Result<String, WebError> {
 }
 
 /// `GET /{federation}/ratings.csv`
-pub async fn current_csv(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
+pub async fn current_csv(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     whole(&inside, query.into_inner(), "text/csv; charset=utf-8", csv_of).await
 }
 
 /// `GET /{federation}/ratings.json`
-pub async fn current_json(inside: Inside, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
+pub async fn current_json(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let slug = inside.federation.slug.clone();
     let write = move |lines: &[Line]| {
         let list = WholeList { federation: &slug, list: None, entries: lines };

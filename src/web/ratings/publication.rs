@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use actix_web::{HttpResponse, web};
+use actix_web::HttpResponse;
 use askama::Template;
 use chrono::NaiveDate;
 
@@ -19,6 +19,7 @@ use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write};
 use crate::web::ratings::RatingListFilter;
 use crate::web::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, movement};
@@ -185,7 +186,7 @@ fn waiting(c: &mut Conn, f: &Federation, day: NaiveDate) -> Result<Vec<(i64, Str
 }
 
 /// `GET /{federation}/ratings/new`: what the list would say.
-pub async fn proposal(by: By<Commission>, query: web::Query<RatingListFilter>) -> Result<HttpResponse, WebError> {
+pub async fn proposal(by: By<Commission>, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
     let reader = Reader { today: by.app.now().date(), figures: Figures::of(&by), language: by.language };
     let asked = parse_date(query.date.trim());
     let found = read(&by, move |c, f| find(c, f, asked, reader)).await?;

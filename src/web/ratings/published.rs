@@ -23,6 +23,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, file, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Inside, read};
 use crate::web::ratings::{Line, RatingListFilter, tabs};
 
@@ -185,7 +186,7 @@ fn find_page(c: &mut Conn, f: &Federation, rosters: &Rosters, asked: Asked) -> R
 pub async fn list(
     inside: Inside,
     path: web::Path<(String, String)>,
-    query: web::Query<RatingListFilter>,
+    query: FromAddress<RatingListFilter>,
 ) -> Result<HttpResponse, WebError> {
     let day = parse_date(&path.1).ok_or(WebError::NotFound)?;
     let asked = Asked { day, pool: query.pool(Figures::of(&inside)), page: query.page.parse().ok() };

@@ -23,6 +23,7 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::frame::csv::cell;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Planner, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::{FieldMistake, mistake, refused};
 use crate::web::registration::{Field, badge, fields, is_shown, typed};
@@ -267,7 +268,7 @@ pub struct RegistrationSearch {
 pub async fn page(
     by: By<Planner>,
     path: web::Path<(String, String)>,
-    query: web::Query<RegistrationSearch>,
+    query: FromAddress<RegistrationSearch>,
 ) -> Result<HttpResponse, WebError> {
     view(&by, id(&path.1)?, Back { q: query.q.clone(), ..Back::default() }).await
 }

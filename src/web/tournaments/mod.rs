@@ -28,6 +28,7 @@ use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
+use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
 use crate::web::home::Listed;
 use crate::web::progress;
@@ -56,7 +57,7 @@ struct ListPage {
 }
 
 /// `GET /{federation}/tournaments`
-pub async fn list(inside: Inside, query: web::Query<TournamentFilter>) -> Result<HttpResponse, WebError> {
+pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Result<HttpResponse, WebError> {
     let year: Option<i32> = query.year.parse().ok();
     let chosen = State::from_word(&query.state);
     let asked: Option<i64> = query.page.parse().ok();

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use chrono::TimeDelta;
 use crosstable::office::attempts::{self, Trial};
-use crosstable::web::app::HashCost;
+use crosstable::web::app::{HashCost, Proxies};
 
 use crate::app::{App, PASSWORD};
 use crate::client::{Client, Page, encoded};
@@ -18,7 +18,7 @@ const WRONG: &str = "not the password";
 
 /// The site behind a proxy that tells the readers' addresses.
 fn behind_a_proxy(app: App) -> App {
-    app.with_settings(|s| s.behind_proxy = true)
+    app.with_settings(|s| s.proxies = Proxies::Any)
 }
 
 /// Somebody at an address tries to log in.

@@ -2,4 +2,5 @@
 
 mod accounts;
 mod bounds;
+mod pages;
 mod privacy;

@@ -13,7 +13,7 @@ use crosstable::domain::language::Language;
 use crosstable::domain::notice::Notice;
 use crosstable::office::demo::{self, PASSWORD, SLUG};
 use crosstable::web::app::post::Mail;
-use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::server;
 use tempfile::TempDir;
 
@@ -58,7 +58,7 @@ impl Site {
         let settings = Settings {
             secure_cookies: false,
             base_url: self.url(""),
-            behind_proxy: false,
+            proxies: Proxies::None,
             hash_cost: HashCost::FOR_TESTS,
             mail: Some(mail),
             security_contact: None,

@@ -1,0 +1,98 @@
+//! What each address may ask behind its `?`. Its page knows that; the process learns it from the page's first answer. Whoever adds other
+//! parameters gets the same finished page, and fills no memory with copies of it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use actix_web::http::Uri;
+use actix_web::http::uri::PathAndQuery;
+use percent_encoding::percent_decode_str;
+
+/// Names of parameters.
+#[derive(Debug, Clone, Copy)]
+pub enum Names {
+    /// These.
+    These(&'static [&'static str]),
+    /// All of which this is true: numbered ones.
+    Such(fn(&str) -> bool),
+}
+
+/// The names that a page knows, all readers of its address taken together. None: it asks for nothing.
+#[derive(Debug, Clone, Default)]
+pub struct Known(Vec<Names>);
+
+impl Known {
+    /// The page knows these, too.
+    pub fn add(&mut self, names: Names) {
+        self.0.push(names);
+    }
+
+    /// Whether the page knows a parameter.
+    fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|names| match names {
+            Names::These(these) => these.contains(&name),
+            Names::Such(such) => such(name),
+        })
+    }
+
+    /// An address without what its page doesn't know; `None`: it knows all of it.
+    pub fn strip(&self, address: &Uri) -> Option<Uri> {
+        let query = address.query()?;
+        let known = |pair: &&str| {
+            let name = pair.split('=').next().unwrap_or_default().replace('+', " ");
+            percent_decode_str(&name).decode_utf8().is_ok_and(|name| self.has(&name))
+        };
+        let kept: Vec<&str> = query.split('&').filter(known).collect();
+        if kept.len() == query.split('&').count() {
+            return None;
+        }
+        let path = address.path();
+        let short = if kept.is_empty() { path.to_owned() } else { format!("{path}?{}", kept.join("&")) };
+        let mut parts = address.clone().into_parts();
+        parts.path_and_query = Some(PathAndQuery::try_from(short).ok()?);
+        Uri::from_parts(parts).ok()
+    }
+}
+
+/// What the pages of this process know, by the pattern of their addresses (such as `/{federation}/ratings`).
+#[derive(Clone, Default)]
+pub struct Addresses(Arc<RwLock<HashMap<String, Known>>>);
+
+impl Addresses {
+    /// What the pages of a pattern know; `None`: none of them has answered yet.
+    pub fn known(&self, pattern: &str) -> Option<Known> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(pattern).cloned()
+    }
+
+    /// A page has answered.
+    pub fn learn(&self, pattern: String, known: Known) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).entry(pattern).or_insert(known);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_page_does_not_know_is_taken_out_of_the_address() {
+        let mut known = Known::default();
+        known.add(Names::These(&["q", "from"]));
+        known.add(Names::Such(|name| name.starts_with('o')));
+        let strip = |address: &str| known.strip(&address.parse().unwrap()).map(|uri| uri.to_string());
+        for whole in ["/a", "/a?q=1", "/a?q=&from=2&q=3", "/a?o12=x", "/a?%71=1"] {
+            assert_eq!(strip(whole), None, "{whole}");
+        }
+        for (long, short) in [
+            ("/a?utm=1", "/a"),
+            ("/a?", "/a"),
+            ("/a?x=1&q=2&y", "/a?q=2"),
+            ("/a?&q=1", "/a?q=1"),
+            ("/a?%ff=1&from=1", "/a?from=1"),
+            ("https://host/a?Q=1", "https://host/a"),
+        ] {
+            assert_eq!(strip(long).as_deref(), Some(short), "{long}");
+        }
+        assert_eq!(Known::default().strip(&"/a?q=1".parse().unwrap()).unwrap(), "/a");
+    }
+}

@@ -1,0 +1,121 @@
+//! The proxies between the readers and the site, and what of their `X-Forwarded-For` is believed.
+
+use std::net::{IpAddr, SocketAddr};
+
+use ipnet::IpNet;
+
+/// The proxies in front of the site.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Proxies {
+    /// There are none: a header tells nothing.
+    #[default]
+    None,
+    /// Whoever asks is our one proxy: nobody else reaches the program.
+    Any,
+    /// Machines of these networks; nobody else is believed.
+    These(Vec<IpNet>),
+}
+
+impl Proxies {
+    /// Proxies as the settings name them: `behind` says that there is one, `networks` which are believed (addresses, or networks such as
+    /// `10.0.0.0/8`).
+    ///
+    /// # Errors
+    /// The first entry that is neither.
+    pub fn of(behind: bool, networks: &[String]) -> Result<Proxies, String> {
+        let read = |text: &String| {
+            let text = text.trim();
+            text.parse().or_else(|_| text.parse::<IpAddr>().map(IpNet::from)).map_err(|_| text.to_owned())
+        };
+        let networks = networks.iter().filter(|text| !text.trim().is_empty()).map(read).collect::<Result<Vec<IpNet>, String>>()?;
+        Ok(match (behind, networks.is_empty()) {
+            (_, false) => Proxies::These(networks),
+            (true, true) => Proxies::Any,
+            (false, true) => Proxies::None,
+        })
+    }
+
+    /// The address of the reader: `peer` is who has connected, `lines` are those of the header, in their order. Our own proxy has written
+    /// the last entry of the last line, all before it can be written by anybody; of several known proxies in a row each has written the
+    /// address of the one before.
+    pub fn reader<'a>(&self, peer: Option<IpAddr>, lines: impl DoubleEndedIterator<Item = &'a str>) -> Option<IpAddr> {
+        let peer = peer.map(|address| address.to_canonical());
+        let mut told = lines.rev().flat_map(|line| line.rsplit(',')).map(read);
+        match self {
+            Proxies::None => peer,
+            Proxies::Any => told.next().flatten().or(peer),
+            Proxies::These(networks) => {
+                let ours = |address: IpAddr| networks.iter().any(|network| network.contains(&address));
+                let mut reader = peer?;
+                while ours(reader) {
+                    match told.next().flatten() {
+                        Some(before) => reader = before,
+                        None => break,
+                    }
+                }
+                Some(reader)
+            }
+        }
+    }
+}
+
+/// An entry of the header. Some proxies write the port, too.
+fn read(entry: &str) -> Option<IpAddr> {
+    let text = entry.trim();
+    let with_port = || text.parse().map(|socket: SocketAddr| socket.ip());
+    let address: Option<IpAddr> = text.trim_start_matches('[').trim_end_matches(']').parse().or_else(|_| with_port()).ok();
+    address.map(|address| address.to_canonical())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reader(proxies: &Proxies, peer: &str, lines: &[&str]) -> String {
+        proxies.reader(peer.parse().ok(), lines.iter().copied()).map(|address| address.to_string()).unwrap_or_default()
+    }
+
+    #[test]
+    fn without_a_proxy_no_header_is_believed() {
+        assert_eq!(reader(&Proxies::None, "192.0.2.9", &["10.0.0.1"]), "192.0.2.9");
+    }
+
+    #[test]
+    fn of_one_proxy_the_last_entry_of_the_last_line_counts() {
+        let peer = "127.0.0.1";
+        for (lines, wanted) in [
+            (&["192.0.2.1"][..], "192.0.2.1"),
+            (&["10.0.0.1, 192.0.2.1 "], "192.0.2.1"),
+            (&["10.0.0.1", "10.0.0.2, 192.0.2.1"], "192.0.2.1"),
+            (&["192.0.2.1:4711"], "192.0.2.1"),
+            (&["::ffff:192.0.2.1"], "192.0.2.1"),
+            (&["2001:db8::1"], "2001:db8::1"),
+            (&["[2001:db8::1]"], "2001:db8::1"),
+            (&["[2001:db8::1]:4711"], "2001:db8::1"),
+            (&["192.0.2.1", "unknown"], peer),
+            (&["192.0.2.1,"], peer),
+            (&[], peer),
+        ] {
+            assert_eq!(reader(&Proxies::Any, peer, lines), wanted, "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn of_known_proxies_each_tells_who_came_to_it() {
+        let proxies = Proxies::of(false, &["10.0.0.0/8".to_owned(), " 2001:db8::7".to_owned()]).unwrap();
+        // The reader has written the first entry himself, the outer proxy the second, the inner one the third.
+        assert_eq!(reader(&proxies, "10.0.0.2", &["198.51.100.1, 203.0.113.5, 10.0.0.3"]), "203.0.113.5");
+        assert_eq!(reader(&proxies, "2001:db8::7", &["198.51.100.1", "203.0.113.6"]), "203.0.113.6");
+        // Whoever comes past them is not believed.
+        assert_eq!(reader(&proxies, "192.0.2.9", &["203.0.113.5"]), "192.0.2.9");
+        assert_eq!(reader(&proxies, "10.0.0.2", &[]), "10.0.0.2");
+        assert_eq!(reader(&proxies, "10.0.0.2", &["junk"]), "10.0.0.2");
+    }
+
+    #[test]
+    fn settings_say_which_proxies_there_are() {
+        assert_eq!(Proxies::of(true, &[]), Ok(Proxies::Any));
+        assert_eq!(Proxies::of(false, &[String::new()]), Ok(Proxies::None));
+        assert_eq!(Proxies::of(true, &["10.0.0.0/33".to_owned()]), Err("10.0.0.0/33".to_owned()));
+    }
+}
