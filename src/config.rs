@@ -263,6 +263,9 @@ pub struct Flags {
     /// (10.0.0.0/8,2001:db8::7). Default: with behind-proxy whoever connects
     #[arg(long, global = true, env = "CROSSTABLE_TRUSTED_PROXIES", value_name = "NETWORKS", value_delimiter = ',')]
     pub trusted_proxies: Option<Vec<String>>,
+    /// Log-ins may cross a network unencrypted: listening on another address than this machine's own, with a base-url of http://. Default: false
+    #[arg(long, global = true, env = "CROSSTABLE_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub unencrypted: Option<bool>,
     /// Mail server for notices and links: smtps://USER:PASSWORD@HOST or smtp://USER:PASSWORD@HOST:587?tls=required. Default: no mail
     #[arg(long, global = true, env = "CROSSTABLE_SMTP", value_name = "ADDRESS", hide_env_values = true)]
     pub smtp: Option<String>,
@@ -301,6 +304,7 @@ struct File {
     base_url: Option<String>,
     behind_proxy: Option<bool>,
     trusted_proxies: Option<Vec<String>>,
+    unencrypted: Option<bool>,
     smtp: Option<String>,
     smtp_unencrypted: Option<bool>,
     mail_from: Option<String>,
@@ -353,6 +357,8 @@ pub struct Config {
     pub base_url: String,
     /// The proxies that tell the readers' addresses in `X-Forwarded-For`.
     pub proxies: Proxies,
+    /// Log-ins may cross a network unencrypted.
+    pub unencrypted: bool,
     /// The mail server; `None`: nothing is mailed.
     pub mail: Option<MailConfig>,
     /// Letters may go to another machine unencrypted.
@@ -380,6 +386,9 @@ impl Config {
         };
         let listen = flags.listen.or(file.listen).unwrap_or_else(|| "127.0.0.1:8080".to_owned());
         let base_url = flags.base_url.or(file.base_url).unwrap_or_else(|| format!("http://{listen}"));
+        if !base_url.starts_with("http://") && !base_url.starts_with("https://") {
+            return Err("base-url: it must be like https://ratings.example.org".to_owned());
+        }
         let workers = flags.workers.or(file.workers).unwrap_or_else(|| std::thread::available_parallelism().map_or(2, usize::from));
         if workers == 0 {
             return Err("workers: at least 1".to_owned());
@@ -400,6 +409,7 @@ impl Config {
             database: flags.database.or(file.database),
             base_url: base_url.trim_end_matches('/').to_owned(),
             proxies,
+            unencrypted: flags.unencrypted.or(file.unencrypted).unwrap_or(false),
             mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
             smtp_unencrypted: flags.smtp_unencrypted.or(file.smtp_unencrypted).unwrap_or(false),
             security_contact: contact(flags.security_contact.or(file.security_contact))?,
@@ -446,6 +456,13 @@ mod tests {
         std::fs::write(&file, "listen = \"127.0.0.1:1\"\nworkers = 3\nbase-url = \"https://x.example/\"").unwrap();
         let config = Config::resolve(Flags { config: Some(file), listen: Some("127.0.0.1:2".into()), ..Flags::default() }).unwrap();
         assert_eq!((config.listen.as_str(), config.workers, config.base_url.as_str()), ("127.0.0.1:2", 3, "https://x.example"));
+    }
+
+    #[test]
+    fn an_address_for_readers_is_one_of_the_web() {
+        let of = |text: &str| Config::resolve(Flags { base_url: Some(text.to_owned()), ..Flags::default() });
+        assert_eq!(of("https://x.example/").unwrap().base_url, "https://x.example");
+        assert!(of("x.example").unwrap_err().starts_with("base-url:"));
     }
 
     #[test]

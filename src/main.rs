@@ -1,9 +1,9 @@
 //! The program: commands, and the only reader of arguments, environment and the wall clock.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::net::TcpListener;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -20,9 +20,10 @@ use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::demo::LogIn;
 use crosstable::office::journal::ImportError;
+use crosstable::office::links::Secrets;
 use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
 use crosstable::web::app::post::Mail;
-use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Settings, hash};
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
 use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::Mailer;
 use crosstable::web::server;
@@ -351,29 +352,92 @@ fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Fail
 }
 
 fn serve(config: &Config) -> Result<(), Failure> {
+    let listener = listen(config)?;
+    look_at_the_way_in(config, &listener)?;
     let db = open(config, "crosstable.sqlite")?;
     for name in db.migrate()? {
         tracing::info!(name, "migration done");
     }
-    let listener = listen(config)?;
-    if let Some(token) = db.write(first_administrator)? {
-        say(&format!("Choose the password of the first administrator (log-in: admin) here:\n{}/invitation/{token}", config.base_url))?;
+    match db.write(first_administrator)? {
+        Some(first) => tell_first_administrator(config, &first)?,
+        None => forget_link(config),
     }
     say(&format!("Crosstable is at {} – stop it with Ctrl+C.", config.base_url))?;
     run_server(config, db, listener)
 }
 
-/// While nobody can run the site: an account `admin` and a link for its password.
-fn first_administrator(c: &mut Conn) -> Result<Option<String>, Failure> {
-    let able = storage::list(c)?
-        .iter()
-        .any(|(a, roles)| a.password.is_some() && !a.disabled && roles.iter().any(|r| r.role == Role::Administrator));
-    if able {
-        return Ok(None);
+/// Passwords don't cross a network in the clear unless somebody has said so.
+fn look_at_the_way_in(config: &Config, listener: &TcpListener) -> Result<(), Failure> {
+    let alone = listener.local_addr()?.ip().is_loopback();
+    let encrypted = config.base_url.starts_with("https://");
+    if !alone && !encrypted && !config.unencrypted {
+        return Err(format!(
+            "{} lets other machines in, and log-ins would cross the network unencrypted: put a proxy with TLS in front and set base-url \
+             (https://...), or say --unencrypted if that is meant",
+            config.listen
+        )
+        .into());
     }
+    if !alone && encrypted && config.proxies == Proxies::None {
+        tracing::warn!("base-url is https, but no proxy is named (behind-proxy, trusted-proxies): every reader is taken for the proxy");
+    }
+    Ok(())
+}
+
+/// The first administrator, who has no password yet.
+struct FirstAdministrator {
+    login: String,
+    token: String,
+}
+
+/// While nobody can run the site: an account and a link for its password. Nobody outside can guess what is typed to log in to it.
+fn first_administrator(c: &mut Conn) -> Result<Option<FirstAdministrator>, Failure> {
+    let mut waiting = None;
+    for (account, roles) in storage::list(c)? {
+        if account.disabled || roles.iter().all(|role| role.role != Role::Administrator) {
+            continue;
+        }
+        if account.password.is_some() {
+            return Ok(None);
+        }
+        waiting = Some(account.login);
+    }
+    let login = match waiting {
+        Some(login) => login,
+        None => format!("admin-{}", MachineSecrets.token()?.chars().take(6).collect::<String>()),
+    };
     let grant = accounts::grant("administrator", None, None).ok_or("no such role")?;
-    let invitation = Invitation { login: "admin".to_owned(), name: "Administrator".to_owned(), grant, mail: None };
-    Ok(accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?.1)
+    let invitation = Invitation { login: login.clone(), name: "Administrator".to_owned(), grant, mail: None };
+    let (_, token) = accounts::invite(c, &Actor::console(), &invitation, &MachineSecrets, now())?;
+    Ok(token.map(|token| FirstAdministrator { login, token }))
+}
+
+/// The file that holds the link of the first administrator where nobody sits at the console.
+fn link_file(config: &Config) -> PathBuf {
+    config.data.join("first-administrator")
+}
+
+/// Says the link at the console; what is written elsewhere may be a log that many read, so there it goes to a file of the owner's.
+fn tell_first_administrator(config: &Config, first: &FirstAdministrator) -> Result<(), Failure> {
+    let link = format!("{}/invitation/{}", config.base_url, first.token);
+    if io::stdout().is_terminal() {
+        return say(&format!("Choose the password of the first administrator (log-in: {}) here:\n{link}", first.login));
+    }
+    let path = link_file(config);
+    forget_link(config);
+    private::make_folder(&config.data)?;
+    private::make_file(&path)?.write_all(format!("log-in: {}\n{link}\n", first.login).as_bytes())?;
+    say(&format!("The link with which the first administrator chooses a password is in {}.", path.display()))
+}
+
+/// The link has been used.
+fn forget_link(config: &Config) {
+    match std::fs::remove_file(link_file(config)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            tracing::warn!(error = error.to_string(), "the file with the link of the first administrator stays");
+        }
+        _ => {}
+    }
 }
 
 fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {

@@ -24,7 +24,7 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// Among others: it is there already.
-pub(super) fn make_file(path: &Path) -> io::Result<File> {
+pub fn make_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

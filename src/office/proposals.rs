@@ -94,6 +94,15 @@ pub fn typed(p: &Proposal) -> Result<Typed, DbError> {
     serde_json::from_str(&p.written.form).map_err(|e| DbError::Corrupt(format!("proposal {}: {e}", p.id)))
 }
 
+/// The name under which a document is kept and handed out: without what could hide its ending, and always as the PDF that it is. A file that
+/// begins like a PDF and is a page of the web besides would otherwise be opened as one.
+pub fn document_name(given: &str) -> String {
+    let hides = |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '/' | '\\' | '"');
+    let name: String = given.trim().chars().filter(|c| !hides(*c)).take(110).collect();
+    let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem).trim_matches(['.', ' ']);
+    format!("{}.pdf", if stem.is_empty() { "document" } else { stem })
+}
+
 /// The document's media type as its content tells: it begins and ends like a PDF. The program never interprets it, and hands it out as a
 /// download only.
 fn is_pdf(content: &[u8]) -> bool {
@@ -201,7 +210,7 @@ fn write(
     }
     let file_id = match &given.document {
         Some((name, content)) => {
-            let name: String = name.chars().filter(|c| !c.is_control() && !"/\\\"".contains(*c)).take(120).collect();
+            let name = document_name(name);
             let mark = HEXLOWER.encode(&Sha256::digest(content));
             Some(files::add(conn, federation.id, &name, "application/pdf", &mark, content, now)?)
         }

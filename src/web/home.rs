@@ -48,7 +48,7 @@ pub async fn site(visit: Visit) -> Result<HttpResponse, WebError> {
 /// `GET /health`: whether the server and its database answer.
 pub async fn health(app: web::Data<crate::web::app::App>) -> Result<HttpResponse, WebError> {
     app.read(|c| federations::list(c).map(|_| ())).await?;
-    Ok(HttpResponse::Ok().content_type("text/plain").body("ok\n"))
+    Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n"))
 }
 
 /// `GET /robots.txt`
@@ -56,7 +56,7 @@ pub async fn robots(app: web::Data<crate::web::app::App>) -> HttpResponse {
     let rules = "User-agent: *\nDisallow: /login\nDisallow: /account\nDisallow: /invitation/\nDisallow: /confirmation/\nDisallow: /registrations/\n";
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "max-age=3600"))
-        .content_type("text/plain")
+        .content_type("text/plain; charset=utf-8")
         .body(format!("{rules}\nSitemap: {}/sitemap.xml\n", app.settings.base_url))
 }
 

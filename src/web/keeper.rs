@@ -35,7 +35,7 @@ impl Keeper {
                 match round() {
                     Ok(0) => {}
                     Ok(count) => tracing::info!(count, "personal data of registrations was erased"),
-                    Err(error) => tracing::warn!(%error, "erasing waits: the database does not answer"),
+                    Err(error) => tracing::warn!(error = error.to_string(), "erasing waits: the database does not answer"),
                 }
                 if over.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
                     return;

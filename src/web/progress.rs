@@ -53,7 +53,7 @@ pub async fn run(
         let told = match &outcome {
             Ok(then) => Ok(then.clone()),
             Err(error) => {
-                tracing::info!(%error, "a correction was not done");
+                tracing::info!(error = error.to_string(), "a correction was not done");
                 Err(Sentence::of(error))
             }
         };

@@ -189,6 +189,9 @@ impl Page {
             assert_eq!(self.header(name), value, "{}: {name}", self.path);
         }
         assert!(!self.header("cache-control").is_empty(), "{}: cache-control", self.path);
+        let kind = self.header("content-type");
+        let is_text = kind.starts_with("text/") || kind.contains("xml") || kind.contains("javascript");
+        assert!(!is_text || kind.ends_with("charset=utf-8"), "{}: {kind}", self.path);
     }
 
     pub(crate) fn header(&self, name: &str) -> &str {

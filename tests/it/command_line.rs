@@ -55,6 +55,26 @@ fn the_environment_says_whether_there_is_a_proxy() {
     assert!(String::from_utf8_lossy(&output.stderr).contains("--behind-proxy"), "{output:?}");
 }
 
+/// Log-ins don't cross a network unencrypted unless somebody says so.
+#[test]
+fn other_machines_come_in_by_tls_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let serve = |arguments: &[&str]| {
+        let mut command = Process::new(env!("CARGO_BIN_EXE_crosstable"));
+        // No database of this name can be opened: whoever comes so far has been let through.
+        command.env_clear().current_dir(folder.path()).args(["serve", "--listen", "0.0.0.0:0", "--database", "nonsense"]).args(arguments);
+        String::from_utf8(command.output().unwrap().stderr).unwrap()
+    };
+    assert!(serve(&[]).contains("--unencrypted"));
+    assert!(serve(&["--base-url", "http://x.example"]).contains("--unencrypted"));
+    for good in [&["--unencrypted"][..], &["--base-url", "https://x.example"]] {
+        let said = serve(good);
+        assert!(said.contains("database address") && !said.contains("--unencrypted"), "{said}");
+    }
+    assert!(serve(&["--base-url", "https://x.example"]).contains("no proxy is named"));
+    assert!(!serve(&["--base-url", "https://x.example", "--behind-proxy"]).contains("no proxy is named"));
+}
+
 #[test]
 fn every_setting_may_stand_before_and_after_the_command() {
     let settings = [
@@ -64,6 +84,8 @@ fn every_setting_may_stand_before_and_after_the_command() {
         "--listen 127.0.0.1:1",
         "--base-url https://x.example",
         "--behind-proxy",
+        "--trusted-proxies 10.0.0.0/8",
+        "--unencrypted",
         "--smtp smtp://x",
         "--mail-from x@example.org",
         "--workers 3",

@@ -233,27 +233,47 @@ on_both! {
         assert!(refused(database, &["audit", "verify"], 3).contains("missing before number 4"));
     }
 
-    fn an_empty_site_prints_a_link_for_its_first_administrator(database: Database) {
+    fn an_empty_site_keeps_a_link_for_its_first_administrator(database: Database) {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let listen = format!("127.0.0.1:{port}");
         let arguments = ["--database", &database.url, "--listen", &listen, "--workers", "1", "serve"];
-        let mut command = program(database.folder.path());
-        let mut child = Running(command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
-        let mut lines = BufReader::new(child.0.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let link = lines.find(|l| l.contains("/invitation/")).unwrap();
-        let path = link[link.find("/invitation/").unwrap()..].to_owned();
-        assert!(lines.any(|l| l.contains("Crosstable is at")));
+        let start = || {
+            let mut command = program(database.folder.path());
+            let mut child = Running(command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
+            let lines = BufReader::new(child.0.stdout.take().unwrap()).lines().map_while(Result::ok);
+            let said: Vec<String> = lines.take_while(|line| !line.contains("Crosstable is at")).collect();
+            (child, said.join("\n"))
+        };
+        let file = database.folder.path().join("data/first-administrator");
+        let kept = || fs::read_to_string(&file).unwrap();
+        // Nobody sits at this console: what is said there may end in a log.
+        let (child, said) = start();
+        assert!(said.contains("data/first-administrator") && !said.contains("/invitation/"), "{said}");
+        let first = kept();
+        drop(child);
+        // Started again, it is the same account, with a new link.
+        let (_child, _) = start();
+        let kept = kept();
+        let (login, link) = kept.trim_end().split_once('\n').unwrap();
+        assert!(first.starts_with(&format!("{login}\n")) && !first.contains(link), "{first}{kept}");
+        #[cfg(unix)]
+        assert_eq!(std::os::unix::fs::PermissionsExt::mode(&fs::metadata(&file).unwrap().permissions()) & 0o777, 0o600);
+        let (login, path) = (login.strip_prefix("log-in: ").unwrap(), &link[link.find("/invitation/").unwrap()..]);
+        assert!(login.strip_prefix("admin-").is_some_and(|rest| rest.len() == 6), "{login}");
         let client = Client::new(&format!("http://{listen}"));
         // The listener stands already: the first request waits for the server.
-        client.page(&path).says("Welcome, Administrator.");
-        client.post(&path, &[("password", PASSWORD), ("again", PASSWORD)]).is(303);
+        client.page(path).says("Welcome, Administrator.");
+        client.post(path, &[("password", PASSWORD), ("again", PASSWORD)]).is(303);
         client.page("/login");
-        client.post("/login", &[("login", "admin"), ("password", PASSWORD)]).is(303);
+        client.post("/login", &[("login", login), ("password", PASSWORD)]).is(303);
         client.page("/accounts");
         client.post("/accounts/federations", &[("slug", "first"), ("name", "First"), ("rules", "ufgo")]).is(303);
         for path in ["/", "/first", "/first/ratings", "/first/tournaments", "/first/changes", "/first/people", "/first/ratings.csv", "/first/ratings.json"] {
             client.page(path);
         }
+        drop(_child);
+        let (_child, said) = start();
+        assert!(said.is_empty() && !file.exists(), "the link was used: {said}");
     }
 }
 

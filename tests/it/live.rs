@@ -278,7 +278,7 @@ on_both! {
         let mut lines = BufReader::new(stream).lines().map(|line| line.unwrap().to_ascii_lowercase());
         let head: Vec<String> = lines.by_ref().take_while(|line| !line.is_empty()).collect();
         assert!(head[0].contains("200"), "{head:?}");
-        assert!(head.iter().any(|line| line == "content-type: text/event-stream"), "{head:?}");
+        assert!(head.iter().any(|line| line == "content-type: text/event-stream; charset=utf-8"), "{head:?}");
         assert!(head.iter().any(|line| line == "cache-control: no-store") && !head.iter().any(|line| line.starts_with("content-encoding")), "{head:?}");
         let known = event.desk().seq;
         assert!(lines.by_ref().any(|line| line == format!("id: {known}")));

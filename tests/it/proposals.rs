@@ -291,7 +291,7 @@ on_both! {
             assert_eq!(gone.location(), "/marsh/proposals");
         }
         assert!(drafts().is_empty());
-        let id: i64 = organizer.upload("/marsh/proposals", &fields, Some(("../положення.pdf", PDF))).location().rsplit('/').next().unwrap().parse().unwrap();
+        let id: i64 = organizer.upload("/marsh/proposals", &fields, Some(("../положення.\u{202e}html", PDF))).location().rsplit('/').next().unwrap().parse().unwrap();
         app.visitor().get(&format!("/marsh/proposals/{id}/document")).is(303);
         app.login("spare").get(&format!("/marsh/proposals/{id}/document")).is(403);
         let tournament = approve(&official, id, &[]).location();
@@ -300,7 +300,8 @@ on_both! {
         let again = app.visitor().get_with(&format!("{tournament}/document"), &[("if-none-match", file.header("etag"))]);
         again.is(304);
         assert!(file.header("content-disposition").starts_with("attachment; filename*=UTF-8''"), "{}", file.header("content-disposition"));
-        app.visitor().page(&format!("{tournament}/regulations")).says("Download: ..положення.pdf");
+        assert!(file.header("content-disposition").ends_with("%2Epdf"), "{}", file.header("content-disposition"));
+        app.visitor().page(&format!("{tournament}/regulations")).says("Download: положення.pdf");
     }
 
     fn a_federation_decides_whether_tournaments_are_approved_first(app: App) {

@@ -13,6 +13,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::middleware::StateInformationMiddleware;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
+use moka::sync::Cache;
 
 /// After so many requests what isn't needed any more is thrown away.
 const SWEEP: u32 = 4096;
@@ -78,6 +79,7 @@ struct Inner {
     asked: AtomicU32,
     crowded: AtomicBool,
     dealer: RandomState,
+    refused: Cache<Key, ()>,
 }
 
 /// What is left to who asked.
@@ -87,6 +89,8 @@ pub struct Ration {
     remaining: u32,
     /// Nothing was left: come back after so many seconds.
     pub wait: Option<u64>,
+    /// It is the first refusal of this reader within a minute: worth a line of the log, of which nobody shall make as many as he likes.
+    pub first: bool,
 }
 
 impl Limiter {
@@ -95,7 +99,8 @@ impl Limiter {
         let quota = Quota::per_minute(allowance.per_minute).allow_burst(allowance.burst);
         let limiter = RateLimiter::keyed(quota).with_middleware();
         let (asked, crowded) = (AtomicU32::new(0), AtomicBool::new(false));
-        Limiter(Arc::new(Inner { allowance, limiter, asked, crowded, dealer: RandomState::new() }))
+        let refused = Cache::builder().max_capacity(10_000).time_to_live(Duration::from_secs(60)).build();
+        Limiter(Arc::new(Inner { allowance, limiter, asked, crowded, dealer: RandomState::new(), refused }))
     }
 
     /// Counts a request of an address.
@@ -107,11 +112,13 @@ impl Limiter {
             inner.crowded.store(inner.limiter.len() > MOST, Ordering::Relaxed);
         }
         let allowance = inner.allowance;
-        match inner.limiter.check_key(&inner.key(address)) {
-            Ok(state) => Ration { allowance, remaining: state.remaining_burst_capacity(), wait: None },
+        let key = inner.key(address);
+        match inner.limiter.check_key(&key) {
+            Ok(state) => Ration { allowance, remaining: state.remaining_burst_capacity(), wait: None, first: false },
             Err(refused) => {
                 let wait = refused.wait_time_from(DefaultClock::default().now());
-                Ration { allowance, remaining: 0, wait: Some(seconds(wait)) }
+                let first = inner.refused.entry(key).or_insert(()).is_fresh();
+                Ration { allowance, remaining: 0, wait: Some(seconds(wait)), first }
             }
         }
     }
@@ -162,9 +169,10 @@ mod tests {
     fn each_address_has_a_bucket_of_its_own() {
         let limiter = limiter(1, 2);
         assert_eq!((limiter.ask("1.2.3.4").remaining, limiter.ask("1.2.3.4").remaining), (1, 0));
-        let refused = limiter.ask("1.2.3.4").wait.unwrap();
-        assert!((58..=60).contains(&refused), "{refused}");
+        let refused = limiter.ask("1.2.3.4");
+        assert!(refused.first && (58..=60).contains(&refused.wait.unwrap()), "{refused:?}");
         assert_eq!(limiter.ask("1.2.3.5").wait, None);
+        assert!(!limiter.ask("1.2.3.4").first, "the log has it already");
     }
 
     #[test]

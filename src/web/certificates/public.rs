@@ -155,7 +155,7 @@ pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<
         if is_pdf { pdf([&paper], format) } else { paper.svg(format).map(String::into_bytes) }
     });
     let bytes = made.await?.map_err(|e| WebError::Page(e.0))?;
-    let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml", "svg") };
+    let (media, ending) = if is_pdf { ("application/pdf", "pdf") } else { ("image/svg+xml; charset=utf-8", "svg") };
     let mut response = file(media, &format!("certificate-{}.{ending}", code.to_lowercase()), bytes);
     response.extensions_mut().insert(Public);
     Ok(response)

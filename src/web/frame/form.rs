@@ -187,7 +187,17 @@ fn decode(text: &[u8]) -> Result<String, WebError> {
 pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
     let text = String::from_utf8(bytes).map_err(|_| WebError::Form(FormFault::Encoding))?;
     // PostgreSQL can't store NUL, and no field needs it.
-    if text.contains('\0') { Err(WebError::Form(FormFault::Encoding)) } else { Ok(text.replace("\r\n", "\n")) }
+    if text.contains('\0') {
+        return Err(WebError::Form(FormFault::Encoding));
+    }
+    let text = text.replace("\r\n", "\n");
+    Ok(if text.contains(is_invisible) { text.replace(is_invisible, "") } else { text })
+}
+
+/// Whether a character shows nothing, but does something to what stands beside it: control characters, and those that turn the direction of
+/// writing. They come along with what is copied from elsewhere; nobody types them, and in a table they make one name look like another.
+fn is_invisible(c: char) -> bool {
+    (c.is_control() && !matches!(c, '\n' | '\t')) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -200,6 +210,12 @@ mod tests {
         assert_eq!(fields["a"], "2");
         assert_eq!(fields["b"], "Я");
         assert_eq!(fields["c"], "");
+    }
+
+    #[test]
+    fn what_shows_nothing_is_left_out() {
+        let fields = parse("a=x%0D%0Ay%09z&b=%E2%80%AEK%07o%E2%81%A6val%7F%0C&%1Bc=1".as_bytes()).unwrap();
+        assert_eq!((fields["a"].as_str(), fields["b"].as_str(), fields["c"].as_str()), ("x\ny\tz", "Koval", "1"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::web::app::App;
 use crate::web::app::limits::Ration;
 use crate::web::frame::problem::{self, METHODS};
 use crate::web::frame::request;
+use crate::web::frame::security::{self, Incident};
 
 /// What a page of another site may read of an answer beside its body.
 const EXPOSED: &str = "ETag, Link, Last-Modified, Retry-After, RateLimit, RateLimit-Policy";
@@ -54,6 +55,9 @@ pub fn gate(req: &ServiceRequest, app: &App) -> Gate {
     }
     let ration = app.limiter.ask(&request::network(req.request(), app));
     let Some(wait) = ration.wait else { return Gate::Open(Ticket(ration)) };
+    if ration.first {
+        security::note(Incident::ApiThrottled, req.request(), app, None);
+    }
     let mut response = problem::response(&app.settings.base_url, StatusCode::TOO_MANY_REQUESTS, Vec::new(), None);
     response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait));
     Ticket(ration).show(&mut response);

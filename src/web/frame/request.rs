@@ -25,10 +25,14 @@ const TOUCH_PATIENCE: std::time::Duration = std::time::Duration::from_millis(250
 /// Longest path with query that a page repeats: more than the longest question to the calculator.
 const LONGEST_ADDRESS: usize = 4000;
 
+/// The language that the address asks for, the last one if it asks for several.
+pub fn asked_language(req: &HttpRequest) -> Option<Language> {
+    req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word)
+}
+
 /// The language a request asks for: by URL parameter, cookie, header.
 pub fn language(req: &HttpRequest) -> Language {
-    let asked = req.query_string().split('&').rev().find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word);
-    asked
+    asked_language(req)
         .or_else(|| sent(req, LANGUAGE).and_then(|code| Language::from_word(&code)))
         .unwrap_or_else(|| Language::negotiate(req.headers().get("accept-language").and_then(|v| v.to_str().ok()).unwrap_or_default()))
 }

@@ -17,6 +17,16 @@ pub enum Incident {
     ActRefused,
     /// A form that doesn't carry the token of its session.
     FormRefused,
+    /// A form that no page of ours sends: of another type or encoding, too large, too slow, with too long a field.
+    FormBroken,
+    /// A one-time link that was used, has ended, or never was.
+    LinkUnknown,
+    /// Something that strangers may ask a few times an hour, asked again.
+    AskedTooOften,
+    /// More requests than one address may make of the API.
+    ApiThrottled,
+    /// A drawing that does more than show something.
+    FileRefused,
 }
 
 impl Incident {
@@ -26,9 +36,25 @@ impl Incident {
             Incident::LogInThrottled => "log-in-throttled",
             Incident::ActRefused => "act-refused",
             Incident::FormRefused => "form-refused",
+            Incident::FormBroken => "form-broken",
+            Incident::LinkUnknown => "link-unknown",
+            Incident::AskedTooOften => "asked-too-often",
+            Incident::ApiThrottled => "api-throttled",
+            Incident::FileRefused => "file-refused",
         }
     }
 }
+
+/// The path of a request as the log may have it: where it holds a secret (a one-time link), only the pattern of the address.
+pub fn path(req: &HttpRequest) -> String {
+    match req.match_pattern() {
+        Some(pattern) if SECRETS.iter().any(|part| pattern.contains(part)) => pattern,
+        _ => req.path().to_owned(),
+    }
+}
+
+/// The parts of addresses that open something for whoever knows them.
+const SECRETS: [&str; 1] = ["{token}"];
 
 /// Writes an incident to the log, with the account that somebody tried to log in to, if there is one, or else who is logged in. What was
 /// typed for an account that doesn't exist is never written: people type their passwords into the wrong field.
@@ -46,4 +72,26 @@ pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&s
         "{}",
         incident.word()
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::dev::Service as _;
+    use actix_web::test::{TestRequest, init_service, read_body};
+    use actix_web::{App, HttpResponse, web};
+
+    use super::*;
+
+    #[test]
+    fn a_one_time_link_is_no_path_of_the_log() {
+        actix_web::rt::System::new().block_on(async {
+            let say = async |req: HttpRequest| HttpResponse::Ok().body(path(&req));
+            let site = App::new().route("/invitation/{token}", web::get().to(say)).route("/{federation}/ratings", web::get().to(say));
+            let site = init_service(site).await;
+            for (asked, told) in [("/invitation/secret", "/invitation/{token}"), ("/steppe/ratings", "/steppe/ratings")] {
+                let answer = site.call(TestRequest::get().uri(asked).to_request()).await.unwrap();
+                assert_eq!(read_body(answer).await, told);
+            }
+        });
+    }
 }

@@ -11,6 +11,7 @@ use data_encoding::HEXLOWER;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::office::Refusal;
 use crate::text::Language;
 use crate::web::app::addresses::Known;
 use crate::web::app::pages::{self, Accepted, Page};
@@ -29,7 +30,7 @@ use crate::web::frame::security::{self, Incident};
 use crate::web::frame::{layout, sentences};
 
 /// The content security policy: nothing but our own files, no inline script or style, no framing, no forms to elsewhere.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /// How long what other processes have written may be overlooked.
@@ -54,7 +55,7 @@ fn secure(headers: &mut HeaderMap, https: bool) {
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
     set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
     if https {
-        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000; includeSubDomains");
     }
     set(header::CACHE_CONTROL, "no-store");
 }
@@ -223,8 +224,14 @@ async fn explain_failure(response: ServiceResponse<BoxBody>, app: &App) -> Servi
 
 /// What a refusal looks like to whoever watches the log.
 fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
-    let incident = if matches!(fault.title, Some(Sentence::Token)) { Incident::FormRefused } else { Incident::ActRefused };
-    (status == StatusCode::FORBIDDEN).then_some(incident)
+    match fault.title {
+        Some(Sentence::Token) => Some(Incident::FormRefused),
+        Some(Sentence::Form(_) | Sentence::TooLong(_)) => Some(Incident::FormBroken),
+        Some(Sentence::Refused(Refusal::Link)) => Some(Incident::LinkUnknown),
+        Some(Sentence::Refused(Refusal::TooManyRequests)) => Some(Incident::AskedTooOften),
+        Some(Sentence::Refused(Refusal::FileActive)) => Some(Incident::FileRefused),
+        _ => (status == StatusCode::FORBIDDEN).then_some(Incident::ActRefused),
+    }
 }
 
 fn note(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
@@ -236,10 +243,11 @@ fn note(refusal: Option<Incident>, request: &HttpRequest, app: &App) {
 fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
     let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
+    let path = security::path(request);
     if status.is_server_error() {
-        tracing::error!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, log = fault.log, "request failed");
+        tracing::error!(method = %request.method(), path, status = status.as_u16(), cause, log = fault.log, "request failed");
     } else {
-        tracing::debug!(method = %request.method(), path = request.path(), status = status.as_u16(), cause, "request refused");
+        tracing::debug!(method = %request.method(), path, status = status.as_u16(), cause, "request refused");
     }
 }
 
@@ -293,7 +301,7 @@ async fn finish(response: ServiceResponse<BoxBody>, asked: Asked, app: &App) -> 
 /// said: a redirection has shown nothing yet.
 fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app: &App) {
     let request = response.request();
-    let asked = request.query_string().split('&').find_map(|p| p.strip_prefix("lang=")).and_then(Language::from_word);
+    let asked = request::asked_language(request);
     let shown = cookies::sent(request, FLASH).is_some()
         && request.method() == Method::GET
         && !status.is_redirection()

@@ -203,5 +203,5 @@ pub async fn picture(inside: Inside, path: web::Path<(String, String)>) -> Resul
         return Err(WebError::NotFound);
     }
     let bracket = Bracket { alone: true, ..Bracket::of(&live) };
-    Ok(shown("image/svg+xml", bracket.render()?))
+    Ok(shown("image/svg+xml; charset=utf-8", bracket.render()?))
 }

@@ -123,7 +123,7 @@ pub async fn events(inside: Inside, path: web::Path<(String, String)>, request: 
         _place: place,
     };
     let mut response = HttpResponse::Ok();
-    response.insert_header((header::CONTENT_TYPE, "text/event-stream")).insert_header((header::CACHE_CONTROL, "no-store"));
+    response.insert_header((header::CONTENT_TYPE, "text/event-stream; charset=utf-8")).insert_header((header::CACHE_CONTROL, "no-store"));
     // Proxies that collect answers would keep the events.
     response.insert_header(("x-accel-buffering", "no"));
     let greeting = stream::iter([Ok::<_, Infallible>(Bytes::from_static(b"retry: 5000\n\n"))]);

@@ -217,7 +217,7 @@ impl Mailer {
                 match sender.remind().and_then(|()| sender.step()) {
                     Ok(Step::Sent | Step::Failed) if !rung.is_over() => continue,
                     Ok(_) => {}
-                    Err(error) => tracing::warn!(%error, "letters wait: the database does not answer"),
+                    Err(error) => tracing::warn!(error = error.to_string(), "letters wait: the database does not answer"),
                 }
                 if !rung.wait(POLL) {
                     return;

@@ -27,14 +27,14 @@ fn unchanged(sha256: &str) -> HttpResponse {
     HttpResponse::NotModified().insert_header((header::ETAG, format!("\"{sha256}\""))).finish()
 }
 
-/// A document as a download: never shown inside the site.
-fn download(file: File) -> HttpResponse {
+/// A document as a download: never shown inside the site. `kept` says how it may be kept on the way.
+fn download(file: File, kept: &'static str) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, file.media_type))
         .insert_header((header::ETAG, format!("\"{}\"", file.sha256)))
-        .insert_header((header::CACHE_CONTROL, "private, no-cache"))
+        .insert_header((header::CACHE_CONTROL, kept))
         .body(file.content);
-    let name = percent_encoding::utf8_percent_encode(&file.name, percent_encoding::NON_ALPHANUMERIC).to_string();
+    let name = percent_encoding::utf8_percent_encode(&office::document_name(&file.name), percent_encoding::NON_ALPHANUMERIC).to_string();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
     }
@@ -50,7 +50,7 @@ pub async fn document(req: HttpRequest, by: By<Planner>, path: web::Path<(String
         stored(c, f, &p, |mark| has.contains(mark))
     })
     .await?;
-    Ok(file.map_or_else(|mark| unchanged(&mark), download))
+    Ok(file.map_or_else(|mark| unchanged(&mark), |file| download(file, "no-store")))
 }
 
 /// The document of a proposal; its fingerprint alone, if the reader has it already.
@@ -133,5 +133,5 @@ pub async fn approved_document(req: HttpRequest, inside: Inside, path: web::Path
         stored(c, f, &p, |mark| has.contains(mark))
     })
     .await?;
-    Ok(file.map_or_else(|mark| unchanged(&mark), download))
+    Ok(file.map_or_else(|mark| unchanged(&mark), |file| download(file, "private, no-cache")))
 }

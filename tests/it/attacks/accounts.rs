@@ -282,14 +282,16 @@ on_both! {
         let referee = app.referee();
         referee.get_with("/accounts", &[here]).is(403);
         referee.post_with("/account/sessions", &[("token", "forged")], &[here]).is(403);
+        app.visitor().get_with("/invitation/nobody-has-this", &[here]).is(410);
+        referee.post_with("/account/mail", &[("mail", &"x".repeat(6_000))], &[here]).is(422);
         let told = incidents(from);
         let words: Vec<&str> = told.iter().map(|(word, _)| word.as_str()).collect();
-        let failed = ["log-in-failed"; 6].iter().chain(&["log-in-throttled", "log-in-failed", "act-refused", "form-refused"]);
+        let failed = ["log-in-failed"; 6].iter().chain(&["log-in-throttled", "log-in-failed", "act-refused", "form-refused", "link-unknown", "form-broken"]);
         assert_eq!(words, failed.copied().collect::<Vec<_>>(), "{told:?}");
         for (n, (_, rest)) in told.iter().enumerate() {
-            assert!(rest.starts_with(if n == 7 { "\"" } else { "referee\"" }), "{rest}");
+            assert!(rest.starts_with(if matches!(n, 7 | 10) { "\"" } else { "referee\"" }), "{rest}");
         }
-        assert!(!log().contains(secret) && !log().contains(WRONG));
+        assert!([secret, WRONG, "nobody-has-this"].iter().all(|hidden| !log().contains(hidden)));
     }
 
     fn a_proxy_that_the_settings_do_not_know_is_told_to_the_log_once(app: App) {
