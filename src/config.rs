@@ -280,6 +280,9 @@ pub struct Flags {
     /// there is no such file
     #[arg(long, global = true, env = "CROSSTABLE_SECURITY_CONTACT", value_name = "ADDRESS")]
     pub security_contact: Option<String>,
+    /// Address at which /metrics tells what was counted (OpenMetrics), for the machine that watches. Default: nowhere
+    #[arg(long, global = true, env = "CROSSTABLE_METRICS", value_name = "HOST:PORT")]
+    pub metrics: Option<String>,
     /// Threads that serve pages. Default: as many as the machine has cores
     #[arg(long, global = true, env = "CROSSTABLE_WORKERS", value_name = "NUMBER")]
     pub workers: Option<usize>,
@@ -309,6 +312,7 @@ struct File {
     smtp_unencrypted: Option<bool>,
     mail_from: Option<String>,
     security_contact: Option<String>,
+    metrics: Option<String>,
     workers: Option<usize>,
     api_per_minute: Option<u32>,
     api_burst: Option<u32>,
@@ -365,6 +369,8 @@ pub struct Config {
     pub smtp_unencrypted: bool,
     /// Where to report weaknesses; `None`: nowhere.
     pub security_contact: Option<String>,
+    /// Address at which `/metrics` is told; `None`: nowhere.
+    pub metrics: Option<String>,
     /// Threads.
     pub workers: usize,
     /// Requests that one address may make of the API in a minute, and at once.
@@ -413,6 +419,7 @@ impl Config {
             mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
             smtp_unencrypted: flags.smtp_unencrypted.or(file.smtp_unencrypted).unwrap_or(false),
             security_contact: contact(flags.security_contact.or(file.security_contact))?,
+            metrics: flags.metrics.or(file.metrics).filter(|address| !address.trim().is_empty()),
             log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
             listen,
             workers,

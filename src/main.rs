@@ -336,9 +336,8 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
     ))
 }
 
-fn listen(config: &Config) -> Result<TcpListener, Failure> {
-    TcpListener::bind(&config.listen)
-        .map_err(|e| format!("can't listen on {}: {e}; choose another address with --listen", config.listen).into())
+fn listen(address: &str, setting: &str) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).map_err(|e| format!("can't listen on {address}: {e}; choose another address with --{setting}").into())
 }
 
 fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Failure> {
@@ -347,12 +346,18 @@ fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Fail
     // Dropped when the server has ended: the sender finishes its letter.
     let _mailer = Mailer::start(&app)?;
     let _keeper = Keeper::start(&app)?;
-    actix_web::rt::System::new().block_on(async { server::serve(app, listener, config.workers)?.await })?;
+    let watched = config.metrics.as_ref().map(|address| listen(address, "metrics")).transpose()?;
+    actix_web::rt::System::new().block_on(async {
+        if let Some(listener) = watched {
+            actix_web::rt::spawn(server::serve_metrics(&app, listener)?);
+        }
+        server::serve(app, listener, config.workers)?.await
+    })?;
     Ok(())
 }
 
 fn serve(config: &Config) -> Result<(), Failure> {
-    let listener = listen(config)?;
+    let listener = listen(&config.listen, "listen")?;
     look_at_the_way_in(config, &listener)?;
     let db = open(config, "crosstable.sqlite")?;
     for name in db.migrate()? {
@@ -441,7 +446,7 @@ fn forget_link(config: &Config) {
 }
 
 fn demo(config: &Config, open_to_everybody: bool) -> Result<(), Failure> {
-    let listener = listen(config)?;
+    let listener = listen(&config.listen, "listen")?;
     let alone = listener.local_addr().map_err(|e| e.to_string())?.ip().is_loopback();
     if !alone && !open_to_everybody {
         return Err(format!(

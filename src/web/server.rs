@@ -5,11 +5,26 @@ use std::time::Duration;
 
 use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
-use actix_web::{HttpServer, web};
+use actix_web::{HttpResponse, HttpServer, web};
 
 use super::routes;
 use crate::web::app::App;
 use crate::web::frame::shell::shell;
+
+/// The text format of OpenMetrics.
+const METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// A server that tells what was counted, at `/metrics`, to whoever reaches this listener: it is for the machine that watches, and not for
+/// readers.
+///
+/// # Errors
+/// The listener can't be used.
+pub fn serve_metrics(app: &App, listener: TcpListener) -> std::io::Result<Server> {
+    let data = web::Data::new(app.clone());
+    let tell = async |app: web::Data<App>| HttpResponse::Ok().content_type(METRICS).body(app.metrics_text());
+    let site = move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(tell));
+    Ok(HttpServer::new(site).workers(1).disable_signals().shutdown_timeout(1).listen(listener)?.run())
+}
 
 /// A server for a bound listener; it runs when awaited.
 ///

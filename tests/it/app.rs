@@ -243,6 +243,11 @@ impl App {
         *self.clock.lock().unwrap_or_else(PoisonError::into_inner) += time;
     }
 
+    /// What the server tells whoever watches it.
+    pub(crate) fn counted(&self) -> String {
+        self.site.as_ref().unwrap().metrics_text()
+    }
+
     /// How many finished pages the server keeps.
     pub(crate) fn finished_pages(&self) -> u64 {
         self.site.as_ref().unwrap().pages.count()

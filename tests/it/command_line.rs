@@ -88,6 +88,7 @@ fn every_setting_may_stand_before_and_after_the_command() {
         "--unencrypted",
         "--smtp smtp://x",
         "--mail-from x@example.org",
+        "--metrics 127.0.0.1:1",
         "--workers 3",
         "--api-per-minute 5",
         "--api-burst 6",

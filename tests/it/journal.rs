@@ -236,7 +236,8 @@ on_both! {
     fn an_empty_site_keeps_a_link_for_its_first_administrator(database: Database) {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let listen = format!("127.0.0.1:{port}");
-        let arguments = ["--database", &database.url, "--listen", &listen, "--workers", "1", "serve"];
+        let watched = format!("127.0.0.1:{}", TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port());
+        let arguments = ["--database", &database.url, "--listen", &listen, "--metrics", &watched, "--workers", "1", "serve"];
         let start = || {
             let mut command = program(database.folder.path());
             let mut child = Running(command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
@@ -252,7 +253,7 @@ on_both! {
         let first = kept();
         drop(child);
         // Started again, it is the same account, with a new link.
-        let (_child, _) = start();
+        let (child, _) = start();
         let kept = kept();
         let (login, link) = kept.trim_end().split_once('\n').unwrap();
         assert!(first.starts_with(&format!("{login}\n")) && !first.contains(link), "{first}{kept}");
@@ -271,7 +272,11 @@ on_both! {
         for path in ["/", "/first", "/first/ratings", "/first/tournaments", "/first/changes", "/first/people", "/first/ratings.csv", "/first/ratings.json"] {
             client.page(path);
         }
-        drop(_child);
+        let counted = reqwest::blocking::get(format!("http://{watched}/metrics")).unwrap();
+        assert!(counted.headers()["content-type"].to_str().unwrap().starts_with("application/openmetrics-text"));
+        let counted = counted.text().unwrap();
+        assert!(counted.contains("crosstable_requests_total{route=\"/login\",status=\"303\"} 1\n"), "{counted}");
+        drop(child);
         let (_child, said) = start();
         assert!(said.is_empty() && !file.exists(), "the link was used: {said}");
     }

@@ -4,6 +4,7 @@ pub mod addresses;
 pub mod desks;
 pub mod journals;
 pub mod limits;
+pub mod metrics;
 pub mod pages;
 pub mod passwords;
 pub mod post;
@@ -25,6 +26,7 @@ use self::desks::Desks;
 use self::journals::Journals;
 pub use self::limits::Allowance;
 use self::limits::Limiter;
+use self::metrics::{Held, Metrics};
 use self::pages::Pages;
 use self::passwords::Hasher;
 pub use self::passwords::{HashCost, MachineSecrets, Place, hash};
@@ -86,6 +88,8 @@ pub struct App {
     pub journals: Journals,
     /// How much each address has asked of the API.
     pub limiter: Limiter,
+    /// What is counted for whoever watches the process.
+    pub metrics: Metrics,
     /// Corrections that are being calculated.
     pub works: Works,
     /// Wakes the sender of letters.
@@ -119,6 +123,7 @@ impl App {
             desks: Desks::default(),
             streams: Streams::default(),
             journals: Journals::default(),
+            metrics: Metrics::default(),
             works: Works::default(),
             bell: Bell::default(),
             reckoning: Turns::of(1),
@@ -132,6 +137,11 @@ impl App {
     /// The time, UTC.
     pub fn now(&self) -> NaiveDateTime {
         (self.clock)()
+    }
+
+    /// What was counted, in the text format of OpenMetrics.
+    pub fn metrics_text(&self) -> String {
+        self.metrics.text(Held { pages: self.pages.count(), streams: self.streams.count(), passwords: self.passwords.count() })
     }
 
     /// Whether a stranger from this address may ask for something once more within the hour.

@@ -196,6 +196,11 @@ impl Hasher {
         Ok(())
     }
 
+    /// How many passwords are hashed or wait for it.
+    pub fn count(&self) -> usize {
+        (AT_A_TIME + WAITING).saturating_sub(self.0.places.available_permits())
+    }
+
     /// A place in the queue.
     ///
     /// # Errors

@@ -42,6 +42,11 @@ pub struct Place {
 }
 
 impl Streams {
+    /// How many are open.
+    pub fn count(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).all
+    }
+
     /// The place of one more stream of an address; `None`: there are too many, of this address or in all.
     pub fn enter(&self, address: &str) -> Option<Place> {
         let reader = address.parse().ok().map(network);

@@ -59,6 +59,7 @@ const SECRETS: [&str; 1] = ["{token}"];
 /// Writes an incident to the log, with the account that somebody tried to log in to, if there is one, or else who is logged in. What was
 /// typed for an account that doesn't exist is never written: people type their passwords into the wrong field.
 pub fn note(incident: Incident, req: &HttpRequest, app: &App, account: Option<&str>) {
+    app.metrics.incident(incident.word());
     let extensions = req.extensions();
     let caller = extensions.get::<Caller>().map(|caller| caller.login.as_str());
     // The word and the address stand first: nothing that a stranger has written comes before them. The route is no path: there are one-time

@@ -9,7 +9,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
 use data_encoding::HEXLOWER;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::office::Refusal;
 use crate::text::Language;
@@ -37,6 +37,8 @@ const POLICY: &str = "default-src 'none'; object-src 'none'; worker-src 'none'; 
 const LOOK: Duration = Duration::from_millis(1);
 /// How long a finished page waits for the database at most.
 const LOOK_PATIENCE: Duration = Duration::from_millis(500);
+/// The route of what is asked where no page is.
+const NOWHERE: &str = "(nowhere)";
 /// Seconds after which who was sent away may come again, where nothing better is known.
 const LATER: &str = "5";
 
@@ -89,16 +91,19 @@ async fn serve(
     next: Next<impl MessageBody + 'static>,
     app: &App,
 ) -> Result<ServiceResponse<EitherBody<BoxBody, BoxBody>>, Error> {
+    let began = Instant::now();
     take_head_for_get(&mut req);
     let mut asked = Asked::of(&mut req, app).await;
     if let Some(page) = asked.finished_page(app) {
         let mut response = answer(page, req.request()).await?;
         secure(response.headers_mut(), app.settings.secure_cookies);
+        app.metrics.answered(None, response.status().as_u16(), began.elapsed());
         return Ok(req.into_response(response).map_into_right_body());
     }
     let handled = next.call(req).await?.map_into_boxed_body();
     let status = handled.status();
     let mut response = explain_failure(handled, app).await;
+    count(&response, began, app);
     learn(&response, app);
     asked.keep_apart(response.request());
     if asked.can_finish(&response) {
@@ -110,6 +115,12 @@ async fn serve(
         response = squeezed(response).await?;
     }
     Ok(response.map_into_left_body())
+}
+
+/// Counts what a handler has answered, by the pattern of its address.
+fn count(response: &ServiceResponse<BoxBody>, began: Instant, app: &App) {
+    let route = response.request().match_pattern().unwrap_or_else(|| NOWHERE.to_owned());
+    app.metrics.answered(Some(route), response.status().as_u16(), began.elapsed());
 }
 
 /// HEAD is GET without the body, which the server itself leaves out.

@@ -291,6 +291,11 @@ on_both! {
         for (n, (_, rest)) in told.iter().enumerate() {
             assert!(rest.starts_with(if matches!(n, 7 | 10) { "\"" } else { "referee\"" }), "{rest}");
         }
+        let counted = app.counted();
+        for (kind, count) in [("log-in-failed", 7), ("log-in-throttled", 1), ("act-refused", 1), ("form-refused", 1), ("link-unknown", 1)] {
+            assert!(counted.contains(&format!("crosstable_incidents_total{{kind=\"{kind}\"}} {count}\n")), "{kind}: {counted}");
+        }
+        assert!([secret, WRONG, "nobody-has-this"].iter().all(|hidden| !counted.contains(hidden)));
         assert!([secret, WRONG, "nobody-has-this"].iter().all(|hidden| !log().contains(hidden)));
     }
 
