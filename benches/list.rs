@@ -7,6 +7,8 @@
 mod generator;
 #[path = "tools/http.rs"]
 mod http;
+#[path = "tools/lone.rs"]
+mod lone;
 #[path = "tools/process.rs"]
 mod process;
 #[path = "tools/site.rs"]
@@ -23,8 +25,9 @@ use actix_web::web::{self, Bytes};
 use actix_web::{HttpResponse, HttpServer};
 use generator::{SLUG, Size};
 use http::{Answer, Client};
+use lone::serve;
 use process::Guest;
-use site::{fill, free, serve, told};
+use site::{fill, free, told};
 use tools::{median, met, say};
 
 const SIZE: Size = Size { players: 100_000, tournaments: 1_000, games: 30_000, lists: 1 };

@@ -8,6 +8,8 @@
 mod generator;
 #[path = "tools/http.rs"]
 mod http;
+#[path = "tools/lone.rs"]
+mod lone;
 #[path = "tools/process.rs"]
 mod process;
 #[path = "tools/site.rs"]
@@ -21,8 +23,9 @@ use std::time::{Duration, Instant};
 
 use generator::{SLUG, Size};
 use http::Client;
+use lone::serve;
 use process::Guest;
-use site::{fill, serve, told};
+use site::{fill, told};
 use tools::{median, met, say};
 
 const SIZE: Size = Size { players: 100_000, tournaments: 20_000, games: 1_000_000, lists: 20 };

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use crosstable::db::Db;
 use crosstable::domain::journal;
 use crosstable::office::{Actor, journal as office_journal};
@@ -20,9 +20,14 @@ pub fn told(error: impl Debug) -> String {
     format!("{error:?}")
 }
 
+/// A moment at which everything is filled.
+pub fn noon() -> NaiveDateTime {
+    NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default()
+}
+
 /// A federation in the database that `serve` finds in this folder.
 pub fn fill(folder: &Path, size: Size) -> Result<(), String> {
-    let now = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default().and_hms_opt(12, 0, 0).unwrap_or_default();
+    let now = noon();
     let mut text = Vec::new();
     generator::write("ufgo", size, &mut text).map_err(told)?;
     let journal = journal::read(&*text).map_err(told)?;
@@ -37,24 +42,10 @@ pub fn free() -> Result<SocketAddr, String> {
     TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).map_err(told)
 }
 
-/// The program with one worker on the data of a folder, and how long it took until it answered with the list. `core`: the only
-/// processor core it may use, where `taskset` is installed.
-pub fn serve(folder: &Path, core: Option<&str>) -> Result<(Guest, SocketAddr, f64), String> {
+/// A program with its settings on the data of a folder, and how long it took until it answered with the list.
+pub fn start(mut command: Command, folder: &Path) -> Result<(Guest, SocketAddr, f64), String> {
     let address = free()?;
-    let program = env!("CARGO_BIN_EXE_crosstable");
-    let mut command = match core {
-        Some(core) => {
-            let mut command = Command::new("taskset");
-            command.args(["-c", core, program]);
-            command
-        }
-        None => Command::new(program),
-    };
-    command
-        .current_dir(folder)
-        .args(["serve", "--workers", "1", "--log", "warn", "--listen", &address.to_string()])
-        .arg("--data")
-        .arg(folder);
+    command.current_dir(folder).args(["--listen", &address.to_string()]).arg("--data").arg(folder).arg("serve");
     let start = Instant::now();
     let guest = Guest(command.stdout(Stdio::null()).spawn().map_err(told)?);
     let path = format!("/{SLUG}/ratings");
