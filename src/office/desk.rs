@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::NaiveDateTime;
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use serde::Deserialize;
 
 use super::audit::{self, Entry, Subject};
@@ -19,6 +19,8 @@ use crate::domain::audit::Action;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId};
 use crate::domain::table::{Sheet, TypedPlayer};
 
+/// How long after the last day of a tournament its assistants may look at it: a link in the history of a phone opens nothing for ever.
+const ASSISTANTS_HOLD: TimeDelta = TimeDelta::days(7);
 /// Most assistants of a tournament.
 const ASSISTANTS: usize = 40;
 /// Longest key of an act.
@@ -342,10 +344,14 @@ pub fn revoke(
     Ok(())
 }
 
-/// The assistant behind a link that holds.
+/// The assistant behind a link that holds: nobody has revoked it, and the tournament is not long over.
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn assistant(conn: &mut Conn, token: &str) -> Result<Option<Assistant>, DbError> {
-    Ok(desks::assistant(conn, &token_hash(token))?.filter(|assistant| assistant.revoked_at.is_none()))
+pub fn assistant(conn: &mut Conn, token: &str, today: NaiveDate) -> Result<Option<Assistant>, DbError> {
+    let found = desks::assistant(conn, &token_hash(token))?.filter(|assistant| assistant.revoked_at.is_none());
+    let Some(assistant) = found else { return Ok(None) };
+    let Some(federation) = tournaments::federation_of(conn, assistant.tournament_id)? else { return Ok(None) };
+    let tournament = tournaments::find(conn, federation, assistant.tournament_id)?;
+    Ok(tournament.filter(|t| today <= t.conditions.ends + ASSISTANTS_HOLD).map(|_| assistant))
 }

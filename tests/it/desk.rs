@@ -1,5 +1,6 @@
 //! The tournament desk, as the referee and the assistants at the boards use it.
 
+use chrono::TimeDelta;
 use crosstable::db::TournamentId;
 use crosstable::domain::desk::{Desk, Outcome, Stage};
 use crosstable::office::desk;
@@ -259,6 +260,11 @@ on_both! {
         other.start(1);
         ada.get(&format!("{}/results", other.at)).is(403);
         assert!(event.enter(&ada, "k", (1, 1), Some(Outcome::Black), None).ok().body.contains("stored"));
+        // Nor does it hold for ever.
+        app.pass(TimeDelta::days(400));
+        assert_eq!(ada.get(&format!("{}/results", event.at)).status, 410);
+        app.pass(TimeDelta::days(-400));
+        ada.page(&format!("{}/results", event.at));
         // A revoked one opens nothing, and what was entered stays.
         let page = event.referee.page(&event.at);
         event.referee.submit(&page.form("/revocation")).is(303);

@@ -137,7 +137,7 @@ on_both! {
         let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
         app.write(|c| {
             let token = desk::invite(c, &referee, &steppe, TournamentId(id), "Ada", &MachineSecrets, noon())?;
-            let ada = desk::assistant(c, &token)?.unwrap();
+            let ada = desk::assistant(c, &token, noon().date())?.unwrap();
             desk::act(c, &Hand::Assistant(&ada), &steppe, TournamentId(id), "ada", result(1, &boards[0], Outcome::White), noon())
         });
         let page = visitor.page(&event.live);

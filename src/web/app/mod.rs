@@ -146,9 +146,10 @@ impl App {
 
     /// Whether a stranger from this address may ask for something once more within the hour.
     pub fn may_ask(&self, address: &str) -> bool {
-        let so_far = self.asked.get(address).unwrap_or(0);
-        self.asked.insert(address.to_owned(), so_far.saturating_add(1));
-        so_far < ASKED_PER_HOUR
+        // Counted and looked at in one step: who asks many times at once is counted as often.
+        let counted =
+            self.asked.entry_by_ref(address).and_upsert_with(|so_far| so_far.map_or(0, |entry| entry.into_value()).saturating_add(1));
+        counted.into_value() <= ASKED_PER_HOUR
     }
 
     /// Reads in one snapshot, off the async threads.

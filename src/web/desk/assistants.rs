@@ -68,11 +68,11 @@ pub async fn revoke(by: By<TableWorker>, path: web::Path<AssistantAddress>, _for
 
 /// `GET /assistants/{token}`: the phone remembers the link and goes to the results. Nothing is changed by it.
 pub async fn arrive(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
-    let secret = token.to_string();
+    let (secret, today) = (token.to_string(), visit.app.now().date());
     let found = visit
         .app
         .read(move |c| {
-            let Some(assistant) = office::assistant(c, &secret)? else { return Ok::<_, OfficeError>(None) };
+            let Some(assistant) = office::assistant(c, &secret, today)? else { return Ok::<_, OfficeError>(None) };
             let federation = tournaments::federation_of(c, assistant.tournament_id)?;
             let slug = match federation {
                 Some(id) => federations::find(c, id)?.map(|f| f.slug),
