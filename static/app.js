@@ -58,6 +58,18 @@ on(window, "click", async (e) => {
   b.textContent = b.dataset.copied;
 });
 
+// Drafts end with the session: whoever is asked to log in finds none, another account none but its own. What an assistant has entered
+// and the server hasn't got yet is no draft.
+const forget = (mine) => {
+  try {
+    Object.keys(localStorage).filter((k) => k.startsWith("draft:") && !(mine && k.startsWith(mine))).forEach((k) => localStorage.removeItem(k));
+  } catch { /* may be forbidden: then there is nothing in it */ }
+};
+const { account } = document.body.dataset;
+if (account) forget(`draft:${account}:`);
+else if (document.querySelector("form[action='/login']")) forget();
+on(window, "submit", (e) => { if (e.target.getAttribute("action") === "/logout" && !e.defaultPrevented) forget(); });
+
 // ---- a list that follows its form ----
 
 for (const asking of all("form[data-live]")) {

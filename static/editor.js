@@ -175,7 +175,8 @@ on(grid, "paste", (e) => {
 // ---- a draft that saves itself ----
 
 const WAITS = [2, 5, 10, 30];
-const KEY = "draft:" + location.pathname;
+// Under the account whose session it is: app.js removes the drafts of all others.
+const KEY = `draft:${document.body.dataset.account}:${location.pathname}`;
 const status = form.querySelector(".save-state") ?? document.createElement("p");
 let version = say.version ?? form.elements.version?.value;
 let dirty = false, stale = false, leaving = false;

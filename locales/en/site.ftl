@@ -305,14 +305,14 @@ link-lead = Welcome, { $name }. Choose a password; then you can log in.
 new-password = New password
 old-password = Old password
 password-again = The same once more
-password-hint = At least 10 characters; a sentence is good.
+password-hint = At least 10 characters; a sentence is good. None of the commonest passwords, and not made of your name or ours.
 your-roles = Your roles
 no-roles = You have no role.
 change-password = Change the password
 sessions = Where you are logged in
 session-began = Logged in
 session-seen = Last seen
-session-agent = Browser
+session-agent = Device
 session-this = this one
 log-out-everywhere = Log out everywhere
 
@@ -414,7 +414,7 @@ mistake-unknown = Choose one from the list.
 mistake-taken = This is taken already.
 mistake-differs = The two passwords are not the same.
 mistake-characters = Some of these characters are not allowed.
-mistake-weak = This password is one of the first that attackers try.
+mistake-weak = The same character again and again is among the first that attackers try.
 mistake-old-password = The old password is wrong.
 
 # $typed (String)

@@ -280,14 +280,14 @@ link-lead = Добро пожаловать, { $name }! Придумайте п�
 new-password = Новый пароль
 old-password = Старый пароль
 password-again = То же ещё раз
-password-hint = Не меньше 10 символов; хорошо подойдёт целая фраза.
+password-hint = Не меньше 10 символов; хорошо подойдёт целая фраза. Не из самых распространённых и не из вашего имени или названия сайта.
 your-roles = Ваши роли
 no-roles = У вас нет ролей.
 change-password = Сменить пароль
 sessions = Где выполнен вход
 session-began = Вход выполнен
 session-seen = Последнее посещение
-session-agent = Браузер
+session-agent = Устройство
 session-this = этот сеанс
 log-out-everywhere = Выйти везде
 
@@ -382,7 +382,7 @@ mistake-unknown = Выберите из списка.
 mistake-taken = Это уже занято.
 mistake-differs = Пароли не совпадают.
 mistake-characters = Здесь есть недопустимые символы.
-mistake-weak = Такой пароль подбирают одним из первых.
+mistake-weak = Один и тот же символ подряд подбирают одним из первых.
 mistake-old-password = Старый пароль неверен.
 
 typed-rating-new = в таблице { $typed }, но новый игрок начинает с 0 (пункт 3.1)

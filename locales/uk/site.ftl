@@ -280,14 +280,14 @@ link-lead = Вітаємо, { $name }! Придумайте пароль, і т�
 new-password = Новий пароль
 old-password = Старий пароль
 password-again = Те саме ще раз
-password-hint = Щонайменше 10 символів; добре підходить ціле речення.
+password-hint = Щонайменше 10 символів; добре підходить ціле речення. Не з найпоширеніших і не з вашого імені чи назви сайту.
 your-roles = Ваші ролі
 no-roles = У вас немає ролей.
 change-password = Змінити пароль
 sessions = Де ви ввійшли
 session-began = Вхід
 session-seen = Остання активність
-session-agent = Браузер
+session-agent = Пристрій
 session-this = цей
 log-out-everywhere = Вийти всюди
 
@@ -382,7 +382,7 @@ mistake-unknown = Виберіть зі списку.
 mistake-taken = Це вже зайнято.
 mistake-differs = Паролі не збігаються.
 mistake-characters = Тут є неприпустимі символи.
-mistake-weak = Цей пароль – один із перших, які пробують зловмисники.
+mistake-weak = Той самий символ поспіль зловмисники пробують одним із перших.
 mistake-old-password = Старий пароль неправильний.
 
 typed-rating-new = у таблиці { $typed }, але новий гравець починає з 0 (пункт 3.1)

@@ -3,9 +3,10 @@
 use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
-use super::schema::{accounts, federations, links, login_failures, roles, sessions};
+use super::schema::{accounts, federations, links, login_failures, password_links, roles, sessions};
 use super::{AccountId, ClubId, Conn, DbError, FederationId};
 use crate::domain::language::Language;
+use crate::domain::log_in::{Browser, Device, Source, System};
 use crate::domain::role::Role;
 use crate::domain::word::words;
 
@@ -78,6 +79,19 @@ pub struct Link {
     pub used_at: Option<NaiveDateTime>,
     /// The address it was mailed to; none: it was handed over.
     pub mail: Option<String>,
+    /// The account of whoever made it; none: a command on the console.
+    pub made_by: Option<AccountId>,
+}
+
+/// An account whose present password was set through a link that somebody else made.
+#[derive(Debug, Clone, Queryable)]
+pub struct PasswordLink {
+    /// Whose password it is.
+    pub account_id: AccountId,
+    /// The account of whoever made the link; none: a command on the console.
+    pub made_by: Option<AccountId>,
+    /// When the link was made.
+    pub made_at: NaiveDateTime,
 }
 
 /// A session.
@@ -91,8 +105,19 @@ pub struct Session {
     pub created_at: NaiveDateTime,
     /// Last seen (to some minutes).
     pub seen_at: NaiveDateTime,
-    /// The browser, shortened.
-    pub agent: String,
+    /// The browser.
+    pub browser: Browser,
+    /// The system that it runs on.
+    pub system: System,
+    /// The network that it was last seen in.
+    pub network: String,
+}
+
+impl Session {
+    /// Where it is.
+    pub fn device(&self) -> Device {
+        Device { browser: self.browser, system: self.system }
+    }
 }
 
 /// Attempts to log in that have failed, or whose outcome nobody knows yet.
@@ -106,6 +131,17 @@ pub struct Failures {
     pub last_at: NaiveDateTime,
     /// No log-in before.
     pub blocked_until: Option<NaiveDateTime>,
+}
+
+/// The moments before which something is over.
+#[derive(Debug, Clone, Copy)]
+pub struct Over {
+    /// Of sessions that began before.
+    pub created_before: NaiveDateTime,
+    /// Of sessions that were used last before.
+    pub seen_before: NaiveDateTime,
+    /// Of failed log-ins before.
+    pub failed_before: NaiveDateTime,
 }
 
 /// Every account with its roles, by name.
@@ -226,6 +262,7 @@ pub fn add_link(conn: &mut Conn, link: &Link) -> Result<(), DbError> {
             links::created_at.eq(link.created_at),
             links::expires_at.eq(link.expires_at),
             links::mail.eq(link.mail.as_deref()),
+            links::made_by.eq(link.made_by),
         ))
         .execute(conn)?;
     Ok(())
@@ -239,6 +276,31 @@ pub fn find_link(conn: &mut Conn, token_hash: &str) -> Result<Option<Link>, DbEr
 /// Notes that a link was used.
 pub fn use_link(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::update(links::table.filter(links::token_hash.eq(token_hash))).set(links::used_at.eq(now)).execute(conn)?;
+    Ok(())
+}
+
+/// The link that somebody else made and through which the present password of an account was set, if there was one.
+pub fn password_link(conn: &mut Conn, account: AccountId) -> Result<Option<PasswordLink>, DbError> {
+    Ok(password_links::table.filter(password_links::account_id.eq(account)).first(conn).optional()?)
+}
+
+/// Every account whose present password was set through a link of somebody else.
+pub fn password_links(conn: &mut Conn) -> Result<Vec<PasswordLink>, DbError> {
+    Ok(password_links::table.order(password_links::account_id).load(conn)?)
+}
+
+/// Notes through whose link the present password of an account was set; none: the person set it.
+pub fn set_password_link(conn: &mut Conn, account: AccountId, link: Option<&Link>) -> Result<(), DbError> {
+    diesel::delete(password_links::table.filter(password_links::account_id.eq(account))).execute(conn)?;
+    if let Some(link) = link {
+        diesel::insert_into(password_links::table)
+            .values((
+                password_links::account_id.eq(account),
+                password_links::made_by.eq(link.made_by),
+                password_links::made_at.eq(link.created_at),
+            ))
+            .execute(conn)?;
+    }
     Ok(())
 }
 
@@ -258,22 +320,26 @@ pub fn sessions(conn: &mut Conn, account: AccountId) -> Result<Vec<Session>, DbE
 }
 
 /// Begins a session.
-pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, agent: &str, now: NaiveDateTime) -> Result<(), DbError> {
+pub fn add_session(conn: &mut Conn, token_hash: &str, account: AccountId, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::insert_into(sessions::table)
         .values((
             sessions::token_hash.eq(token_hash),
             sessions::account_id.eq(account),
             sessions::created_at.eq(now),
             sessions::seen_at.eq(now),
-            sessions::agent.eq(agent),
+            sessions::browser.eq(source.device.browser),
+            sessions::system.eq(source.device.system),
+            sessions::network.eq(&source.network),
         ))
         .execute(conn)?;
     Ok(())
 }
 
-/// Notes that a session is alive.
-pub fn touch_session(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
-    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::seen_at.eq(now)).execute(conn)?;
+/// Notes that a session is alive, and in which network.
+pub fn touch_session(conn: &mut Conn, token_hash: &str, network: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash)))
+        .set((sessions::seen_at.eq(now), sessions::network.eq(network)))
+        .execute(conn)?;
     Ok(())
 }
 
@@ -288,11 +354,23 @@ pub fn remove_sessions(conn: &mut Conn, account: AccountId) -> Result<usize, DbE
     Ok(diesel::delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?)
 }
 
-/// Ends sessions and links that nobody can use any more, and forgets old failures.
-pub fn sweep(conn: &mut Conn, created_before: NaiveDateTime, seen_before: NaiveDateTime) -> Result<(), DbError> {
-    diesel::delete(sessions::table.filter(sessions::created_at.lt(created_before).or(sessions::seen_at.lt(seen_before)))).execute(conn)?;
-    diesel::delete(login_failures::table.filter(login_failures::last_at.lt(created_before))).execute(conn)?;
-    Ok(())
+/// Whether there are sessions that have ended by themselves, or failed log-ins of before a moment.
+pub fn is_sweeping_due(conn: &mut Conn, over: &Over) -> Result<bool, DbError> {
+    let ended: i64 = sessions::table
+        .filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before)))
+        .count()
+        .get_result(conn)?;
+    let failed: i64 = login_failures::table.filter(login_failures::last_at.lt(over.failed_before)).count().get_result(conn)?;
+    Ok(ended + failed > 0)
+}
+
+/// Ends sessions that nobody can use any more, and forgets old failures; returns how many rows that were.
+pub fn sweep(conn: &mut Conn, over: &Over) -> Result<usize, DbError> {
+    let ended =
+        diesel::delete(sessions::table.filter(sessions::created_at.lt(over.created_before).or(sessions::seen_at.lt(over.seen_before))))
+            .execute(conn)?;
+    let failed = diesel::delete(login_failures::table.filter(login_failures::last_at.lt(over.failed_before))).execute(conn)?;
+    Ok(ended + failed)
 }
 
 /// Failed log-ins of a subject.

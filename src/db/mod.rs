@@ -18,6 +18,7 @@ pub mod forgetting;
 pub mod history;
 pub mod ids;
 pub mod lists;
+pub mod log_ins;
 pub mod merges;
 pub mod outbox;
 pub mod players;

@@ -94,6 +94,20 @@ diesel::table! {
         expires_at -> Timestamp,
         used_at -> Nullable<Timestamp>,
         mail -> Nullable<Text>,
+        made_by -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    log_ins (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        at -> Timestamp,
+        outcome -> Text,
+        times -> Integer,
+        browser -> Text,
+        system -> Text,
+        network -> Text,
     }
 }
 
@@ -123,7 +137,17 @@ diesel::table! {
         account_id -> BigInt,
         created_at -> Timestamp,
         seen_at -> Timestamp,
-        agent -> Text,
+        browser -> Text,
+        system -> Text,
+        network -> Text,
+    }
+}
+
+diesel::table! {
+    password_links (account_id) {
+        account_id -> BigInt,
+        made_by -> Nullable<BigInt>,
+        made_at -> Timestamp,
     }
 }
 

@@ -86,6 +86,9 @@ stored! {
     crate::domain::certificate::Kind;
     crate::domain::certificate::Stage;
     crate::domain::language::Language;
+    crate::domain::log_in::Browser;
+    crate::domain::log_in::Outcome;
+    crate::domain::log_in::System;
     crate::domain::notice::Notice;
     crate::domain::player::Gender;
     crate::domain::player::Mark;

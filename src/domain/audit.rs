@@ -114,6 +114,8 @@ words! {
         Password = "password",
         /// Somebody logged in.
         LogIn = "log in",
+        /// A session of an account was ended from another.
+        EndSession = "end session",
         /// Every session of an account was ended; detail: how many there were.
         LogOutEverywhere = "log out everywhere",
         /// An account was locked.

@@ -16,6 +16,7 @@ pub mod explain;
 pub mod history;
 pub mod journal;
 pub mod language;
+pub mod log_in;
 pub mod name;
 pub mod notice;
 pub mod number;

@@ -39,6 +39,16 @@ words! {
         Registration = "registration",
         /// A player who waited for a place in a tournament has one.
         MovedUp = "moved_up",
+        /// Somebody logged in from a browser that the account doesn't know.
+        NewDevice = "new_device",
+        /// The password of the account was changed.
+        PasswordChanged = "password_changed",
+        /// The address of the account was changed.
+        AddressChanged = "address_changed",
+        /// A second factor of the account was added, changed or removed.
+        FactorChanged = "factor_changed",
+        /// Somebody else made a link for a new password of the account.
+        ResetMade = "reset_made",
     }
 }
 
@@ -53,6 +63,8 @@ pub enum Audience {
     Owner,
     /// Whoever the link is for.
     Addressee,
+    /// The person whose account it is, about its security.
+    Holder,
 }
 
 impl Notice {
@@ -64,11 +76,19 @@ impl Notice {
             Notice::Returned | Notice::Rated | Notice::Reopened | Notice::Overdue => Audience::Owner,
             Notice::Admitted | Notice::ProposalReturned | Notice::ProposalRejected => Audience::Owner,
             Notice::Invitation | Notice::Reset | Notice::Confirmation | Notice::Registration | Notice::MovedUp => Audience::Addressee,
+            Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => {
+                Audience::Holder
+            }
         }
     }
 
     /// Whether it is for whoever uses a link, with an account or without; such a letter is no notice that could be switched off.
     pub fn carries_link(self) -> bool {
         self.audience() == Audience::Addressee
+    }
+
+    /// Whether it is about the security of an account; such a letter can't be switched off.
+    pub fn is_security(self) -> bool {
+        self.audience() == Audience::Holder
     }
 }

@@ -4,10 +4,12 @@ use chrono::{Duration, NaiveDateTime};
 
 use super::attempts;
 use super::links::{Secrets, add_link, link_for, token_hash};
-use super::mail::{self, Envelope};
-use crate::db::accounts::{self, Account, Link, Purpose};
+use super::log_ins;
+use super::mail::{self, Envelope, security};
+use crate::db::accounts::{self, Account, Link, Over, Purpose};
 use crate::db::{AccountId, ClubId, Conn, DbError, FederationId, federations};
 use crate::domain::audit::Action;
+use crate::domain::log_in::{Outcome, Source};
 use crate::office::audit;
 use crate::office::audit::{Entry, Subject};
 use crate::office::mail::notices::{Facts, Notice};
@@ -22,15 +24,6 @@ const RESET: Duration = Duration::hours(24);
 const IDLE: Duration = Duration::days(7);
 /// A session ends this long after the log-in, used or not.
 const ABSOLUTE: Duration = Duration::days(30);
-/// Shortest password.
-const PASSWORD_MIN: usize = 10;
-/// Longest password: no reason for a limit but the work of hashing.
-pub const PASSWORD_MAX: usize = 200;
-
-/// Passwords that are long enough and still the first to be tried.
-const GUESSED: [&str; 8] =
-    ["1234567890", "password12", "qwertyuiop", "0987654321", "passwordpassword", "1111111111", "crosstable", "qwerty12345"];
-
 /// What is typed to log in, folded: case and surrounding space don't matter.
 pub fn fold_login(login: &str) -> String {
     login.trim().to_lowercase()
@@ -45,23 +38,6 @@ fn check_login(login: &str) -> Option<FormMistake> {
         3..=80 => None,
         _ => Some(FormMistake::TooLong(80)),
     }
-}
-
-/// Checks a new password.
-pub fn check_password(password: &str, again: &str) -> Option<FormProblem> {
-    let count = password.chars().count();
-    let kind = if count < PASSWORD_MIN {
-        FormMistake::TooShort(PASSWORD_MIN)
-    } else if count > PASSWORD_MAX {
-        FormMistake::TooLong(PASSWORD_MAX)
-    } else if GUESSED.contains(&password.to_lowercase().as_str()) || password.chars().all(|c| password.starts_with(c)) {
-        FormMistake::Weak
-    } else if password != again {
-        return Some(FormProblem { field: "again", kind: FormMistake::Differs });
-    } else {
-        return None;
-    };
-    Some(FormProblem { field: "password", kind })
 }
 
 /// An invitation: the person, and the role that is offered.
@@ -158,6 +134,7 @@ fn hand_out(
         expires_at: now + holds,
         used_at: None,
         mail: None,
+        made_by: actor.account,
     };
     if let Some(envelope) = envelope {
         let federation = match grant.and_then(|g| g.federation) {
@@ -193,6 +170,9 @@ pub fn reset(
     if let Some(problem) = envelope.and_then(Envelope::check) {
         return Err(OfficeError::Form(vec![problem]));
     }
+    if let Some(owner) = accounts::find(conn, account)?.filter(|_| actor.account != Some(account)) {
+        security::reset_made(conn, actor, &owner, now)?;
+    }
     let token = hand_out(conn, actor, account, (Notice::Reset, None), envelope, secrets, now)?;
     audit::note(conn, actor, None, Entry::new(Action::Reset, Subject::Account(account)), now)?;
     Ok(token)
@@ -217,51 +197,93 @@ pub fn find_link(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(Ac
     link_for(conn, token, &[Purpose::Invitation, Purpose::Reset], now)
 }
 
-/// Sets the password through a one-time link, which is used up; every session of the account ends.
-/// `password_hash` is the Argon2id hash of a password that [`check_password`] found good.
+/// Sets the password through a one-time link, which is used up; every session of the account ends. If somebody else made the link for an
+/// account that was in use, everything that is done with this password says so, until the person sets another: whoever made the link might
+/// have used it. `password_hash` is the Argon2id hash of a password that [`super::passwords::check`] found good.
 pub fn choose_password(conn: &mut Conn, token: &str, password_hash: &str, now: NaiveDateTime) -> Result<Account, OfficeError> {
     let (account, link) = find_link(conn, token, now)?;
     accounts::use_link(conn, &link.token_hash, now)?;
     end_password_links(conn, account.id, now)?;
-    mail::confirm_by_use(conn, &account, &link)?;
-    set_password(conn, &account, password_hash, now)?;
+    mail::confirm_by_use(conn, &account, &link, now)?;
+    let of_another = link.purpose == Purpose::Reset && account.password.is_some() && link.made_by != Some(account.id);
+    set_password(conn, &account, password_hash, Some(&link).filter(|_| of_another), now)?;
     Ok(account)
 }
 
-fn set_password(conn: &mut Conn, account: &Account, password_hash: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
+/// Sets the password; `link`: the one that somebody else made for it.
+fn set_password(
+    conn: &mut Conn,
+    account: &Account,
+    password_hash: &str,
+    link: Option<&Link>,
+    now: NaiveDateTime,
+) -> Result<(), OfficeError> {
     accounts::update_password(conn, account.id, password_hash)?;
+    accounts::set_password_link(conn, account.id, link)?;
     accounts::remove_sessions(conn, account.id)?;
     attempts::forgive(conn, account)?;
+    if account.password.is_some() {
+        security::password_changed(conn, account, now)?;
+    }
     let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
     audit::note(conn, &actor, None, Entry::new(Action::Password, Subject::Account(account.id)), now)?;
     Ok(())
 }
 
-/// Changes the own password; the caller has verified the old one. Every session ends.
+/// Changes the own password; the caller has verified the old one. Every session ends, also the one in which it is done: no token from before
+/// opens anything.
 pub fn change_password(conn: &mut Conn, account: AccountId, password_hash: &str, now: NaiveDateTime) -> Result<(), OfficeError> {
     let account = accounts::find(conn, account)?.ok_or(OfficeError::NotFound)?;
-    set_password(conn, &account, password_hash, now)
+    set_password(conn, &account, password_hash, None, now)
 }
 
-/// Begins a session after a verified password; returns the token for the cookie.
+/// The browser in which somebody has logged in.
+#[derive(Debug, Clone)]
+pub struct Arrival {
+    /// The token of the session that it had before.
+    pub old_token: Option<String>,
+    /// Where it is.
+    pub source: Source,
+    /// The account knows it: [`attempts::knows`].
+    pub is_known: bool,
+}
+
+/// Begins a session after a verified password; returns the token for the cookie. A browser that the account doesn't know is told by letter.
 pub fn begin_session(
     conn: &mut Conn,
     account: &Account,
-    old_token: Option<&str>,
-    agent: &str,
+    arrival: &Arrival,
     secrets: &dyn Secrets,
     now: NaiveDateTime,
 ) -> Result<String, OfficeError> {
-    if let Some(old) = old_token {
+    if let Some(old) = &arrival.old_token {
         accounts::remove_session(conn, &token_hash(old))?;
     }
-    accounts::sweep(conn, now - ABSOLUTE, now - IDLE)?;
+    sweep(conn, now)?;
     let token = secrets.token()?;
-    let agent: String = agent.chars().filter(|c| !c.is_control()).take(120).collect();
-    accounts::add_session(conn, &token_hash(&token), account.id, &agent, now)?;
+    accounts::add_session(conn, &token_hash(&token), account.id, &arrival.source, now)?;
+    log_ins::note(conn, account.id, Outcome::Right, &arrival.source, now)?;
+    if !arrival.is_known {
+        security::new_device(conn, account, &arrival.source, now)?;
+    }
     let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
     audit::note(conn, &actor, None, Entry::new(Action::LogIn, Subject::Account(account.id)), now)?;
     Ok(token)
+}
+
+/// Since when nothing matters that happened before.
+fn over(now: NaiveDateTime) -> Over {
+    Over { created_before: now - ABSOLUTE, seen_before: now - IDLE, failed_before: now - attempts::FORGIVEN }
+}
+
+/// Whether there are sessions that have ended by themselves, or failed attempts that nobody counts any more.
+pub fn is_sweeping_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
+    accounts::is_sweeping_due(conn, &over(now))
+}
+
+/// Erases them; returns how many there were.
+pub fn sweep(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+    accounts::sweep(conn, &over(now))
 }
 
 /// Ends a session.

@@ -26,6 +26,8 @@ const FIRST_DELAY: i64 = 15;
 const LONGEST_DELAY: i64 = 3600;
 /// The longest delay for an account over all addresses: whoever causes it is somebody else.
 const LONGEST_FROM_EVERYWHERE: i64 = 900;
+/// So long after the last failure all before are forgiven.
+pub(super) const FORGIVEN: Duration = Duration::days(1);
 /// A token, or its hash, as text.
 const TOKEN: usize = 64;
 /// So many accounts are known by one browser.
@@ -173,8 +175,7 @@ fn reserve(conn: &mut Conn, counts: Vec<Count>, now: NaiveDateTime) -> Result<At
         return Err(Refusal::Throttled(until).into());
     }
     for count in &counts {
-        // A day without failures is forgiven.
-        let before = accounts::failures(conn, &count.subject)?.filter(|f| f.last_at > now - Duration::days(1));
+        let before = accounts::failures(conn, &count.subject)?.filter(|f| f.last_at > now - FORGIVEN);
         let failures = before.map_or(0, |f| f.failures).saturating_add(1);
         let over = (failures - count.free).clamp(0, 12);
         let delay = || Duration::seconds((FIRST_DELAY << (over - 1)).min(count.longest));
@@ -189,6 +190,11 @@ fn uncount(conn: &mut Conn, count: &Count) -> Result<(), DbError> {
         ..=0 => accounts::clear_failures(conn, &count.subject),
         left => accounts::set_failures(conn, &count.subject, left, last_at, blocked_until.filter(|_| left > count.free)),
     }
+}
+
+/// Whether an account knows a browser by its cookie.
+pub fn knows(account: &Account, cookie: &str) -> bool {
+    known_by(account, cookie).is_some()
 }
 
 /// The secret of the browser in the entry of its cookie that belongs to this account.

@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use chrono::{NaiveDateTime, Timelike};
+use chrono::{NaiveDate, NaiveDateTime, Timelike};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::Actor;
 use super::journal::is_slug;
+use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
 use crate::db::{
     AccountId, CertificateId, Conn, DbError, FederationId, LetterId, ListId, PlayerId, ProposalId, TournamentId, federations, forgetting,
@@ -118,6 +119,56 @@ impl Entry {
     }
 }
 
+/// What stands between the person and who made the link through which the password was set.
+const BY_LINK: &str = " [password by a link of ";
+
+/// Who acted, as a line says it. An account whose password was set through a link of somebody else is marked: one of the two has acted. The
+/// mark is a part of who acted and not of the detail, whose meaning is each act's own; and it is put on here, where every line is written, so
+/// that no act can be without it.
+fn called(conn: &mut Conn, actor: &Actor) -> Result<String, DbError> {
+    let Some(id) = actor.account else { return Ok(actor.name.clone()) };
+    let person = format!("{} (#{id})", actor.name);
+    Ok(match accounts::password_link(conn, id)? {
+        Some(link) => {
+            let by = link.made_by.map_or_else(|| CONSOLE.to_owned(), |by| format!("#{by}"));
+            format!("{person}{BY_LINK}{by}, {}]", link.made_at.date())
+        }
+        None => person,
+    })
+}
+
+/// Who has made a link, where it was no account.
+const CONSOLE: &str = "the console";
+
+/// Who acted, as a line says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person<'a> {
+    /// The person.
+    pub name: &'a str,
+    /// The password was set through a link of somebody else.
+    pub link: Option<ByLink>,
+}
+
+/// A link that somebody made for another's password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ByLink {
+    /// The account of whoever made it; none: a command on the console.
+    pub by: Option<AccountId>,
+    /// The day on which it was made.
+    pub on: NaiveDate,
+}
+
+/// Reads who acted.
+pub fn person(line: &AuditLine) -> Person<'_> {
+    let marked = || {
+        let (name, mark) = line.actor.strip_suffix(']')?.rsplit_once(BY_LINK)?;
+        let (by, on) = mark.split_once(", ")?;
+        let by = if by == CONSOLE { None } else { Some(by.strip_prefix('#')?.parse().ok()?) };
+        Some(Person { name, link: Some(ByLink { by, on: on.parse().ok()? }) })
+    };
+    marked().unwrap_or(Person { name: &line.actor, link: None })
+}
+
 /// Notes an act. Called inside the transaction of the act itself, so that neither can be without the other.
 /// An act in a federation makes its finished pages stale.
 pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, entry: Entry, now: NaiveDateTime) -> Result<(), DbError> {
@@ -130,10 +181,7 @@ pub fn note(conn: &mut Conn, actor: &Actor, federation: Option<FederationId>, en
         seq,
         at: now.with_nanosecond(0).unwrap_or(now),
         federation_id: federation,
-        actor: match actor.account {
-            Some(id) => format!("{} (#{id})", actor.name),
-            None => actor.name.clone(),
-        },
+        actor: called(conn, actor)?,
         act: entry.action.word().to_owned(),
         subject: entry.subject.to_string(),
         detail: entry.detail,
@@ -306,6 +354,31 @@ mod tests {
             assert_eq!(Subject::read(&subject.to_string()), Some(subject));
         }
         assert_eq!(Subject::Tournament(TournamentId(17)).to_string(), "tournament 17");
+    }
+
+    #[test]
+    fn a_marked_actor_is_told_from_others() {
+        let line = |actor: &str| AuditLine {
+            seq: 1,
+            at: NaiveDate::default().into(),
+            federation_id: None,
+            actor: actor.to_owned(),
+            act: String::new(),
+            subject: String::new(),
+            detail: String::new(),
+            previous: String::new(),
+            hash: String::new(),
+        };
+        let on = NaiveDate::from_ymd_opt(2026, 5, 10).unwrap();
+        for (actor, name, link) in [
+            ("Anna (#5)", "Anna (#5)", None),
+            ("Anna (#5) [password by a link of #9, 2026-05-10]", "Anna (#5)", Some(ByLink { by: Some(AccountId(9)), on })),
+            ("Anna (#5) [password by a link of the console, 2026-05-10]", "Anna (#5)", Some(ByLink { by: None, on })),
+            ("Anna [password by a link of nobody, 2026-05-10]", "Anna [password by a link of nobody, 2026-05-10]", None),
+            ("console", "console", None),
+        ] {
+            assert_eq!(person(&line(actor)), Person { name, link }, "{actor}");
+        }
     }
 
     #[test]

@@ -28,9 +28,11 @@ pub mod history;
 pub mod journal;
 pub mod links;
 pub mod lists;
+pub mod log_ins;
 pub mod mail;
 pub mod may;
 pub mod participants;
+pub mod passwords;
 pub mod players;
 pub mod preview;
 pub mod proposals;
@@ -194,8 +196,12 @@ pub enum FormMistake {
     Differs,
     /// Characters that are not allowed here.
     Characters,
-    /// Too easy to guess.
+    /// One character again and again.
     Weak,
+    /// One of the commonest passwords.
+    Common,
+    /// A password made of the names of the person and the place.
+    Personal,
     /// Only a match between two players can be for a title.
     NeedsMatch,
     /// Registration would begin after the tournament.

@@ -56,6 +56,7 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::Reset => t.msg_act_reset(),
         Action::Password => t.msg_act_password(),
         Action::LogIn => t.msg_act_log_in(),
+        Action::EndSession => t.msg_act_end_session(),
         Action::LogOutEverywhere => t.msg_act_log_out_everywhere(),
         Action::Disable => t.msg_act_disable(),
         Action::Enable => t.msg_act_enable(),

@@ -21,6 +21,7 @@ mod messages {
 }
 pub mod audit;
 pub mod desk;
+pub mod device;
 pub mod parameters;
 pub mod terms;
 

@@ -1,11 +1,13 @@
-//! Erases personal data when its time has come, once a day, on a thread of its own: whether mail is set up or not.
+//! Erases personal data when its time has come, once an hour, on a thread of its own: whether mail is set up or not.
 
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use crate::db::DbError;
-use crate::office::registrations;
+use chrono::NaiveDateTime;
+
+use crate::db::{Db, DbError};
+use crate::office::{accounts, log_ins, registrations};
 use crate::web::app::App;
 
 /// How often it looks whether something is due.
@@ -24,17 +26,18 @@ impl Keeper {
     /// There is no thread to be had.
     pub fn start(app: &App) -> std::io::Result<Keeper> {
         let (db, clock) = (app.db.clone(), app.clock.clone());
-        let round = move || -> Result<usize, DbError> {
-            let now = clock();
-            // Looked at first: where nothing is due, nobody's turn at writing is taken.
-            if db.read(|c| registrations::is_erasing_due(c, now))? { db.write(|c| registrations::erase(c, now)) } else { Ok(0) }
-        };
+        let round = move || erase(&db, clock());
         let (end, over) = mpsc::channel();
         let thread = std::thread::Builder::new().name("keeper".to_owned()).spawn(move || {
             loop {
                 match round() {
-                    Ok(0) => {}
-                    Ok(count) => tracing::info!(count, "personal data of registrations was erased"),
+                    Ok(Erased { registrations: 0, log_ins: 0, ended: 0 }) => {}
+                    Ok(erased) => tracing::info!(
+                        registrations = erased.registrations,
+                        log_ins = erased.log_ins,
+                        ended = erased.ended,
+                        "what was due was erased: personal data of registrations, old log-ins, sessions and failures that are over"
+                    ),
                     Err(error) => tracing::warn!(error = error.to_string(), "erasing waits: the database does not answer"),
                 }
                 if over.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
@@ -44,6 +47,21 @@ impl Keeper {
         })?;
         Ok(Keeper { end: Some(end), thread: Some(thread) })
     }
+}
+
+/// How much a round has erased.
+struct Erased {
+    registrations: usize,
+    log_ins: usize,
+    ended: usize,
+}
+
+/// A round. It is looked first: where nothing is due, nobody's turn at writing is taken.
+fn erase(db: &Db, now: NaiveDateTime) -> Result<Erased, DbError> {
+    let registrations = if db.read(|c| registrations::is_erasing_due(c, now))? { db.write(|c| registrations::erase(c, now))? } else { 0 };
+    let log_ins = if db.read(|c| log_ins::is_erasing_due(c, now))? { db.write(|c| log_ins::erase(c, now))? } else { 0 };
+    let ended = if db.read(|c| accounts::is_sweeping_due(c, now))? { db.write(|c| accounts::sweep(c, now))? } else { 0 };
+    Ok(Erased { registrations, log_ins, ended })
 }
 
 impl Drop for Keeper {

@@ -9,11 +9,11 @@ use std::collections::HashMap;
 use crate::db::audit::AuditLine;
 use crate::db::federations::Federation;
 use crate::db::{
-    Conn, CorrectionId, DbError, ListId, PlayerId, ProposalId, TournamentId, audit, corrections, editions, lists, players, proposals,
-    tournaments,
+    AccountId, Conn, CorrectionId, DbError, ListId, PlayerId, ProposalId, TournamentId, accounts, audit, corrections, editions, lists,
+    players, proposals, tournaments,
 };
 use crate::domain::audit::{Action, Kind};
-use crate::office::audit::{Subject, told};
+use crate::office::audit::{Subject, person, told};
 use crate::office::may::{OnProposal, may};
 use crate::office::{Actor, OfficeError};
 use crate::text::{Language, audit as said, terms};
@@ -153,6 +153,8 @@ struct AuditRow {
     seq: i64,
     at: String,
     actor: String,
+    /// The password of the actor was set through a link of somebody else.
+    by_link: Option<String>,
     act: String,
     subject: String,
     address: Option<String>,
@@ -177,7 +179,12 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
         let pager = Pager::new(asked, audit::count(c, f.id)?, PER_PAGE, &path, &[]);
         let lines = audit::list_page(c, f.id, pager.offset(PER_PAGE), PER_PAGE)?;
         let subjects: Vec<Subject> = lines.iter().filter_map(|line| Subject::read(&line.subject)).collect();
-        let pages = Pages::of(c, f, &actor, &subjects)?;
+        let mut pages = Pages::of(c, f, &actor, &subjects)?;
+        for by in lines.iter().filter_map(|line| person(line).link?.by) {
+            if let Some(account) = accounts::find(c, by)? {
+                pages.makers.insert(by, account.name);
+            }
+        }
         Ok::<_, OfficeError>((lines, pages, pager))
     })
     .await?;
@@ -199,10 +206,17 @@ fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
         let numbers: Vec<String> = shorter.iter().map(i64::to_string).collect();
         detail = format!("{detail} ({})", t.msg_audit_redacted(numbers.join(", ")));
     }
+    let who = person(&line);
+    let by_link = who.link.map(|link| {
+        let by = link.by.and_then(|id| pages.makers.get(&id)).map(|name| language.name(name, None));
+        let by = by.unwrap_or_else(|| t.msg_by_link_console());
+        t.msg_by_link(by, language.day(link.on))
+    });
     AuditRow {
         seq: line.seq,
         at: language.moment(line.at),
-        actor: line.actor,
+        actor: who.name.to_owned(),
+        by_link,
         act: Action::from_word(&line.act).map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
         subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), subject.which())),
@@ -218,6 +232,8 @@ struct Pages {
     lists: HashMap<ListId, NaiveDate>,
     editions: Vec<i32>,
     proposals: Vec<ProposalId>,
+    /// The names of those whose links passwords were set through.
+    makers: HashMap<AccountId, String>,
 }
 
 impl Pages {
@@ -235,7 +251,7 @@ impl Pages {
             let found = proposals::find(c, f.id, id)?;
             visible.extend(found.filter(|p| may(actor, p, OnProposal::See).is_ok()).map(|p| p.id));
         }
-        Ok(Pages { slug: f.slug.clone(), lists, editions, proposals: visible })
+        Ok(Pages { slug: f.slug.clone(), lists, editions, proposals: visible, makers: HashMap::new() })
     }
 
     /// The address of the page of this; `None`: it has none, or not any more.

@@ -20,6 +20,7 @@ mod inbox;
 pub mod keeper;
 mod ledger;
 mod live;
+mod log_ins;
 pub mod mail;
 mod numbers;
 mod people;

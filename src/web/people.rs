@@ -1,11 +1,14 @@
 //! Officers of a federation, for its chairman; accounts and federations, for the administrator.
 
+use std::collections::HashMap;
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::db::accounts as storage;
-use crate::db::{AccountId, ClubId, clubs, federations, outbox};
+use crate::db::accounts::PasswordLink;
+use crate::db::{AccountId, ClubId, Conn, DbError, clubs, federations, outbox};
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
 use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
@@ -18,6 +21,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{Administrator, Appointer, By, Visit, read, write_form};
 use crate::web::frame::sentences::{mistake, role};
 use crate::web::mail::envelope;
+use crate::web::session::{by_link, maker};
 
 struct OfficerRow {
     role_id: i64,
@@ -28,6 +32,8 @@ struct OfficerRow {
     disabled: bool,
     waiting: bool,
     revocable: bool,
+    /// The password was set through a link of somebody else.
+    by_link: Option<String>,
 }
 
 #[derive(Template)]
@@ -74,7 +80,8 @@ struct Typed {
 }
 
 async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
-    let (officers, club_rows) = read(by, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?))).await?;
+    let (officers, club_rows, links) =
+        read(by, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?, links_of_others(c)?))).await?;
     let t = by.t();
     let club_name =
         |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
@@ -87,6 +94,7 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
             .into_iter()
             .map(|(a, r)| OfficerRow {
                 role_id: r.id,
+                by_link: links.get(&a.id).map(|(link, name)| by_link(t, by.language, link, name.clone())),
                 name: a.name,
                 login: a.login,
                 role: role(t, r.role),
@@ -173,6 +181,18 @@ struct AccountRow {
     waiting: bool,
     /// The e-mail address, confirmed or not.
     mail: String,
+    /// The password was set through a link of somebody else.
+    by_link: Option<String>,
+}
+
+/// The links of others through which present passwords were set, each with the name of whoever made it.
+fn links_of_others(c: &mut Conn) -> Result<HashMap<AccountId, (PasswordLink, Option<String>)>, DbError> {
+    let mut found = HashMap::new();
+    for link in storage::password_links(c)? {
+        let name = maker(c, link.made_by)?;
+        found.insert(link.account_id, (link, name));
+    }
+    Ok(found)
 }
 
 #[derive(Template)]
@@ -205,8 +225,10 @@ async fn accounts_view(
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
-    let (all, federations, given_up) =
-        visit.app.read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?))).await?;
+    let (all, federations, given_up, links) = visit
+        .app
+        .read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?, links_of_others(c)?)))
+        .await?;
     let t = visit.t();
     let view = AccountsPage {
         page: Layout::site(visit, t.msg_menu_accounts()),
@@ -214,6 +236,7 @@ async fn accounts_view(
             .into_iter()
             .map(|(a, roles)| AccountRow {
                 id: a.id.0,
+                by_link: links.get(&a.id).map(|(link, name)| by_link(t, visit.language, link, name.clone())),
                 name: a.name,
                 login: a.login,
                 roles: roles

@@ -6,8 +6,8 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
-    api, calculator, calendar, certificates, desk, editions, feeds, frame, home, inbox, ledger, live, mail, numbers, people, players,
-    progress, proposals, ratings, registration, search, session, settings, tournaments,
+    api, calculator, calendar, certificates, desk, editions, feeds, frame, home, inbox, ledger, live, log_ins, mail, numbers, people,
+    players, progress, proposals, ratings, registration, search, session, settings, tournaments,
 };
 
 /// Every address of the site.
@@ -67,6 +67,8 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/account/mail").route(post().to(mail::change)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
+        .service(resource("/account/sessions/{session}").route(post().to(log_ins::end)))
+        .service(resource("/account/log").route(get().to(log_ins::log)))
         .service(resource("/assistants/{token}").route(get().to(desk::arrive)))
         .service(resource("/accounts").route(get().to(people::accounts)))
         .service(resource("/accounts/mail").route(get().to(mail::letters)))

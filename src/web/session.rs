@@ -8,26 +8,30 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::db::accounts as storage;
-use crate::db::federations;
-use crate::office::accounts::{self, Session, check_password};
+use crate::db::accounts::PasswordLink;
+use crate::db::{AccountId, Conn, DbError, federations};
+use crate::domain::log_in::Outcome;
+use crate::office::accounts::{self, Arrival, Session};
 use crate::office::attempts::{self, Admission, Attempt, Outlook, Trial};
 use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
-use crate::office::{FormProblem, OfficeError, Refusal};
-use crate::text::Language;
+use crate::office::passwords::{self, Context};
+use crate::office::{FormProblem, OfficeError, Refusal, log_ins};
+use crate::text::{L10nLanguage, Language, device};
 use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
 use crate::web::frame::cookies::{
-    BROWSER, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, session_cookie, visitor_cookie,
+    ASSISTANT, BROWSER, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, sent, session_cookie, visitor_cookie,
 };
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Member, Visit, network};
+use crate::web::frame::request::{Member, Visit, network, source};
 use crate::web::frame::security::{self, Incident};
 use crate::web::frame::sentences::{mistake, refused, role};
+use crate::web::log_ins::note_refused;
 
 /// Where to go afterwards.
 #[derive(Debug, Default, Deserialize)]
@@ -107,10 +111,12 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     let (app, now) = (&visit.app, visit.app.now());
     let looking = trial.clone();
     let Outlook { account, blocked_until } = app.read(move |c| attempts::look(c, &looking, now)).await?;
-    let known = account.map(|a| a.login);
-    let note = |incident| security::note(incident, req, app, Some(known.as_deref().unwrap_or_default()));
+    let note = |incident, outcome| {
+        security::note(incident, req, app, Some(account.as_ref().map(|a| a.login.as_str()).unwrap_or_default()));
+        note_refused(req, app, account.as_ref(), outcome);
+    };
     if let Some(until) = blocked_until {
-        note(Incident::LogInThrottled);
+        note(Incident::LogInThrottled, Outcome::Throttled);
         return Err(WebError::Refused(Refusal::Throttled(until)));
     }
     // Before the attempt counts: who finds no place has not tried.
@@ -118,21 +124,21 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     let admitted = trial.clone();
     let admitted = app.write(move |c| attempts::admit(c, &admitted, now)).await;
     if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
-        note(Incident::LogInThrottled);
+        note(Incident::LogInThrottled, Outcome::Throttled);
     }
-    let Admission { account, attempt } = admitted?;
-    let stored = account.as_ref().and_then(|a| a.password.clone());
-    let right = password.len() <= 4 * accounts::PASSWORD_MAX && verified(visit, place, password, stored, &attempt).await?;
-    let Some(account) = account.filter(|_| right) else {
-        note(Incident::LogInFailed);
+    let Admission { account: able, attempt } = admitted?;
+    let stored = able.as_ref().and_then(|a| a.password.clone());
+    let right = password.len() <= 4 * passwords::MAX && verified(visit, place, password, stored, &attempt).await?;
+    let Some(able) = able.filter(|_| right) else {
+        note(Incident::LogInFailed, Outcome::Wrong);
         return Err(WebError::Refused(Refusal::LogIn));
     };
-    let browser = attempts::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
-    let old = session_cookie(req);
-    let agent = req.headers().get(header::USER_AGENT).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+    let cookie = browser_cookie(req);
+    let browser = attempts::remember(&able, &cookie, MachineSecrets.token()?);
+    let arrival = Arrival { old_token: session_cookie(req), source: source(req, app), is_known: attempts::knows(&able, &cookie) };
     let begun = app.write(move |c| {
         attempts::succeed(c, &attempt)?;
-        accounts::begin_session(c, &account, old.as_deref(), &agent, &MachineSecrets, now)
+        accounts::begin_session(c, &able, &arrival, &MachineSecrets, now)
     });
     Ok(Entry { session: begun.await?, browser })
 }
@@ -173,8 +179,10 @@ pub async fn log_out(req: HttpRequest, visit: Visit, _form: Form) -> Result<Http
     }
     let mut response = go(&visit, "/", "logged-out");
     response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
-    // What was kept for this session (pages, drafts) is not for whoever uses the browser next; the cookies of language and browser are.
-    response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static("\"cache\", \"storage\""));
+    // What was kept for this session (pages, drafts) is not for whoever uses the browser next; the cookies of language and browser are. What an
+    // assistant has entered on this phone and the server hasn't got yet is nobody's session: there the page itself removes the drafts.
+    let kept = if sent(&req, ASSISTANT).is_some() { "\"cache\"" } else { "\"cache\", \"storage\"" };
+    response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static(kept));
     Ok(response)
 }
 
@@ -234,24 +242,39 @@ pub async fn link_page(req: HttpRequest, visit: Visit, token: web::Path<String>)
 
 /// `POST /invitation/{token}`
 pub async fn use_link(req: HttpRequest, visit: Visit, token: web::Path<String>, form: Form) -> Result<HttpResponse, WebError> {
-    if let Some(problem) = check_password(form.text("password"), form.text("again")) {
+    // Looked up before the expensive hash is made.
+    let (secret, now, base_url) = (token.to_string(), visit.app.now(), visit.app.settings.base_url.clone());
+    let context = visit.app.read(move |c| {
+        let (account, _) = accounts::find_link(c, &secret, now)?;
+        Ok::<_, OfficeError>(Context::of(c, &account, &base_url)?)
+    });
+    if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context.await?) {
         return link_view(&req, visit, &token, &[problem]).await;
     }
-    // Looked up before the expensive hash is made.
-    let (secret, now) = (token.to_string(), visit.app.now());
-    visit.app.read(move |c| accounts::find_link(c, &secret, now).map(|_| ())).await?;
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
-    let secret = token.to_string();
-    visit.app.write(move |c| accounts::choose_password(c, &secret, &hash, now)).await?;
-    let mut response = go(&visit, "/login", "password");
+    let (secret, stored) = (token.to_string(), hash.clone());
+    let account = visit.app.write(move |c| accounts::choose_password(c, &secret, &stored, now)).await?;
+    password_is_set(&req, &visit, &account, hash)
+}
+
+/// On to the log-in with the new password. This browser is known by it already: where somebody has just chosen a password, nobody needs to be
+/// warned of the log-in.
+fn password_is_set(req: &HttpRequest, visit: &Visit, account: &storage::Account, hash: String) -> Result<HttpResponse, WebError> {
+    let account = storage::Account { password: Some(hash), ..account.clone() };
+    let browser = attempts::remember(&account, &browser_cookie(req), MachineSecrets.token()?);
+    let mut response = go(visit, "/login", "password");
+    response.add_cookie(&cookie(&visit.app, BROWSER, browser, 400)).map_err(|_| WebError::Gone)?;
     response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
     Ok(response)
 }
 
 struct SessionRow {
+    /// What it is called in the form that ends it.
+    handle: String,
     began: String,
     seen: String,
-    agent: String,
+    device: String,
+    network: String,
     own: bool,
 }
 
@@ -262,6 +285,8 @@ struct AccountPage {
     login: String,
     roles: Vec<(String, Option<(String, String)>)>,
     sessions: Vec<SessionRow>,
+    /// The password was set through a link of somebody else.
+    by_link: Option<String>,
     /// What is mailed, where mail is set up.
     mail: Option<MailForm>,
     mistakes: Vec<(&'static str, String)>,
@@ -305,14 +330,18 @@ pub async fn account_view(
 ) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
-    let (account, sessions, names) = visit
+    let (account, sessions, names, link) = visit
         .app
         .read(move |c| {
             let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
-            Ok::<_, OfficeError>((account, storage::sessions(c, id)?, federations::list(c)?))
+            let link = match storage::password_link(c, id)? {
+                Some(link) => Some((maker(c, link.made_by)?, link)),
+                None => None,
+            };
+            Ok::<_, OfficeError>((account, storage::sessions(c, id)?, federations::list(c)?, link))
         })
         .await?;
-    let language = visit.language;
+    let (language, t) = (visit.language, visit.t());
     let own = session_cookie(req).map(|t| links::token_hash(&t));
     let view = AccountPage {
         page: Layout::site(visit, account.name.clone()),
@@ -330,12 +359,15 @@ pub async fn account_view(
         sessions: sessions
             .into_iter()
             .map(|s| SessionRow {
+                handle: log_ins::handle(&s),
                 began: language.moment(s.created_at),
                 seen: language.moment(s.seen_at),
                 own: Some(&s.token_hash) == own.as_ref(),
-                agent: s.agent,
+                device: device::device(t, s.device()),
+                network: s.network,
             })
             .collect(),
+        by_link: link.map(|(by, link)| t.msg_by_link_own(made_by(t, language, by), language.day(link.made_at.date()))),
         mistakes,
     };
     status(&view, if view.mistakes.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })
@@ -346,17 +378,33 @@ pub async fn account(req: HttpRequest, member: Member) -> Result<HttpResponse, W
     account_view(&req, &member, None, Vec::new()).await
 }
 
-/// `POST /account/password`
-pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+/// The name of the account that made a link; none: it was made on the console.
+pub fn maker(c: &mut Conn, by: Option<AccountId>) -> Result<Option<String>, DbError> {
+    Ok(match by {
+        Some(id) => storage::find(c, id)?.map(|a| a.name),
+        None => None,
+    })
+}
+
+/// Who made a link, in words.
+fn made_by(t: &L10nLanguage, language: Language, name: Option<String>) -> String {
+    name.map_or_else(|| t.msg_by_link_console(), |name| language.name(&name, None))
+}
+
+/// That a password was set through a link of somebody else, for those who see the account in a list.
+pub fn by_link(t: &L10nLanguage, language: Language, link: &PasswordLink, name: Option<String>) -> String {
+    t.msg_by_link(made_by(t, language, name), language.day(link.made_at.date()))
+}
+
+/// Whether somebody who is logged in has typed the own password. Guessing it through a borrowed session is slowed down like any other guessing.
+///
+/// # Errors
+/// Too many attempts have failed, or too many people log in.
+pub async fn has_typed_password(req: &HttpRequest, member: &Member, typed: &str) -> Result<bool, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
-    if let Some(problem) = check_password(form.text("password"), form.text("again")) {
-        let mistakes = vec![(problem.field, mistake(visit.t(), problem.kind))];
-        return account_view(&req, &member, None, mistakes).await;
-    }
     let now = visit.app.now();
     let place = visit.app.passwords.place()?;
-    // Guessing the old password through a borrowed session is slowed down like any other guessing.
     let admitted = visit.app.write(move |c| {
         let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
         let attempt = attempts::admit_change(c, &account, now)?;
@@ -364,18 +412,42 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
     });
     let admitted = admitted.await;
     if let Err(WebError::Refused(Refusal::Throttled(_))) = admitted {
-        security::note(Incident::LogInThrottled, &req, &visit.app, None);
+        security::note(Incident::LogInThrottled, req, &visit.app, None);
     }
     let (stored, attempt) = admitted?;
-    if !verified(visit, place, form.text("old").to_owned(), stored, &attempt).await? {
-        security::note(Incident::LogInFailed, &req, &visit.app, None);
+    let short = typed.len() <= 4 * passwords::MAX;
+    if !short || !verified(visit, place, typed.to_owned(), stored, &attempt).await? {
+        security::note(Incident::LogInFailed, req, &visit.app, None);
+        return Ok(false);
+    }
+    visit.app.write(move |c| Ok(attempts::succeed(c, &attempt)?)).await?;
+    Ok(true)
+}
+
+/// `POST /account/password`
+pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let visit = &member.visit;
+    let id = member.actor.account.ok_or(WebError::LogIn)?;
+    let base_url = visit.app.settings.base_url.clone();
+    let (account, context) = visit
+        .app
+        .read(move |c| {
+            let account = storage::find(c, id)?.ok_or(OfficeError::NotFound)?;
+            let context = Context::of(c, &account, &base_url)?;
+            Ok::<_, OfficeError>((account, context))
+        })
+        .await?;
+    if let Some(problem) = passwords::check(form.text("password"), form.text("again"), &context) {
+        let mistakes = vec![(problem.field, mistake(visit.t(), problem.kind))];
+        return account_view(&req, &member, None, mistakes).await;
+    }
+    if !has_typed_password(&req, &member, form.text("old")).await? {
         return account_view(&req, &member, None, vec![("old", visit.t().msg_mistake_old_password())]).await;
     }
     let hash = visit.app.hash(form.text("password").to_owned()).await?;
-    visit.app.write(move |c| accounts::change_password(c, id, &hash, now)).await?;
-    let mut response = go(visit, "/login", "password");
-    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
-    Ok(response)
+    let (stored, now) = (hash.clone(), visit.app.now());
+    visit.app.write(move |c| accounts::change_password(c, id, &stored, now)).await?;
+    password_is_set(&req, visit, &account, hash)
 }
 
 /// `POST /account/sessions`: logs out everywhere.

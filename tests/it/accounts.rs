@@ -141,6 +141,10 @@ on_both! {
         assert_ne!(client.cookie("session"), old.cookie("session"));
         is_logged_in(&client, true);
         is_logged_in(&old, false);
+        // What an assistant has entered on the same phone is not thrown away with the drafts.
+        let both = app.referee();
+        both.cookies.borrow_mut().insert("assistant".to_owned(), "0000".to_owned());
+        assert_eq!(both.post("/logout", &[]).is(303).header("clear-site-data"), "\"cache\"");
         // Logging out is done on the server, too.
         let copy = client.twin();
         let gone = client.post("/logout", &[]).is(303);
@@ -338,8 +342,19 @@ on_both! {
         client.get("/login");
         let answer = client.post("/login", &[("login", "referee"), ("password", PASSWORD)]).is(303);
         for cookie in answer.headers.get_all("set-cookie") {
-            assert!(cookie.to_str().unwrap().contains("Secure"), "{cookie:?}");
+            let cookie = cookie.to_str().unwrap();
+            assert!(cookie.starts_with("__Host-") && cookie.contains("Secure") && cookie.contains("Path=/"), "{cookie}");
+            assert!(!cookie.contains("Domain"), "{cookie}");
         }
+        is_logged_in(&client, true);
+        // A cookie under its plain name may come from another host of the domain: nobody reads it.
+        let (session, planted) = (client.cookie("__Host-session").unwrap(), app.visitor());
+        planted.cookies.borrow_mut().insert("session".to_owned(), session);
+        is_logged_in(&planted, false);
+        planted.cookies.borrow_mut().insert("flash".to_owned(), "saved".to_owned());
+        planted.page("/steppe").says_nothing_of("Saved.");
+        client.post("/logout", &[]).is(303);
+        assert_eq!(client.cookie("__Host-session"), None);
         assert!(answer.header("strict-transport-security").contains("max-age="));
         assert!(client.get("/steppe").header("strict-transport-security").contains("max-age="));
     }

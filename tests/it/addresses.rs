@@ -72,6 +72,7 @@ const READ: &[(&str, Door)] = &[
     ("/confirmation/0000", Open),
     ("/registrations/0000", Open),
     ("/account", For(MEMBERS)),
+    ("/account/log", For(MEMBERS)),
     ("/accounts", For(&["admin"])),
     ("/accounts/mail", For(&["admin"])),
     ("/steppe", Open),
@@ -158,7 +159,8 @@ type Fields = &'static [(&'static str, &'static str)];
 /// Addresses that are posted to, with fields that are good, and who may. Nothing else lets anybody change anything.
 const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/account/sessions", &[], MEMBERS),
-    ("/account/mail", &[("mail", "somebody@example.org"), ("notices", "1"), ("language", "uk")], MEMBERS),
+    ("/account/sessions/0000", &[], MEMBERS),
+    ("/account/mail", &[("mail", "somebody@example.org"), ("current", "x"), ("notices", "1"), ("language", "uk")], MEMBERS),
     ("/account/password", &[("old", "x"), ("password", "a long enough sentence"), ("again", "a long enough sentence")], MEMBERS),
     ("/logout", &[], MEMBERS),
     ("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")], &["admin"]),

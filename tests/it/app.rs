@@ -18,6 +18,7 @@ use crosstable::domain::table::{Sheet, TypedPlayer};
 use crosstable::domain::tournament::{Board, Category, Pool};
 use crosstable::office::{Actor, Grant, OfficeError, desk, journal as office_journal, tournaments as office};
 use crosstable::web::app::{Allowance, App as Site, HashCost, MachineSecrets, Proxies, Settings, hash};
+use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::{Mailer, Sender};
 use crosstable::web::server;
 
@@ -219,6 +220,11 @@ impl App {
         let mut site = self.site.clone().unwrap();
         site.db = self.database.open();
         Sender::of(&site).unwrap()
+    }
+
+    /// The thread that erases what is due makes a round.
+    pub(crate) fn keep(&self) {
+        drop(Keeper::start(self.site.as_ref().unwrap()).unwrap());
     }
 
     /// Sends everything that is due; how many letters went out.

@@ -64,7 +64,7 @@ fn choose(client: &Client, link: &str) -> Page {
 
 /// The member types an address on the page of the own account.
 fn types(client: &Client, address: &str) -> Page {
-    let form = client.page("/account").form("/account/mail").set("mail", address);
+    let form = client.page("/account").form("/account/mail").set("mail", address).set("current", PASSWORD);
     client.submit(&form)
 }
 
@@ -144,6 +144,7 @@ on_both! {
     fn the_commission_hears_of_a_proposal_and_the_organizer_of_the_decision(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);
+        let client = app.official();
         for (login, language) in
             [("organizer", "uk"), ("official", "en"), ("chairman", "ru"), ("referee", "en"), ("head", "en"), ("official-valley", "en")]
         {
@@ -171,7 +172,6 @@ on_both! {
             assert!(letter.body().contains(says), "{}", letter.body());
         }
         // Approved, and approved once more: the link leads to the tournament that came of it.
-        let client = app.official();
         let form = client.page(&format!("/steppe/proposals/{id}")).form("/approval");
         let tournament = client.submit(&form).location();
         client.submit(&form).is(303);
@@ -199,6 +199,7 @@ on_both! {
     fn lists_that_are_due_and_results_that_are_late_are_told_once_a_day(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);
+        let official = app.login("official");
         for (login, language) in [("official", "uk"), ("chairman", "en"), ("referee", "en"), ("chairman-valley", "en")] {
             gives(&app, login, language);
         }
@@ -210,7 +211,6 @@ on_both! {
         app.pass(TimeDelta::days(1));
         app.sender().remind().unwrap();
         assert_eq!(app.send(), 0, "told once");
-        let official = app.login("official");
         let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
         official.submit(&form).is(303);
         app.pass(TimeDelta::days(52));
@@ -254,6 +254,7 @@ on_both! {
     fn who_acts_is_not_told(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);
+        let client = app.chairman();
         gives(&app, "official", "en");
         gives(&app, "chairman", "en");
         // The chairman heads the club, too, and signs for it.
@@ -265,7 +266,6 @@ on_both! {
         let id = app.tournament_in("Cup", "submitted");
         assert_eq!(app.send(), 1);
         assert_eq!(post.only("chairman@example.org").subject(), "Table to sign: Cup");
-        let client = app.chairman();
         let form = client.page(&format!("/steppe/tournaments/{id}")).form("/cosignature");
         client.submit(&form).is(303);
         assert_eq!(app.send(), 1);
@@ -438,8 +438,8 @@ on_both! {
     fn a_new_address_takes_over_when_it_is_confirmed(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);
-        gives(&app, "referee", "en");
         let referee = app.referee();
+        gives(&app, "referee", "en");
         types(&referee, "wrong@example.org").is(303);
         app.send();
         types(&referee, "new@example.org").is(303);
@@ -450,21 +450,25 @@ on_both! {
         app.visitor().get(&abandoned).is(410);
         confirms(&app, &post, "new@example.org");
         sends_back(&app, "Second Cup");
-        assert_eq!(app.send(), 1);
-        assert_eq!(post.to("new@example.org").len(), 2);
-        // Without an address there are no letters.
+        assert_eq!(app.send(), 3);
+        let changed = "The e-mail address of your account was changed";
+        let subjects = |address: &str| post.to(address).iter().map(|l| l.subject()).collect::<Vec<_>>();
+        assert_eq!(subjects("new@example.org"), ["Confirm your e-mail address", changed, "Table sent back: Second Cup"]);
+        assert_eq!(subjects("referee@example.org"), ["Table sent back: First Cup", changed], "the old address is told, too");
+        // Without an address there are no letters but the one that says so.
         types(&referee, "").is(303);
         sends_back(&app, "Third Cup");
-        assert_eq!(app.send(), 0);
+        assert_eq!(app.send(), 1);
+        assert_eq!(subjects("new@example.org")[3], changed);
     }
 
     fn notices_can_be_switched_off_also_those_that_wait(app: App) {
         let post = PostOffice::open();
         let app = post.of(app);
+        let referee = app.referee();
         gives(&app, "referee", "uk");
         gives(&app, "head", "en");
         sends_back(&app, "First Cup");
-        let referee = app.referee();
         let form = referee.page("/account").form("/account/mail");
         assert_eq!((form.value("mail"), form.value("notices"), form.value("language")), ("referee@example.org", "1", "uk"));
         referee.post("/account/mail", &[("mail", "referee@example.org"), ("language", "ru")]).is(303);
@@ -537,9 +541,10 @@ on_both! {
         assert_eq!(account(&app, id).mail.as_deref(), Some("referee@example.org"));
         // The address of the account stands in the form now.
         assert_eq!(admin.page("/accounts").form(&reset).value("mail"), "referee@example.org");
-        // Without an address nothing is mailed.
+        // Without an address no link is mailed; that one was made is told to the person.
         admin.post(&reset, &[("mail", "")]).ok();
-        assert_eq!(app.send(), 0);
+        assert_eq!(app.send(), 1);
+        assert_eq!(post.to("referee@example.org").pop().unwrap().subject(), "A link for a new password was made for you");
     }
 
     fn a_link_that_could_not_be_sent_in_time_is_forgotten(app: App) {

@@ -79,4 +79,6 @@ mod registry;
 #[cfg(test)]
 mod regulations;
 #[cfg(test)]
+mod security;
+#[cfg(test)]
 mod storage;

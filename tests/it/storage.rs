@@ -9,6 +9,7 @@ use crosstable::db::{Db, DbError, LetterId, accounts, audit, clubs, corrections,
 use crosstable::domain::approval::State;
 use crosstable::domain::audit::Action;
 use crosstable::domain::language::Language;
+use crosstable::domain::log_in::{Browser, Device, Source, System};
 use crosstable::domain::proposal::Stage as ProposalStage;
 use crosstable::domain::rules::by_id;
 use crosstable::office::audit::{Entry, Subject};
@@ -186,12 +187,19 @@ on_both! {
     fn links_sessions_and_failures_are_kept_and_swept(app: App) {
         let account = app.account("referee");
         app.write(|c| {
-            accounts::add_session(c, "old", account, "agent", noon())?;
-            accounts::add_session(c, "new", account, "agent", noon() + TimeDelta::days(8))?;
-            accounts::touch_session(c, "new", noon() + TimeDelta::days(9))?;
-            accounts::sweep(c, noon() - TimeDelta::days(30), noon() + TimeDelta::days(1))?;
-            assert!(accounts::find_session(c, "old")?.is_none());
-            assert_eq!(accounts::find_session(c, "new")?.unwrap().0.seen_at, noon() + TimeDelta::days(9));
+            let day = TimeDelta::days(1);
+            let source = Source { device: Device { browser: Browser::Firefox, system: System::Linux }, network: "192.0.2.1".to_owned() };
+            accounts::add_session(c, "old", account, &source, noon())?;
+            accounts::add_session(c, "new", account, &source, noon() + day * 8)?;
+            accounts::touch_session(c, "new", "192.0.2.2", noon() + day * 9)?;
+            accounts::set_failures(c, "old", 3, noon(), None)?;
+            let over = accounts::Over { created_before: noon() - day * 30, seen_before: noon() + day, failed_before: noon() + day };
+            assert!(accounts::is_sweeping_due(c, &over)?);
+            assert_eq!(accounts::sweep(c, &over)?, 2);
+            assert!(!accounts::is_sweeping_due(c, &over)?);
+            assert!(accounts::find_session(c, "old")?.is_none() && accounts::failures(c, "old")?.is_none());
+            let kept = accounts::find_session(c, "new")?.unwrap().0;
+            assert_eq!((kept.seen_at, kept.device(), kept.network.as_str()), (noon() + day * 9, source.device, "192.0.2.2"));
             assert_eq!(accounts::remove_sessions(c, account)?, 1);
             accounts::set_failures(c, "x", 3, noon(), None)?;
             accounts::set_failures(c, "x", 4, noon(), Some(noon()))?;

@@ -3,6 +3,7 @@
 
 pub mod notices;
 pub mod outbox;
+pub mod security;
 
 use chrono::{Duration, NaiveDateTime};
 use lettre::Address;
@@ -69,6 +70,13 @@ pub struct Wishes {
     pub language: Language,
 }
 
+/// Whether what was typed is another address than the one that is confirmed.
+pub fn is_another(conn: &mut Conn, actor: &Actor, typed: &str) -> Result<bool, OfficeError> {
+    let id = actor.account.ok_or(Refusal::NotAllowed)?;
+    let account = accounts::find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    Ok(account.mail.as_deref().unwrap_or_default() != typed.trim())
+}
+
 /// Sets the own address and what is sent there. A new address is used only after the link that is sent to it was used; until then the
 /// old one stays. Returns whether such a link is on its way.
 ///
@@ -91,6 +99,7 @@ pub fn set(conn: &mut Conn, actor: &Actor, wishes: &Wishes, secrets: &dyn Secret
         // None, or the one that is confirmed already.
         kept => {
             accounts::update_mail(conn, id, kept.as_deref(), None)?;
+            security::address_changed(conn, &account, kept.as_deref(), now)?;
             false
         }
     };
@@ -119,6 +128,7 @@ fn confirm_first(
         expires_at: now + HOLDS,
         used_at: None,
         mail: None,
+        made_by: Some(account.id),
     };
     let envelope = Envelope { address: address.to_owned(), language };
     send_link(conn, Notice::Confirmation, &link, &envelope, Facts::default(), secrets, now)
@@ -164,15 +174,19 @@ pub fn confirm(conn: &mut Conn, token: &str, now: NaiveDateTime) -> Result<(), O
     let (account, address) = find_link(conn, token, now)?;
     accounts::use_link(conn, &token_hash(token), now)?;
     accounts::update_mail(conn, account.id, Some(&address), None)?;
+    security::address_changed(conn, &account, Some(&address), now)?;
     let actor = Actor { account: Some(account.id), name: account.name.clone(), grants: Vec::new() };
     audit::note(conn, &actor, None, Entry::new(Action::ConfirmMail, Subject::Account(account.id)), now)?;
     Ok(())
 }
 
 /// Whoever used a link that was mailed reads the letters of that address.
-pub(super) fn confirm_by_use(conn: &mut Conn, account: &Account, link: &Link) -> Result<(), DbError> {
+pub(super) fn confirm_by_use(conn: &mut Conn, account: &Account, link: &Link, now: NaiveDateTime) -> Result<(), DbError> {
     match &link.mail {
-        Some(address) if account.mail_pending.as_ref() == Some(address) => accounts::update_mail(conn, account.id, Some(address), None),
+        Some(address) if account.mail_pending.as_ref() == Some(address) => {
+            accounts::update_mail(conn, account.id, Some(address), None)?;
+            security::address_changed(conn, account, Some(address), now)
+        }
         _ => Ok(()),
     }
 }

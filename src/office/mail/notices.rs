@@ -41,6 +41,12 @@ pub struct Facts {
     pub login: String,
     /// The role by word.
     pub role: String,
+    /// The browser by word.
+    pub browser: String,
+    /// The system that it runs on, by word.
+    pub system: String,
+    /// The network that it is in.
+    pub network: String,
 }
 
 /// What a notice is about.
@@ -163,7 +169,7 @@ pub fn remind(conn: &mut Conn, now: NaiveDateTime) -> Result<(), DbError> {
 /// The accounts that a notice concerns, each once.
 fn concerned(conn: &mut Conn, federation: &Federation, notice: Notice, matter: &Matter) -> Result<Vec<Account>, DbError> {
     let audience = notice.audience();
-    if audience == Audience::Owner || audience == Audience::Addressee {
+    if matches!(audience, Audience::Owner | Audience::Addressee | Audience::Holder) {
         return Ok(match matter.owner {
             Some(owner) => accounts::find(conn, owner)?.into_iter().collect(),
             None => Vec::new(),

@@ -60,10 +60,12 @@ pub fn claim(conn: &mut Conn, now: NaiveDateTime) -> Result<Option<Letter>, DbEr
 /// Whether the letter may still go where it was written to: accounts are locked, addresses change and notices are switched off.
 fn is_wanted(conn: &mut Conn, letter: &Letter) -> Result<bool, DbError> {
     let Some(id) = letter.account_id else { return Ok(true) };
-    let Some(account) = accounts::find(conn, id)?.filter(|a| !a.disabled) else { return Ok(false) };
+    let is_security = letter.notice().is_some_and(Notice::is_security);
+    let Some(account) = accounts::find(conn, id)?.filter(|a| !a.disabled || is_security) else { return Ok(false) };
     Ok(match letter.notice() {
         Some(Notice::Confirmation) => account.mail_pending.as_ref() == Some(&letter.address),
-        Some(notice) if notice.carries_link() => true,
+        // One about the security of an account is wanted wherever it was written to: also at an address that is no longer the account's.
+        Some(notice) if notice.carries_link() || notice.is_security() => true,
         // A letter of another version of the program: the sender says what is wrong with it.
         None => true,
         Some(_) => account.notices && account.mail.as_ref() == Some(&letter.address),

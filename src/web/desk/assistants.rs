@@ -11,7 +11,7 @@ use crate::office::desk as office;
 use crate::office::{OfficeError, Refusal};
 use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
-use crate::web::frame::cookies::cookie;
+use crate::web::frame::cookies::{ASSISTANT, cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::go;
 use crate::web::frame::request::{By, TableWorker, Visit, write, write_form};
@@ -19,8 +19,6 @@ use crate::web::frame::sentences::mistake;
 use crate::web::session::bind;
 use crate::web::tournaments::id;
 
-/// The cookie of an assistant.
-pub const ASSISTANT: &str = "assistant";
 /// How long a phone keeps it, in days.
 const DAYS: i64 = 10;
 

@@ -9,7 +9,6 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use askama::Template;
 
-use super::assistants::ASSISTANT;
 use super::order;
 use crate::db::desks::Assistant;
 use crate::db::federations::Federation;
@@ -23,7 +22,7 @@ use crate::text::desk as phrases;
 use crate::web::error::OwnPage;
 use crate::web::error::WebError;
 use crate::web::frame::address::RoundAddress;
-use crate::web::frame::cookies::sent;
+use crate::web::frame::cookies::{ASSISTANT, sent};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::query::FromAddress;

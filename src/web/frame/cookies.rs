@@ -1,22 +1,39 @@
 //! The cookies of the site, and the token of forms, which is bound to one of them.
 
 use actix_web::cookie::{Cookie, SameSite, time::Duration as CookieDuration};
-use actix_web::{HttpMessage, HttpRequest};
+use actix_web::{HttpMessage, HttpRequest, web};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::web::app::App;
 
+/// What a cookie of ours is called. On https its name says to the browser that it came over https from this very host, for all of its pages
+/// (`__Host-`): no other host of the domain, and nobody on a line in the open, can put one in its place. On http browsers refuse such names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Name(&'static str);
+
+/// What stands before the plain name.
+const HOST: &str = "__Host-";
+
+impl Name {
+    /// Its name on a site that is reached by https, or by http.
+    pub fn on(self, secure: bool) -> &'static str {
+        if secure { self.0 } else { self.0.strip_prefix(HOST).unwrap_or(self.0) }
+    }
+}
+
 /// The cookie of a session.
-pub const SESSION: &str = "session";
+pub const SESSION: Name = Name("__Host-session");
 /// The cookie of a visitor who isn't logged in, for the token of the log-in form.
-pub const VISITOR: &str = "visitor";
+pub const VISITOR: Name = Name("__Host-visitor");
 /// The cookie by which accounts know a browser that has logged in to them: it is not slowed down by what others try.
-pub const BROWSER: &str = "browser";
+pub const BROWSER: Name = Name("__Host-browser");
 /// The cookie of the chosen language.
-pub const LANGUAGE: &str = "language";
+pub const LANGUAGE: Name = Name("__Host-language");
 /// The cookie that carries one message to the next page.
-pub const FLASH: &str = "flash";
+pub const FLASH: Name = Name("__Host-flash");
+/// The cookie of an assistant, who enters results with a link and without an account.
+pub const ASSISTANT: Name = Name("__Host-assistant");
 
 /// Marks a request of which something was read that is its sender's alone: its answer is no page for others, whatever the handler says.
 #[derive(Clone, Copy)]
@@ -24,8 +41,9 @@ pub struct Personal;
 
 /// What a request says in a cookie: the only way in which anything here reads one, so that the finished pages and the handlers can't
 /// disagree about what a header means (several lines, spaces, percent encodings). A session or a message makes the request [`Personal`].
-pub fn sent(req: &HttpRequest, name: &str) -> Option<String> {
-    let value = req.cookie(name)?.value().to_owned();
+pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
+    let secure = req.app_data::<web::Data<App>>().is_some_and(|app| app.settings.secure_cookies);
+    let value = req.cookie(name.on(secure))?.value().to_owned();
     if name == SESSION || name == FLASH {
         req.extensions_mut().insert(Personal);
     }
@@ -44,7 +62,7 @@ pub fn visitor_cookie(req: &HttpRequest) -> Option<String> {
 
 /// The cookie of a request by which accounts know its browser; empty if there is none.
 pub fn browser_cookie(req: &HttpRequest) -> String {
-    req.cookie(BROWSER).map(|c| c.value().to_owned()).unwrap_or_default()
+    sent(req, BROWSER).unwrap_or_default()
 }
 
 /// The token that the forms of a session (or visitor) carry: bound to it, and useless without its cookie.
@@ -53,8 +71,8 @@ pub fn form_token(secret: &str) -> String {
 }
 
 /// A cookie with the flags that all of ours have.
-pub fn cookie(app: &App, name: &'static str, value: String, days: i64) -> Cookie<'static> {
-    Cookie::build(name, value)
+pub fn cookie(app: &App, name: Name, value: String, days: i64) -> Cookie<'static> {
+    Cookie::build(name.on(app.settings.secure_cookies), value)
         .path("/")
         .http_only(true)
         .secure(app.settings.secure_cookies)
@@ -64,7 +82,7 @@ pub fn cookie(app: &App, name: &'static str, value: String, days: i64) -> Cookie
 }
 
 /// A cookie that removes another.
-pub fn no_cookie(app: &App, name: &'static str) -> Cookie<'static> {
+pub fn no_cookie(app: &App, name: Name) -> Cookie<'static> {
     let mut gone = cookie(app, name, String::new(), 0);
     gone.make_removal();
     gone

@@ -55,6 +55,8 @@ pub struct Head {
 
 /// Who is logged in, in the frame.
 pub struct User {
+    /// The account, for what scripts keep for it; none is nobody's.
+    pub account: String,
     /// Name.
     pub name: String,
     /// Has an office in this federation.
@@ -184,6 +186,7 @@ fn user(actor: &Actor, federation: Option<&Federation>) -> User {
     let has = |duty| federation.is_some_and(|f| may(actor, &f.id, duty).is_ok());
     let administrator = may(actor, &Site, OnSite::Run).is_ok();
     User {
+        account: actor.account.map(|id| id.to_string()).unwrap_or_default(),
         name: actor.name.clone(),
         officer: has(Duty::Officer),
         commission: has(Duty::Commission),

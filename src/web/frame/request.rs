@@ -9,6 +9,7 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 
 use crate::db::federations::Federation;
 use crate::db::{Conn, DbError, federations};
+use crate::domain::log_in::{Device, Source};
 use crate::domain::roster::Roster;
 use crate::domain::tournament::Pool;
 use crate::office::may::{Duty, OnSite, Site, may};
@@ -56,6 +57,12 @@ pub fn reader(req: &HttpRequest, app: &App) -> Option<IpAddr> {
 /// The same as text; empty if there is none.
 pub fn network(req: &HttpRequest, app: &App) -> String {
     reader(req, app).map(|address| address.to_string()).unwrap_or_default()
+}
+
+/// Where a request comes from, as accounts are told.
+pub fn source(req: &HttpRequest, app: &App) -> Source {
+    let agent = req.headers().get("user-agent").and_then(|v| v.to_str().ok()).unwrap_or_default();
+    Source { device: Device::of_agent(agent), network: network(req, app) }
 }
 
 /// Tells the log once when requests seem to come through a proxy of which the settings say nothing: everybody has the same address then, and
@@ -141,8 +148,8 @@ impl FromRequest for Visit {
                     req.extensions_mut().insert(Caller { login: session.login });
                     actor = Some(session.actor);
                     if session.stale {
-                        let hash = links::token_hash(&cookie);
-                        let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, now)?));
+                        let (hash, network) = (links::token_hash(&cookie), network(&req, &app));
+                        let touched = app.write(move |c| Ok(crate::db::accounts::touch_session(c, &hash, &network, now)?));
                         // A page doesn't wait for a long correction to end; the session is touched when it has.
                         if let Ok(outcome) = tokio::time::timeout(TOUCH_PATIENCE, touched).await {
                             outcome?;

@@ -322,7 +322,7 @@ fn set_cookies(response: &mut ServiceResponse<BoxBody>, status: StatusCode, app:
         let cookie = cookies::cookie(app, LANGUAGE, language.word().to_owned(), 400);
         let _ = answered.add_cookie(&cookie);
     }
-    if shown && answered.cookies().all(|c| c.name() != FLASH) {
+    if shown && answered.cookies().all(|c| c.name() != FLASH.on(app.settings.secure_cookies)) {
         let _ = answered.add_cookie(&cookies::no_cookie(app, FLASH));
     }
 }

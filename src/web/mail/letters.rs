@@ -1,9 +1,10 @@
 //! The words of letters, in the language of their readers.
 
 use crate::db::outbox::Letter;
+use crate::domain::log_in::{Browser, Device, System};
 use crate::office::Role;
 use crate::office::mail::notices::{Facts, Notice};
-use crate::text::L10nLanguage;
+use crate::text::{L10nLanguage, device};
 use crate::web::frame::sentences::role;
 
 /// A letter as it is read.
@@ -34,10 +35,18 @@ pub fn words(letter: &Letter, base_url: &str) -> Option<Words> {
     // Names were typed by people: a subject is one line.
     let subject = subject(t, notice, &facts).split_whitespace().collect::<Vec<_>>().join(" ");
     let mut parts = vec![t.msg_letter_hello(&facts.to)];
-    parts.extend(says(t, notice, &facts, base_url, &language.moment(letter.expires_at)));
+    if notice.is_security() {
+        parts.extend(warns(t, notice, &facts, &language.moment(letter.created_at)));
+    } else {
+        parts.extend(says(t, notice, &facts, base_url, &language.moment(letter.expires_at)));
+    }
     parts.push(format!("{base_url}{}", facts.path));
     parts.extend(after(t, notice));
-    let end = if notice.carries_link() { base_url.to_owned() } else { format!("{}\n{base_url}/account", t.msg_letter_why()) };
+    let end = match notice {
+        _ if notice.carries_link() => base_url.to_owned(),
+        _ if notice.is_security() => format!("{}\n{base_url}/account", t.msg_letter_security_why()),
+        _ => format!("{}\n{base_url}/account", t.msg_letter_why()),
+    };
     let body = format!("{}\n\n-- \n{end}\n", parts.join("\n\n"));
     Some(Words { to: facts.to, subject, body })
 }
@@ -61,6 +70,29 @@ fn subject(t: &L10nLanguage, notice: Notice, facts: &Facts) -> String {
         Notice::Confirmation => t.msg_letter_confirmation_subject(),
         Notice::Registration => t.msg_letter_registration_subject(&facts.name),
         Notice::MovedUp => t.msg_letter_moved_up_subject(&facts.name),
+        Notice::NewDevice => t.msg_letter_new_device_subject(),
+        Notice::PasswordChanged => t.msg_letter_password_changed_subject(),
+        Notice::AddressChanged => t.msg_letter_address_changed_subject(),
+        Notice::FactorChanged => t.msg_letter_factor_changed_subject(),
+        Notice::ResetMade => t.msg_letter_reset_made_subject(),
+    }
+}
+
+/// What stands before the link in a letter about the security of an account: what happened, and when.
+fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<String> {
+    let login = &facts.login;
+    match notice {
+        Notice::PasswordChanged => vec![t.msg_letter_password_changed(login, at)],
+        Notice::AddressChanged => vec![t.msg_letter_address_changed(login, at)],
+        Notice::FactorChanged => vec![t.msg_letter_factor_changed(login, at)],
+        Notice::ResetMade => vec![t.msg_letter_reset_made(login, at, &facts.by)],
+        _ => {
+            let browser = Browser::from_word(&facts.browser).unwrap_or(Browser::Other);
+            let system = System::from_word(&facts.system).unwrap_or(System::Other);
+            let device = t.msg_letter_device(device::device(t, Device { browser, system }));
+            let network = t.msg_letter_network(&facts.network);
+            vec![t.msg_letter_new_device(login, at), format!("{device}\n{network}"), t.msg_letter_new_device_do()]
+        }
     }
 }
 
@@ -89,6 +121,7 @@ fn says(t: &L10nLanguage, notice: Notice, facts: &Facts, site: &str, until: &str
         Notice::Confirmation => vec![t.msg_letter_confirmation(site, until)],
         Notice::Registration => vec![t.msg_letter_registration(name, federation, until)],
         Notice::MovedUp => vec![t.msg_letter_moved_up(name, federation)],
+        Notice::NewDevice | Notice::PasswordChanged | Notice::AddressChanged | Notice::FactorChanged | Notice::ResetMade => Vec::new(),
     }
 }
 
@@ -99,6 +132,7 @@ fn after(t: &L10nLanguage, notice: Notice) -> Option<String> {
         Notice::Confirmation => Some(t.msg_letter_stranger()),
         Notice::Registration => Some(t.msg_letter_registration_keep()),
         Notice::MovedUp => Some(t.msg_letter_moved_up_withdraw()),
+        _ if notice.is_security() => Some(t.msg_letter_security_do()),
         _ => None,
     }
 }
@@ -123,6 +157,11 @@ pub fn kind(t: &L10nLanguage, word: &str) -> String {
         Some(Notice::Confirmation) => t.msg_letter_kind_confirmation(),
         Some(Notice::Registration) => t.msg_letter_kind_registration(),
         Some(Notice::MovedUp) => t.msg_letter_kind_moved_up(),
+        Some(Notice::NewDevice) => t.msg_letter_kind_new_device(),
+        Some(Notice::PasswordChanged) => t.msg_letter_kind_password_changed(),
+        Some(Notice::AddressChanged) => t.msg_letter_kind_address_changed(),
+        Some(Notice::FactorChanged) => t.msg_letter_kind_factor_changed(),
+        Some(Notice::ResetMade) => t.msg_letter_kind_reset_made(),
         None => word.to_owned(),
     }
 }
@@ -164,6 +203,9 @@ mod tests {
             reason: "Round 3 is missing".to_owned(),
             login: "anna".to_owned(),
             role: "referee".to_owned(),
+            browser: "firefox".to_owned(),
+            system: "linux".to_owned(),
+            network: "192.0.2.1".to_owned(),
         }
     }
 
@@ -178,6 +220,8 @@ mod tests {
                 assert_eq!(words.body.contains("https://x.example/account\n"), !notice.carries_link());
                 let told = matches!(notice, Notice::Returned | Notice::Reopened | Notice::ProposalReturned | Notice::ProposalRejected);
                 assert_eq!(words.body.contains("Round 3 is missing"), told, "{notice:?}");
+                assert_eq!(words.body.contains("Firefox, Linux\n"), notice == Notice::NewDevice, "{}", words.body);
+                assert!(!notice.is_security() || words.body.contains(" anna "), "{}", words.body);
                 assert!(!kind(language.messages(), notice.word()).is_empty());
             }
         }

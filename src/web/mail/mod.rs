@@ -17,7 +17,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{Administrator, Member, Visit};
 use crate::web::frame::sentences::mistake;
-use crate::web::session::{account_view, bind};
+use crate::web::session::{account_view, bind, has_typed_password};
 
 /// Letters that the administrator is shown at once.
 const SHOWN: i64 = 500;
@@ -37,6 +37,12 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
     }
     let language = Language::from_word(form.text("language")).unwrap_or(visit.language);
     let wishes = Wishes { address: form.text("mail").trim().to_owned(), notices: form.has("notices"), language };
+    let (actor, asked) = (member.actor.clone(), wishes.address.clone());
+    // Whoever has the address gets the links: who only borrows a session can't change it.
+    let changes = visit.app.read(move |c| mail::is_another(c, &actor, &asked)).await?;
+    if changes && !has_typed_password(&req, &member, form.text("current")).await? {
+        return account_view(&req, &member, Some(&wishes), vec![("current", visit.t().msg_mistake_old_password())]).await;
+    }
     let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
     let outcome = visit.app.write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now)).await?;
     match outcome {

@@ -40,6 +40,10 @@ type Wild = (&'static str, &'static str, usize);
 fn wild_cookies() -> impl Strategy<Value = Vec<(Vec<Wild>, &'static str)>> {
     let names = prop::sample::select(vec![
         "session",
+        "__Host-session",
+        "__Host-%73ession",
+        "__host-session",
+        "__Host-flash",
         "%73ession",
         "sess%69on",
         "Session",
@@ -71,8 +75,18 @@ fn own(body: &str) -> (bool, bool) {
 
 #[test]
 fn no_cookie_header_gets_a_page_of_one_reader_to_another() {
+    no_cookie_header_mixes_readers_up(false);
+}
+
+#[test]
+fn no_cookie_header_gets_a_page_of_one_reader_to_another_on_https() {
+    no_cookie_header_mixes_readers_up(true);
+}
+
+fn no_cookie_header_mixes_readers_up(secure: bool) {
     let Some(app) = App::on(Kind::Sqlite) else { return };
-    let session = app.login("head-two").cookie("session").unwrap();
+    let app = app.with_settings(|s| s.secure_cookies = secure);
+    let session = app.login("head-two").cookie(if secure { "__Host-session" } else { "session" }).unwrap();
     let english = ("accept-language", "en");
     let (number, personal) = (Cell::new(0), Cell::new(0));
     let mut runner = TestRunner::new(Config { cases: 120, failure_persistence: None, ..Config::default() });

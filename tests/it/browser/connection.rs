@@ -104,3 +104,47 @@ fn the_older_of_two_windows_shows_both_versions() {
         assert_eq!(b.value("#cell-1-2").await, "");
     });
 }
+
+/// The names under which the browser keeps something for the page.
+async fn kept(b: &Browser) -> Vec<String> {
+    let names = b.execute("return Object.keys(localStorage).sort()", Vec::new()).await;
+    done(done(names, || "the storage can't be read".to_owned()).convert(), || "no list of names".to_owned())
+}
+
+#[test]
+fn a_draft_is_for_its_account_and_ends_with_the_session_while_results_wait_on() {
+    run(async {
+        let mut site = Site::new();
+        let b = Browser::on_a_desk().open().await;
+        site.log_in(&b, "referee").await;
+        let page = site.tournament(EMPTY);
+        let table = format!("{page}/table");
+        let results = format!("entries {page}/desk/results/1");
+        let pending = format!("localStorage.setItem('{results}', '[]')");
+        for leaves in ["session", "account"] {
+            site.log_in(&b, "referee").await;
+            site.open(&b, &table).await;
+            b.fill("#name-1", "Somebody").await;
+            b.element(".save-state[data-state='saved']").await;
+            done(b.execute(pending.as_str(), Vec::new()).await, || "nothing is kept".to_owned());
+            site.stop();
+            b.fill("#name-1", "Somebody Else").await;
+            b.element(".save-state[data-state='failed']").await;
+            b.goto("about:blank").await;
+            site.start();
+            site.open(&b, &page).await;
+            let before = kept(&b).await;
+            assert!(before.len() == 2 && before[0].starts_with("draft:") && before[0].ends_with(&table), "{before:?}");
+            if leaves == "session" {
+                // It ends on the server; the browser learns of it by the next page.
+                done(b.delete_all_cookies().await, || "the cookies stay".to_owned());
+                site.open(&b, &page).await;
+                assert_eq!(kept(&b).await, before, "a page for everybody asks nobody to log in");
+                site.open(&b, "/login").await;
+            } else {
+                site.log_in_elsewhere(&b, "head").await;
+            }
+            assert_eq!(kept(&b).await, [results.as_str()], "{leaves}");
+        }
+    });
+}

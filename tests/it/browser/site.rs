@@ -19,6 +19,7 @@ use tempfile::TempDir;
 
 use super::Browser;
 use super::harness::done;
+use crate::client::Client;
 use crate::kept;
 
 /// A site with the demo in a database of its own. Its clock stands still, so that its pages are the same every day.
@@ -220,6 +221,23 @@ impl Site {
         browser.fill("#login", login).await;
         browser.fill("#password", PASSWORD).await;
         browser.press("form[action='/login'] button").await;
+        browser.element("form[action='/logout']").await;
+    }
+
+    /// Logs in over a session that is still there, as in another window.
+    pub(super) async fn log_in_elsewhere(&self, browser: &Browser, login: &str) {
+        done(browser.delete_all_cookies().await, || "the cookies stay".to_owned());
+        let (base, login) = (self.url(""), login.to_owned());
+        // The client blocks: not on a thread of the runtime.
+        let session = thread::spawn(move || {
+            let client = Client::new(base.trim_end_matches('/'));
+            client.page("/login");
+            client.post("/login", &[("login", &login), ("password", PASSWORD)]).is(303);
+            client.cookie("session")
+        });
+        let session = session.join().ok().flatten().unwrap_or_default();
+        done(browser.add_cookie(thirtyfour::Cookie::new("session", session)).await, || "no cookie".to_owned());
+        self.open(browser, "/").await;
         browser.element("form[action='/logout']").await;
     }
 

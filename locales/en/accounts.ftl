@@ -1,0 +1,71 @@
+device-unknown = unknown device
+device-other-browser = another browser
+device-other-system = another system
+
+session-network = Network address
+session-end = End
+flash-session-ended = The session has ended.
+
+log-title = Log-ins
+log-lead = What was tried with your log-in name in the last 90 days. What repeats itself within an hour is one line; it tells of the last time. Browsers tell of themselves whatever they like.
+log-empty = Nothing was tried yet.
+log-outcome = Outcome
+log-right = logged in
+log-wrong = wrong password
+log-throttled = not looked at: too many attempts
+# $count (Number)
+log-times = { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+}
+
+mail-password = Your password
+mail-password-hint = Only to change the address.
+
+# $by (String)
+# $day (String)
+by-link-own = Your password was set through a link that { $by } made on { $day }. What you do is marked with this until you change the password yourself.
+# $by (String)
+# $day (String)
+by-link = password set through a link that { $by } made on { $day }
+by-link-console = the console of the server
+
+mistake-common = This password is among the hundred thousand commonest, which attackers try first.
+mistake-personal = This password is made of your name, your log-in name, or the names of the federation and the site: that is what is guessed first.
+
+act-end-session = session ended
+
+letter-new-device-subject = A log-in from a new device
+# $login (String)
+# $at (String)
+letter-new-device = Somebody logged in to your account { $login } on { $at } in a browser that it doesn't know.
+# $device (String)
+letter-device = The device, as it tells of itself: { $device }
+# $network (String)
+letter-network = Network address: { $network }
+letter-new-device-do = If this was you, all is well. All log-ins of your account:
+letter-password-changed-subject = Your password was changed
+# $login (String)
+# $at (String)
+letter-password-changed = The password of your account { $login } was changed on { $at }. Your account:
+letter-address-changed-subject = The e-mail address of your account was changed
+# $login (String)
+# $at (String)
+letter-address-changed = The e-mail address of your account { $login } was changed or removed on { $at }. This letter goes to the old address and to the new one. Your account:
+letter-factor-changed-subject = The second factor of your account was changed
+# $login (String)
+# $at (String)
+letter-factor-changed = A second factor of your account { $login } was added, changed or removed on { $at }. Your account:
+letter-reset-made-subject = A link for a new password was made for you
+# $login (String)
+# $at (String)
+# $by (String)
+letter-reset-made = { $by } made a one-time link on { $at } with which a new password can be chosen for your account { $login }. Whatever is done with that password is marked in the audit log until you change it yourself. Your account:
+letter-security-do = If you know nothing about this, change your password, end the sessions that aren't yours, and tell whoever runs the site.
+letter-security-why = You get this because it concerns the security of your account. It can't be switched off. Your account:
+
+letter-kind-new-device = log-in from a new device
+letter-kind-password-changed = password changed
+letter-kind-address-changed = address changed
+letter-kind-factor-changed = second factor changed
+letter-kind-reset-made = password link made

@@ -1,0 +1,80 @@
+//! Letters about the security of an account. They go to its confirmed address, whether or not it wants notices, and can't be switched off:
+//! whoever has got hold of an account could do that, too.
+
+use chrono::{NaiveDateTime, Timelike};
+
+use super::notices::{Facts, NEWS, Notice, write};
+use crate::db::accounts::{self, Account};
+use crate::db::{AccountId, Conn, DbError};
+use crate::domain::log_in::Source;
+use crate::office::Actor;
+
+/// Where the letters lead.
+const ACCOUNT: &str = "/account";
+const LOG: &str = "/account/log";
+
+/// Writes a letter to an address of an account; `which` tells this piece of news from others of its kind.
+fn tell(
+    conn: &mut Conn,
+    account: &Account,
+    address: &str,
+    notice: Notice,
+    (facts, which): (Facts, &str),
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    let path = if facts.path.is_empty() { ACCOUNT.to_owned() } else { facts.path };
+    let facts = Facts { to: account.name.clone(), login: account.login.clone(), path, ..facts };
+    let dedup = format!("{} account {} to {address} {which}", notice.word(), account.id);
+    let language = account.language.unwrap_or_default();
+    write(conn, notice, Some(account.id), (address, language), &facts, &dedup, now + NEWS, now)
+}
+
+/// The same to the confirmed address, if there is one.
+fn tell_owner(conn: &mut Conn, account: &Account, notice: Notice, said: (Facts, &str), now: NaiveDateTime) -> Result<(), DbError> {
+    match account.mail.as_deref() {
+        Some(address) => tell(conn, account, address, notice, said, now),
+        None => Ok(()),
+    }
+}
+
+/// A log-in in a browser that the account doesn't know. The same device in the same network is told once an hour.
+pub fn new_device(conn: &mut Conn, account: &Account, source: &Source, now: NaiveDateTime) -> Result<(), DbError> {
+    let device = source.device;
+    let facts = Facts {
+        browser: device.browser.word().to_owned(),
+        system: device.system.word().to_owned(),
+        network: source.network.clone(),
+        path: LOG.to_owned(),
+        ..Facts::default()
+    };
+    let which = format!("{} {} {} {} {}", now.date(), now.hour(), device.browser, device.system, source.network);
+    tell_owner(conn, account, Notice::NewDevice, (facts, &which), now)
+}
+
+/// The password was changed. `account`: as it was before.
+pub fn password_changed(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<(), DbError> {
+    tell_owner(conn, account, Notice::PasswordChanged, (Facts::default(), &now.to_string()), now)
+}
+
+/// The confirmed address was changed or removed: the old one is told as well as the new one. `account`: as it was before.
+pub fn address_changed(conn: &mut Conn, account: &Account, new: Option<&str>, now: NaiveDateTime) -> Result<(), DbError> {
+    let Some(old) = account.mail.as_deref().filter(|old| Some(*old) != new) else { return Ok(()) };
+    for address in [Some(old), new].into_iter().flatten() {
+        tell(conn, account, address, Notice::AddressChanged, (Facts::default(), &now.to_string()), now)?;
+    }
+    Ok(())
+}
+
+/// A second factor was added, changed or removed.
+pub fn factor_changed(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<(), DbError> {
+    match accounts::find(conn, account)? {
+        Some(account) => tell_owner(conn, &account, Notice::FactorChanged, (Facts::default(), &now.to_string()), now),
+        None => Ok(()),
+    }
+}
+
+/// Somebody else made a link for a new password of this account.
+pub fn reset_made(conn: &mut Conn, actor: &Actor, account: &Account, now: NaiveDateTime) -> Result<(), DbError> {
+    let facts = Facts { by: actor.name.clone(), ..Facts::default() };
+    tell_owner(conn, account, Notice::ResetMade, (facts, &now.to_string()), now)
+}

@@ -1,0 +1,117 @@
+//! What an account is told of its log-ins, and the ending of one session.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::accounts::Account;
+use crate::db::log_ins as storage;
+use crate::domain::log_in::Outcome;
+use crate::office::{OfficeError, links, log_ins};
+use crate::text::{L10nLanguage, device};
+use crate::web::app::App;
+use crate::web::error::WebError;
+use crate::web::frame::cookies::{SESSION, no_cookie, session_cookie};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html};
+use crate::web::frame::pager::Pager;
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{Member, source};
+
+/// Rows on a page.
+const PER_PAGE: i64 = 50;
+
+/// Notes for an account that somebody was not let in. It is noted after the answer: whoever tries learns nothing about whether there is such
+/// an account from how long it takes. That the password wasn't even looked at is noted once an hour: who is slowed down costs little.
+pub fn note_refused(req: &HttpRequest, app: &App, account: Option<&Account>, outcome: Outcome) {
+    let Some(account) = account.map(|a| a.id) else { return };
+    let (app, source, now) = (app.clone(), source(req, app), app.now());
+    actix_web::rt::spawn(async move {
+        let known = move |c: &mut _| Ok::<_, OfficeError>(outcome == Outcome::Throttled && log_ins::is_noted(c, account, outcome, now)?);
+        let noted = match app.read(known).await {
+            Ok(true) => Ok(()),
+            Ok(false) => app.write(move |c| Ok(log_ins::note(c, account, outcome, &source, now)?)).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = noted {
+            tracing::warn!(error = error.to_string(), "a log-in that failed was not noted for its account");
+        }
+    });
+}
+
+/// Which page.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct LogPage {
+    page: String,
+}
+
+struct LogRow {
+    at: String,
+    outcome: String,
+    /// How often, if more than once.
+    times: Option<String>,
+    refused: bool,
+    device: String,
+    network: String,
+}
+
+#[derive(Template)]
+#[template(path = "session/log.html")]
+struct LogInsPage {
+    page: Layout,
+    rows: Vec<LogRow>,
+    pager: Pager,
+}
+
+fn outcome(t: &L10nLanguage, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Right => t.msg_log_right(),
+        Outcome::Wrong => t.msg_log_wrong(),
+        Outcome::Throttled => t.msg_log_throttled(),
+    }
+}
+
+/// `GET /account/log`
+pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResponse, WebError> {
+    let visit = &member.visit;
+    let id = member.actor.account.ok_or(WebError::LogIn)?;
+    let asked: Option<i64> = query.page.parse().ok();
+    let (rows, pager) = visit
+        .app
+        .read(move |c| {
+            let pager = Pager::new(asked, storage::count(c, id)?, PER_PAGE, "/account/log", &[]);
+            Ok::<_, OfficeError>((storage::page(c, id, pager.offset(PER_PAGE), PER_PAGE)?, pager))
+        })
+        .await?;
+    let (t, language) = (visit.t(), visit.language);
+    html(&LogInsPage {
+        page: Layout::site(visit, t.msg_log_title()),
+        rows: rows
+            .into_iter()
+            .map(|row| LogRow {
+                at: language.moment(row.at),
+                outcome: outcome(t, row.outcome),
+                // How often nothing was looked at is not counted.
+                times: (row.times > 1).then(|| t.msg_log_times(i64::from(row.times))),
+                refused: row.outcome != Outcome::Right,
+                device: device::device(t, row.source().device),
+                network: row.network,
+            })
+            .collect(),
+        pager,
+    })
+}
+
+/// `POST /account/sessions/{session}`: ends one session of the own account.
+pub async fn end(req: HttpRequest, member: Member, session: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+    let visit = &member.visit;
+    let (actor, now) = (member.actor.clone(), visit.app.now());
+    let ended = visit.app.write(move |c| log_ins::end(c, &actor, &session, now)).await?;
+    if session_cookie(&req).is_some_and(|token| links::token_hash(&token) == ended) {
+        let mut response = go(visit, "/", "logged-out");
+        response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+        return Ok(response);
+    }
+    Ok(go(visit, "/account", "session-ended"))
+}
