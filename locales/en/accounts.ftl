@@ -30,6 +30,7 @@ by-link-own = Your password was set through a link that { $by } made on { $day }
 by-link = password set through a link that { $by } made on { $day }
 by-link-console = the console of the server
 
+mistake-password = The password is wrong.
 mistake-common = This password is among the hundred thousand commonest, which attackers try first.
 mistake-personal = This password is made of your name, your log-in name, or the names of the federation and the site: that is what is guessed first.
 

@@ -59,8 +59,9 @@ pub fn password_changed(conn: &mut Conn, account: &Account, now: NaiveDateTime) 
 /// The confirmed address was changed or removed: the old one is told as well as the new one. `account`: as it was before.
 pub fn address_changed(conn: &mut Conn, account: &Account, new: Option<&str>, now: NaiveDateTime) -> Result<(), DbError> {
     let Some(old) = account.mail.as_deref().filter(|old| Some(*old) != new) else { return Ok(()) };
+    let which = format!("{now} {}", new.unwrap_or_default());
     for address in [Some(old), new].into_iter().flatten() {
-        tell(conn, account, address, Notice::AddressChanged, (Facts::default(), &now.to_string()), now)?;
+        tell(conn, account, address, Notice::AddressChanged, (Facts::default(), &which), now)?;
     }
     Ok(())
 }

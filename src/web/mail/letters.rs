@@ -85,7 +85,7 @@ fn warns(t: &L10nLanguage, notice: Notice, facts: &Facts, at: &str) -> Vec<Strin
         Notice::PasswordChanged => vec![t.msg_letter_password_changed(login, at)],
         Notice::AddressChanged => vec![t.msg_letter_address_changed(login, at)],
         Notice::FactorChanged => vec![t.msg_letter_factor_changed(login, at)],
-        Notice::ResetMade => vec![t.msg_letter_reset_made(login, at, &facts.by)],
+        Notice::ResetMade => vec![t.msg_letter_reset_made(&facts.by, at, login)],
         _ => {
             let browser = Browser::from_word(&facts.browser).unwrap_or(Browser::Other);
             let system = System::from_word(&facts.system).unwrap_or(System::Other);

@@ -41,7 +41,7 @@ pub async fn change(req: HttpRequest, member: Member, form: Form) -> Result<Http
     // Whoever has the address gets the links: who only borrows a session can't change it.
     let changes = visit.app.read(move |c| mail::is_another(c, &actor, &asked)).await?;
     if changes && !has_typed_password(&req, &member, form.text("current")).await? {
-        return account_view(&req, &member, Some(&wishes), vec![("current", visit.t().msg_mistake_old_password())]).await;
+        return account_view(&req, &member, Some(&wishes), vec![("current", visit.t().msg_mistake_password())]).await;
     }
     let (actor, now, wanted) = (member.actor.clone(), visit.app.now(), wishes.clone());
     let outcome = visit.app.write_form(move |c| mail::set(c, &actor, &wanted, &MachineSecrets, now)).await?;
