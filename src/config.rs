@@ -236,6 +236,12 @@ pub enum AccountCommand {
 pub enum AuditCommand {
     /// Proves that no line of the audit log was changed or removed.
     Verify,
+    /// Writes the audit log to standard output, one JSON object a line, so that it can be kept elsewhere.
+    List {
+        /// Only the lines after this number.
+        #[arg(long, default_value_t = 0, value_name = "NUMBER")]
+        after: i64,
+    },
 }
 
 /// Settings as flags or environment variables.

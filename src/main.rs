@@ -11,7 +11,7 @@ use chrono::NaiveDateTime;
 use clap::Parser;
 
 use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments};
-use crosstable::db::{Conn, Db, accounts as storage, clubs, federations, private};
+use crosstable::db::{Conn, Db, accounts as storage, audit as audit_lines, clubs, federations, private};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::journal;
 use crosstable::domain::pairing;
@@ -105,6 +105,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
         Command::Export { federation } => export(&config, &federation),
         Command::Audit(AuditCommand::Verify) => verify(&config),
+        Command::Audit(AuditCommand::List { after }) => list_audit(&config, after),
     }
 }
 
@@ -302,6 +303,23 @@ fn export(config: &Config, slug: &str) -> Result<(), Failure> {
         Ok::<_, Failure>(office_journal::export(c, federation.id)?)
     })?;
     print(&text)
+}
+
+fn list_audit(config: &Config, mut after: i64) -> Result<(), Failure> {
+    let db = current(config)?;
+    loop {
+        let lines = db.read(|c| audit_lines::after(c, after, 1_000))?;
+        let Some(last) = lines.last() else { return Ok(()) };
+        after = last.seq;
+        for line in &lines {
+            let at = line.at.format("%Y-%m-%dT%H:%M:%SZ").to_string();
+            let text = serde_json::json!({
+                "seq": line.seq, "at": at, "federation": line.federation_id.map(|id| id.0), "actor": line.actor, "act": line.act,
+                "subject": line.subject, "detail": line.detail, "previous": line.previous, "hash": line.hash,
+            });
+            print(format!("{text}\n").as_bytes())?;
+        }
+    }
 }
 
 fn verify(config: &Config) -> Result<(), Failure> {

@@ -44,6 +44,16 @@ pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: 
     Ok(audit::table.filter(audit::federation_id.eq(federation.0)).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)
 }
 
+/// A page of the lines that belong to no federation, newest first.
+pub fn site_page(conn: &mut Conn, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
+    Ok(audit::table.filter(audit::federation_id.is_null()).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)
+}
+
+/// How many lines belong to no federation.
+pub fn site_count(conn: &mut Conn) -> Result<i64, DbError> {
+    Ok(audit::table.filter(audit::federation_id.is_null()).count().get_result(conn)?)
+}
+
 /// How many lines a federation has.
 pub fn count(conn: &mut Conn, federation: FederationId) -> Result<i64, DbError> {
     Ok(audit::table.filter(audit::federation_id.eq(federation.0)).count().get_result(conn)?)

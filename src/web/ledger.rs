@@ -1,4 +1,4 @@
-//! The change ledger, for everybody; the audit log, for the commission.
+//! The change ledger, for everybody; the audit log, for the commission; that of the whole site, for its administrator.
 
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -22,7 +22,7 @@ use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{By, Commission, Inside, read};
+use crate::web::frame::request::{Administrator, By, Commission, Inside, read};
 
 /// Which page.
 #[derive(Debug, Default, Deserialize)]
@@ -195,6 +195,28 @@ pub async fn audit(by: By<Commission>, query: FromAddress<LedgerPage>) -> Result
     })
 }
 
+/// `GET /accounts/audit`: what concerns the whole site and no federation, such as accounts.
+pub async fn site_audit(admin: Administrator, query: FromAddress<LedgerPage>) -> Result<HttpResponse, WebError> {
+    let asked: Option<i64> = query.page.parse().ok();
+    let (lines, pages, pager) = admin
+        .visit
+        .app
+        .read(move |c| {
+            let pager = Pager::new(asked, audit::site_count(c)?, PER_PAGE, "/accounts/audit", &[]);
+            let lines = audit::site_page(c, pager.offset(PER_PAGE), PER_PAGE)?;
+            let all = accounts::list(c)?;
+            let accounts = all.iter().map(|(a, _)| (a.id, format!("{} ({})", a.name, a.login))).collect();
+            let makers = all.into_iter().map(|(a, _)| (a.id, a.name)).collect();
+            Ok::<_, DbError>((lines, Pages { accounts, makers, ..Pages::default() }, pager))
+        })
+        .await?;
+    html(&AuditPage {
+        page: Layout::site(&admin.visit, admin.visit.t().msg_audit_title()),
+        rows: lines.into_iter().map(|line| audit_row(line, &pages, admin.visit.language)).collect(),
+        pager,
+    })
+}
+
 /// A line in the reader's language. What a newer program wrote is shown as it stands.
 fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
     let t = language.messages();
@@ -219,16 +241,18 @@ fn audit_row(line: AuditLine, pages: &Pages, language: Language) -> AuditRow {
         by_link,
         act: Action::from_word(&line.act).map_or(line.act, |action| said::action(t, action, kind)),
         address: subject.as_ref().and_then(|subject| pages.address(subject)),
-        subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), subject.which())),
+        subject: subject.map_or(line.subject, |subject| format!("{} {}", said::kind(t, subject.kind()), pages.which(&subject))),
         detail,
         hash: line.hash.chars().take(16).collect(),
     }
 }
 
 /// The pages of what acts were done to. Proposals and editions may be gone meanwhile, a draft is its organizer's own, and a list is
-/// addressed by its date.
+/// addressed by its date. Of the whole site there are no pages but those of federations.
+#[derive(Default)]
 struct Pages {
     slug: String,
+    accounts: HashMap<AccountId, String>,
     lists: HashMap<ListId, NaiveDate>,
     editions: Vec<i32>,
     proposals: Vec<ProposalId>,
@@ -251,20 +275,29 @@ impl Pages {
             let found = proposals::find(c, f.id, id)?;
             visible.extend(found.filter(|p| may(actor, p, OnProposal::See).is_ok()).map(|p| p.id));
         }
-        Ok(Pages { slug: f.slug.clone(), lists, editions, proposals: visible, makers: HashMap::new() })
+        Ok(Pages { slug: f.slug.clone(), accounts: HashMap::new(), lists, editions, proposals: visible, makers: HashMap::new() })
+    }
+
+    /// Which one it is, as far as it has a name here.
+    fn which(&self, subject: &Subject) -> String {
+        match subject {
+            Subject::Account(id) => self.accounts.get(id).cloned().unwrap_or_else(|| subject.which()),
+            _ => subject.which(),
+        }
     }
 
     /// The address of the page of this; `None`: it has none, or not any more.
     fn address(&self, subject: &Subject) -> Option<String> {
         let here = &self.slug;
         match subject {
+            Subject::Federation(slug) => Some(format!("/{slug}")),
+            _ if here.is_empty() => None,
             Subject::Tournament(id) => Some(format!("/{here}/tournaments/{id}")),
             Subject::Player(id) => Some(format!("/{here}/players/{id}")),
             Subject::List(id) => self.lists.get(id).map(|date| format!("/{here}/ratings/{date}")),
             Subject::Edition(number) => self.editions.contains(number).then(|| format!("/{here}/rules/{number}")),
             Subject::Proposal(id) => self.proposals.contains(id).then(|| format!("/{here}/proposals/{id}")),
             Subject::Certificate(id) => Some(format!("/{here}/certificates/{id}")),
-            Subject::Federation(slug) => Some(format!("/{slug}")),
             Subject::Account(_) | Subject::Letter(_) => None,
         }
     }

@@ -71,6 +71,7 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/account/log").route(get().to(log_ins::log)))
         .service(resource("/assistants/{token}").route(get().to(desk::arrive)))
         .service(resource("/accounts").route(get().to(people::accounts)))
+        .service(resource("/accounts/audit").route(get().to(ledger::site_audit)))
         .service(resource("/accounts/mail").route(get().to(mail::letters)))
         .service(resource("/accounts/mail/{letter}/attempt").route(post().to(mail::try_again)))
         .service(resource("/accounts/federations").route(post().to(people::found)))

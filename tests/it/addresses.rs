@@ -74,6 +74,7 @@ const READ: &[(&str, Door)] = &[
     ("/account", For(MEMBERS)),
     ("/account/log", For(MEMBERS)),
     ("/accounts", For(&["admin"])),
+    ("/accounts/audit", For(&["admin"])),
     ("/accounts/mail", For(&["admin"])),
     ("/steppe", Open),
     ("/steppe/desk", For(OFFICERS)),

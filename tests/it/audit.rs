@@ -42,6 +42,14 @@ fn actor(line: &AuditLine) -> Actor {
 }
 
 on_both! {
+    fn what_concerns_the_whole_site_is_read_by_its_administrator(app: App) {
+        app.referee();
+        let admin = app.admin();
+        let page = admin.page("/accounts/audit");
+        page.says("account Referee (referee)").says("Admin").says_nothing_of("Tournament");
+        app.chairman().get("/accounts/audit").is(403);
+    }
+
     fn what_an_earlier_program_wrote_is_unbroken(database: Database) {
         let db = database.migrated();
         let lines = log();

@@ -214,6 +214,10 @@ on_both! {
         let database = &app.database;
         app.tournament_in("Log Cup", "rated");
         assert!(done(database, &["audit", "verify"]).contains("unbroken: 6 lines"));
+        let lines = done(database, &["audit", "list", "--after", "4"]);
+        let told: Vec<serde_json::Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(told.iter().map(|line| line["seq"].as_i64().unwrap()).collect::<Vec<_>>(), [5, 6]);
+        assert_eq!(told[1]["previous"], told[0]["hash"]);
         let attempt = |sql: &str| std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| database.tamper(sql))).is_err();
         let facts = ["seq = 30", "at = at", "federation_id = NULL", "actor = 'x'", "act = 'x'", "subject = 'x'", "previous = 'x'", "hash = 'x'"];
         for fact in facts {

@@ -392,6 +392,7 @@ impl Walk {
         self.site.log_in(&self.browser, "admin").await;
         self.site.refuse_a_letter();
         self.visit("letters", "/accounts/mail").await;
+        self.visit("site-audit", "/accounts/audit").await;
         self.visit("accounts", "/accounts").await;
         self.browser.press("details summary").await;
         self.look("accounts-found").await;
