@@ -149,6 +149,8 @@ desk-taken-back = result taken back
 desk-corrected = corrected
 # $name (String)
 desk-me = You enter results as { $name }.
+desk-begin = To the results
+desk-begin-hint = The link is yours alone: whoever has it enters results under your name.
 desk-nothing-yet = No round is published yet. This page shows the boards as soon as one is.
 desk-filter = Find a board or a player
 desk-show-open = Only without result

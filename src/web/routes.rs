@@ -69,7 +69,7 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
         .service(resource("/account/sessions/{session}").route(post().to(log_ins::end)))
         .service(resource("/account/log").route(get().to(log_ins::log)))
-        .service(resource("/assistants/{token}").route(get().to(desk::arrive)))
+        .service(resource("/assistants/{token}").route(get().to(desk::arrive)).route(post().to(desk::begin)))
         .service(resource("/accounts").route(get().to(people::accounts)))
         .service(resource("/accounts/audit").route(get().to(ledger::site_audit)))
         .service(resource("/accounts/mail").route(get().to(mail::letters)))

@@ -69,7 +69,10 @@ impl InPlay<'_> {
         let link = page.body.split("id=\"assistant-link\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
         let token = link.rsplit('/').next().unwrap();
         let phone = self.app.visitor();
-        let to = phone.get(&format!("/assistants/{token}")).is(303).location();
+        let link = format!("/assistants/{token}");
+        phone.page(&link).says(name);
+        assert!(phone.cookie("assistant").is_none(), "who only looks is no assistant");
+        let to = phone.post(&link, &[]).is(303).location();
         phone.page(&to);
         phone
     }

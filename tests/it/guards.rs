@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const GUARDS: [&str; 4] = ["By<", "Administrator", "Member", "Scorer"];
 
 /// What strangers may post; each looks at what only they can know: a password, a link, the form that was shown to them.
-const STRANGERS: [&str; 7] = [
+const STRANGERS: [&str; 8] = [
     "session::log_in",
     "session::log_out",
     "session::use_link",
@@ -15,6 +15,7 @@ const STRANGERS: [&str; 7] = [
     "registration::register",
     "registration::decide",
     "certificates::ask",
+    "desk::begin",
 ];
 
 /// What a page must not decide by itself: `office::may` answers it.

@@ -65,6 +65,7 @@ mod migrations;
 #[cfg(test)]
 mod numbers;
 #[cfg(test)]
+mod pages_of_words;
 mod pairing;
 #[cfg(test)]
 mod proposals;

@@ -2,6 +2,7 @@
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
 use serde::Deserialize;
 
 use super::{Shown, find, page};
@@ -13,7 +14,7 @@ use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
 use crate::web::frame::cookies::{ASSISTANT, cookie};
 use crate::web::frame::form::Form;
-use crate::web::frame::layout::go;
+use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::request::{By, TableWorker, Visit, write, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::session::bind;
@@ -64,28 +65,54 @@ pub async fn revoke(by: By<TableWorker>, path: web::Path<AssistantAddress>, _for
     Ok(go(&by, &format!("/{}/tournaments/{id}/desk", by.federation.slug), "desk-done"))
 }
 
-/// `GET /assistants/{token}`: the phone remembers the link and goes to the results. Nothing is changed by it.
+#[derive(Template)]
+#[template(path = "desk/arrival.html")]
+struct ArrivalPage {
+    page: Layout,
+    action: String,
+    name: String,
+}
+
+/// What a link of an assistant leads to.
+struct Arrival {
+    name: String,
+    tournament: String,
+    results: String,
+}
+
+/// What the link leads to, if it holds.
+async fn arrival(visit: &Visit, token: &str) -> Result<Arrival, WebError> {
+    let (secret, today) = (token.to_owned(), visit.app.now().date());
+    let found = visit.app.read(move |c| {
+        let Some(assistant) = office::assistant(c, &secret, today)? else { return Ok::<_, OfficeError>(None) };
+        let id = assistant.tournament_id;
+        let Some(federation) = tournaments::federation_of(c, id)?.map(|f| federations::find(c, f)).transpose()?.flatten() else {
+            return Ok(None);
+        };
+        let tournament = tournaments::find(c, federation.id, id)?.ok_or(OfficeError::NotFound)?.conditions.name;
+        let results = format!("/{}/tournaments/{id}/desk/results", federation.slug);
+        Ok(Some(Arrival { name: assistant.name, tournament, results }))
+    });
+    found.await?.ok_or(WebError::Refused(Refusal::Link))
+}
+
+/// `GET /assistants/{token}`: only asks. No page of somebody else makes a phone an assistant's.
 pub async fn arrive(req: HttpRequest, mut visit: Visit, token: web::Path<String>) -> Result<HttpResponse, WebError> {
-    let (secret, today) = (token.to_string(), visit.app.now().date());
-    let found = visit
-        .app
-        .read(move |c| {
-            let Some(assistant) = office::assistant(c, &secret, today)? else { return Ok::<_, OfficeError>(None) };
-            let federation = tournaments::federation_of(c, assistant.tournament_id)?;
-            let slug = match federation {
-                Some(id) => federations::find(c, id)?.map(|f| f.slug),
-                None => None,
-            };
-            Ok(slug.map(|slug| (slug, assistant.tournament_id)))
-        })
-        .await?;
-    let (slug, id) = found.ok_or(WebError::Refused(Refusal::Link))?;
+    let found = arrival(&visit, &token).await?;
     let visitor = bind(&req, &mut visit)?;
-    let mut response = HttpResponse::SeeOther();
-    response.insert_header((header::LOCATION, format!("/{slug}/tournaments/{id}/desk/results")));
-    response.cookie(cookie(&visit.app, ASSISTANT, token.to_string(), DAYS));
+    let mut response =
+        html(&ArrivalPage { page: Layout::site(&visit, found.tournament), action: format!("/assistants/{token}"), name: found.name })?;
     if let Some(visitor) = visitor {
-        response.cookie(visitor);
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
+    Ok(response)
+}
+
+/// `POST /assistants/{token}`: the phone remembers the link and goes to the results.
+pub async fn begin(visit: Visit, token: web::Path<String>, _form: Form) -> Result<HttpResponse, WebError> {
+    let found = arrival(&visit, &token).await?;
+    let mut response = HttpResponse::SeeOther();
+    response.insert_header((header::LOCATION, found.results));
+    response.cookie(cookie(&visit.app, ASSISTANT, token.to_string(), DAYS));
     Ok(response.finish())
 }

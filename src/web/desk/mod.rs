@@ -13,7 +13,7 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-pub use self::assistants::{arrive, invite, revoke};
+pub use self::assistants::{arrive, begin, invite, revoke};
 pub use self::results::{enter, results, round_results};
 pub use self::roll::{edit_page, players};
 use crate::db::TournamentId;

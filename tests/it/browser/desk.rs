@@ -173,6 +173,9 @@ async fn an_assistant_comes_with_a_phone(site: &Site, browser: &Browser, phone: 
     assert!(complaints.is_empty(), "{complaints:?}");
     phone.goto(&link).await;
     phone.wait_for_text("main", "Помічниця Ярина").await;
+    phone.assert_well_made("desk-arrival").await;
+    phone.press("main form button.primary").await;
+    phone.element("[data-offline]").await;
 }
 
 /// Pairs and starts a round, with what happens before it starts.
