@@ -345,6 +345,8 @@ on_both! {
         assert!(row(&client)[2].contains("Official (#") && row(&client)[2].contains(shown), "{:?}", row(&client));
         client.page("/steppe/audit?lang=uk").says("пароль задано за посиланням (створив: Admin; дата: 10 травня 2026)");
         client.page("/steppe/audit?lang=en");
+        let own = app.admin().page("/accounts/audit").row("password set");
+        assert!(own[2].contains("Official (#") && own[2].contains(shown), "{own:?}");
         // The person sets a password: what is done from now on has no mark, what was done keeps it.
         change(&client, ANOTHER, PASSWORD).is(303);
         let client = app.official();

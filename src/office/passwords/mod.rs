@@ -94,6 +94,18 @@ fn words(names: &[String]) -> Vec<String> {
     words
 }
 
+/// Letters of the Russian and Ukrainian keyboards, and what their keys are on an English one.
+const KEYS: [(&str, &str); 2] = [("йцукенгшщзхъфывапролджэячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,."), ("їієґ", "]s'\\")];
+
+/// What the same keys write on an English keyboard: the list has hardly any Cyrillic, and people press the same rows of keys everywhere.
+fn pressed(password: &str) -> String {
+    let key = |c: char| {
+        let found = KEYS.iter().find_map(|(own, english)| own.chars().position(|o| o == c).and_then(|at| english.chars().nth(at)));
+        found.unwrap_or(c)
+    };
+    password.chars().map(key).collect()
+}
+
 /// Whether a password, in small letters, is one of the commonest.
 fn is_common(password: &str) -> bool {
     let digest = Sha256::digest(password.as_bytes());
@@ -112,7 +124,7 @@ pub fn check(password: &str, again: &str, context: &Context) -> Option<FormProbl
         FormMistake::TooLong(MAX)
     } else if password.chars().all(|c| password.starts_with(c)) {
         FormMistake::Weak
-    } else if is_common(&small) {
+    } else if is_common(&small) || is_common(&pressed(&small)) {
         FormMistake::Common
     } else if context.says(&small) {
         FormMistake::Personal
@@ -160,6 +172,11 @@ mod tests {
         ] {
             assert_eq!(mistake(common), Some(FormMistake::Common), "{common}");
         }
+        for typed in ["йцукенгшщз", "Йцукен12345", "1й2ц3у4к5е", "фывапролдж", "пароль12345", "Привет12345"]
+        {
+            assert_eq!(mistake(typed), Some(FormMistake::Common), "{typed}");
+        }
+        assert_eq!(pressed("їжак ґанок"), "];fr \\fyjr");
         assert_eq!(mistake("ъъъъъъъъъъ"), Some(FormMistake::Weak));
         assert_eq!(mistake("123456789"), Some(FormMistake::TooShort(10)));
         assert_eq!(mistake(&"long ".repeat(41)), Some(FormMistake::TooLong(200)));
