@@ -68,7 +68,10 @@ const forget = (mine) => {
 const { account } = document.body.dataset;
 if (account) forget(`draft:${account}:`);
 else if (document.querySelector("form[action='/login']")) forget();
-on(window, "submit", (e) => { if (e.target.getAttribute("action") === "/logout" && !e.defaultPrevented) forget(); });
+on(window, "submit", (e) => {
+  const ends = e.target.method === "post" && ["/logout", "/account/sessions"].includes(e.target.getAttribute("action"));
+  if (ends && !e.defaultPrevented) forget();
+});
 
 // ---- a list that follows its form ----
 

@@ -11,12 +11,13 @@ use crate::office::{OfficeError, links, log_ins};
 use crate::text::{L10nLanguage, device};
 use crate::web::app::App;
 use crate::web::error::WebError;
-use crate::web::frame::cookies::{SESSION, no_cookie, session_cookie};
+use crate::web::frame::cookies::session_cookie;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::pager::Pager;
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Member, source};
+use crate::web::session::leave;
 
 /// Rows on a page.
 const PER_PAGE: i64 = 50;
@@ -109,9 +110,7 @@ pub async fn end(req: HttpRequest, member: Member, session: web::Path<String>, _
     let (actor, now) = (member.actor.clone(), visit.app.now());
     let ended = visit.app.write(move |c| log_ins::end(c, &actor, &session, now)).await?;
     if session_cookie(&req).is_some_and(|token| links::token_hash(&token) == ended) {
-        let mut response = go(visit, "/", "logged-out");
-        response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
-        return Ok(response);
+        return leave(&req, visit);
     }
     Ok(go(visit, "/account", "session-ended"))
 }

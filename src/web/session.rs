@@ -177,11 +177,16 @@ pub async fn log_out(req: HttpRequest, visit: Visit, _form: Form) -> Result<Http
     if let Some(token) = session_cookie(&req) {
         visit.app.write(move |c| accounts::end_session(c, &token)).await?;
     }
-    let mut response = go(&visit, "/", "logged-out");
+    leave(&req, &visit)
+}
+
+/// The answer to somebody whose session has just ended.
+pub fn leave(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
+    let mut response = go(visit, "/", "logged-out");
     response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
     // What was kept for this session (pages, drafts) is not for whoever uses the browser next; the cookies of language and browser are. What an
     // assistant has entered on this phone and the server hasn't got yet is nobody's session: there the page itself removes the drafts.
-    let kept = if sent(&req, ASSISTANT).is_some() { "\"cache\"" } else { "\"cache\", \"storage\"" };
+    let kept = if sent(req, ASSISTANT).is_some() { "\"cache\"" } else { "\"cache\", \"storage\"" };
     response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static(kept));
     Ok(response)
 }
@@ -451,12 +456,10 @@ pub async fn change_password(req: HttpRequest, member: Member, form: Form) -> Re
 }
 
 /// `POST /account/sessions`: logs out everywhere.
-pub async fn log_out_everywhere(member: Member, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn log_out_everywhere(req: HttpRequest, member: Member, _form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now) = (member.actor.clone(), member.visit.app.now());
     member.visit.app.write(move |c| accounts::end_all_sessions(c, &actor, now)).await?;
-    let mut response = go(&member.visit, "/", "logged-out");
-    response.add_cookie(&no_cookie(&member.visit.app, SESSION)).map_err(|_| WebError::Gone)?;
-    Ok(response)
+    leave(&req, &member.visit)
 }
 
 #[cfg(test)]

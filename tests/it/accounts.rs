@@ -176,7 +176,8 @@ on_both! {
     fn one_may_log_out_everywhere_at_once(app: App) {
         let (desk, phone, other) = (app.referee(), app.referee(), app.official());
         desk.page("/account").says("Where you are logged in");
-        desk.post("/account/sessions", &[]).is(303);
+        let gone = desk.post("/account/sessions", &[]).is(303);
+        assert_eq!(gone.header("clear-site-data"), "\"cache\", \"storage\"");
         is_logged_in(&desk, false);
         is_logged_in(&phone, false);
         is_logged_in(&other, true);
