@@ -139,6 +139,9 @@ impl Site {
             mail: None,
             security_contact: None,
             api: Allowance::GENEROUS,
+            sealed: Default::default(),
+            retention: Default::default(),
+            privacy_contact: None,
         };
         let app = App::new(db.clone(), Arc::new(now), settings);
         let running = std::thread::spawn(move || {

@@ -1,5 +1,6 @@
 //! Settings: flags, environment, file, defaults – in this order. The only reader of the environment beside `main`.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +9,8 @@ use clap::{Args, Parser, Subcommand};
 use serde::Deserialize;
 
 use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
+use crate::office::master::Master;
+use crate::office::retention::Retention;
 use crate::web::app::Proxies;
 
 /// The website that a sports federation of thinking games lives on.
@@ -131,13 +134,21 @@ pub enum Command {
         open_to_everybody: bool,
     },
     /// Runs the site. The first time it prints a link with which the first administrator chooses a password.
-    Serve,
+    Serve {
+        /// Leaves the tables as they are, and doesn't start if they are of another version: for an account of the database that may change
+        /// data only. `migrate` is then run before with one that may more.
+        #[arg(long)]
+        no_migrate: bool,
+    },
     /// Brings the database to this version of the program and says what was done. (`serve` does this by itself.)
     Migrate,
     /// Writes a copy of the database into a new file, also while the site is running. (SQLite; for PostgreSQL it says what to use.)
     Backup {
         /// The file to write; it must not exist yet.
         file: PathBuf,
+        /// Encrypts the copy for whoever has the other half of this key (age1..., as `age-keygen` writes it); may be given several times.
+        #[arg(long, value_name = "KEY")]
+        recipient: Vec<String>,
     },
     /// Accounts of referees and officials.
     #[command(subcommand)]
@@ -190,9 +201,47 @@ pub enum Command {
         /// What the QR code says.
         seal: String,
     },
+    /// The keys that federations sign certificates with.
+    #[command(subcommand)]
+    Keys(KeysCommand),
     /// The audit log.
     #[command(subcommand)]
     Audit(AuditCommand),
+}
+
+/// What is done with the keys that federations sign certificates with.
+#[derive(Debug, Subcommand)]
+pub enum KeysCommand {
+    /// Lists the keys of a federation, or of all.
+    List {
+        /// The name of the federation in addresses.
+        federation: Option<String>,
+    },
+    /// Makes a new key, which signs from now on. Papers that older keys signed stay good.
+    Rotate {
+        /// The name of the federation in addresses.
+        federation: String,
+    },
+    /// Lets a key sign no more. What it signed stays good; the next certificate is signed by a new one.
+    Retire {
+        /// The name of the federation in addresses.
+        federation: String,
+        /// The key: at least the first eight digits of its public half.
+        key: String,
+    },
+    /// Says that somebody else may have a key: what it signed from a day on is not believed any more.
+    Revoke {
+        /// The name of the federation in addresses.
+        federation: String,
+        /// The key: at least the first eight digits of its public half.
+        key: String,
+        /// The first day of which nothing is believed, as YYYY-MM-DD.
+        #[arg(long)]
+        from: chrono::NaiveDate,
+        /// Why; everybody can read it.
+        #[arg(long)]
+        reason: String,
+    },
 }
 
 /// Who is invited to what.
@@ -289,6 +338,21 @@ pub struct Flags {
     /// Address at which /metrics tells what was counted (OpenMetrics), for the machine that watches. Default: nowhere
     #[arg(long, global = true, env = "CROSSTABLE_METRICS", value_name = "HOST:PORT")]
     pub metrics: Option<String>,
+    /// Where somebody can ask what is known about them, as mailto: or https: address; stands on the privacy page. Default: the officers of the
+    /// federation are asked
+    #[arg(long, global = true, env = "CROSSTABLE_PRIVACY_CONTACT", value_name = "ADDRESS")]
+    pub privacy_contact: Option<String>,
+    /// For how many days personal data is kept, e.g. registrations=30,requests=90,letters=90,sessions=30,log-ins=90,drafts=365,logs=30 (these
+    /// are the defaults); in the file a table [keep]
+    #[arg(long, global = true, env = "CROSSTABLE_KEEP", value_name = "KIND=DAYS,...")]
+    pub keep: Option<String>,
+    /// File with the master key that the keys of certificates are encrypted with in the database: 64 hexadecimal digits, as
+    /// `openssl rand -hex 32` makes them; or the digits themselves in CROSSTABLE_CERTIFICATE_KEY. Default: they are not encrypted
+    #[arg(long, global = true, env = "CROSSTABLE_CERTIFICATE_KEY_FILE", value_name = "FILE")]
+    pub certificate_key_file: Option<PathBuf>,
+    /// The master key itself: from the environment alone, since everybody can read the arguments of a program.
+    #[arg(long, global = true, env = "CROSSTABLE_CERTIFICATE_KEY", hide = true, hide_env_values = true)]
+    pub certificate_key: Option<String>,
     /// Threads that serve pages. Default: as many as the machine has cores
     #[arg(long, global = true, env = "CROSSTABLE_WORKERS", value_name = "NUMBER")]
     pub workers: Option<usize>,
@@ -319,6 +383,10 @@ struct File {
     mail_from: Option<String>,
     security_contact: Option<String>,
     metrics: Option<String>,
+    privacy_contact: Option<String>,
+    #[serde(default)]
+    keep: BTreeMap<String, u32>,
+    certificate_key_file: Option<PathBuf>,
     workers: Option<usize>,
     api_per_minute: Option<u32>,
     api_burst: Option<u32>,
@@ -377,6 +445,12 @@ pub struct Config {
     pub security_contact: Option<String>,
     /// Address at which `/metrics` is told; `None`: nowhere.
     pub metrics: Option<String>,
+    /// Where to ask about one's data; `None`: the officers of the federation.
+    pub privacy_contact: Option<String>,
+    /// How long personal data is kept.
+    pub retention: Retention,
+    /// What the keys of certificates are encrypted with; `None`: they are not.
+    pub master: Option<Master>,
     /// Threads.
     pub workers: usize,
     /// Requests that one address may make of the API in a minute, and at once.
@@ -424,7 +498,10 @@ impl Config {
             unencrypted: flags.unencrypted.or(file.unencrypted).unwrap_or(false),
             mail: MailConfig::of(flags.smtp.or(file.smtp), flags.mail_from.or(file.mail_from))?,
             smtp_unencrypted: flags.smtp_unencrypted.or(file.smtp_unencrypted).unwrap_or(false),
-            security_contact: contact(flags.security_contact.or(file.security_contact))?,
+            security_contact: contact("security", flags.security_contact.or(file.security_contact))?,
+            privacy_contact: contact("privacy", flags.privacy_contact.or(file.privacy_contact))?,
+            retention: kept(&file.keep, flags.keep.as_deref())?,
+            master: master(flags.certificate_key.as_deref(), flags.certificate_key_file.or(file.certificate_key_file).as_deref())?,
             metrics: flags.metrics.or(file.metrics).filter(|address| !address.trim().is_empty()),
             log: flags.log.or(file.log).unwrap_or_else(|| "info".to_owned()),
             listen,
@@ -438,12 +515,36 @@ impl Config {
     }
 }
 
-/// An address to which weaknesses are reported (RFC 9116, 2.5.3); an empty setting is none.
-fn contact(given: Option<String>) -> Result<Option<String>, String> {
+/// The days of the file, and over them those of the flag.
+fn kept(file: &BTreeMap<String, u32>, flag: Option<&str>) -> Result<Retention, String> {
+    let mut kept = Retention::default();
+    for (kind, days) in file {
+        kept.set(kind, *days)?;
+    }
+    for pair in flag.unwrap_or_default().split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+        let (kind, days) = pair.split_once('=').ok_or_else(|| format!("keep: {pair} must be like letters=90"))?;
+        kept.set(kind.trim(), days.trim().parse().map_err(|_| format!("keep: {days} is no number of days"))?)?;
+    }
+    Ok(kept)
+}
+
+/// The master key from the environment or from its file; an empty setting is none.
+fn master(given: Option<&str>, file: Option<&Path>) -> Result<Option<Master>, String> {
+    let text = match (given.filter(|text| !text.trim().is_empty()), file.filter(|file| !file.as_os_str().is_empty())) {
+        (None, None) => return Ok(None),
+        (Some(_), Some(_)) => return Err("certificate-key-file: not together with CROSSTABLE_CERTIFICATE_KEY".to_owned()),
+        (Some(text), None) => text.to_owned(),
+        (None, Some(file)) => std::fs::read_to_string(file).map_err(|e| format!("certificate-key-file: {}: {e}", file.display()))?,
+    };
+    Master::read(&text).map(Some).map_err(|e| format!("certificate-key-file: {e}"))
+}
+
+/// An address to which weaknesses are reported (RFC 9116, 2.5.3) or questions are sent; an empty setting is none.
+fn contact(what: &str, given: Option<String>) -> Result<Option<String>, String> {
     let Some(address) = given.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()) else { return Ok(None) };
     let known = ["mailto:", "https://", "tel:"].iter().any(|scheme| address.starts_with(scheme) && address.len() > scheme.len());
     if !known || address.contains(|c: char| c.is_whitespace() || c.is_control()) {
-        return Err("security-contact: it must be like mailto:security@example.org or https://example.org/security".to_owned());
+        return Err(format!("{what}-contact: it must be like mailto:{what}@example.org or https://example.org/{what}"));
     }
     Ok(Some(address))
 }
@@ -476,6 +577,31 @@ mod tests {
         let of = |text: &str| Config::resolve(Flags { base_url: Some(text.to_owned()), ..Flags::default() });
         assert_eq!(of("https://x.example/").unwrap().base_url, "https://x.example");
         assert!(of("x.example").unwrap_err().starts_with("base-url:"));
+    }
+
+    #[test]
+    fn the_flag_keeps_longer_or_shorter_than_the_file() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("c.toml");
+        std::fs::write(&file, "[keep]\nletters = 10\ndrafts = 20\n").unwrap();
+        let of = |keep: &str| Config::resolve(Flags { config: Some(file.clone()), keep: Some(keep.to_owned()), ..Flags::default() });
+        let kept = of("drafts=30, log-ins=5").unwrap().retention;
+        assert_eq!((kept.letters, kept.drafts, kept.log_ins, kept.registrations), (10, 30, 5, 30));
+        for bad in ["drafts", "drafts=0", "drafts=x", "pets=3"] {
+            assert!(of(bad).unwrap_err().starts_with("keep:"), "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_master_key_comes_from_one_place() {
+        let dir = tempfile::tempdir().unwrap();
+        let (file, digits) = (dir.path().join("key"), "0123456789abcdef".repeat(4));
+        std::fs::write(&file, format!("{digits}\n")).unwrap();
+        assert_eq!(master(None, None), Ok(None));
+        assert!(master(Some(&digits), None).unwrap() == master(None, Some(&file)).unwrap());
+        assert!(master(Some(&digits), Some(&file)).is_err());
+        let said = master(Some("0123"), None).unwrap_err();
+        assert!(said.starts_with("certificate-key-file:") && !said.contains("0123"), "{said}");
     }
 
     #[test]

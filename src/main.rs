@@ -10,7 +10,9 @@ use std::sync::Arc;
 use chrono::NaiveDateTime;
 use clap::Parser;
 
-use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments};
+use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, InviteArguments, KeysCommand};
+use crosstable::db::certificates::keys as certificate_keys;
+use crosstable::db::federations::Federation;
 use crosstable::db::{Conn, Db, accounts as storage, audit as audit_lines, clubs, federations, private};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::journal;
@@ -20,10 +22,11 @@ use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::demo::LogIn;
 use crosstable::office::journal::ImportError;
+use crosstable::office::keys::{self, Revocation};
 use crosstable::office::links::Secrets;
-use crosstable::office::{Actor, OfficeError, Role, audit, demo, journal as office_journal};
+use crosstable::office::{Actor, OfficeError, Refusal, Role, audit, demo, journal as office_journal};
 use crosstable::web::app::post::Mail;
-use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Settings, hash};
+use crosstable::web::app::{Allowance, App, HashCost, MachineSecrets, Proxies, Sealed, Settings, hash};
 use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::Mailer;
 use crosstable::web::server;
@@ -98,12 +101,13 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Ok(())
         }
         Command::Demo { open_to_everybody } => demo(&config, open_to_everybody),
-        Command::Serve => serve(&config),
+        Command::Serve { no_migrate } => serve(&config, no_migrate),
         Command::Migrate => migrate(&config),
-        Command::Backup { file } => backup(&config, &file),
+        Command::Backup { file, recipient } => backup(&config, &file, &recipient),
         Command::Account(command) => account(&config, command),
         Command::Import { journal, slug } => import(&config, &journal, slug.as_deref()),
         Command::Export { federation } => export(&config, &federation),
+        Command::Keys(command) => keys(&config, command),
         Command::Audit(AuditCommand::Verify) => verify(&config),
         Command::Audit(AuditCommand::List { after }) => list_audit(&config, after),
     }
@@ -119,6 +123,9 @@ fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     let url = config.database(file);
     if config.database.is_none() {
         private::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
+    }
+    if let Some(host) = Db::unencrypted(&url) {
+        tracing::warn!(host, "the connection to PostgreSQL is not encrypted: say ?sslmode=verify-full behind its address");
     }
     Ok(Db::open(&url, 4)?)
 }
@@ -197,7 +204,7 @@ fn verify_certificate(key: &str, seal: &str) -> Result<(), Failure> {
             say(&format!("name        {}\n{kind:<11} {}\ndate        {}", s.name, s.value, s.date))
         }
         Err(SealFault::Unreadable) => Err(Failure("this is not what the QR code of a certificate says: copy it whole".to_owned(), 2)),
-        Err(SealFault::Forged) => Err("this was not signed with this key".into()),
+        Err(SealFault::Forged | SealFault::Revoked(_)) => Err("this was not signed with this key".into()),
     }
 }
 
@@ -209,12 +216,84 @@ fn migrate(config: &Config) -> Result<(), Failure> {
     done.iter().try_for_each(|name| say(&format!("done: {name}")))
 }
 
-fn backup(config: &Config, file: &Path) -> Result<(), Failure> {
+fn backup(config: &Config, file: &Path, recipients: &[String]) -> Result<(), Failure> {
     if file.exists() {
         return Err(format!("{} exists already; name a new file", file.display()).into());
     }
-    open(config, "crosstable.sqlite")?.backup(file)?;
-    say(&format!("The copy is in {}.", file.display()))
+    let db = open(config, "crosstable.sqlite")?;
+    if recipients.is_empty() {
+        db.backup(file)?;
+        return say(&format!("The copy is in {}.", file.display()));
+    }
+    db.backup_for(file, recipients)?;
+    say(&format!("The encrypted copy is in {}; `age -d` opens it.", file.display()))
+}
+
+/// The federation of this name in addresses.
+fn federation(c: &mut Conn, slug: &str) -> Result<Federation, Failure> {
+    federations::find_by_slug(c, slug)?.ok_or_else(|| Failure(format!("there is no federation {slug}"), 2))
+}
+
+fn keys(config: &Config, command: KeysCommand) -> Result<(), Failure> {
+    let (db, sealed, console) = (current(config)?, Sealed(config.master.clone()), Actor::console());
+    match command {
+        KeysCommand::List { federation: slug } => {
+            let all = db.read(|c| match slug {
+                Some(slug) => Ok::<_, Failure>(vec![federation(c, &slug)?]),
+                None => Ok(federations::list(c)?),
+            })?;
+            all.iter().try_for_each(|f| list_keys(&db, f))
+        }
+        KeysCommand::Rotate { federation: slug } => {
+            let public = db.write(|c| {
+                let federation = federation(c, &slug)?;
+                Ok::<_, Failure>(keys::rotate(c, &console, &federation, &sealed, now())?)
+            })?;
+            say(&format!("{slug} signs with this key from now on:\n{public}"))
+        }
+        KeysCommand::Retire { federation: slug, key } => {
+            let public = db.write(|c| {
+                let federation = federation(c, &slug)?;
+                keys::retire(c, &console, &federation, &key, now()).map_err(key_failure)
+            })?;
+            say(&format!("This key signs no more; what it signed stays good:\n{public}"))
+        }
+        KeysCommand::Revoke { federation: slug, key, from, reason } => {
+            let revocation = Revocation { from, why: reason };
+            let public = db.write(|c| {
+                let federation = federation(c, &slug)?;
+                keys::revoke(c, &console, &federation, &key, &revocation, now()).map_err(key_failure)
+            })?;
+            say(&format!("What this key signed since {from} is not believed any more:\n{public}"))
+        }
+    }
+}
+
+/// Why nothing was done with a key, for the person at the console.
+fn key_failure(error: OfficeError) -> Failure {
+    match error {
+        OfficeError::NotFound => Failure("there is no such key, or more than one begins so: see `crosstable keys list`".to_owned(), 2),
+        OfficeError::Refused(Refusal::ReasonMissing) => "a reason is wanted: everybody who checks a paper reads it".into(),
+        OfficeError::Refused(_) => {
+            "the key signs no more already; a revocation moves to an earlier day only, and not into the future".into()
+        }
+        other => other.into(),
+    }
+}
+
+fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
+    let all = db.read(|c| Ok::<_, Failure>(certificate_keys(c, federation.id)?))?;
+    for key in &all {
+        let state = match (key.revoked_from, key.retired_at) {
+            (Some(from), _) => format!("revoked since {from}: {}", key.reason),
+            (None, Some(at)) => format!("retired on {}", at.date()),
+            (None, None) if keys::signs(key, &all) => "signs".to_owned(),
+            (None, None) => "superseded".to_owned(),
+        };
+        let kept = if keys::is_sealed(key) { "encrypted" } else { "NOT ENCRYPTED (certificate-key-file)" };
+        say(&format!("{}  {}  made on {}  {kept}  {state}", federation.slug, key.public, key.created_at.date()))?;
+    }
+    Ok(())
 }
 
 fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
@@ -350,6 +429,9 @@ fn app(config: &Config, db: Db) -> Result<App, Failure> {
             mail,
             security_contact: config.security_contact.clone(),
             api: Allowance { per_minute: config.api.0, burst: config.api.1 },
+            sealed: Sealed(config.master.clone()),
+            retention: config.retention,
+            privacy_contact: config.privacy_contact.clone(),
         },
     ))
 }
@@ -374,19 +456,41 @@ fn run_server(config: &Config, db: Db, listener: TcpListener) -> Result<(), Fail
     Ok(())
 }
 
-fn serve(config: &Config) -> Result<(), Failure> {
+fn serve(config: &Config, no_migrate: bool) -> Result<(), Failure> {
     let listener = listen(&config.listen, "listen")?;
     look_at_the_way_in(config, &listener)?;
     let db = open(config, "crosstable.sqlite")?;
-    for name in db.migrate()? {
-        tracing::info!(name, "migration done");
+    if no_migrate {
+        if db.outdated()? {
+            return Err(
+                "the tables of the database are of an older version: run `crosstable migrate` with an account that may change them".into(),
+            );
+        }
+    } else {
+        for name in db.migrate()? {
+            tracing::info!(name, "migration done");
+        }
     }
+    seal_keys(config, &db)?;
     match db.write(first_administrator)? {
         Some(first) => tell_first_administrator(config, &first)?,
         None => forget_link(config),
     }
     say(&format!("Crosstable is at {} – stop it with Ctrl+C.", config.base_url))?;
     run_server(config, db, listener)
+}
+
+/// With a master key in the settings, no key of certificates stays in the database as it is.
+fn seal_keys(config: &Config, db: &Db) -> Result<(), Failure> {
+    let sealed = Sealed(config.master.clone());
+    if config.master.is_some() && db.read(keys::is_open)? {
+        let count = db.write(|c| keys::seal(c, &sealed))?;
+        tracing::info!(
+            count,
+            "keys of certificates were encrypted; copies of the database from before hold them as they were: rotate them"
+        );
+    }
+    Ok(())
 }
 
 /// Passwords don't cross a network in the clear unless somebody has said so.

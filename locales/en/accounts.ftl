@@ -7,7 +7,8 @@ session-end = End
 flash-session-ended = The session has ended.
 
 log-title = Log-ins
-log-lead = What was tried with your log-in name in the last 90 days. What repeats itself within an hour is one line; it tells of the last time. Browsers tell of themselves whatever they like.
+# $days (String)
+log-lead = What was tried with your log-in name within the last { $days }. What repeats itself within an hour is one line; it tells of the last time. Browsers tell of themselves whatever they like.
 log-empty = Nothing was tried yet.
 log-outcome = Outcome
 log-right = logged in

@@ -55,7 +55,7 @@ do-check = Check
 no-key-yet = Nothing has been signed yet.
 verification-how = Without the site
 verification-step-1 = Take what the QR code of the A4 paper says; the part behind # is Base64 (URL alphabet, without padding).
-verification-step-2 = Decode it: the first 64 bytes are the signature, the rest is a text (UTF-8) of nine lines: CT1, federation, number, code, kind, name, value, date, beginning of a fingerprint.
+verification-step-2 = Decode it: the first 64 bytes are the signature, the rest is a text (UTF-8) of nine lines: CT2, federation, number, code, kind, name, value, date, fingerprint (SHA-256) of everything the document says. The first papers begin with CT1 and end with the beginning of the fingerprint.
 verification-step-3 = Check the signature of the text by Ed25519 with the public key above.
 verification-step-4 = Compare the lines with the paper. Whether it was revoked since then only the site can tell.
 verification-tool = Or with the program of this site, on any computer:
@@ -115,3 +115,20 @@ certificate-is-issued = issued
 certificate-is-refused = refused
 certificate-was-revoked = revoked
 certificate-code = Code of the document (ten letters and digits below the QR code), or everything that the QR code says
+# $day (String)
+certificate-key-revoked = Signed by a key that was revoked: since { $day } it is not believed. Ask the federation for a new document.
+key-fingerprint = Fingerprint:
+# $made (String)
+# $from (String)
+key-revoked = Made on { $made }. Revoked: nothing that it signed since { $from } is believed.
+# $made (String)
+# $ended (String)
+key-retired = Signed from { $made } to { $ended }; these papers stay good.
+# $made (String)
+key-signs = Signs since { $made }
+# $made (String)
+key-superseded = Made on { $made }; signs no more, its papers stay good.
+# $day (String)
+seal-revoked = A key has signed this that is not believed since { $day }, and the register doesn’t know the paper from before. Don’t rely on it.
+refused-key-closed = The key that signs certificates is locked: the administrator has to start the site with its master key.
+refused-key-ended = This key signs no more already, or was revoked from an earlier day.

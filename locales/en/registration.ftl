@@ -42,8 +42,10 @@ registration-remark-hint = Not published.
 registration-homepage = Leave this field empty
 registration-consent-short = Consent
 registration-consent = My name, club or city, country, rank and results may be published on this site.
-registration-privacy = Year of birth and remark are seen by the organizer only and are deleted 30 days after the end of the tournament.
-registration-privacy-mail = E-mail address, year of birth and remark are seen by the organizer only. The address is used for this tournament and nothing else. All three are deleted 30 days after the end of the tournament.
+# $days (String)
+registration-privacy = Year of birth and remark are seen by the organizer only and are deleted { $days } after the end of the tournament.
+# $days (String)
+registration-privacy-mail = E-mail address, year of birth and remark are seen by the organizer only. The address is used for this tournament and nothing else. All three are deleted { $days } after the end of the tournament.
 registration-letter-comes = You will get a letter with a link. The registration counts when you have confirmed it; please do it within 48 hours.
 mistake-registered = This player is already registered. A namesake is told apart by the year of birth.
 mistake-not-ticked = Without this consent nobody can be registered.

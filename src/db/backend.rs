@@ -1,19 +1,36 @@
 //! The only file that knows which database it is: connections, pragmas, the writer lock, migrations, backup.
 
+use std::fs::File;
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
+use diesel::migration::MigrationSource;
+use diesel::pg::Pg;
 use diesel::r2d2::{ManageConnection, Pool, R2D2Connection};
+use diesel::sqlite::Sqlite;
 use diesel::{Connection, PgConnection, RunQueryDsl, SqliteConnection};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
+use super::age::{self, Recipient};
+use super::tls::{self, Tunnel};
 use super::{DbError, private};
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
 const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
+
+/// The migrations that were done.
+const DONE: &str = "SELECT version FROM __diesel_schema_migrations";
+
+/// A migration that was done.
+#[derive(diesel::QueryableByName)]
+struct Version {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    version: String,
+}
 
 /// The advisory lock that makes PostgreSQL have one writer at a time, like SQLite.
 const WRITER_LOCK: i64 = 0x0C05_57AB_1E00;
@@ -48,6 +65,8 @@ enum Kind {
 struct Address {
     kind: Kind,
     url: String,
+    /// What encrypts the connections, where the address asks for it.
+    _tunnel: Option<Arc<Tunnel>>,
 }
 
 impl Address {
@@ -57,10 +76,12 @@ impl Address {
             if path.is_empty() || path == ":memory:" {
                 return Err(DbError::Address("sqlite: needs the path of a file, e.g. sqlite:crosstable.sqlite".to_owned()));
             }
-            return Ok(Address { kind: Kind::Sqlite, url: path.to_owned() });
+            return Ok(Address { kind: Kind::Sqlite, url: path.to_owned(), _tunnel: None });
         }
         if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return Ok(Address { kind: Kind::Postgres, url: url.to_owned() });
+            let tunnel = tls::wanted(url)?.map(|wanted| Tunnel::open(&wanted)).transpose()?;
+            let (tunnel, url) = tunnel.map_or((None, url.to_owned()), |(tunnel, url)| (Some(Arc::new(tunnel)), url));
+            return Ok(Address { kind: Kind::Postgres, url, _tunnel: tunnel });
         }
         // The address may hold a password: it is not repeated.
         Err(DbError::Address("it must begin with sqlite: or postgres://".to_owned()))
@@ -162,6 +183,11 @@ impl Db {
             looked: AtomicU64::new(0),
             looking: AtomicBool::new(false),
         })))
+    }
+
+    /// The server on another machine to which an address leads without TLS, if it does.
+    pub fn unencrypted(url: &str) -> Option<String> {
+        url.starts_with("postgres").then(|| tls::unencrypted(url)).flatten()
     }
 
     /// The public changes seen so far, as a number that only grows: those of this process at once, those of others when
@@ -277,13 +303,26 @@ impl Db {
         }
     }
 
-    /// Whether migrations are waiting.
+    /// Whether migrations are waiting. It only reads: an account that may change no tables can ask, too.
     pub fn outdated(&self) -> Result<bool, DbError> {
         let mut conn = self.0.address.connect()?;
         let failed = |e: Box<dyn std::error::Error + Send + Sync>| DbError::Migration(e.to_string());
-        match &mut conn {
-            Conn::Sqlite(c) => c.has_pending_migration(SQLITE_MIGRATIONS).map_err(failed),
-            Conn::Postgres(c) => c.has_pending_migration(POSTGRES_MIGRATIONS).map_err(failed),
+        let names = |version: &dyn std::fmt::Display| version.to_string();
+        let (known, done): (Vec<String>, Result<Vec<Version>, _>) = match &mut conn {
+            Conn::Sqlite(c) => {
+                let known = MigrationSource::<Sqlite>::migrations(&SQLITE_MIGRATIONS).map_err(failed)?;
+                (known.iter().map(|m| names(&m.name().version())).collect(), diesel::sql_query(DONE).load(c))
+            }
+            Conn::Postgres(c) => {
+                let known = MigrationSource::<Pg>::migrations(&POSTGRES_MIGRATIONS).map_err(failed)?;
+                (known.iter().map(|m| names(&m.name().version())).collect(), diesel::sql_query(DONE).load(c))
+            }
+        };
+        match done {
+            Ok(done) => Ok(known.iter().any(|known| done.iter().all(|done| done.version != *known))),
+            // There are no tables yet.
+            Err(diesel::result::Error::DatabaseError(..)) => Ok(true),
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -306,6 +345,69 @@ impl Db {
             )),
         }
     }
+
+    /// The same, encrypted for whoever has the other half of one of these keys (age).
+    pub fn backup_for(&self, file: &Path, recipients: &[String]) -> Result<(), DbError> {
+        if self.0.address.kind == Kind::Postgres {
+            return Err(DbError::Address(
+                "this database is PostgreSQL: use pg_dump, e.g. pg_dump --format=custom DATABASE | age -r KEY -o FILE".to_owned(),
+            ));
+        }
+        let recipients = recipients.iter().map(|text| Recipient::read(text)).collect::<Result<Vec<_>, _>>().map_err(DbError::Address)?;
+        encrypted(self, file, &recipients).map_err(|e| DbError::Address(format!("{}: {e}", file.display())))?
+    }
+}
+
+/// A row as a JSON object.
+#[derive(diesel::QueryableByName)]
+struct Told {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    told: String,
+}
+
+/// These columns of the rows of a table that fit a condition, as JSON objects; `$1` in the condition is the pattern.
+pub(super) fn json_rows(
+    conn: &mut Conn,
+    (table, columns): (&str, &[&str]),
+    condition: &str,
+    pattern: Option<&str>,
+) -> Result<Vec<String>, DbError> {
+    let pairs: Vec<String> = columns.iter().map(|column| format!("'{column}', \"{column}\"")).collect();
+    let first = columns.first().copied().unwrap_or("1");
+    let sql = |object: &str, end: &str| {
+        let pairs = pairs.join(", ");
+        format!("SELECT {object}({pairs}){end} AS told FROM \"{table}\" WHERE {condition} ORDER BY \"{first}\"")
+    };
+    macro_rules! load {
+        ($conn:expr, $sql:expr) => {
+            match pattern {
+                None => diesel::sql_query($sql).load::<Told>($conn),
+                Some(pattern) => diesel::sql_query($sql).bind::<diesel::sql_types::Text, _>(pattern).load::<Told>($conn),
+            }
+        };
+    }
+    let rows = match conn {
+        Conn::Sqlite(c) => load!(c, sql("json_object", ""))?,
+        Conn::Postgres(c) => load!(c, sql("json_build_object", "::text"))?,
+    };
+    Ok(rows.into_iter().map(|row| row.told).collect())
+}
+
+/// Encrypts a copy of a SQLite database. The copy itself is made beside the database, where it is as safe as that one, and goes away.
+fn encrypted(db: &Db, file: &Path, recipients: &[Recipient]) -> io::Result<Result<(), DbError>> {
+    let beside = Path::new(&db.0.address.url).parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = tempfile::Builder::new().prefix(".backup-").tempdir_in(beside)?;
+    let copy = folder.path().join("copy.sqlite");
+    if let Err(error) = db.backup(&copy) {
+        return Ok(Err(error));
+    }
+    let mut out = io::BufWriter::new(private::make_file(file)?);
+    let written = age::encrypt(recipients, &mut io::BufReader::new(File::open(&copy)?), &mut out);
+    let written = written.and_then(|()| out.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all());
+    if written.is_err() {
+        let _ = std::fs::remove_file(file);
+    }
+    written.map(Ok)
 }
 
 /// The work of a transaction as every transaction sees it; says whether it may stay.

@@ -104,10 +104,18 @@ pub struct Key {
     pub federation_id: FederationId,
     /// Public half, hexadecimal.
     pub public: String,
-    /// Secret half, hexadecimal: never shown, never logged.
+    /// Secret half, hexadecimal or encrypted: never shown, never logged.
     pub secret: String,
     /// When it was made.
     pub created_at: NaiveDateTime,
+    /// Since when it signs no more.
+    pub retired_at: Option<NaiveDateTime>,
+    /// When it was revoked.
+    pub revoked_at: Option<NaiveDateTime>,
+    /// The first day of which nothing that it signed is believed.
+    pub revoked_from: Option<NaiveDate>,
+    /// Why it was revoked.
+    pub reason: String,
 }
 
 /// Stores a request.
@@ -210,6 +218,32 @@ pub fn end(conn: &mut Conn, id: CertificateId, stage: Stage, reason: &str, now: 
 /// The keys of a federation, newest first.
 pub fn keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
     Ok(keys::table.filter(keys::federation_id.eq(federation)).order(keys::id.desc()).load(conn)?)
+}
+
+/// The keys of all federations.
+pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
+    Ok(keys::table.order(keys::id).load(conn)?)
+}
+
+/// A key signs no more.
+pub fn retire_key(conn: &mut Conn, id: KeyId, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(keys::table.filter(keys::id.eq(id))).set(keys::retired_at.eq(now)).execute(conn)?;
+    Ok(())
+}
+
+/// What a key signed from a day on is not believed.
+pub fn revoke_key(conn: &mut Conn, id: KeyId, from: NaiveDate, reason: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use keys as k;
+    diesel::update(k::table.filter(k::id.eq(id)))
+        .set((k::revoked_at.eq(now), k::revoked_from.eq(from), k::reason.eq(reason)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Stores the secret half of a key anew.
+pub fn update_secret(conn: &mut Conn, id: KeyId, secret: &str) -> Result<(), DbError> {
+    diesel::update(keys::table.filter(keys::id.eq(id))).set(keys::secret.eq(secret)).execute(conn)?;
+    Ok(())
 }
 
 /// Stores a key.

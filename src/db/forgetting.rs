@@ -27,7 +27,7 @@ fn anywhere(words: &str) -> String {
 
 impl Traces {
     /// Patterns that find the JSON documents in which the person may stand.
-    fn patterns(&self) -> Vec<String> {
+    pub(super) fn patterns(&self) -> Vec<String> {
         // As the field is written into a document: the number and what ends it.
         let numbers = self.players.iter().flat_map(|id| [',', '}'].map(|end| format!("\"player\":{id}{end}")));
         let names = self.spellings.iter().map(|name| {

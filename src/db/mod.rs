@@ -3,6 +3,7 @@
 //! Reading goes through [`Db::read`], changing through [`Db::write`]; nothing else opens a transaction.
 
 pub mod accounts;
+mod age;
 pub mod audit;
 mod backend;
 pub mod calendar;
@@ -21,17 +22,20 @@ pub mod lists;
 pub mod log_ins;
 pub mod merges;
 pub mod outbox;
+pub mod personal;
 pub mod players;
 pub mod pools;
 pub mod private;
 pub mod proposals;
 pub mod registrations;
 pub mod results;
+pub mod retention;
 pub mod roster;
 mod run;
 mod schema;
 pub mod statistics;
 pub mod tables;
+mod tls;
 pub mod tournaments;
 mod words;
 

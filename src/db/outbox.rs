@@ -214,6 +214,12 @@ pub fn count_since(conn: &mut Conn, account: AccountId, kind: Notice, since: Nai
         .get_result(conn)?)
 }
 
+/// How many letters were sent or given up before a moment.
+pub fn count_before(conn: &mut Conn, before: NaiveDateTime) -> Result<usize, DbError> {
+    let count: i64 = outbox::table.filter(outbox::sent_at.lt(before).or(outbox::given_up_at.lt(before))).count().get_result(conn)?;
+    Ok(usize::try_from(count).unwrap_or(0))
+}
+
 /// Forgets letters that were sent or given up before a moment, and what those said that were given up and are worth nothing now.
 pub fn sweep(conn: &mut Conn, before: NaiveDateTime, now: NaiveDateTime) -> Result<(), DbError> {
     diesel::delete(outbox::table.filter(outbox::sent_at.lt(before).or(outbox::given_up_at.lt(before)))).execute(conn)?;

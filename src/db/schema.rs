@@ -363,6 +363,10 @@ diesel::table! {
         public -> Text,
         secret -> Text,
         created_at -> Timestamp,
+        retired_at -> Nullable<Timestamp>,
+        revoked_at -> Nullable<Timestamp>,
+        revoked_from -> Nullable<Date>,
+        reason -> Text,
     }
 }
 

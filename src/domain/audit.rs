@@ -81,6 +81,8 @@ words! {
         MarkPlayer = "mark player",
         /// The personal data of a player were removed on request; detail: the reason.
         ForgetPlayer = "forget player",
+        /// Everything that is stored about a player was handed out as a file.
+        ExportPerson = "export person",
         // Certificates
         /// Somebody asked for a certificate; detail: the player.
         AskCertificate = "ask certificate",
@@ -90,6 +92,12 @@ words! {
         RefuseCertificate = "refuse certificate",
         /// A certificate was revoked; detail: the reason.
         RevokeCertificate = "revoke certificate",
+        /// A new key signs the certificates of a federation; detail: its public half.
+        RotateKey = "rotate key",
+        /// A key signs no more; detail: its public half.
+        RetireKey = "retire key",
+        /// What a key signed is not believed any more; detail: its public half, from which day, and the reason.
+        RevokeKey = "revoke key",
         // The federation
         /// A list was published; detail: its fingerprint.
         Publish = "publish",

@@ -1,15 +1,37 @@
 //! What a certificate says so that it can be checked without the site: a short text that is signed and stands in the QR code.
 //!
-//! Nine lines, each without line breaks: `CT1`, slug of the federation, number, code, kind (`rank` or `extract`), name, value, date
-//! (`YYYY-MM-DD`), and the first 16 hexadecimal digits of the SHA-256 of everything that the certificate says.
+//! Nine lines, each without line breaks: `CT2`, slug of the federation, number, code, kind (`rank` or `extract`), name, value, date
+//! (`YYYY-MM-DD`), and the SHA-256 of everything that the certificate says, in 64 hexadecimal digits. The first papers begin with `CT1` and end
+//! with 16 of these digits; they go on to be good.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::word::words;
 
-/// The first line: how the rest is to be read.
-const VERSION: &str = "CT1";
+/// The first line: how the rest is to be read, and how many digits the fingerprint has.
+const VERSIONS: [(&str, usize); 2] = [("CT2", 64), ("CT1", 16)];
+
+/// The letters and digits of codes: none that is easily taken for another.
+const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// The length of a code.
+const CODE: usize = 10;
+
+/// A code of these bits.
+pub fn code(bits: &[u8]) -> String {
+    bits.iter().take(CODE).map(|b| LETTERS[usize::from(b & 31)] as char).collect()
+}
+
+/// The one spelling of a code that somebody typed: in capitals, `O` as `0`, `I` and `L` as `1`. `None`: it is no code.
+pub fn spelled(typed: &str) -> Option<String> {
+    let letter = |c: char| match c.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    let code: String = typed.chars().map(letter).collect();
+    (code.len() == CODE && code.bytes().all(|b| LETTERS.contains(&b))).then_some(code)
+}
 
 words! {
     /// What is certified.
@@ -65,7 +87,7 @@ pub struct Statement {
     pub value: String,
     /// Day of issue.
     pub date: NaiveDate,
-    /// Beginning of the fingerprint of everything it says.
+    /// The fingerprint of everything it says; of the first papers, its beginning.
     pub digest: String,
 }
 
@@ -73,8 +95,9 @@ impl Statement {
     /// The text that is signed.
     pub fn text(&self) -> String {
         let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let version = VERSIONS.iter().find(|(_, digits)| *digits == self.digest.len()).map_or(VERSIONS[0].0, |(version, _)| version);
         [
-            VERSION.to_owned(),
+            version.to_owned(),
             one_line(&self.slug),
             self.number.to_string(),
             one_line(&self.code),
@@ -90,7 +113,10 @@ impl Statement {
     /// The parts of a text; `None`: it is none of ours.
     pub fn read(text: &str) -> Option<Statement> {
         let parts: Vec<&str> = text.split('\n').collect();
-        let [VERSION, slug, number, code, kind, name, value, date, digest] = parts[..] else { return None };
+        let [version, slug, number, code, kind, name, value, date, digest] = parts[..] else { return None };
+        if !VERSIONS.contains(&(version, digest.len())) {
+            return None;
+        }
         Some(Statement {
             slug: slug.to_owned(),
             number: number.parse().ok()?,
@@ -118,18 +144,41 @@ mod tests {
             name: name.into(),
             value: value.into(),
             date: NaiveDate::from_ymd_opt(2026, 9, 1).unwrap(),
-            digest: "00ff00ff00ff00ff".into(),
+            digest: "00ff".repeat(16),
         }
     }
 
     #[test]
     fn what_is_written_is_read() {
         let s = statement("Ґалаґан Єлизавета", "1 кю");
-        assert_eq!(s.text(), "CT1\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n00ff00ff00ff00ff");
+        let digest = "00ff".repeat(16);
+        assert_eq!(s.text(), format!("CT2\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n{digest}"));
         assert_eq!(Statement::read(&s.text()), Some(s.clone()));
-        for bad in ["", "CT1", &s.text().replace("CT1", "CT2"), &s.text().replace("rank", "king"), &format!("{}\n", s.text())] {
+        let text = s.text();
+        for bad in
+            ["", "CT2", &text.replace("CT2", "CT1"), &text.replace("CT2", "CT3"), &text.replace("rank", "king"), &format!("{text}\n")]
+        {
             assert_eq!(Statement::read(bad), None, "{bad:?}");
         }
+    }
+
+    #[test]
+    fn the_first_papers_are_still_read() {
+        let text = "CT1\nsteppe\n33\n7K2MQ9XDAB\nrank\nҐалаґан Єлизавета\n1 кю\n2026-09-01\n00ff00ff00ff00ff";
+        let read = Statement::read(text).unwrap();
+        assert_eq!((read.text().as_str(), read.digest.as_str()), (text, "00ff00ff00ff00ff"));
+        assert_eq!(Statement::read(&text.replace("CT1", "CT2")), None, "nobody shortens the fingerprint of a new paper");
+    }
+
+    #[test]
+    fn a_code_has_one_spelling() {
+        assert_eq!(spelled("7k2mq9xdab").as_deref(), Some("7K2MQ9XDAB"));
+        assert_eq!(spelled("oOiIlL7777").as_deref(), Some("0011117777"));
+        for bad in ["", "7K2MQ9XDA", "7K2MQ9XDABC", "UUUUUUUUUU", "7K2MQ9XDA!", "7K2MQ9XDÄ"] {
+            assert_eq!(spelled(bad), None, "{bad}");
+        }
+        let every: Vec<u8> = (0..=255).collect();
+        assert!(every.chunks_exact(10).all(|bits| spelled(&code(bits)) == Some(code(bits))));
     }
 
     proptest! {

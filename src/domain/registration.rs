@@ -9,8 +9,6 @@ use super::word::words;
 
 /// How long somebody has time to confirm. Until then nobody holds a place.
 pub const HOLDS: Duration = Duration::hours(48);
-/// How long after the last day of the tournament personal data is kept.
-pub const KEPT: Duration = Duration::days(30);
 
 words! {
     /// Where a registration is.

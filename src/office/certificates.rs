@@ -3,13 +3,15 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
-use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
+use ed25519_dalek::{Signer, SigningKey};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::keys;
 use super::links::Secrets;
 use super::may::{Duty, Object, OnCertificate, may};
 use super::replay::Progress;
+pub use super::seals::{SealFault, check};
 use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Issued, Request};
 use crate::db::federations::Federation;
@@ -17,7 +19,7 @@ use crate::db::players::{self, Player};
 use crate::db::{CertificateId, Conn, DbError, KeyId, PlayerId, lists, results};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
-use crate::domain::certificate::{Kind, Stage, Statement};
+use crate::domain::certificate::{self, Kind, Stage, Statement};
 use crate::domain::language::Language;
 use crate::domain::tournament::Pool;
 use crate::domain::word::blank;
@@ -287,7 +289,7 @@ pub fn issue(
         return Ok(());
     }
     c.when(OnCertificate::Issue)?;
-    let key = key(conn, federation, secrets, now)?;
+    let key = keys::signing(conn, federation, secrets, now)?;
     let mut player = players::find(conn, federation.id, c.request.player_id)?.ok_or(OfficeError::NotFound)?;
     if let Some(kept) = player.merged_into {
         player = players::find(conn, federation.id, kept)?.ok_or(OfficeError::NotFound)?;
@@ -316,7 +318,7 @@ impl Issuing<'_> {
         if facts.signatory_name.is_empty() {
             facts.signatory_name.clone_from(&actor.name);
         }
-        let code = code(&self.secrets.token()?);
+        let code = certificate::code(&Sha256::digest(self.secrets.token()?.as_bytes()));
         let text = serde_json::to_string(&facts).map_err(|e| DbError::Corrupt(format!("certificate {}: {e}", c.id)))?;
         let statement = Statement {
             slug: self.federation.slug.clone(),
@@ -350,35 +352,9 @@ fn signed_value(facts: &Facts, value: String) -> String {
     [Some(value), pool, facts.on_day.map(|d| d.to_string())].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
-/// The first 16 hexadecimal digits of the fingerprint of the facts as stored.
+/// The fingerprint of the facts as stored.
 fn digest(facts: &str) -> String {
-    let mut hex = HEXLOWER.encode(&Sha256::digest(facts.as_bytes()));
-    hex.truncate(16);
-    hex
-}
-
-/// Ten letters and digits that are hard to confuse, from the randomness of a token.
-fn code(token: &str) -> String {
-    const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    let bytes = Sha256::digest(token.as_bytes());
-    bytes.iter().take(10).map(|b| LETTERS[usize::from(b & 31)] as char).collect()
-}
-
-/// The key that the federation signs with; made when it is needed for the first time.
-fn key(conn: &mut Conn, federation: &Federation, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<(KeyId, SigningKey), OfficeError> {
-    if let Some(key) = storage::keys(conn, federation.id)?.into_iter().next() {
-        let bytes: [u8; 32] = HEXLOWER
-            .decode(key.secret.as_bytes())
-            .ok()
-            .and_then(|b| b.try_into().ok())
-            .ok_or_else(|| DbError::Corrupt(format!("key {}", key.id)))?;
-        return Ok((key.id, SigningKey::from_bytes(&bytes)));
-    }
-    let seed: [u8; 32] = Sha256::digest(secrets.token()?.as_bytes()).into();
-    let pair = SigningKey::from_bytes(&seed);
-    let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
-    let id = storage::add_key(conn, federation.id, &public, &HEXLOWER.encode(&seed), now)?;
-    Ok((id, pair))
+    HEXLOWER.encode(&Sha256::digest(facts.as_bytes()))
 }
 
 /// Which certificates are issued at once.
@@ -408,7 +384,7 @@ pub fn issue_all(
         Batch::Requests => storage::page(conn, federation.id, Stage::Requested, 0, OPEN_PER_FEDERATION)?.0,
         Batch::Ranks(language) => entitled(conn, actor, federation, *language, now)?,
     };
-    let key = key(conn, federation, secrets, now)?;
+    let key = keys::signing(conn, federation, secrets, now)?;
     let mut number = storage::next_number(conn, federation.id)?;
     let mut done = 0;
     for (i, c) in wanted.iter().rev().enumerate() {
@@ -499,34 +475,12 @@ pub fn seal(c: &Certificate) -> Option<String> {
     Some(BASE64URL_NOPAD.encode(&bytes))
 }
 
-/// What is wrong with a seal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SealFault {
-    /// The text is no signature of ours: it is cut or mistyped.
-    Unreadable,
-    /// None of these keys has signed it.
-    Forged,
-}
-
-/// Checks what a QR code carries (the whole address or the part behind `#`) against public keys in hexadecimal digits.
-pub fn check<'a>(seal: &str, public: impl IntoIterator<Item = &'a str>) -> Result<Statement, SealFault> {
-    let seal = seal.trim().rsplit('#').next().unwrap_or_default();
-    let bytes = BASE64URL_NOPAD.decode(seal.as_bytes()).map_err(|_| SealFault::Unreadable)?;
-    let (signature, text) = bytes.split_first_chunk::<64>().ok_or(SealFault::Unreadable)?;
-    let statement = std::str::from_utf8(text).ok().and_then(Statement::read).ok_or(SealFault::Unreadable)?;
-    let signature = Signature::from_bytes(signature);
-    let signed = public.into_iter().any(|key| {
-        let key: Option<[u8; 32]> = HEXLOWER.decode(key.trim().to_ascii_lowercase().as_bytes()).ok().and_then(|b| b.try_into().ok());
-        key.and_then(|key| VerifyingKey::from_bytes(&key).ok()).is_some_and(|key| key.verify_strict(text, &signature).is_ok())
-    });
-    if signed { Ok(statement) } else { Err(SealFault::Forged) }
-}
-
 /// The facts of an issued certificate; none, or changed since they were signed: `None`.
 pub fn told(c: &Certificate) -> Option<Facts> {
     let text = c.facts.as_deref()?;
     let statement = Statement::read(c.statement.as_deref()?)?;
-    (statement.digest == digest(text)).then(|| serde_json::from_str(text).ok()).flatten()
+    // Of the first papers only the beginning of the fingerprint was signed; how long it is, the signed text says.
+    digest(text).starts_with(&statement.digest).then(|| serde_json::from_str(text).ok()).flatten()
 }
 
 /// The commission refuses everything that strangers asked for: after a flood.
@@ -551,4 +505,76 @@ pub fn refuse_strangers(
         .with(format_args!("{}: {why}", strangers.len()));
     audit::note(conn, actor, Some(federation.id), entry, now)?;
     Ok(strangers.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDateTime;
+
+    use super::*;
+    use crate::db::{FederationId, KeyId};
+
+    const FACTS: &str = r#"{"kind":"rank","federation":"F","accent":"","emblem":null,"name":"N","latin":"N","rank":"1d","rating":null,"deviation":null,"provisional":false,"pool":"","place":null,"on_day":null,"ground":"standing","date":"2026-05-01","signatory_post":"","signatory_name":"S"}"#;
+
+    /// A certificate with so many digits of its fingerprint signed.
+    fn signed(digits: usize, pair: &SigningKey) -> Certificate {
+        let now = NaiveDateTime::default();
+        let statement = Statement {
+            slug: "steppe".to_owned(),
+            number: 1,
+            code: "7K2MQ9XDAB".to_owned(),
+            kind: Kind::Rank,
+            name: "N".to_owned(),
+            value: "1 dan".to_owned(),
+            date: now.date(),
+            digest: digest(FACTS)[..digits].to_owned(),
+        };
+        let request = Request {
+            federation_id: FederationId(1),
+            player_id: PlayerId(1),
+            kind: Kind::Rank,
+            stage: Stage::Issued,
+            language: Language::English,
+            on_day: None,
+            pool: None,
+            anonymous: false,
+            asked_by: String::new(),
+            contact: String::new(),
+            delivery: String::new(),
+            requested_at: now,
+        };
+        Certificate {
+            id: CertificateId(1),
+            request,
+            number: Some(1),
+            code: Some(statement.code.clone()),
+            facts: Some(FACTS.to_owned()),
+            signature: Some(HEXLOWER.encode(&pair.sign(statement.text().as_bytes()).to_bytes())),
+            statement: Some(statement.text()),
+            key_id: Some(KeyId(1)),
+            issued_at: Some(now),
+            issued_by: String::new(),
+            ended_at: None,
+            reason: String::new(),
+        }
+    }
+
+    #[test]
+    fn the_first_papers_stay_good_and_new_ones_bind_every_digit() {
+        let pair = SigningKey::from_bytes(&[7; 32]);
+        let public = HEXLOWER.encode(pair.verifying_key().as_bytes());
+        for (digits, version) in [(16, "CT1\n"), (64, "CT2\n")] {
+            let c = signed(digits, &pair);
+            assert!(c.statement.as_deref().unwrap().starts_with(version));
+            assert!(told(&c).is_some() && check(&seal(&c).unwrap(), [public.as_str()]).is_ok(), "{version}");
+            let other = Certificate { facts: Some(FACTS.replace("1d", "9d")), ..c.clone() };
+            assert_eq!(told(&other), None);
+        }
+        // Nobody makes an old paper of a new one.
+        let c = signed(64, &pair);
+        let text = c.statement.clone().unwrap();
+        let cut = text[..text.len() - 48].replace("CT2", "CT1");
+        let c = Certificate { statement: Some(cut), ..c };
+        assert_eq!(check(&seal(&c).unwrap(), [public.as_str()]), Err(SealFault::Forged));
+    }
 }

@@ -4,6 +4,7 @@ use chrono::NaiveDateTime;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use super::master::Master;
 use super::{OfficeError, Refusal};
 use crate::db::Conn;
 use crate::db::accounts::{self, Account, Link, Purpose};
@@ -12,6 +13,11 @@ use crate::db::accounts::{self, Account, Link, Purpose};
 pub trait Secrets {
     /// A new token of 256 bits, as text for a link or cookie.
     fn token(&self) -> Result<String, OfficeError>;
+
+    /// What the secret halves of keys are encrypted with; `None`: they are not.
+    fn master(&self) -> Option<&Master> {
+        None
+    }
 }
 
 /// What is stored of a token.

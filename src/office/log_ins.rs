@@ -10,9 +10,6 @@ use crate::domain::log_in::{Outcome, Source};
 use crate::office::audit::{Entry, Subject};
 use crate::office::{Actor, OfficeError, Refusal, audit};
 
-/// How long the log-ins of an account are remembered.
-pub const KEPT: Duration = Duration::days(90);
-
 fn hour(now: NaiveDateTime) -> NaiveDateTime {
     now.date().and_hms_opt(now.hour(), 0, 0).unwrap_or(now)
 }
@@ -50,11 +47,11 @@ pub fn end(conn: &mut Conn, actor: &Actor, wanted: &str, now: NaiveDateTime) -> 
 }
 
 /// Whether there is something to be erased.
-pub fn is_erasing_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
-    storage::any_before(conn, now - KEPT)
+pub fn is_erasing_due(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<bool, DbError> {
+    storage::any_before(conn, now - kept)
 }
 
 /// Erases what has been kept for long enough; returns how many rows that were.
-pub fn erase(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
-    storage::remove_before(conn, now - KEPT)
+pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
+    storage::remove_before(conn, now - kept)
 }

@@ -26,13 +26,16 @@ pub mod federations;
 mod forgetting;
 pub mod history;
 pub mod journal;
+pub mod keys;
 pub mod links;
 pub mod lists;
 pub mod log_ins;
 pub mod mail;
+pub mod master;
 pub mod may;
 pub mod participants;
 pub mod passwords;
+pub mod personal;
 pub mod players;
 pub mod preview;
 pub mod proposals;
@@ -40,7 +43,9 @@ pub mod rating;
 pub mod registrations;
 pub mod registry;
 pub mod replay;
+pub mod retention;
 pub mod roster;
+pub mod seals;
 pub mod sheets;
 pub mod statistics;
 pub mod tournaments;
@@ -158,6 +163,10 @@ pub enum Refusal {
     RatedAlready,
     /// The request was refused or the certificate revoked already.
     CertificateEnded,
+    /// The key that signs certificates is encrypted, and the program doesn't know what opens it.
+    KeyClosed,
+    /// The key signs no more, or was revoked from an earlier day.
+    KeyEnded,
     /// The uploaded file is larger than this many megabytes.
     FileSize(usize),
     /// The player can't be registered, or the registration not be changed.

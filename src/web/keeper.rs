@@ -7,7 +7,8 @@ use std::time::Duration;
 use chrono::NaiveDateTime;
 
 use crate::db::{Db, DbError};
-use crate::office::{accounts, log_ins, registrations};
+use crate::office::accounts;
+use crate::office::retention::{self, Retention};
 use crate::web::app::App;
 
 /// How often it looks whether something is due.
@@ -25,19 +26,16 @@ impl Keeper {
     /// # Errors
     /// There is no thread to be had.
     pub fn start(app: &App) -> std::io::Result<Keeper> {
-        let (db, clock) = (app.db.clone(), app.clock.clone());
-        let round = move || erase(&db, clock());
+        let (db, clock, kept) = (app.db.clone(), app.clock.clone(), app.settings.retention);
+        let round = move || erase(&db, &kept, clock());
         let (end, over) = mpsc::channel();
         let thread = std::thread::Builder::new().name("keeper".to_owned()).spawn(move || {
             loop {
                 match round() {
-                    Ok(Erased { registrations: 0, log_ins: 0, ended: 0 }) => {}
-                    Ok(erased) => tracing::info!(
-                        registrations = erased.registrations,
-                        log_ins = erased.log_ins,
-                        ended = erased.ended,
-                        "what was due was erased: personal data of registrations, old log-ins, sessions and failures that are over"
-                    ),
+                    Ok(Erased { due: 0, ended: 0 }) => {}
+                    Ok(Erased { due, ended }) => {
+                        tracing::info!(due, ended, "erased: personal data whose time was over, sessions and failures that have ended");
+                    }
                     Err(error) => tracing::warn!(error = error.to_string(), "erasing waits: the database does not answer"),
                 }
                 if over.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
@@ -51,17 +49,17 @@ impl Keeper {
 
 /// How much a round has erased.
 struct Erased {
-    registrations: usize,
-    log_ins: usize,
+    /// What the settings keep no longer.
+    due: usize,
+    /// What has ended by itself.
     ended: usize,
 }
 
 /// A round. It is looked first: where nothing is due, nobody's turn at writing is taken.
-fn erase(db: &Db, now: NaiveDateTime) -> Result<Erased, DbError> {
-    let registrations = if db.read(|c| registrations::is_erasing_due(c, now))? { db.write(|c| registrations::erase(c, now))? } else { 0 };
-    let log_ins = if db.read(|c| log_ins::is_erasing_due(c, now))? { db.write(|c| log_ins::erase(c, now))? } else { 0 };
+fn erase(db: &Db, kept: &Retention, now: NaiveDateTime) -> Result<Erased, DbError> {
+    let due = if db.read(|c| retention::is_due(c, kept, now))? { db.write(|c| retention::erase(c, kept, now))? } else { 0 };
     let ended = if db.read(|c| accounts::is_sweeping_due(c, now))? { db.write(|c| accounts::sweep(c, now))? } else { 0 };
-    Ok(Erased { registrations, log_ins, ended })
+    Ok(Erased { due, ended })
 }
 
 impl Drop for Keeper {

@@ -61,6 +61,8 @@ struct LogRow {
 #[template(path = "session/log.html")]
 struct LogInsPage {
     page: Layout,
+    /// How long a log-in is remembered.
+    kept: String,
     rows: Vec<LogRow>,
     pager: Pager,
 }
@@ -88,6 +90,7 @@ pub async fn log(member: Member, query: FromAddress<LogPage>) -> Result<HttpResp
     let (t, language) = (visit.t(), visit.language);
     html(&LogInsPage {
         page: Layout::site(visit, t.msg_log_title()),
+        kept: t.msg_count_days(i64::from(visit.app.settings.retention.log_ins)),
         rows: rows
             .into_iter()
             .map(|row| LogRow {

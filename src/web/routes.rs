@@ -7,7 +7,7 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
     api, calculator, calendar, certificates, desk, editions, feeds, frame, home, inbox, ledger, live, log_ins, mail, numbers, people,
-    players, progress, proposals, ratings, registration, search, session, settings, tournaments,
+    personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments,
 };
 
 /// Every address of the site.
@@ -28,6 +28,7 @@ fn site(config: &mut ServiceConfig) {
         .service(resource("/").route(get().to(home::site)))
         .service(resource("/health").route(get().to(home::health)))
         .service(resource("/.well-known/security.txt").route(get().to(home::security)))
+        .service(resource("/privacy").route(get().to(privacy::privacy)))
         .service(resource("/robots.txt").route(get().to(home::robots)))
         .service(resource("/search").route(get().to(search::search)))
         .service(resource("/sitemap.xml").route(get().to(feeds::sitemap)))
@@ -64,6 +65,8 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/account").route(get().to(session::account)))
         .service(resource("/confirmation/{token}").route(get().to(mail::confirm_page)).route(post().to(mail::confirm)))
         .service(resource("/registrations/{token}").route(get().to(registration::own_page)).route(post().to(registration::decide)))
+        .service(resource("/account/data").route(get().to(personal::of_account)))
+        .service(resource("/account/data.json").route(get().to(personal::account_file)))
         .service(resource("/account/mail").route(post().to(mail::change)))
         .service(resource("/account/password").route(post().to(session::change_password)))
         .service(resource("/account/sessions").route(post().to(session::log_out_everywhere)))
@@ -117,6 +120,7 @@ fn of_players(scope: Scope) -> Scope {
         .service(resource("/players/{player}/merge").route(post().to(players::office::merge)))
         .service(resource("/players/{player}/standing").route(post().to(players::office::recommend)))
         .service(resource("/players/{player}/mark").route(post().to(players::office::mark)))
+        .service(resource("/players/{player}/data").route(get().to(personal::of_player)).route(post().to(personal::hand_over)))
         .service(resource("/players/{player}/forgetting").route(post().to(players::office::forget)))
         .service(resource("/merges/{merge:\\d+}/undoing").route(post().to(players::office::part)))
         .service(resource("/players/{player}/certificates/new").route(get().to(certificates::new_page)).route(post().to(certificates::ask)))

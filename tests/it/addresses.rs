@@ -48,6 +48,7 @@ const READ: &[(&str, Door)] = &[
     ("/", Open),
     ("/health", Open),
     ("/robots.txt", Open),
+    ("/privacy", Open),
     ("/.well-known/security.txt", Open),
     ("/sitemap.xml", Open),
     ("/api", Open),
@@ -153,6 +154,9 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/changes/progress", For(OFFICERS)),
     ("/steppe/changes/{correction}", Open),
     ("/steppe/audit", For(COMMISSION)),
+    ("/steppe/players/{p01}/data", For(COMMISSION)),
+    ("/account/data", For(MEMBERS)),
+    ("/account/data.json", For(MEMBERS)),
 ];
 
 type Fields = &'static [(&'static str, &'static str)];
@@ -200,6 +204,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ),
     ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R")], COMMISSION),
     ("/steppe/merges/{merge}/undoing", &[], COMMISSION),
+    ("/steppe/players/{p09}/data", &[], COMMISSION),
     ("/steppe/players/{p09}/forgetting", &[("reason", "R")], COMMISSION),
     ("/steppe/tournaments", &[("name", "New Cup"), ("starts", "2026-06-01"), ("club", "{ivory}"), ("referee", "{referee}")], PLANNERS),
     (

@@ -104,6 +104,9 @@ impl Stage for App {
                 security_contact: Some("mailto:security@crosstable.example".to_owned()),
                 // Tests ask faster than people do.
                 api: Allowance::of(60_000_000, 1_000_000).unwrap(),
+                sealed: Default::default(),
+                retention: Default::default(),
+                privacy_contact: None,
             },
         ))
     }

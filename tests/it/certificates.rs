@@ -75,8 +75,8 @@ on_both! {
         // Twice has the effect of once.
         official.post("/steppe/certificates/1/issue", &[]).is(303);
         assert_eq!(app.certificate(1), c);
-        // A code in small letters is the same, others are none.
-        visitor.page(&format!("/certificates/{}", code.to_lowercase()));
+        // A code in small letters leads to the same page, others to none.
+        assert_eq!(visitor.get(&format!("/certificates/{}", code.to_lowercase())).header("location"), format!("/certificates/{code}"));
         visitor.get("/certificates/0000000000").is(404);
         visitor.get("/certificates/0000000000/badge.svg").is(404);
     }

@@ -92,6 +92,9 @@ fn every_setting_may_stand_before_and_after_the_command() {
         "--workers 3",
         "--api-per-minute 5",
         "--api-burst 6",
+        "--privacy-contact mailto:x@example.org",
+        "--keep drafts=3",
+        "--certificate-key-file key",
         "--log warn",
     ];
     for setting in settings {

@@ -30,7 +30,7 @@ fn run(database: &Database, arguments: &[&str]) -> Output {
 
 /// Runs a command that has to succeed; what it prints.
 #[track_caller]
-fn done(database: &Database, arguments: &[&str]) -> String {
+pub(crate) fn done(database: &Database, arguments: &[&str]) -> String {
     let output = run(database, arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
@@ -38,7 +38,7 @@ fn done(database: &Database, arguments: &[&str]) -> String {
 
 /// Runs a command that has to fail with this status; what it says.
 #[track_caller]
-fn refused(database: &Database, arguments: &[&str], status: i32) -> String {
+pub(crate) fn refused(database: &Database, arguments: &[&str], status: i32) -> String {
     let output = run(database, arguments);
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(status), "{arguments:?}: {text}");
@@ -335,7 +335,7 @@ fn the_help_names_every_command() {
         String::from_utf8(output.stdout).unwrap()
     };
     let all = help(&[]);
-    for command in ["demo", "serve", "migrate", "backup", "account", "import", "export", "rate", "category", "audit"] {
+    for command in ["demo", "serve", "migrate", "backup", "account", "import", "export", "rate", "category", "keys", "audit"] {
         assert!(all.contains(&format!("\n  {command}")), "{command} is not in the help: {all}");
         assert!(help(&[command]).len() > 50);
     }

@@ -43,11 +43,15 @@ mod command_line;
 #[cfg(test)]
 mod desk;
 #[cfg(test)]
+mod duties;
+#[cfg(test)]
 mod guards;
 #[cfg(test)]
 mod history;
 #[cfg(test)]
 mod journal;
+#[cfg(test)]
+mod keys;
 #[cfg(test)]
 mod languages;
 #[cfg(test)]
@@ -80,6 +84,10 @@ mod registry;
 #[cfg(test)]
 mod regulations;
 #[cfg(test)]
+mod retention;
+#[cfg(test)]
 mod security;
 #[cfg(test)]
 mod storage;
+#[cfg(test)]
+mod tls;

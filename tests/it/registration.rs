@@ -389,7 +389,7 @@ on_both! {
         app.write(|c| office::confirm(c, "t1", noon()));
         app.write(|c| office::withdraw(c, "t1", noon()));
         app.send();
-        let erases = |at| app.write(|c| Ok::<_, OfficeError>(office::erase(c, at)?));
+        let erases = |at| app.write(|c| Ok::<_, OfficeError>(office::erase(c, TimeDelta::days(30), at)?));
         assert_eq!(erases(noon() + TimeDelta::hours(47)), 0);
         assert_eq!(erases(noon() + TimeDelta::hours(48)), 1, "what was never confirmed");
         // The last day is 21 May.

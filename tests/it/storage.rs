@@ -285,6 +285,9 @@ on_both! {
             mail: None,
             security_contact: None,
             api: Allowance::GENEROUS,
+            sealed: Default::default(),
+            retention: Default::default(),
+            privacy_contact: None,
         };
         let site = Site::new(db.clone(), Arc::new(noon), settings);
         let new = NewFederation { slug: "half", name: "F", names: "{}", rules: by_id("ufgo").unwrap(), parameters: "{}", accent: None, prior_approval: false };

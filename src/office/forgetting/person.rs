@@ -24,7 +24,7 @@ pub(in crate::office) struct Person {
 
 impl Person {
     /// Looks for whoever this entry stands for.
-    pub(super) fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
+    pub(in crate::office) fn of(conn: &mut Conn, federation: &Federation, player: Player) -> Result<Person, DbError> {
         let mut ids = vec![player.id];
         loop {
             let found = storage::merged_into(conn, federation.id, &ids)?;
@@ -88,6 +88,27 @@ impl Person {
             changed = replace_words(&changed, spelling, self.code());
         }
         (changed != text).then_some(changed)
+    }
+
+    /// The parts of a document that are about the person: the innermost objects that name the person or have the number, without what
+    /// stands inside them about others, and texts with the name.
+    pub(in crate::office) fn parts(&self, value: &Value, parts: &mut Vec<Value>) {
+        let named = |value: &Value| match value {
+            Value::String(text) => self.replaced(text).is_some(),
+            _ => false,
+        };
+        let numbered = |value: &Value| value.as_i64().is_some_and(|id| self.traces.players.contains(&PlayerId(id)));
+        match value {
+            Value::Object(fields) if fields.iter().any(|(key, value)| named(value) || (key == "player" && numbered(value))) => {
+                let plain = fields.iter().filter(|(_, value)| !value.is_object() && !value.is_array());
+                parts.push(Value::Object(plain.map(|(key, value)| (key.clone(), value.clone())).collect()));
+                fields.values().filter(|value| value.is_object() || value.is_array()).for_each(|value| self.parts(value, parts));
+            }
+            Value::Object(fields) => fields.values().for_each(|value| self.parts(value, parts)),
+            Value::Array(values) => values.iter().for_each(|value| self.parts(value, parts)),
+            text if named(text) => parts.push(text.clone()),
+            _ => {}
+        }
     }
 
     /// The same in every text of a JSON value. Tells whether there was any.

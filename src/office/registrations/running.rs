@@ -1,6 +1,6 @@
 //! What the organizer decides, what those at the entrance note, and how those who have come get into the tournament.
 
-use chrono::NaiveDateTime;
+use chrono::{Duration, NaiveDateTime};
 
 use super::super::audit::{self, Entry, Subject};
 use super::super::desk::{self, Hand};
@@ -14,7 +14,7 @@ use crate::db::{Conn, DbError, RegistrationId, TournamentId, outbox};
 use crate::domain::audit::Action;
 use crate::domain::desk::{Act as DeskAct, Desk, Entrant, EntrantId};
 use crate::domain::player::parse_date;
-use crate::domain::registration::{Act, HOLDS, Hindrance, KEPT, State};
+use crate::domain::registration::{Act, HOLDS, Hindrance, State};
 use crate::domain::table::MAX_ROWS;
 
 /// What the organizer types.
@@ -225,9 +225,9 @@ fn entrant(r: &Registration) -> Entrant {
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn is_erasing_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbError> {
+pub fn is_erasing_due(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<bool, DbError> {
     let lapsed = storage::sent_until(conn, State::Unconfirmed, now - HOLDS)?;
-    Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - KEPT).date())?.is_empty())
+    Ok(!lapsed.is_empty() || !storage::ended_before(conn, (now - kept).date())?.is_empty())
 }
 
 /// Throws away what was never confirmed, and erases addresses, births and remarks some time after the tournament; of those who withdrew
@@ -235,13 +235,13 @@ pub fn is_erasing_due(conn: &mut Conn, now: NaiveDateTime) -> Result<bool, DbErr
 ///
 /// # Errors
 /// The database doesn't answer.
-pub fn erase(conn: &mut Conn, now: NaiveDateTime) -> Result<usize, DbError> {
+pub fn erase(conn: &mut Conn, kept: Duration, now: NaiveDateTime) -> Result<usize, DbError> {
     let mut done: Vec<Registration> = Vec::new();
     for r in storage::sent_until(conn, State::Unconfirmed, now - HOLDS)? {
         forget(conn, &r)?;
         done.push(r);
     }
-    for r in storage::ended_before(conn, (now - KEPT).date())? {
+    for r in storage::ended_before(conn, (now - kept).date())? {
         if r.state.stands() {
             outbox::remove_about(conn, &about(r.id))?;
             storage::erase(conn, r.id, now)?;

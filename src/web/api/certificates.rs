@@ -9,9 +9,10 @@ use super::answers::{Unknown, Usual};
 use super::paging::Asked;
 use super::{Site, json, utc};
 use crate::db::{certificates as storage, federations, players};
-use crate::domain::certificate::{Stage, Statement};
+use crate::domain::certificate::{Stage, Statement, spelled};
 use crate::office::OfficeError;
 use crate::office::certificates::{check, seal, told};
+use crate::office::keys::revoked_since;
 use crate::web::error::WebError;
 
 /// A certificate of a rank, or an extract of the rating on a day.
@@ -26,7 +27,7 @@ pub struct Certificate {
     pub number: Option<i32>,
     /// What is certified: `rank` or `extract`.
     pub kind: String,
-    /// Whether it holds: issued, not revoked, and signed by a key of the federation.
+    /// Whether it holds: issued, not revoked, and signed by a key of the federation that is believed.
     pub valid: bool,
     /// Whether what is stored is what was signed.
     pub genuine: bool,
@@ -54,26 +55,25 @@ pub struct Certificate {
     pub date: Option<NaiveDate>,
     /// Who signs for the federation: office and name; null: forgotten.
     pub signatory: Option<String>,
-    /// What is signed, line by line: `CT1`, slug, number, code, kind, name, value, date, the first 16 hexadecimal digits of the SHA-256 of
-    /// everything that it says. The signature is over these lines in UTF-8, joined by line feeds. Empty: forgotten.
+    /// What is signed, line by line: `CT2`, slug, number, code, kind, name, value, date, the SHA-256 of everything that it says. The first
+    /// papers begin with `CT1` and end with 16 of the 64 digits. The signature is over these lines in UTF-8, joined by line feeds. Empty: forgotten.
     pub statement: Vec<String>,
     /// The Ed25519 signature, hexadecimal; null: forgotten.
     pub signature: Option<String>,
     /// The public key it was signed with, hexadecimal; null: none.
     pub key: Option<String>,
+    /// The day from which on its key isn't believed, if it was issued since; null: the key is good, or was good then.
+    pub key_revoked_from: Option<NaiveDate>,
 }
 
 /// A certificate
 ///
 /// What the page says that the QR code leads to: whether it holds, what was signed, signature and key.
 #[utoipa::path(get, path = "/api/v1/certificates/{code}", tag = "certificates", operation_id = "getCertificate",
-    params(("code" = String, Path, description = "The code on the paper: ten letters and digits, in any case.")),
+    params(("code" = String, Path, description = "The code on the paper: ten letters and digits, in any case; `O` is read as `0`, `I` and `L` as `1`.")),
     responses((status = 200, description = "The certificate.", body = Certificate), Unknown, Usual))]
 pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRequest) -> Result<HttpResponse, WebError> {
-    let code = path.to_uppercase();
-    if code.len() != 10 || !code.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        return Err(WebError::NotFound);
-    }
+    let code = spelled(&path).ok_or(WebError::NotFound)?;
     Asked::of(&req, &[]).done()?;
     let found = visit.app.read(move |c| {
         let found = storage::find_by_code(c, &code)?.ok_or(OfficeError::NotFound)?;
@@ -87,10 +87,12 @@ pub async fn certificate(Site(visit): Site, path: web::Path<String>, req: HttpRe
     let genuine = facts.is_some() && seal(&c).is_some_and(|seal| check(&seal, keys.iter().map(|key| key.public.as_str())).is_ok());
     let statement = c.statement.as_deref().filter(|text| Statement::read(text).is_some());
     let facts = facts.as_ref();
+    let key_revoked_from = revoked_since(&c, &keys);
     json(&Certificate {
         federation: slug,
         number: c.number,
-        valid: genuine && c.request.stage == Stage::Issued,
+        valid: genuine && c.request.stage == Stage::Issued && key_revoked_from.is_none(),
+        key_revoked_from,
         genuine,
         revoked_at: c.ended_at.map(utc),
         player: holder.filter(|player| !player.is_forgotten()).map(|player| player.id.0),

@@ -14,6 +14,7 @@ use crate::db::certificates;
 use crate::db::federations::Federation;
 use crate::db::{clubs, federations as storage, lists, players};
 use crate::office::OfficeError;
+use crate::office::keys::{fingerprint, signs};
 use crate::web::error::WebError;
 use crate::web::frame::request::read;
 
@@ -77,8 +78,32 @@ pub struct Club {
 pub struct Key {
     /// The Ed25519 public key, 64 hexadecimal digits.
     pub public: String,
+    /// Its first 32 digits in groups of four, as they stand on the papers.
+    pub fingerprint: String,
     /// When it was made, UTC.
     pub created_at: DateTime<Utc>,
+    /// Whether it signs what is issued now; the others are there for older papers.
+    pub signs: bool,
+    /// Since when it signs no more, UTC; null: it wasn't retired.
+    pub retired_at: Option<DateTime<Utc>>,
+    /// The first day of which nothing that it signed is believed; null: it wasn't revoked.
+    pub revoked_from: Option<NaiveDate>,
+    /// Why it was revoked; empty: it wasn't.
+    pub reason: String,
+}
+
+impl Key {
+    fn of(key: &certificates::Key, all: &[certificates::Key]) -> Key {
+        Key {
+            public: key.public.clone(),
+            fingerprint: fingerprint(&key.public),
+            created_at: utc(key.created_at),
+            signs: signs(key, all),
+            retired_at: key.retired_at.map(utc),
+            revoked_from: key.revoked_from,
+            reason: key.reason.clone(),
+        }
+    }
 }
 
 fn summary(f: &Federation) -> FederationSummary {
@@ -136,6 +161,6 @@ pub async fn federation(at: At, req: HttpRequest) -> Result<HttpResponse, WebErr
                 Club { id: club.id.0, name, latin, city: club.city }
             })
             .collect(),
-        keys: keys.into_iter().map(|key| Key { public: key.public, created_at: utc(key.created_at) }).collect(),
+        keys: keys.iter().map(|key| Key::of(key, &keys)).collect(),
     })
 }

@@ -11,6 +11,7 @@ pub mod post;
 pub mod progress;
 pub mod proxies;
 pub mod rosters;
+pub mod sealed;
 pub mod streams;
 pub mod turns;
 
@@ -34,10 +35,12 @@ use self::post::{Bell, Mail};
 use self::progress::Works;
 pub use self::proxies::Proxies;
 use self::rosters::Rosters;
+pub use self::sealed::Sealed;
 use self::streams::Streams;
 use self::turns::Turns;
 use super::error::WebError;
 use crate::db::{Conn, Db, DbError};
+use crate::office::retention::Retention;
 use crate::office::{FormProblem, OfficeError};
 
 /// Where the time comes from.
@@ -60,6 +63,12 @@ pub struct Settings {
     pub security_contact: Option<String>,
     /// How much one address may ask of the API.
     pub api: Allowance,
+    /// What the keys of certificates are encrypted with.
+    pub sealed: Sealed,
+    /// How long personal data is kept.
+    pub retention: Retention,
+    /// Where somebody can ask about their data; `None`: the officers of a federation are asked.
+    pub privacy_contact: Option<String>,
 }
 
 /// So often strangers from one address may ask within the hour.

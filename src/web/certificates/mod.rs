@@ -21,6 +21,7 @@ use crate::domain::certificate::{Kind, Stage};
 use crate::domain::player::parse_date;
 use crate::domain::tournament::Pool;
 use crate::office::certificates::{self as office, Batch, Wish};
+use crate::office::keys::revoked_since;
 use crate::office::links::Secrets;
 use crate::office::may::{Duty, OnCertificate, may};
 use crate::office::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
@@ -358,8 +359,8 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
 /// `POST .../certificates/{certificate}/issue`
 pub async fn issue(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
-    let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::issue(c, &actor, f, id, (&MachineSecrets, &value), now)).await?;
+    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
+    write(&by, move |c, f| office::issue(c, &actor, f, id, (&sealed, &value), now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/certificates/{id}", by.federation.slug), "issued"))
 }
 
@@ -384,9 +385,9 @@ pub async fn issue_all(by: By<Commission>, form: Form) -> Result<HttpResponse, W
         _ => return Err(WebError::Form(crate::web::error::FormFault::Field)),
     };
     let address = format!("/{}/certificates?stage=issued", by.federation.slug);
-    let (actor, now) = (by.actor.clone(), by.app.now());
+    let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
     progress::run(&by, by.t().msg_certificates_title(), address.clone(), move |c, f, progress| {
-        office::issue_all(c, &actor, f, &batch, (&MachineSecrets, &value), now, progress)?;
+        office::issue_all(c, &actor, f, &batch, (&sealed, &value), now, progress)?;
         Ok((address, "issued"))
     })
     .await
@@ -445,7 +446,8 @@ pub(super) fn paper_of(c: &mut Conn, certificate: &Certificate, base: &str, embl
     };
     let keys = storage::keys(c, certificate.request.federation_id)?;
     let key = keys.iter().find(|k| Some(k.id) == certificate.key_id).map(|k| k.public.clone()).unwrap_or_default();
-    Ok(wording::paper(certificate, &facts, emblem, &key, base))
+    let holds = certificate.request.stage != Stage::Revoked && revoked_since(certificate, &keys).is_none();
+    Ok(wording::paper(certificate, (&facts, holds), emblem, &key, base))
 }
 
 /// A paper as a file.

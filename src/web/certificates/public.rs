@@ -11,9 +11,9 @@ use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::{self, Federation};
 use crate::db::players::{self, Player};
 use crate::documents::paper::{Format, Paper, pdf};
-use crate::domain::certificate::{Kind, Stage};
-use crate::office::OfficeError;
+use crate::domain::certificate::{self, Kind, Stage};
 use crate::office::certificates::{self as office, Facts, SealFault};
+use crate::office::{OfficeError, keys};
 use crate::text::{Language, terms};
 use crate::web::app::aside;
 use crate::web::certificates::wording::{self, ground, value};
@@ -34,6 +34,8 @@ struct CertificatePage {
     federation: String,
     valid: bool,
     genuine: bool,
+    /// The day from which on its key isn't believed, and why.
+    key_revoked: Option<(String, String)>,
     reason: String,
     revoked: String,
     facts: Vec<(String, String)>,
@@ -42,8 +44,17 @@ struct CertificatePage {
     key: String,
 }
 
+/// Where a page with this code in its address is, if the code is spelled in another way than it is written on papers; with what is asked
+/// behind the address.
+fn elsewhere(visit: &Visit, code: &str, rest: &str) -> Result<Option<HttpResponse>, WebError> {
+    let spelled = certificate::spelled(code).ok_or(WebError::NotFound)?;
+    let asked = visit.path.split_once('?').map(|(_, asked)| format!("?{asked}")).unwrap_or_default();
+    let to = format!("/certificates/{spelled}{rest}{asked}");
+    Ok((spelled != code).then(|| HttpResponse::MovedPermanently().insert_header((header::LOCATION, to)).finish()))
+}
+
 async fn by_code(visit: &Visit, code: &str) -> Result<(Certificate, Option<Paper>), WebError> {
-    let (code, base) = (code.to_uppercase(), visit.app.settings.base_url.clone());
+    let (code, base) = (code.to_owned(), visit.app.settings.base_url.clone());
     visit
         .app
         .read(move |c| {
@@ -77,6 +88,9 @@ async fn issuer(visit: &Visit, certificate: &Certificate) -> Result<Issuer, WebE
 
 /// `GET /certificates/{code}`: what was certified, and whether it still holds.
 pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpResponse, WebError> {
+    if let Some(elsewhere) = elsewhere(&visit, &path, "")? {
+        return Ok(elsewhere);
+    }
     let (c, _) = by_code(&visit, &path).await?;
     let Issuer { federation, keys, player } = issuer(&visit, &c).await?;
     let (t, language) = (visit.t(), visit.language);
@@ -90,6 +104,8 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
     if let (true, Some(today)) = (changed, today) {
         rows.push((t.msg_certificate_rank_today(), terms::rank(language, &today)));
     }
+    let key = keys.iter().find(|key| Some(key.id) == c.key_id);
+    let distrusted = keys::revoked_since(&c, &keys).map(|from| language.day(from));
     let inside = Inside { visit: visit.clone(), federation };
     let slug = &inside.federation.slug;
     let view = CertificatePage {
@@ -100,12 +116,13 @@ pub async fn certificate(visit: Visit, path: web::Path<String>) -> Result<HttpRe
         federation: inside.federation.name_in(language),
         valid: c.request.stage == Stage::Issued,
         genuine,
+        key_revoked: distrusted.map(|from| (from, key.map(|key| key.reason.clone()).unwrap_or_default())),
         reason: c.reason.clone(),
         revoked: c.ended_at.map(|at| language.moment(at)).unwrap_or_default(),
         ground: told.as_ref().map(|told| (ground(told, language), wording::ground_address(told, slug))),
         facts: rows,
         signature: c.signature.clone().unwrap_or_default(),
-        key: keys.iter().find(|k| Some(k.id) == c.key_id).map(|k| k.public.clone()).unwrap_or_default(),
+        key: key.map(|key| key.public.clone()).unwrap_or_default(),
     };
     if visit.actor.is_some() { html(&view) } else { public(&view) }
 }
@@ -139,6 +156,9 @@ fn kind_label(language: Language, kind: Kind) -> String {
 /// `GET /certificates/{code}.svg`, `.pdf` and the badge: `badge.svg`, `badge.pdf`.
 pub async fn drawing(visit: Visit, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let (code, kind) = path.into_inner();
+    if let Some(elsewhere) = elsewhere(&visit, &code, &format!("/{kind}"))? {
+        return Ok(elsewhere);
+    }
     // One address for each drawing: whatever is asked behind it would only be drawn again.
     if visit.path.contains('?') {
         let to = format!("/certificates/{code}/{kind}");
@@ -168,12 +188,35 @@ pub struct Check {
     seal: String,
 }
 
+/// A public key with what became of it.
+struct KeyRow {
+    public: String,
+    fingerprint: String,
+    /// From when to when it signed, and whether it is believed.
+    state: String,
+}
+
+impl KeyRow {
+    fn of(key: &Key, all: &[Key], language: Language) -> KeyRow {
+        let t = language.messages();
+        let (made, ended) = (language.day(key.created_at.date()), key.retired_at.map(|at| language.day(at.date())));
+        let state = match (key.revoked_from, ended) {
+            (Some(from), _) => format!("{} {}", t.msg_key_revoked(made, language.day(from)), key.reason),
+            (None, Some(ended)) => t.msg_key_retired(made, ended),
+            (None, None) if keys::signs(key, all) => t.msg_key_signs(made),
+            // Before keys were retired, the next one simply took over.
+            (None, None) => t.msg_key_superseded(made),
+        };
+        KeyRow { public: key.public.clone(), fingerprint: keys::fingerprint(&key.public), state }
+    }
+}
+
 #[derive(Template)]
 #[template(path = "certificates/verification.html")]
 struct VerificationPage {
     page: Layout,
     slug: String,
-    keys: Vec<(String, String)>,
+    keys: Vec<KeyRow>,
     seal: String,
     good: Option<Vec<(String, String)>>,
     fault: Option<String>,
@@ -181,14 +224,19 @@ struct VerificationPage {
 
 /// `GET /{federation}/verification`: the public keys, how a paper is checked without the site, and a check.
 pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<HttpResponse, WebError> {
-    let keys = read(&inside, |c, f| Ok::<_, OfficeError>(storage::keys(c, f.id)?)).await?;
     let (t, language) = (inside.t(), inside.language);
     let seal: String = query.seal.trim().chars().take(4000).collect();
     // Ten letters and digits are the code of a page.
-    if seal.len() == 10 && seal.bytes().all(|b| b.is_ascii_alphanumeric()) {
-        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, format!("/certificates/{}", seal.to_uppercase()))).finish());
+    if let Some(code) = certificate::spelled(&seal) {
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, format!("/certificates/{code}"))).finish());
     }
-    let outcome = (!seal.is_empty()).then(|| office::check(&seal, keys.iter().map(|k| k.public.as_str())));
+    let asked = seal.clone();
+    let (keys, outcome) = read(&inside, move |c, f| {
+        let keys = storage::keys(c, f.id)?;
+        let outcome = if asked.is_empty() { None } else { Some(keys::judge(c, &keys, &asked)?) };
+        Ok::<_, OfficeError>((keys, outcome))
+    })
+    .await?;
     let ours = |slug: &str| slug == inside.federation.slug;
     let (good, fault) = match outcome {
         None => (None, None),
@@ -202,12 +250,13 @@ pub async fn verification(inside: Inside, query: FromAddress<Check>) -> Result<H
             (Some(rows), None)
         }
         Some(Ok(_) | Err(SealFault::Forged)) => (None, Some(t.msg_seal_forged())),
+        Some(Err(SealFault::Revoked(from))) => (None, Some(t.msg_seal_revoked(language.day(from)))),
         Some(Err(SealFault::Unreadable)) => (None, Some(t.msg_seal_unreadable())),
     };
     public(&VerificationPage {
         page: Layout::inside(&inside, "", t.msg_verification_title()),
         slug: inside.federation.slug.clone(),
-        keys: keys.iter().map(|k| (k.public.clone(), language.day(k.created_at.date()))).collect(),
+        keys: keys.iter().map(|key| KeyRow::of(key, &keys, language)).collect(),
         seal,
         good,
         fault,

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::db::certificates::Certificate;
 use crate::documents::paper::{Paper, covers};
-use crate::domain::certificate::{Kind, Stage};
+use crate::domain::certificate::Kind;
 use crate::office::certificates::{Facts, Ground, seal};
+use crate::office::keys::fingerprint;
 use crate::text::{Language, terms};
 use crate::web::certificates::list_address;
 
@@ -45,8 +46,8 @@ pub fn ground_address(facts: &Facts, slug: &str) -> Option<String> {
     }
 }
 
-/// The paper of an issued certificate.
-pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: &str, base: &str) -> Option<Paper> {
+/// The paper of an issued certificate, from its facts and whether it still holds.
+pub fn paper(c: &Certificate, (facts, holds): (&Facts, bool), emblem: Option<Arc<Vec<u8>>>, key: &str, base: &str) -> Option<Paper> {
     let language = c.request.language;
     let t = language.messages();
     let code = c.code.clone()?;
@@ -73,7 +74,6 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
     if let Some(held) = facts.rank.as_deref().filter(|_| !rank) {
         rows.push((t.msg_col_rank(), terms::rank(language, held)));
     }
-    let spaced: Vec<String> = key.as_bytes().chunks(4).take(8).map(|part| String::from_utf8_lossy(part).into_owned()).collect();
     Some(Paper {
         language: language.word(),
         accent: facts.accent.unwrap_or_default().hex().to_owned(),
@@ -94,7 +94,7 @@ pub fn paper(c: &Certificate, facts: &Facts, emblem: Option<Arc<Vec<u8>>>, key: 
         qr: format!("{address}#{}", seal(c)?),
         qr_small: address.clone(),
         address: address.trim_start_matches("https://").trim_start_matches("http://").to_owned(),
-        fingerprint: t.msg_paper_key(spaced.join(" ")),
-        revoked: (c.request.stage == Stage::Revoked).then(|| t.msg_paper_revoked()),
+        fingerprint: t.msg_paper_key(fingerprint(key)),
+        revoked: (!holds).then(|| t.msg_paper_revoked()),
     })
 }

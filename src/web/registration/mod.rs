@@ -137,6 +137,8 @@ struct RegistrationPage {
     places: Option<i64>,
     note: String,
     by_mail: bool,
+    /// How long personal data is kept after the tournament.
+    kept: String,
     /// It makes the form that is sent twice known.
     key: String,
     fields: Vec<Field>,
@@ -204,6 +206,7 @@ async fn view(
         places: found.settings.places.map(i64::from),
         note: found.settings.note.clone(),
         by_mail,
+        kept: t.msg_count_days(i64::from(inside.app.settings.retention.registrations)),
         key,
         consent: typed.consent,
         consent_mistake: problems.iter().find(|p| p.field == "consent").map(|p| mistake(t, p.kind)),

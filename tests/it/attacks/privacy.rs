@@ -2,7 +2,7 @@
 //! somebody who asked to be forgotten.
 
 use std::cell::Cell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -205,6 +205,62 @@ on_both! {
         assert!(hidden > 0, "no explanation tells an age");
     }
 
+    fn who_asks_is_told_every_row(app: App) {
+        let people = Everywhere::put(&app);
+        let (official, steppe) = (app.official(), app.federation("steppe"));
+        let address = format!("/steppe/players/{}/data", people.player);
+        let file = official.post(&address, &[]).is(200);
+        assert!(file.header("content-disposition").starts_with("attachment") && file.header("cache-control") == "no-store");
+        let told: Value = serde_json::from_str(&file.body).unwrap();
+        let rows = |table: &str| told["tables"][table].as_array().map_or(0, |rows| rows.iter().filter(|row| knows(&row.to_string())).count());
+        let mut stored = rows_in(&app);
+        assert!(stored.len() >= 11, "{stored:?}");
+        // That it was handed out names nobody.
+        stored.retain(|table, count| *count != rows(table));
+        let missing: BTreeMap<_, _> = stored.iter().map(|(table, count)| (table, (count, rows(table)))).collect();
+        assert!(missing.is_empty(), "rows that are stored and told: {missing:?}");
+        // Numbers without a name: ratings, games, places.
+        for table in ["participants", "games", "results", "list_entries", "merges"] {
+            assert!(told["tables"][table].as_array().is_some_and(|rows| !rows.is_empty()), "{table}");
+        }
+        // Of tables and desks nobody else is told.
+        let all = file.body.clone();
+        for other in ["\"Two\"", "\"Three\"", "\"Four\""] {
+            assert!(!all.contains(other), "{other}");
+        }
+        for secret in ["token_hash", "password", "act_key", "search_key"] {
+            assert!(!all.contains(secret), "{secret}");
+        }
+        official.page(&format!("{address}?lang=en")).says(NAME).says("Registrations").says("The log of official acts");
+        official.page("/steppe/audit?lang=en").says("handed out everything stored about a person");
+        app.referee().get(&address).is(403);
+        // Who was forgotten is told by nothing but numbers.
+        let actor = app.actor("official");
+        app.write(|c| registry::forget(c, &actor, &steppe, people.player, "asked", noon(), &Progress::default()));
+        assert!(!knows(&official.post(&address, &[]).is(200).body));
+    }
+
+    fn who_has_an_account_is_told_of_it(app: App) {
+        app.tournament_in("Signed Cup", "submitted");
+        let referee = app.referee();
+        let told: Value = serde_json::from_str(&referee.page("/account/data.json").body).unwrap();
+        for table in ["accounts", "roles", "sessions", "signatures", "tournaments", "audit"] {
+            assert!(told["tables"][table].as_array().is_some_and(|rows| !rows.is_empty()), "{table}");
+        }
+        assert_eq!(told["tables"]["accounts"][0]["login"], "referee");
+        assert!(!told.to_string().contains("argon2") && !told.to_string().contains("token_hash"));
+        referee.page("/account/data?lang=en").says("Referee").says("Sessions");
+        assert!(referee.page("/account").links().contains(&"/account/data".to_owned()));
+        app.visitor().get("/account/data.json").is(303);
+        // Whatever table knows accounts or players, somebody has thought about whether it is told.
+        let known = crosstable::db::personal::OF_ACCOUNTS.iter().chain(crosstable::db::personal::OF_PLAYERS);
+        let known: BTreeSet<&str> = known.map(|kept| kept.table).collect();
+        for column in columns(&app).iter().filter(|column| column.ends_with(".account_id") || column.ends_with(".player_id")) {
+            let (table, _) = column.split_once('.').unwrap();
+            assert!(known.contains(table), "{column}: is it told to whom it is about? (src/db/personal.rs)");
+        }
+    }
+
     fn who_is_forgotten_stands_nowhere(app: App) {
         let people = Everywhere::put(&app);
         let before = found_in(&app);
@@ -242,19 +298,20 @@ struct Found {
     text: String,
 }
 
-/// The columns of any table of the database in which the name stands, whatever tables there are.
-fn found_in(app: &App) -> BTreeSet<String> {
+fn load(app: &App, sql: &str) -> Vec<Found> {
     let database = &app.database;
-    let load = |sql: &str| -> Vec<Found> {
-        match database.kind {
-            Kind::Sqlite => {
-                let mut c = SqliteConnection::establish(database.url.trim_start_matches("sqlite:")).unwrap();
-                diesel::sql_query(sql).load(&mut c).unwrap()
-            }
-            Kind::Postgres => diesel::sql_query(sql).load(&mut PgConnection::establish(&database.url).unwrap()).unwrap(),
+    match database.kind {
+        Kind::Sqlite => {
+            let mut c = SqliteConnection::establish(database.url.trim_start_matches("sqlite:")).unwrap();
+            diesel::sql_query(sql).load(&mut c).unwrap()
         }
-    };
-    let columns = match database.kind {
+        Kind::Postgres => diesel::sql_query(sql).load(&mut PgConnection::establish(&database.url).unwrap()).unwrap(),
+    }
+}
+
+/// Every column of every table that holds text or numbers.
+fn columns(app: &App) -> Vec<String> {
+    let columns = match app.database.kind {
         Kind::Sqlite => {
             "SELECT m.name || '.' || p.name AS text FROM sqlite_master m, pragma_table_info(m.name) p WHERE m.type = 'table' AND upper(p.type) <> 'BLOB'"
         }
@@ -262,15 +319,34 @@ fn found_in(app: &App) -> BTreeSet<String> {
             "SELECT table_name || '.' || column_name AS text FROM information_schema.columns WHERE table_schema = 'public' AND data_type <> 'bytea'"
         }
     };
-    let columns: Vec<String> = load(columns).into_iter().map(|column| column.text).collect();
+    let columns: Vec<String> = load(app, columns).into_iter().map(|column| column.text).collect();
     assert!(columns.len() > 200, "{columns:?}");
+    columns
+}
+
+/// The columns of any table of the database in which the name stands, whatever tables there are.
+fn found_in(app: &App) -> BTreeSet<String> {
     let holds = |column: &&String| {
         let (table, column) = column.split_once('.').unwrap();
-        load(&format!("SELECT CAST(\"{column}\" AS TEXT) AS text FROM \"{table}\" WHERE \"{column}\" IS NOT NULL"))
+        load(app, &format!("SELECT CAST(\"{column}\" AS TEXT) AS text FROM \"{table}\" WHERE \"{column}\" IS NOT NULL"))
             .iter()
             .any(|row| knows(&row.text))
     };
-    columns.iter().filter(holds).cloned().collect()
+    columns(app).iter().filter(holds).cloned().collect()
+}
+
+/// In how many rows of each table the name stands.
+fn rows_in(app: &App) -> BTreeMap<String, usize> {
+    let mut tables: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for column in columns(app) {
+        let (table, column) = column.split_once('.').unwrap();
+        tables.entry(table.to_owned()).or_default().push(format!("COALESCE(CAST(\"{column}\" AS TEXT), '')"));
+    }
+    let count = |(table, columns): (String, Vec<String>)| {
+        let rows = load(app, &format!("SELECT {} AS text FROM \"{table}\"", columns.join(" || ' ' || ")));
+        (table, rows.iter().filter(|row| knows(&row.text)).count())
+    };
+    tables.into_iter().map(count).filter(|(_, rows)| *rows > 0).collect()
 }
 
 /// A person who occurs everywhere.

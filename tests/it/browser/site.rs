@@ -64,6 +64,9 @@ impl Site {
             mail: Some(mail),
             security_contact: None,
             api: Allowance::GENEROUS,
+            sealed: Default::default(),
+            retention: Default::default(),
+            privacy_contact: None,
         };
         let app = App::new(self.db.clone(), Arc::new(noon), settings);
         let (tell, told) = mpsc::channel();

@@ -1,0 +1,154 @@
+//! Everything that is stored about a person, row by row: which columns of which tables are told, and by what a row is known to be about
+//! whom. What is missing here isn't told: secrets, hashes, and what only serves the program.
+
+use super::backend::json_rows;
+use super::forgetting::Traces;
+use super::players::escape_like;
+use super::{AccountId, Conn, DbError, FederationId};
+
+/// A table with what is told of it.
+#[derive(Debug)]
+pub struct Kept {
+    /// Its name.
+    pub table: &'static str,
+    /// Which rows are looked at; `{f}` is the federation.
+    within: &'static str,
+    /// The columns that are told, the first gives the order.
+    columns: &'static [&'static str],
+    /// Columns with the number of the person.
+    numbers: &'static [&'static str],
+    /// Columns with texts in which the name may stand.
+    texts: &'static [&'static str],
+    /// Columns with JSON documents about many people, of which only that is told which is about the person.
+    pub documents: &'static [&'static str],
+}
+
+const OWN: &str = "federation_id = {f}";
+const OF_TOURNAMENTS: &str = "tournament_id IN (SELECT id FROM tournaments WHERE federation_id = {f})";
+const ALL: &str = "1 = 1";
+
+macro_rules! kept {
+    ($table:literal in $within:expr; $($columns:literal)+; numbers $($numbers:literal)*; texts $($texts:literal)*; documents $($documents:literal)*) => {
+        Kept {
+            table: $table,
+            within: $within,
+            columns: &[$($columns),+],
+            numbers: &[$($numbers),*],
+            texts: &[$($texts),*],
+            documents: &[$($documents),*],
+        }
+    };
+}
+
+/// The tables in which players stand.
+pub const OF_PLAYERS: &[Kept] = &[
+    kept!("players" in OWN; "id" "code" "name" "latin" "born" "gender" "country" "club_id" "guest" "standing" "record" "rating" "deviation"
+        "rank" "rank_step" "rank_kept" "provisional" "last_tournament_id" "merged_into" "mark" "marked_on";
+        numbers "id"; texts; documents),
+    kept!("pool_ratings" in ALL; "player_id" "pool" "rating" "games" "last_played"; numbers "player_id"; texts; documents),
+    kept!("club_changes" in ALL; "id" "player_id" "day" "before_id" "after_id" "by_name" "at"; numbers "player_id"; texts; documents),
+    kept!("recommendations" in "player_id IN (SELECT id FROM players WHERE federation_id = {f})"; "player_id" "rating" "first_name" "first_day"
+        "second_name" "second_day" "reason" "by_name" "at"; numbers "player_id"; texts "first_name" "second_name" "reason"; documents),
+    kept!("participants" in ALL; "tournament_id" "number" "player_id" "place" "points" "listed"; numbers "player_id"; texts; documents),
+    kept!("games" in ALL; "tournament_id" "seq" "round" "a_id" "b_id" "halves" "played" "annulled" "handicap" "colour"; numbers "a_id" "b_id";
+        texts; documents),
+    kept!("results" in ALL; "tournament_id" "player_id" "before" "after" "deviation_before" "deviation" "rank_before" "rank" "pool" "rated_games"
+        "anomaly" "anomalous" "provisional"; numbers "player_id"; texts; documents),
+    kept!("list_entries" in ALL; "list_id" "pool" "place" "player_id" "name" "latin" "club" "rating" "deviation" "rank" "provisional";
+        numbers "player_id"; texts; documents),
+    kept!("list_decisions" in ALL; "list_id" "player_id" "article" "rank_before" "rank" "norm"; numbers "player_id"; texts; documents),
+    kept!("lists" in OWN; "id" "number" "date" "note"; numbers; texts "note"; documents),
+    kept!("certificates" in OWN; "id" "player_id" "kind" "stage" "language" "on_day" "pool" "anonymous" "asked_by" "contact" "delivery"
+        "requested_at" "number" "code" "facts" "statement" "signature" "issued_at" "issued_by" "ended_at" "reason";
+        numbers "player_id"; texts "reason"; documents),
+    kept!("merges" in OWN; "id" "kept_id" "gone_id" "reason" "at" "by_name" "undone_at" "undone_by"; numbers "kept_id" "gone_id";
+        texts "reason"; documents),
+    kept!("corrections" in OWN; "id" "tournament_id" "at" "by_name" "reason"; numbers; texts "reason"; documents),
+    kept!("registrations" in OF_TOURNAMENTS; "id" "tournament_id" "state" "name" "club" "country" "player_rank" "born" "mail" "remark" "language"
+        "created_at" "here" "entrant" "erased_at"; numbers "id"; texts "name" "remark"; documents),
+    kept!("tournaments" in OWN; "id" "code" "name" "starts" "ends" "referee_name" "remark" "reason" "sheet"; numbers;
+        texts "remark" "reason" "referee_name"; documents "sheet"),
+    kept!("signatures" in OF_TOURNAMENTS; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at"; numbers; texts "name"; documents),
+    kept!("desks" in OF_TOURNAMENTS; "tournament_id" "state" "changed_at"; numbers; texts; documents "state"),
+    kept!("desk_acts" in OF_TOURNAMENTS; "id" "tournament_id" "name" "act" "at"; numbers; texts "name"; documents "act"),
+    kept!("assistants" in OF_TOURNAMENTS; "id" "tournament_id" "name" "created_at" "revoked_at"; numbers; texts "name"; documents),
+    kept!("proposals" in OWN; "id" "organizer_name" "stage" "name" "form" "body" "plea" "exception" "reason"; numbers;
+        texts "organizer_name" "form" "body" "plea" "exception" "reason"; documents "form"),
+    kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers; texts; documents "facts"),
+    kept!("audit" in OWN; "seq" "at" "actor" "act" "subject" "detail"; numbers; texts "detail"; documents),
+];
+
+/// The tables in which accounts stand.
+pub const OF_ACCOUNTS: &[Kept] = &[
+    kept!("accounts" in ALL; "id" "login" "name" "disabled" "language" "created_at" "mail" "mail_pending" "notices"; numbers "id"; texts;
+        documents),
+    kept!("roles" in ALL; "id" "federation_id" "role" "club_id"; numbers "account_id"; texts; documents),
+    kept!("sessions" in ALL; "created_at" "seen_at" "browser" "system" "network"; numbers "account_id"; texts; documents),
+    kept!("log_ins" in ALL; "id" "at" "outcome" "times" "browser" "system" "network"; numbers "account_id"; texts; documents),
+    kept!("password_links" in ALL; "made_at" "made_by"; numbers "account_id"; texts; documents),
+    kept!("links" in ALL; "created_at" "purpose" "expires_at" "used_at" "mail"; numbers "account_id"; texts; documents),
+    kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers "account_id"; texts;
+        documents),
+    kept!("signatures" in ALL; "id" "tournament_id" "office" "name" "signed_at" "withdrawn_at"; numbers "account_id"; texts; documents),
+    // What was done at a desk is about players: of the account only that it did something.
+    kept!("desk_acts" in ALL; "id" "tournament_id" "name" "at"; numbers "account_id"; texts; documents),
+    kept!("tournaments" in ALL; "id" "code" "name" "starts" "ends" "referee_name"; numbers "referee_id"; texts; documents),
+    kept!("proposals" in ALL; "id" "organizer_name" "stage" "name" "form" "body" "plea" "changed_at"; numbers "organizer_id"; texts;
+        documents),
+];
+
+/// The acts of an account, or on it, without what they told of others.
+const ACTS: Kept = kept!("audit" in ALL; "seq" "at" "act" "subject"; numbers; texts "actor" "subject"; documents);
+
+/// Numbers as a list of SQL.
+fn listed(numbers: &[i64]) -> String {
+    numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Rows by a condition, each once.
+fn add(conn: &mut Conn, kept: &Kept, condition: &str, pattern: Option<&str>, rows: &mut Vec<String>) -> Result<(), DbError> {
+    for row in json_rows(conn, (kept.table, kept.columns), condition, pattern)? {
+        if !rows.contains(&row) {
+            rows.push(row);
+        }
+    }
+    Ok(())
+}
+
+/// The rows of a table that are about somebody with one of these numbers there, or whose name stands in them, as JSON objects.
+pub fn about(conn: &mut Conn, kept: &Kept, federation: FederationId, numbers: &[i64], traces: &Traces) -> Result<Vec<String>, DbError> {
+    let within = kept.within.replace("{f}", &federation.0.to_string());
+    let mut rows = Vec::new();
+    for column in kept.numbers.iter().filter(|_| !numbers.is_empty()) {
+        add(conn, kept, &format!("{within} AND \"{column}\" IN ({})", listed(numbers)), None, &mut rows)?;
+    }
+    let names = traces.spellings.iter().map(|name| format!("%{}%", escape_like(name)));
+    for (columns, patterns) in [(kept.texts, names.collect()), (kept.documents, traces.patterns())] {
+        for (column, pattern) in columns.iter().flat_map(|column| patterns.iter().map(move |pattern| (column, pattern))) {
+            let pattern: &String = pattern;
+            add(conn, kept, &format!("{within} AND \"{column}\" LIKE $1 ESCAPE '\\'"), Some(pattern), &mut rows)?;
+        }
+    }
+    if kept.table == "audit" {
+        let subjects: Vec<String> = traces.players.iter().map(|id| format!("'player {}'", id.0)).collect();
+        let subjects = subjects.join(", ");
+        add(conn, kept, &format!("{within} AND (subject IN ({subjects}) OR detail IN ({subjects}))"), None, &mut rows)?;
+    }
+    Ok(rows)
+}
+
+/// The rows of a table that belong to an account, as JSON objects.
+pub fn of_account(conn: &mut Conn, kept: &Kept, account: AccountId) -> Result<Vec<String>, DbError> {
+    let mut rows = Vec::new();
+    for column in kept.numbers {
+        add(conn, kept, &format!("\"{column}\" = {}", account.0), None, &mut rows)?;
+    }
+    Ok(rows)
+}
+
+/// What an account did, and what was done to it.
+pub fn acts_of_account(conn: &mut Conn, account: AccountId) -> Result<Vec<String>, DbError> {
+    let mut rows = Vec::new();
+    add(conn, &ACTS, &format!("actor LIKE '% (#{0})' OR subject = 'account {0}'", account.0), None, &mut rows)?;
+    Ok(rows)
+}

@@ -1,0 +1,102 @@
+//! What is personal and has been kept long enough.
+
+use chrono::NaiveDateTime;
+
+use super::run::prelude::*;
+use super::schema::{certificates, files, links, login_failures, proposals, sessions, tournaments};
+use super::{Conn, DbError, FileId};
+use crate::domain::approval::State;
+use crate::domain::certificate::Stage as Answered;
+use crate::domain::proposal::Stage;
+
+/// The table of a tournament into which nothing was typed.
+const EMPTY: &str = r#"{"rounds":0,"rows":[]}"#;
+
+/// What is older than these moments goes.
+#[derive(Debug, Clone, Copy)]
+pub struct Due {
+    /// Answers to requests for certificates.
+    pub requests: NaiveDateTime,
+    /// Ends of one-time links.
+    pub links: NaiveDateTime,
+    /// Beginnings of sessions.
+    pub sessions: NaiveDateTime,
+    /// Failed log-ins.
+    pub failures: NaiveDateTime,
+    /// Last changes of tables and proposals that came to nothing.
+    pub drafts: NaiveDateTime,
+}
+
+/// The rows of a table that are due.
+macro_rules! due {
+    (requests, $due:expr) => {
+        certificates::table
+            .filter(certificates::stage.ne(Answered::Requested))
+            .filter(certificates::issued_at.lt($due.requests).or(certificates::ended_at.lt($due.requests)))
+            .filter(
+                certificates::contact
+                    .ne("")
+                    .or(certificates::delivery.ne(""))
+                    .or(certificates::anonymous.eq(true).and(certificates::asked_by.ne(""))),
+            )
+    };
+    (links, $due:expr) => {
+        links::table.filter(links::expires_at.lt($due.links))
+    };
+    (sessions, $due:expr) => {
+        sessions::table.filter(sessions::created_at.lt($due.sessions))
+    };
+    (failures, $due:expr) => {
+        login_failures::table.filter(login_failures::last_at.lt($due.failures))
+    };
+    (proposals, $due:expr) => {
+        proposals::table
+            .filter(proposals::stage.eq(Stage::Draft))
+            .filter(proposals::first_sent_at.is_null())
+            .filter(proposals::changed_at.lt($due.drafts))
+    };
+    (tables, $due:expr) => {
+        tournaments::table
+            .filter(tournaments::state.eq_any([State::Planned, State::Cancelled]))
+            .filter(tournaments::position.is_null())
+            .filter(tournaments::changed_at.lt($due.drafts))
+            .filter(tournaments::ends.lt($due.drafts.date()))
+            .filter(tournaments::sheet.ne(EMPTY))
+    };
+}
+
+/// Whether any of it is there.
+pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
+    let counts: [i64; 6] = [
+        due!(requests, due).count().get_result(conn)?,
+        due!(links, due).count().get_result(conn)?,
+        due!(sessions, due).count().get_result(conn)?,
+        due!(failures, due).count().get_result(conn)?,
+        due!(proposals, due).count().get_result(conn)?,
+        due!(tables, due).count().get_result(conn)?,
+    ];
+    Ok(counts.iter().any(|count| *count > 0))
+}
+
+/// Erases it; returns how many rows it stood in.
+pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
+    use certificates as c;
+    let mut count = 0;
+    let asked: Vec<super::CertificateId> = due!(requests, due).select(c::id).load(conn)?;
+    for id in asked {
+        let nobody = (c::contact.eq(""), c::delivery.eq(""));
+        count += diesel::update(c::table.filter(c::id.eq(id))).set(nobody).execute(conn)?;
+        // Who asks with an account is an officer: that is the history of the paper.
+        diesel::update(c::table.filter(c::id.eq(id)).filter(c::anonymous.eq(true))).set(c::asked_by.eq("")).execute(conn)?;
+    }
+    count += diesel::delete(due!(links, due)).execute(conn)?;
+    count += diesel::delete(due!(sessions, due)).execute(conn)?;
+    count += diesel::delete(due!(failures, due)).execute(conn)?;
+    let documents: Vec<Option<FileId>> = due!(proposals, due).select(proposals::file_id).load(conn)?;
+    count += diesel::delete(due!(proposals, due)).execute(conn)?;
+    for document in documents.into_iter().flatten() {
+        diesel::delete(files::table.filter(files::id.eq(document))).execute(conn)?;
+    }
+    count += diesel::update(due!(tables, due)).set(tournaments::sheet.eq(EMPTY)).execute(conn)?;
+    Ok(count)
+}

@@ -1,0 +1,394 @@
+//! TLS between the program and PostgreSQL, for libpq, which is built without it: libpq talks to a socket in a folder that nobody else may
+//! enter, and what stands behind the socket talks TLS to the server, in the way that PostgreSQL wants it (`SSLRequest`).
+//!
+//! Whoever wants TLS wants to know who answers: `require`, `verify-ca` and `verify-full` all look at the certificate, its issuer and its name.
+
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpStream, ToSocketAddrs};
+use std::os::unix::net::{UnixListener, UnixStream};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, ServerName};
+use rustls::{ClientConfig, ClientConnection, RootCertStore};
+use tempfile::TempDir;
+
+use super::DbError;
+
+/// How long the server may take to answer until a connection is encrypted.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Bytes that are carried at once: one record of TLS.
+const PIECE: usize = 16 << 10;
+/// Length, code 1234 and 5679: the request of a client that wants TLS.
+const SSL_REQUEST: [u8; 8] = [0, 0, 0, 8, 4, 210, 22, 47];
+
+/// Parameters of an address that TLS of this kind can't follow.
+const IMPOSSIBLE: [&str; 8] = ["host", "hostaddr", "port", "sslcert", "sslkey", "sslcrl", "service", "sslnegotiation"];
+
+/// An address whose connections are to be encrypted.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// The server: its name in the certificate, too.
+    host: String,
+    port: u16,
+    /// The file with the certificates of issuers; none: those that the program brings along.
+    roots: Option<PathBuf>,
+    /// User and password as they stand in the address, with the sign behind them.
+    user: String,
+    /// The name of the database, with the sign before it.
+    name: String,
+    /// The other parameters.
+    rest: Vec<String>,
+}
+
+/// Reads what an address says of TLS (`sslmode`, `sslrootcert`); `None`: nothing is to be encrypted.
+///
+/// # Errors
+/// What is said can't be done. The address itself is not repeated: it may hold a password.
+pub(super) fn wanted(url: &str) -> Result<Option<Wanted>, DbError> {
+    let refused = |text: String| Err(DbError::Address(text));
+    let Parts { user, host, port, name, parameters } = Parts::of(url);
+    let value = |wanted: &str| parameters.iter().find(|(key, _)| *key == wanted).map(|(_, value)| decoded(value));
+    match value("sslmode").as_deref() {
+        None | Some("disable" | "allow" | "prefer") => return Ok(None),
+        Some("require" | "verify-ca" | "verify-full") => {}
+        Some(_) => return refused("sslmode: one of disable, require, verify-full".to_owned()),
+    }
+    if let Some((key, _)) = parameters.iter().find(|(key, _)| IMPOSSIBLE.contains(key)) {
+        return refused(format!("{key}: not together with sslmode; the server stands in the address, as HOST:PORT"));
+    }
+    if value("channel_binding").as_deref() == Some("require") {
+        return refused("channel_binding: can't be required here; the certificate of the server is looked at instead".to_owned());
+    }
+    let host = decoded(host);
+    if host.is_empty() || host.contains(['/', ',']) {
+        return refused("sslmode: wants one server in the address, as HOST:PORT".to_owned());
+    }
+    let port = if port.is_empty() { Ok(5432) } else { port.parse() };
+    let Ok(port) = port else {
+        return refused("the port of the server is no number".to_owned());
+    };
+    let roots = value("sslrootcert").filter(|file| !file.is_empty() && file != "system").map(PathBuf::from);
+    let mine = ["sslmode", "sslrootcert", "channel_binding", "gssencmode"];
+    let rest = parameters.iter().filter(|(key, _)| !mine.contains(key)).map(|(key, value)| format!("{key}={value}")).collect();
+    Ok(Some(Wanted { host, port, roots, user: user.to_owned(), name: name.to_owned(), rest }))
+}
+
+/// The server on another machine that an address leads to without TLS: `None`: it is this machine, or encrypted, or no server.
+pub(super) fn unencrypted(url: &str) -> Option<String> {
+    let Parts { host, parameters, .. } = Parts::of(url);
+    let named = parameters.iter().find(|(key, _)| ["host", "hostaddr"].contains(key)).map_or(host, |(_, value)| value);
+    let host = decoded(named);
+    let here = host.is_empty() || host.starts_with('/') || host == "localhost" || host == "::1" || host.starts_with("127.");
+    (!here && wanted(url).is_ok_and(|wanted| wanted.is_none())).then_some(host)
+}
+
+/// An address as its parts, none of them decoded.
+struct Parts<'a> {
+    user: &'a str,
+    host: &'a str,
+    port: &'a str,
+    name: &'a str,
+    parameters: Vec<(&'a str, &'a str)>,
+}
+
+impl Parts<'_> {
+    fn of(url: &str) -> Parts<'_> {
+        let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+        let (rest, query) = rest.split_once('?').unwrap_or((rest, ""));
+        let (server, name) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        let (user, server) = server.split_at(server.rfind('@').map_or(0, |at| at + 1));
+        let (host, port) = match server.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            Some((host, port)) => (host, port.trim_start_matches(':')),
+            None => server.rsplit_once(':').unwrap_or((server, "")),
+        };
+        let parameters = query.split('&').filter_map(|pair| pair.split_once('=')).collect();
+        Parts { user, host, port, name, parameters }
+    }
+}
+
+/// A text of an address without its percent signs.
+fn decoded(text: &str) -> String {
+    let (bytes, mut out, mut at) = (text.as_bytes(), Vec::with_capacity(text.len()), 0);
+    while let Some(byte) = bytes.get(at) {
+        let code = text.get(at + 1..at + 3).filter(|_| *byte == b'%').and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        out.push(code.unwrap_or(*byte));
+        at += if code.is_some() { 3 } else { 1 };
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+/// A text as it may stand in a parameter of an address.
+fn encoded(text: &str) -> String {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._".contains(&b);
+    text.bytes().map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
+}
+
+/// What stands between libpq and the server; it ends when this is dropped, the connections that are open then end by themselves.
+#[derive(Debug)]
+pub(super) struct Tunnel {
+    folder: TempDir,
+    port: u16,
+    over: Arc<AtomicBool>,
+}
+
+/// What every connection needs.
+struct Ends {
+    address: (String, u16),
+    name: ServerName<'static>,
+    config: Arc<ClientConfig>,
+}
+
+impl Tunnel {
+    /// Begins to wait for libpq; returns the tunnel and the address with which libpq finds it.
+    ///
+    /// # Errors
+    /// The certificates of the issuers can't be read, or there is no folder for the socket.
+    pub(super) fn open(wanted: &Wanted) -> Result<(Tunnel, String), DbError> {
+        let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("{}: {e}", wanted.host));
+        let name = ServerName::try_from(wanted.host.clone()).map_err(|e| refused(&e))?;
+        let ends = Ends { address: (wanted.host.clone(), wanted.port), name, config: config(wanted.roots.as_deref())? };
+        let failed = |e: io::Error| DbError::Unavailable(format!("the folder of the connection to PostgreSQL: {e}"));
+        let mut folder = tempfile::Builder::new();
+        folder.prefix("crosstable-");
+        folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
+        let folder = folder.tempdir().map_err(failed)?;
+        let listener = UnixListener::bind(socket(folder.path(), wanted.port)).map_err(failed)?;
+        let over = Arc::new(AtomicBool::new(false));
+        let ended = Arc::clone(&over);
+        thread::Builder::new().name("tls".to_owned()).spawn(move || wait(&listener, &Arc::new(ends), &ended)).map_err(failed)?;
+        let place = encoded(&folder.path().to_string_lossy());
+        let mut parameters = wanted.rest.clone();
+        // libpq knows no TLS, and the socket is on this machine.
+        parameters.extend([format!("host={place}"), format!("port={}", wanted.port), "sslmode=disable".to_owned()]);
+        let url = format!("postgres://{}{}?{}", wanted.user, if wanted.name.is_empty() { "/" } else { &wanted.name }, parameters.join("&"));
+        Ok((Tunnel { folder, port: wanted.port, over }, url))
+    }
+}
+
+impl Drop for Tunnel {
+    fn drop(&mut self) {
+        self.over.store(true, Ordering::Release);
+        // Wakes who waits for libpq.
+        drop(UnixStream::connect(socket(self.folder.path(), self.port)));
+    }
+}
+
+/// Where libpq looks for a server of this port in a folder.
+fn socket(folder: &Path, port: u16) -> PathBuf {
+    folder.join(format!(".s.PGSQL.{port}"))
+}
+
+/// Takes the connections of libpq, each on a thread of its own.
+fn wait(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
+    for client in listener.incoming() {
+        if over.load(Ordering::Acquire) {
+            return;
+        }
+        let Ok(client) = client else { continue };
+        let ends = Arc::clone(ends);
+        // Without a thread the connection is dropped: libpq says that it was closed.
+        drop(thread::Builder::new().name("tls".to_owned()).spawn(move || serve(client, &ends)));
+    }
+}
+
+/// Carries one connection from its beginning to its end; what went wrong at the beginning libpq is told as if the server said it.
+fn serve(mut client: UnixStream, ends: &Ends) {
+    match encrypt(ends) {
+        Ok((server, tls)) => carry(&client, &server, tls),
+        Err(error) => {
+            // libpq says first who wants in. It has to have been read, or the answer is lost with it.
+            let _ = client.set_read_timeout(Some(PATIENCE));
+            let _ = client.read(&mut [0; PIECE]);
+            let _ = client.write_all(&refusal(&format!("no encrypted connection to {}: {error}", ends.address.0)));
+        }
+    }
+}
+
+/// A message of a server that refuses a connection.
+fn refusal(text: &str) -> Vec<u8> {
+    let fields = format!("SFATAL\0VFATAL\0C08006\0M{}\0\0", text.replace('\0', " "));
+    let length = u32::try_from(fields.len() + 4).unwrap_or(u32::MAX);
+    [b"E", length.to_be_bytes().as_slice(), fields.as_bytes()].concat()
+}
+
+/// Connects to the server and looks who it is.
+fn encrypt(ends: &Ends) -> io::Result<(TcpStream, ClientConnection)> {
+    let mut server = connect((ends.address.0.as_str(), ends.address.1))?;
+    server.set_nodelay(true)?;
+    server.set_read_timeout(Some(PATIENCE))?;
+    server.set_write_timeout(Some(PATIENCE))?;
+    server.write_all(&SSL_REQUEST)?;
+    // One byte and no more: whatever somebody puts behind it belongs to the handshake, and makes it fail.
+    let mut answer = [0];
+    server.read_exact(&mut answer)?;
+    if answer != *b"S" {
+        return Err(io::Error::other("the server has no TLS (ssl = on in postgresql.conf)"));
+    }
+    let mut tls = ClientConnection::new(Arc::clone(&ends.config), ends.name.clone()).map_err(io::Error::other)?;
+    while tls.is_handshaking() {
+        tls.complete_io(&mut server)?;
+    }
+    server.set_read_timeout(None)?;
+    server.set_write_timeout(None)?;
+    Ok((server, tls))
+}
+
+/// Connects to the first of the server's addresses that answers.
+fn connect(server: impl ToSocketAddrs) -> io::Result<TcpStream> {
+    let mut fault = io::Error::new(io::ErrorKind::NotFound, "the server has no address");
+    for address in server.to_socket_addrs()? {
+        match TcpStream::connect_timeout(&address, PATIENCE) {
+            Ok(server) => return Ok(server),
+            Err(error) => fault = error,
+        }
+    }
+    Err(fault)
+}
+
+/// Carries bytes both ways until one side ends. Nobody writes to anybody while holding the lock: neither direction waits for the other.
+fn carry(client: &UnixStream, server: &TcpStream, tls: ClientConnection) {
+    let tls = Mutex::new(tls);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let _ = outwards(client, server, &tls);
+            let _ = server.shutdown(Shutdown::Both);
+        });
+        let _ = inwards(client, server, &tls);
+        let _ = client.shutdown(Shutdown::Both);
+        let _ = server.shutdown(Shutdown::Both);
+    });
+}
+
+/// From libpq to the server.
+fn outwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientConnection>) -> io::Result<()> {
+    let (mut piece, mut out) = (vec![0; PIECE], Vec::with_capacity(2 * PIECE));
+    loop {
+        let count = client.read(&mut piece)?;
+        out.clear();
+        {
+            let mut tls = tls.lock().unwrap_or_else(PoisonError::into_inner);
+            match piece.get(..count) {
+                Some(read) if count > 0 => tls.writer().write_all(read)?,
+                _ => tls.send_close_notify(),
+            }
+            while tls.wants_write() {
+                tls.write_tls(&mut out)?;
+            }
+        }
+        server.write_all(&out)?;
+        if count == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// From the server to libpq. What TLS itself would answer goes out with the next that libpq says.
+fn inwards(mut client: &UnixStream, mut server: &TcpStream, tls: &Mutex<ClientConnection>) -> io::Result<()> {
+    let (mut piece, mut out) = (vec![0; PIECE], Vec::with_capacity(2 * PIECE));
+    // With the end of the handshake the server may have said more.
+    let mut count = 0;
+    loop {
+        let mut read = piece.get(..count).unwrap_or_default();
+        out.clear();
+        let closed = {
+            let mut tls = tls.lock().unwrap_or_else(PoisonError::into_inner);
+            loop {
+                let state = tls.process_new_packets().map_err(io::Error::other)?;
+                let said = out.len();
+                out.resize(said + state.plaintext_bytes_to_read(), 0);
+                tls.reader().read_exact(out.get_mut(said..).unwrap_or_default())?;
+                if read.is_empty() {
+                    break state.peer_has_closed();
+                }
+                tls.read_tls(&mut read)?;
+            }
+        };
+        client.write_all(&out)?;
+        if closed {
+            return Ok(());
+        }
+        count = server.read(&mut piece)?;
+        if count == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// TLS 1.2 or 1.3 with a server whose certificate one of these has issued.
+fn config(roots: Option<&Path>) -> Result<Arc<ClientConfig>, DbError> {
+    let mut store = RootCertStore::empty();
+    match roots {
+        None => store.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned()),
+        Some(file) => {
+            let refused = |e: &dyn std::fmt::Display| DbError::Address(format!("sslrootcert {}: {e}", file.display()));
+            for certificate in CertificateDer::pem_file_iter(file).map_err(|e| refused(&e))? {
+                store.add(certificate.map_err(|e| refused(&e))?).map_err(|e| refused(&e))?;
+            }
+            if store.is_empty() {
+                return Err(refused(&"there is no certificate in it"));
+            }
+        }
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    let mut config = config.map_err(|e| DbError::Address(e.to_string()))?.with_root_certificates(store).with_no_client_auth();
+    // A server of another protocol that has the same certificate doesn't agree to this.
+    config.alpn_protocols = vec![b"postgresql".to_vec()];
+    Ok(Arc::new(config))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_says_what_is_encrypted() {
+        for plain in ["", "?sslmode=disable", "?sslmode=prefer", "?application_name=x"] {
+            assert_eq!(wanted(&format!("postgres://u:p@db.example/x{plain}")).unwrap(), None, "{plain}");
+        }
+        let full = wanted("postgres://u:p%40s@db.example:6432/x?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem&application_name=x");
+        let expected = Wanted {
+            host: "db.example".into(),
+            port: 6432,
+            roots: Some("/etc/ca.pem".into()),
+            user: "u:p%40s@".into(),
+            name: "/x".into(),
+            rest: vec!["application_name=x".into()],
+        };
+        assert_eq!(full.unwrap(), Some(expected));
+        let v6 = wanted("postgresql://[2001:db8::1]/x?sslmode=require&sslrootcert=system").unwrap().unwrap();
+        assert_eq!((v6.host.as_str(), v6.port, v6.roots, v6.user.as_str()), ("2001:db8::1", 5432, None, ""));
+        for bad in [
+            "postgres:///x?sslmode=require",
+            "postgres://a,b/x?sslmode=require",
+            "postgres://%2Frun%2Fpg/x?sslmode=require",
+            "postgres://a:x/x?sslmode=require",
+            "postgres://a/x?sslmode=maybe",
+            "postgres://a/x?sslmode=require&sslcert=c.pem",
+            "postgres://a/x?sslmode=require&channel_binding=require",
+        ] {
+            assert!(matches!(wanted(bad), Err(DbError::Address(_))), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_server_on_another_machine_without_tls_is_noticed() {
+        for (url, host) in [
+            ("postgres://u:p@db.example/x", Some("db.example")),
+            ("postgres://u@[2001:db8::1]:5432/x?sslmode=prefer", Some("2001:db8::1")),
+            ("postgres:///x?host=10.0.0.7", Some("10.0.0.7")),
+            ("postgres://db.example/x?sslmode=require", None),
+            ("postgres://localhost/x", None),
+            ("postgres://127.0.0.1:5432/x", None),
+            ("postgres:///x", None),
+            ("postgres://%2Frun%2Fpostgresql/x", None),
+        ] {
+            assert_eq!(unencrypted(url).as_deref(), host, "{url}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The key with which the secret halves of all others are encrypted in the database.
+
+use std::fmt;
+use std::sync::Arc;
+
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER_PERMISSIVE};
+use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, Nonce, UnboundKey};
+use sha2::{Digest, Sha256};
+
+use crate::db::DbError;
+
+/// What stands before a secret half that is encrypted.
+pub(super) const SEALED: &str = "sealed ";
+
+/// The key with which the secret halves of all others are encrypted: 256 bits, kept outside the database.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Master(Arc<[u8; 32]>);
+
+impl fmt::Debug for Master {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Master")
+    }
+}
+
+impl Master {
+    /// Reads it as `openssl rand -hex 32` writes it.
+    ///
+    /// # Errors
+    /// A sentence that doesn't repeat it.
+    pub fn read(text: &str) -> Result<Master, String> {
+        let bytes = HEXLOWER_PERMISSIVE.decode(text.trim().as_bytes()).ok().and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
+        let bytes = bytes.ok_or("it must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them")?;
+        if bytes.iter().all(|byte| *byte == bytes[0]) {
+            return Err("it must be random, as `openssl rand -hex 32` makes it".to_owned());
+        }
+        Ok(Master(Arc::new(bytes)))
+    }
+
+    fn cipher(&self) -> Result<LessSafeKey, DbError> {
+        let key = UnboundKey::new(&CHACHA20_POLY1305, self.0.as_slice());
+        Ok(LessSafeKey::new(key.map_err(|_| DbError::Unavailable("the master key can't be used".to_owned()))?))
+    }
+
+    /// Encrypts a secret half; it can be opened for this public half only. No two may have the same token.
+    pub(super) fn seal(&self, token: &str, public: &str, secret: &[u8; 32]) -> Result<String, DbError> {
+        let mut nonce = [0; 12];
+        nonce.iter_mut().zip(Sha256::digest(token.as_bytes())).for_each(|(to, from)| *to = from);
+        let mut bytes = secret.to_vec();
+        let sealed = self.cipher()?.seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), Aad::from(public.as_bytes()), &mut bytes);
+        sealed.map_err(|_| DbError::Unavailable("the key can't be encrypted".to_owned()))?;
+        Ok(format!("{SEALED}{}", BASE64URL_NOPAD.encode(&[nonce.as_slice(), &bytes].concat())))
+    }
+
+    /// Opens a secret half without what stands before it; `None`: another master key has sealed it, or something was changed.
+    pub(super) fn open(&self, public: &str, sealed: &str) -> Option<[u8; 32]> {
+        let bytes = BASE64URL_NOPAD.decode(sealed.as_bytes()).ok()?;
+        let (nonce, text) = bytes.split_first_chunk::<12>()?;
+        let mut text = text.to_vec();
+        let nonce = Nonce::assume_unique_for_key(*nonce);
+        self.cipher().ok()?.open_in_place(nonce, Aad::from(public.as_bytes()), &mut text).ok()?.try_into().ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_opened_by_its_master_and_for_its_key_only() {
+        let master = Master::read(&"0123456789abcdef".repeat(4)).unwrap();
+        let other = Master::read(&"0123456789ABCDEE".repeat(4)).unwrap();
+        let sealed = master.seal("a token", "public", &[7; 32]).unwrap();
+        let text = sealed.strip_prefix(SEALED).unwrap();
+        assert_eq!(master.open("public", text), Some([7; 32]));
+        assert_eq!(other.open("public", text), None);
+        assert_eq!(master.open("another", text), None);
+        assert_eq!(master.open("public", &text[1..]), None);
+        assert_eq!(format!("{master:?}"), "Master");
+        for bad in ["", "12", &"g".repeat(64), &"0".repeat(64)] {
+            assert!(Master::read(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! How long what is personal is kept: what the settings say, the privacy page tells and the keeper does.
+
+use chrono::{Duration, NaiveDateTime};
+
+use super::{log_ins, registrations};
+use crate::db::{Conn, DbError, outbox, retention as storage};
+
+/// How many days each kind of personal data is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Retention {
+    /// Address, birth and remark of a registration, after the tournament.
+    pub registrations: u32,
+    /// Who asked for a certificate and how to reach them, after the answer.
+    pub requests: u32,
+    /// To whom letters went, after they were sent or given up, and one-time links after their end.
+    pub letters: u32,
+    /// Sessions, after they began.
+    pub sessions: u32,
+    /// Failed and successful log-ins.
+    pub log_ins: u32,
+    /// Tables and proposals that came to nothing, after the last change.
+    pub drafts: u32,
+    /// The log of the program, which the machine keeps: the page tells what whoever runs it has set there.
+    pub logs: u32,
+}
+
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention { registrations: 30, requests: 90, letters: 90, sessions: 30, log_ins: 90, drafts: 365, logs: 30 }
+    }
+}
+
+impl Retention {
+    /// Sets the days of a kind by its word in the settings.
+    ///
+    /// # Errors
+    /// A sentence: there is no such word, or so many days are not possible.
+    pub fn set(&mut self, word: &str, days: u32) -> Result<(), String> {
+        let (field, most) = match word {
+            "registrations" => (&mut self.registrations, 3650),
+            "requests" => (&mut self.requests, 3650),
+            "letters" => (&mut self.letters, 90),
+            "sessions" => (&mut self.sessions, 30),
+            "log-ins" => (&mut self.log_ins, 3650),
+            "drafts" => (&mut self.drafts, 3650),
+            "logs" => (&mut self.logs, 3650),
+            _ => {
+                return Err(format!(
+                    "keep: there is no {word}; it may say registrations, requests, letters, sessions, log-ins, drafts, logs"
+                ));
+            }
+        };
+        if days == 0 || days > most {
+            return Err(format!("keep: {word}: from 1 to {most} days"));
+        }
+        *field = days;
+        Ok(())
+    }
+}
+
+/// The moment so many days ago.
+fn before(now: NaiveDateTime, days: u32) -> NaiveDateTime {
+    now - Duration::days(i64::from(days))
+}
+
+/// What is due, as moments: whatever is older goes.
+fn due(kept: &Retention, now: NaiveDateTime) -> storage::Due {
+    storage::Due {
+        requests: before(now, kept.requests),
+        links: before(now, kept.letters),
+        sessions: before(now, kept.sessions),
+        failures: before(now, kept.log_ins),
+        drafts: before(now, kept.drafts),
+    }
+}
+
+/// Whether there is anything to be erased.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_due(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<bool, DbError> {
+    let after = Duration::days(i64::from(kept.registrations));
+    let log_ins_after = Duration::days(i64::from(kept.log_ins));
+    Ok(registrations::is_erasing_due(conn, after, now)?
+        || log_ins::is_erasing_due(conn, log_ins_after, now)?
+        || outbox::count_before(conn, before(now, kept.letters))? > 0
+        || storage::is_due(conn, &due(kept, now))?)
+}
+
+/// Erases what is due; returns of how many things.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn erase(conn: &mut Conn, kept: &Retention, now: NaiveDateTime) -> Result<usize, DbError> {
+    let letters = outbox::count_before(conn, before(now, kept.letters))?;
+    outbox::sweep(conn, before(now, kept.letters), now)?;
+    let registered = registrations::erase(conn, Duration::days(i64::from(kept.registrations)), now)?;
+    let log_ins = log_ins::erase(conn, Duration::days(i64::from(kept.log_ins)), now)?;
+    Ok(registered + log_ins + letters + storage::erase(conn, &due(kept, now))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_has_a_word_and_a_limit() {
+        let mut kept = Retention::default();
+        for word in ["registrations", "requests", "letters", "sessions", "log-ins", "drafts", "logs"] {
+            kept.set(word, 7).unwrap();
+            assert!(kept.set(word, 0).is_err() && kept.set(word, 4000).is_err());
+        }
+        let seven = Retention { registrations: 7, requests: 7, letters: 7, sessions: 7, log_ins: 7, drafts: 7, logs: 7 };
+        assert_eq!(kept, seven);
+        assert!(kept.set("everything", 7).unwrap_err().contains("registrations"));
+    }
+}

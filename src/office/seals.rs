@@ -1,0 +1,32 @@
+//! Seals: what a QR code carries so that a paper can be checked without the site, a signature and the text that it signs.
+
+use chrono::NaiveDate;
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
+use ed25519_dalek::{Signature, VerifyingKey};
+
+use crate::domain::certificate::Statement;
+
+/// What is wrong with a seal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SealFault {
+    /// The text is no signature of ours: it is cut or mistyped.
+    Unreadable,
+    /// None of these keys has signed it.
+    Forged,
+    /// A key has signed it that isn't believed from this day on.
+    Revoked(NaiveDate),
+}
+
+/// Checks what a QR code carries (the whole address or the part behind `#`) against public keys in hexadecimal digits.
+pub fn check<'a>(seal: &str, public: impl IntoIterator<Item = &'a str>) -> Result<Statement, SealFault> {
+    let seal = seal.trim().rsplit('#').next().unwrap_or_default();
+    let bytes = BASE64URL_NOPAD.decode(seal.as_bytes()).map_err(|_| SealFault::Unreadable)?;
+    let (signature, text) = bytes.split_first_chunk::<64>().ok_or(SealFault::Unreadable)?;
+    let statement = std::str::from_utf8(text).ok().and_then(Statement::read).ok_or(SealFault::Unreadable)?;
+    let signature = Signature::from_bytes(signature);
+    let signed = public.into_iter().any(|key| {
+        let key: Option<[u8; 32]> = HEXLOWER.decode(key.trim().to_ascii_lowercase().as_bytes()).ok().and_then(|b| b.try_into().ok());
+        key.and_then(|key| VerifyingKey::from_bytes(&key).ok()).is_some_and(|key| key.verify_strict(text, &signature).is_ok())
+    });
+    if signed { Ok(statement) } else { Err(SealFault::Forged) }
+}

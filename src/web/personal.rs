@@ -1,0 +1,137 @@
+//! Everything about one person: for an official who answers a player, and for whoever has an account, as a page and as a file.
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde_json::Value;
+
+use crate::db::PlayerId;
+use crate::office::OfficeError;
+use crate::office::personal::{self as office, Everything, Table};
+use crate::text::L10nLanguage;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, html};
+use crate::web::frame::request::{By, Commission, Member, read, write};
+
+/// What one table holds, as it is read.
+struct Shown {
+    title: String,
+    rows: Vec<Vec<(String, String)>>,
+}
+
+#[derive(Template)]
+#[template(path = "people/data.html")]
+struct DataPage {
+    page: Layout,
+    lead: String,
+    spellings: String,
+    /// Where the file is, and whether handing it out is noted.
+    file: String,
+    noted: bool,
+    tables: Vec<Shown>,
+}
+
+impl DataPage {
+    fn of(page: Layout, everything: &Everything, lead: String, file: (String, bool)) -> DataPage {
+        let tables = everything.tables.iter().map(|table| shown(page.t, table)).collect();
+        DataPage { page, lead, spellings: everything.spellings.join("; "), file: file.0, noted: file.1, tables }
+    }
+}
+
+fn shown(t: &L10nLanguage, table: &Table) -> Shown {
+    let said = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let row = |row: &serde_json::Map<String, Value>| {
+        let all = row.iter().map(|(column, value)| (column.clone(), said(value)));
+        all.filter(|(_, value)| !value.is_empty()).collect()
+    };
+    Shown { title: title(t, table.name), rows: table.rows.iter().map(row).collect() }
+}
+
+fn title(t: &L10nLanguage, table: &str) -> String {
+    match table {
+        "players" => t.msg_data_players(),
+        "pool_ratings" => t.msg_data_pool_ratings(),
+        "club_changes" => t.msg_data_club_changes(),
+        "recommendations" => t.msg_data_recommendations(),
+        "participants" => t.msg_data_participants(),
+        "games" => t.msg_data_games(),
+        "results" => t.msg_data_results(),
+        "list_entries" => t.msg_data_list_entries(),
+        "list_decisions" => t.msg_data_list_decisions(),
+        "lists" => t.msg_data_lists(),
+        "certificates" => t.msg_data_certificates(),
+        "merges" => t.msg_data_merges(),
+        "corrections" => t.msg_data_corrections(),
+        "registrations" => t.msg_data_registrations(),
+        "tournaments" => t.msg_data_tournaments(),
+        "signatures" => t.msg_data_signatures(),
+        "desks" => t.msg_data_desks(),
+        "desk_acts" => t.msg_data_desk_acts(),
+        "assistants" => t.msg_data_assistants(),
+        "proposals" => t.msg_data_proposals(),
+        "outbox" => t.msg_data_outbox(),
+        "audit" => t.msg_data_audit(),
+        "accounts" => t.msg_data_accounts(),
+        "roles" => t.msg_data_roles(),
+        "sessions" => t.msg_data_sessions(),
+        "log_ins" => t.msg_data_log_ins(),
+        "password_links" => t.msg_data_password_links(),
+        "links" => t.msg_data_links(),
+        other => other.to_owned(),
+    }
+}
+
+/// A file that nobody keeps on the way.
+fn file(name: &str, everything: &Value) -> Result<HttpResponse, WebError> {
+    let body = serde_json::to_vec_pretty(everything).map_err(|e| WebError::Page(e.to_string()))?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .content_type("application/json")
+        .body(body))
+}
+
+fn player(path: &web::Path<(String, String)>) -> Result<PlayerId, WebError> {
+    path.1.parse().map(PlayerId).map_err(|_| WebError::NotFound)
+}
+
+/// `GET /{federation}/players/{player}/data`
+pub async fn of_player(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let (id, actor) = (player(&path)?, by.actor.clone());
+    let _turn = by.app.reckoning.take(by.reader).await?;
+    let everything = read(&by, move |c, f| office::of_player(c, &actor, f, id)).await?;
+    let t = by.t();
+    let page = Layout::inside(&by.inside, "ratings", t.msg_data_title());
+    let here = (format!("/{}/players/{id}/data", by.federation.slug), true);
+    html(&DataPage::of(page, &everything, t.msg_data_lead(), here))
+}
+
+/// `POST /{federation}/players/{player}/data`: the file, which is handed over to the person.
+pub async fn hand_over(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (id, actor, now) = (player(&path)?, by.actor.clone(), by.app.now());
+    let _turn = by.app.reckoning.take(by.reader).await?;
+    let everything = write(&by, move |c, f| office::hand_over(c, &actor, f, id, now)).await?;
+    file(&format!("player-{id}.json"), &everything.file(now))
+}
+
+async fn own(member: &Member) -> Result<Everything, WebError> {
+    let id = member.actor.account.ok_or(WebError::LogIn)?;
+    member.visit.app.read(move |c| Ok::<_, OfficeError>(office::of_account(c, id)?)).await
+}
+
+/// `GET /account/data`
+pub async fn of_account(member: Member) -> Result<HttpResponse, WebError> {
+    let (everything, t) = (own(&member).await?, member.visit.t());
+    let page = Layout::site(&member.visit, t.msg_data_title());
+    html(&DataPage::of(page, &everything, t.msg_data_own_lead(), ("/account/data.json".to_owned(), false)))
+}
+
+/// `GET /account/data.json`
+pub async fn account_file(member: Member) -> Result<HttpResponse, WebError> {
+    file("account.json", &own(&member).await?.file(member.visit.app.now()))
+}

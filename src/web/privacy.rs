@@ -1,0 +1,67 @@
+//! What is known about people, for how long, and what they can ask for: as the settings say, and as the keeper does.
+
+use actix_web::HttpResponse;
+use askama::Template;
+
+use crate::db::federations::{self, Federation};
+use crate::domain::registration::HOLDS;
+use crate::web::error::WebError;
+use crate::web::frame::layout::{Layout, public};
+use crate::web::frame::request::Visit;
+
+/// What is kept of one kind.
+struct KeptData {
+    what: String,
+    /// Who reads it.
+    who: String,
+    /// How long it is kept.
+    until: String,
+}
+
+#[derive(Template)]
+#[template(path = "home/privacy.html")]
+struct PrivacyPage {
+    page: Layout,
+    rows: Vec<KeptData>,
+    /// Where to ask, as an address and as it is read.
+    contact: Option<(String, String)>,
+    /// The federations by slug and name: their officers are who is asked otherwise.
+    federations: Vec<(String, String)>,
+}
+
+/// `GET /privacy`
+pub async fn privacy(visit: Visit) -> Result<HttpResponse, WebError> {
+    let all = visit.app.read(federations::list).await?;
+    let name = |f: &Federation| (f.slug.clone(), f.name_in(visit.language));
+    let contact = visit.app.settings.privacy_contact.clone();
+    let read = |address: String| (address.clone(), address.trim_start_matches("mailto:").trim_start_matches("tel:").to_owned());
+    public(&PrivacyPage {
+        page: Layout::site(&visit, visit.t().msg_privacy_title()),
+        rows: rows(&visit),
+        contact: contact.map(read),
+        federations: all.iter().map(name).collect(),
+    })
+}
+
+fn rows(visit: &Visit) -> Vec<KeptData> {
+    let (t, kept) = (visit.t(), visit.app.settings.retention);
+    let days = |count: u32| t.msg_count_days(i64::from(count));
+    let row = |what: String, who: String, until: String| KeptData { what, who, until };
+    vec![
+        row(t.msg_privacy_games(), t.msg_privacy_everybody(), t.msg_privacy_always()),
+        row(t.msg_privacy_births(), t.msg_privacy_officers(), t.msg_privacy_always()),
+        row(
+            t.msg_privacy_registrations(),
+            t.msg_privacy_organizer(),
+            t.msg_privacy_after_tournament(days(kept.registrations), t.msg_count_days(HOLDS.num_days())),
+        ),
+        row(t.msg_privacy_requests(), t.msg_privacy_officers(), t.msg_privacy_after_answer(days(kept.requests))),
+        row(t.msg_privacy_letters(), t.msg_privacy_administrator(), t.msg_privacy_after_sending(days(kept.letters))),
+        row(t.msg_privacy_drafts(), t.msg_privacy_writers(), t.msg_privacy_after_change(days(kept.drafts))),
+        row(t.msg_privacy_accounts(), t.msg_privacy_administrator(), t.msg_privacy_while_office()),
+        row(t.msg_privacy_sessions(), t.msg_privacy_nobody(), t.msg_privacy_at_most(days(kept.sessions))),
+        row(t.msg_privacy_log_ins(), t.msg_privacy_administrator(), t.msg_privacy_at_most(days(kept.log_ins))),
+        row(t.msg_privacy_audit(), t.msg_privacy_officers(), t.msg_privacy_audit_until()),
+        row(t.msg_privacy_logs(), t.msg_privacy_administrator(), t.msg_privacy_at_most(days(kept.logs))),
+    ]
+}
