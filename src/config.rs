@@ -270,6 +270,11 @@ pub enum AccountCommand {
     Invite(InviteArguments),
     /// Lists all accounts with their roles.
     List,
+    /// Removes every second factor of an account whose owner has lost them, and ends its sessions.
+    RemoveFactors {
+        /// What the person types to log in.
+        login: String,
+    },
     /// Locks an account out and ends its sessions; --undo lets it in again.
     Disable {
         /// What the person types to log in.

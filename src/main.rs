@@ -21,6 +21,7 @@ use crosstable::domain::rules::ssdc;
 use crosstable::office::accounts::{self, Invitation};
 use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::demo::LogIn;
+use crosstable::office::factors;
 use crosstable::office::journal::ImportError;
 use crosstable::office::keys::{self, Revocation};
 use crosstable::office::links::Secrets;
@@ -304,6 +305,10 @@ fn account(config: &Config, command: AccountCommand) -> Result<(), Failure> {
             None => say("The account has the role now."),
         },
         AccountCommand::List => list_accounts(&db),
+        AccountCommand::RemoveFactors { login } => {
+            db.write(|c| remove_factors(c, &login))?;
+            say("The account has no second factor any more; its sessions have ended.")
+        }
         AccountCommand::Disable { login, undo } => {
             db.write(|c| disable(c, &login, !undo))?;
             say(if undo { "The account may log in again." } else { "The account is locked; its sessions have ended." })
@@ -353,10 +358,23 @@ fn list_accounts(db: &Db) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The account with a log-in.
+fn account_of(c: &mut Conn, login: &str) -> Result<storage::Account, Failure> {
+    storage::find_by_login(c, &accounts::fold_login(login))?.ok_or_else(|| Failure::from(format!("there is no account {login}")))
+}
+
+/// Removes the second factors of an account.
+fn remove_factors(c: &mut Conn, login: &str) -> Result<(), Failure> {
+    let account = account_of(c, login)?;
+    factors::remove_all(c, &Actor::console(), account.id, now()).map_err(|error| match error {
+        OfficeError::NotFound => "the account has no second factor".into(),
+        other => Failure::from(other),
+    })
+}
+
 /// Locks an account out, or lets it in again.
 fn disable(c: &mut Conn, login: &str, disabled: bool) -> Result<(), Failure> {
-    let account =
-        storage::find_by_login(c, &accounts::fold_login(login))?.ok_or_else(|| Failure::from(format!("there is no account {login}")))?;
+    let account = account_of(c, login)?;
     accounts::set_disabled(c, &Actor::console(), account.id, disabled, now()).map_err(|error| match error {
         OfficeError::Refused(_) => "this is the last administrator; the site needs one".into(),
         other => Failure::from(other),

@@ -73,6 +73,9 @@ on(window, "submit", (e) => {
   if (ends && !e.defaultPrevented) forget();
 });
 
+all("[data-print][hidden]").forEach((b) => { b.hidden = false; });
+on(window, "click", (e) => { if (e.target.closest?.("[data-print]")) print(); });
+
 // ---- a list that follows its form ----
 
 for (const asking of all("form[data-live]")) {

@@ -12,7 +12,7 @@ log-lead = What was tried with your log-in name within the last { $days }. What 
 log-empty = Nothing was tried yet.
 log-outcome = Outcome
 log-right = logged in
-log-wrong = wrong password
+log-wrong = wrong password or second factor
 log-throttled = not looked at: too many attempts
 # $count (Number)
 log-times = { $count ->

@@ -111,6 +111,8 @@ pub struct Session {
     pub system: System,
     /// The network that it was last seen in.
     pub network: String,
+    /// When the second factor was last proved in it.
+    pub proved_at: Option<NaiveDateTime>,
 }
 
 impl Session {
@@ -349,8 +351,9 @@ pub fn remove_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> 
     Ok(())
 }
 
-/// Ends every session of an account; returns how many.
+/// Ends every session of an account, and every log-in that waits for its second factor; returns how many sessions.
 pub fn remove_sessions(conn: &mut Conn, account: AccountId) -> Result<usize, DbError> {
+    super::factors::remove_half_sessions(conn, account)?;
     Ok(diesel::delete(sessions::table.filter(sessions::account_id.eq(account))).execute(conn)?)
 }
 

@@ -42,6 +42,8 @@ pub struct Federation {
     pub signatory_post: String,
     /// Name of who signs its papers.
     pub signatory_name: String,
+    /// Whoever signs here needs a second factor.
+    pub second_factor: bool,
 }
 
 impl Federation {
@@ -109,6 +111,13 @@ pub fn add(conn: &mut Conn, new: &NewFederation<'_>, now: NaiveDateTime) -> Resu
 pub fn update_prior_approval(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::prior_approval.eq(wanted)).execute(conn)?;
+    Ok(())
+}
+
+/// Decides whether whoever signs needs a second factor.
+pub fn update_second_factor(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::second_factor.eq(wanted)).execute(conn)?;
     Ok(())
 }
 

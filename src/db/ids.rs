@@ -80,6 +80,8 @@ ids! {
     MergeId;
     /// A key that papers are signed with.
     KeyId;
+    /// A passkey of an account.
+    PasskeyId;
     /// A person who enters results at a tournament's desk by a link.
     AssistantId;
     /// The registration of a player for a tournament.

@@ -13,6 +13,7 @@ pub mod corrections;
 pub mod desks;
 pub mod editions;
 mod error;
+pub mod factors;
 pub mod federations;
 pub mod files;
 pub mod forgetting;
@@ -44,7 +45,7 @@ pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
     AccountId, AssistantId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, MergeId,
-    PlayerId, ProposalId, RegistrationId, TournamentId,
+    PasskeyId, PlayerId, ProposalId, RegistrationId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

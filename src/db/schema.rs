@@ -16,6 +16,7 @@ diesel::table! {
         emblem_id -> Nullable<BigInt>,
         signatory_post -> Text,
         signatory_name -> Text,
+        second_factor -> Bool,
     }
 }
 
@@ -140,6 +141,7 @@ diesel::table! {
         browser -> Text,
         system -> Text,
         network -> Text,
+        proved_at -> Nullable<Timestamp>,
     }
 }
 
@@ -148,6 +150,52 @@ diesel::table! {
         account_id -> BigInt,
         made_by -> Nullable<BigInt>,
         made_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    totp (account_id) {
+        account_id -> BigInt,
+        secret -> Text,
+        added_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+        last_step -> BigInt,
+    }
+}
+
+diesel::table! {
+    totp_setups (account_id) {
+        account_id -> BigInt,
+        secret -> Text,
+        created_at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    passkeys (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        credential -> Text,
+        name -> Text,
+        public -> Text,
+        added_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    recovery_codes (account_id, code_hash) {
+        account_id -> BigInt,
+        code_hash -> Text,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    half_sessions (token_hash) {
+        token_hash -> Text,
+        account_id -> BigInt,
+        created_at -> Timestamp,
     }
 }
 

@@ -120,6 +120,14 @@ words! {
         Reset = "reset",
         /// A password was set.
         Password = "password",
+        /// A second factor of an account was added; detail: of which kind.
+        AddFactor = "add factor",
+        /// A second factor of an account was removed; detail: of which kind.
+        RemoveFactor = "remove factor",
+        /// New recovery codes were made.
+        RenewRecoveryCodes = "renew recovery codes",
+        /// A recovery code was used; detail: how many are left.
+        UseRecoveryCode = "use recovery code",
         /// Somebody logged in.
         LogIn = "log in",
         /// A session of an account was ended from another.

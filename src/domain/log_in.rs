@@ -7,7 +7,7 @@ words! {
     pub enum Outcome {
         /// The password was right.
         Right = "right",
-        /// The password was wrong, or the account may not log in.
+        /// The password or the second factor was wrong, or the account may not log in.
         Wrong = "wrong",
         /// Too many attempts had failed: the password was not looked at.
         Throttled = "throttled",

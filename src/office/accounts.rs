@@ -179,7 +179,7 @@ pub fn reset(
 }
 
 /// The administrator manages every account; a chairman those who have roles in the own federation only.
-fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), OfficeError> {
+pub(super) fn may_manage(conn: &mut Conn, actor: &Actor, account: AccountId) -> Result<(), OfficeError> {
     if accounts::find(conn, account)?.is_none() {
         return Err(OfficeError::NotFound);
     }

@@ -139,6 +139,15 @@ pub fn admit_change(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> R
     reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)
 }
 
+/// Admits somebody who shows a second factor, and counts the attempt: who does so knows the password, so it counts from wherever it is done.
+///
+/// # Errors
+/// Too many attempts have failed.
+pub(super) fn admit_factor(conn: &mut Conn, account: &Account, now: NaiveDateTime) -> Result<Attempt, OfficeError> {
+    let subject = format!("{}/factor", account_subject(&account.login));
+    reserve(conn, vec![Count { subject, free: FREE, longest: LONGEST_DELAY, shared: false }], now)
+}
+
 /// Notes that the password was right: what failed before is forgiven.
 pub fn succeed(conn: &mut Conn, attempt: &Attempt) -> Result<(), DbError> {
     for count in &attempt.0 {

@@ -7,9 +7,9 @@ use sha2::{Digest, Sha256};
 use super::audit::{self, Entry, Subject};
 use super::journal::is_slug;
 use super::may::{Duty, OnSite, Site, may};
-use super::{Actor, FormMistake, FormProblem, OfficeError};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
 use crate::db::federations::{self, Federation, NewFederation};
-use crate::db::{Conn, FederationId, files};
+use crate::db::{Conn, FederationId, factors, files};
 use crate::domain::accent::Accent;
 use crate::domain::audit::Action;
 use crate::domain::rules::{self};
@@ -80,6 +80,28 @@ pub fn require_approval(
     if federation.prior_approval != wanted {
         federations::update_prior_approval(conn, federation.id, wanted)?;
         let detail = if wanted { "prior approval: yes" } else { "prior approval: no" };
+        let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
+        audit::note(conn, actor, Some(federation.id), entry, now)?;
+    }
+    Ok(())
+}
+
+/// The chairman decides whether whoever signs, approves or publishes needs a second factor. Who demands it has one.
+///
+/// # Errors
+/// Only the chairman may, and only with a second factor of the own account.
+pub fn demand_factor(conn: &mut Conn, actor: &Actor, federation: &Federation, wanted: bool, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let own = match actor.account {
+        Some(account) => factors::has(conn, account)?,
+        None => true,
+    };
+    if wanted && !own {
+        return Err(Refusal::FactorMissing.into());
+    }
+    if federation.second_factor != wanted {
+        federations::update_second_factor(conn, federation.id, wanted)?;
+        let detail = if wanted { "second factor: yes" } else { "second factor: no" };
         let entry = Entry::new(Action::Settings, Subject::Federation(federation.slug.clone())).with(detail);
         audit::note(conn, actor, Some(federation.id), entry, now)?;
     }

@@ -142,6 +142,45 @@ impl Object for FederationId {
     }
 }
 
+/// Whether who is logged in has proved the second factor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Proof {
+    /// The account has no second factor.
+    Missing,
+    /// Not in this session, or too long ago.
+    Stale,
+    /// Not long ago.
+    Fresh,
+}
+
+/// A signature in a federation: an approval, a table, a list, an amendment, a certificate. What is asked of its hand beside the office.
+pub struct Signature {
+    /// The federation wants a second factor of whoever signs.
+    pub demanded: bool,
+    /// How things stand with the second factor of whoever signs.
+    pub proof: Proof,
+}
+
+/// What is done with a signature.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnSignature {
+    /// Puts it.
+    Put,
+}
+
+impl Object for Signature {
+    type Act = OnSignature;
+
+    /// Who has a second factor proves it every now and then, wanted or not.
+    fn who(&self, _actor: &Actor, _act: OnSignature) -> Result<(), Refusal> {
+        match self.proof {
+            Proof::Fresh => Ok(()),
+            Proof::Stale => Err(Refusal::ProofStale),
+            Proof::Missing => refuse_unless(!self.demanded, Refusal::FactorMissing),
+        }
+    }
+}
+
 /// What is done with a role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnGrant {

@@ -22,6 +22,7 @@ pub mod conditions;
 pub mod demo;
 pub mod desk;
 pub mod editions;
+pub mod factors;
 pub mod federations;
 mod forgetting;
 pub mod history;
@@ -115,6 +116,18 @@ pub enum Refusal {
     Changed,
     /// The account is disabled, the password is wrong, the account doesn't exist: never said which.
     LogIn,
+    /// The password that was asked for once more is wrong.
+    Password,
+    /// The second factor is wrong.
+    Factor,
+    /// The passkey is none of ours, or isn't one.
+    Passkey,
+    /// The log-in waited for its second factor for too long.
+    HalfEnded,
+    /// The federation wants a second factor of whoever signs, and the account has none.
+    FactorMissing,
+    /// Who signs proves the second factor first: the last time is too long ago.
+    ProofStale,
     /// Too many failed attempts: until when.
     Throttled(NaiveDateTime),
     /// The one-time link was used, has ended, or never was.
@@ -231,6 +244,8 @@ pub enum FormMistake {
     Registered,
     /// The box was not ticked.
     NotTicked,
+    /// Not the one-time code of this secret at this time.
+    Code,
     /// A field was filled in that no reader sees.
     Hidden,
 }

@@ -151,7 +151,9 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::ReasonMissing | Refusal::ClubMissing | Refusal::Endless(..) | Refusal::Unratable(_) | Refusal::ListDate => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        Refusal::LogIn => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::LogIn | Refusal::Password | Refusal::Factor | Refusal::Passkey => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::FactorMissing | Refusal::ProofStale => StatusCode::FORBIDDEN,
+        Refusal::HalfEnded => StatusCode::GONE,
         Refusal::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Link => StatusCode::GONE,
         Refusal::LastAdministrator | Refusal::EditionUsed | Refusal::Working => StatusCode::CONFLICT,

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use crate::db::federations::Federation;
 use crate::db::proposals::Proposal;
 use crate::db::tournaments::{Filter, Summary};
-use crate::db::{AccountId, Conn, certificates, lists, proposals, tournaments};
+use crate::db::{AccountId, Conn, certificates, factors, lists, proposals, tournaments};
 use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
@@ -49,6 +49,8 @@ struct DeskPage {
     list_due: Option<String>,
     /// Tournaments rated since the last list, where lists are published on demand.
     rated_since: i64,
+    /// The reader signs here and lacks the second factor that is wanted for it.
+    factor_missing: bool,
 }
 
 /// What the page is made of.
@@ -63,6 +65,8 @@ struct Found {
     requests: i64,
     /// Tournaments rated since the last list.
     rated: i64,
+    /// The federation wants a second factor of whoever signs, and the reader has none.
+    factor_missing: bool,
 }
 
 fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Found, OfficeError> {
@@ -74,7 +78,12 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Foun
     let proposed = proposals::Filter { organizer: account, sent: true, stages, limit: 100, ..Default::default() };
     let published = lists::list(c, f.id)?;
     let last = published.first();
+    let factor = match account {
+        Some(account) if f.second_factor => factors::has(c, account)?,
+        _ => true,
+    };
     Ok(Found {
+        factor_missing: !factor,
         open: open.into_iter().zip(due).collect(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.date),
@@ -117,6 +126,7 @@ impl DeskPage {
             overdue: pick(&|t, due| commission && t.position.is_none() && t.state.awaits_results() && due.is_some_and(|due| due < today)),
             // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
             corrections: pick(&|t, _| commission && (t.state == State::Reopened || (t.state == State::Returned && t.position.is_some()))),
+            factor_missing: found.factor_missing && (commission || referee || head),
             idle: !(proposes || referee || head || commission),
             referee,
             head,

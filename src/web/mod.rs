@@ -12,6 +12,7 @@ mod chart;
 mod desk;
 mod editions;
 mod error;
+mod factors;
 mod feeds;
 mod figures;
 mod frame;

@@ -8,7 +8,7 @@ use askama::Template;
 
 use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
-use crate::db::{AccountId, ClubId, Conn, DbError, clubs, federations, outbox};
+use crate::db::{AccountId, ClubId, Conn, DbError, clubs, factors, federations, outbox};
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
 use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
@@ -179,6 +179,8 @@ struct AccountRow {
     roles: Vec<String>,
     disabled: bool,
     waiting: bool,
+    /// Has a second factor.
+    factor: bool,
     /// The e-mail address, confirmed or not.
     mail: String,
     /// The password was set through a link of somebody else.
@@ -225,6 +227,7 @@ async fn accounts_view(
     problems: &[FormProblem],
 ) -> Result<HttpResponse, WebError> {
     let visit = &admin.visit;
+    let bearers = visit.app.read(factors::bearers).await?;
     let (all, federations, given_up, links) = visit
         .app
         .read(|c| Ok::<_, OfficeError>((storage::list(c)?, federations::list(c)?, outbox::count_given_up(c)?, links_of_others(c)?)))
@@ -249,6 +252,7 @@ async fn accounts_view(
                     .collect(),
                 disabled: a.disabled,
                 waiting: a.password.is_none(),
+                factor: bearers.binary_search(&a.id).is_ok(),
                 mail: a.mail.or(a.mail_pending).unwrap_or_default(),
             })
             .collect(),

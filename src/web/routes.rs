@@ -6,15 +6,15 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
-    api, calculator, calendar, certificates, desk, editions, feeds, frame, home, inbox, ledger, live, log_ins, mail, numbers, people,
-    personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments,
+    api, calculator, calendar, certificates, desk, editions, factors, feeds, frame, home, inbox, ledger, live, log_ins, mail, numbers,
+    people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments,
 };
 
 /// Every address of the site.
 pub fn routes(config: &mut ServiceConfig) {
     let federation = scope("/{federation}");
     let federation = FEDERATION.iter().fold(federation, |scope, noun| noun(scope));
-    config.configure(site).configure(of_api).configure(accounts).configure(certificate);
+    config.configure(site).configure(of_api).configure(accounts).configure(of_factors).configure(certificate);
     config.service(federation).default_service(web::to(home::nowhere));
 }
 
@@ -82,6 +82,26 @@ fn accounts(config: &mut ServiceConfig) {
         .service(resource("/accounts/{account}/disabling").route(post().to(people::disable)));
 }
 
+/// Second factors: the second step of a log-in, those of the own account, the proof before signing.
+fn of_factors(config: &mut ServiceConfig) {
+    config
+        .service(resource("/login/second").route(get().to(factors::second::page)).route(post().to(factors::second::pass)))
+        .service(resource("/login/second/challenge").route(post().to(factors::second::challenge)))
+        .service(resource("/login/passkey").route(post().to(factors::second::by_passkey)))
+        .service(resource("/login/passkey/challenge").route(post().to(factors::second::ask_stranger)))
+        .service(resource("/account/factors").route(get().to(factors::factors)))
+        .service(resource("/account/factors/totp").route(get().to(factors::totp_page)).route(post().to(factors::begin_totp)))
+        .service(resource("/account/factors/totp/confirmation").route(post().to(factors::confirm_totp)))
+        .service(resource("/account/factors/totp/removal").route(post().to(factors::remove_totp)))
+        .service(resource("/account/factors/codes").route(post().to(factors::renew_codes)))
+        .service(resource("/account/factors/passkeys").route(post().to(factors::passkeys::add)))
+        .service(resource("/account/factors/passkeys/challenge").route(post().to(factors::passkeys::challenge)))
+        .service(resource("/account/factors/passkeys/removal").route(post().to(factors::remove_passkey)))
+        .service(resource("/account/proof").route(get().to(factors::proof::page)).route(post().to(factors::proof::prove)))
+        .service(resource("/account/proof/challenge").route(post().to(factors::proof::challenge)))
+        .service(resource("/accounts/{account}/factors").route(post().to(factors::remove_all)));
+}
+
 /// What the QR code of a certificate leads to.
 fn certificate(config: &mut ServiceConfig) {
     config.service(resource("/certificates/{code:[0-9A-Za-z]{10}}").route(get().to(certificates::public::certificate))).service(
@@ -98,6 +118,7 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
         .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
         .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
+        .service(resource("/settings/factors").route(post().to(settings::change_factors)))
         .service(resource("/settings/papers").route(post().to(settings::change_papers)))
         .service(resource("/emblem.png").route(get().to(settings::emblem)))
 }

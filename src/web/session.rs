@@ -9,10 +9,12 @@ use serde::Deserialize;
 
 use crate::db::accounts as storage;
 use crate::db::accounts::PasswordLink;
-use crate::db::{AccountId, Conn, DbError, federations};
+use crate::db::{AccountId, Conn, DbError, factors, federations};
 use crate::domain::log_in::Outcome;
 use crate::office::accounts::{self, Arrival, Session};
 use crate::office::attempts::{self, Admission, Attempt, Outlook, Trial};
+use crate::office::factors::log_in;
+use crate::office::factors::passkeys::RelyingParty;
 use crate::office::links::{self, Secrets};
 use crate::office::mail::Wishes;
 use crate::office::may::{OnSite, Site, may};
@@ -23,7 +25,7 @@ use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
 use crate::web::frame::cookies::{
-    ASSISTANT, BROWSER, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, sent, session_cookie, visitor_cookie,
+    ASSISTANT, BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, sent, session_cookie, visitor_cookie,
 };
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
@@ -37,11 +39,12 @@ use crate::web::log_ins::note_refused;
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Back {
-    back: String,
+    /// A path, if it is one of this site.
+    pub(super) back: String,
 }
 
 /// A path of this site; anything else leads to the first page.
-fn own_path(path: &str) -> String {
+pub(super) fn own_path(path: &str) -> String {
     let plain = path.starts_with('/') && !path.starts_with("//") && !path.contains(|c: char| c == '\\' || c.is_control());
     if plain && !path.starts_with("/login") { path.to_owned() } else { "/".to_owned() }
 }
@@ -53,6 +56,13 @@ struct LogInPage {
     back: String,
     login: String,
     refusal: Option<String>,
+    /// Passkeys are possible at this address.
+    passkeys: bool,
+}
+
+/// Whether passkeys are possible at the address of the site.
+fn takes_passkeys(visit: &Visit) -> bool {
+    RelyingParty::of(&visit.app.settings.base_url).is_some()
 }
 
 /// `GET /login`
@@ -67,7 +77,8 @@ pub async fn log_in_page(req: HttpRequest, mut visit: Visit, query: FromAddress<
         None => MachineSecrets.token()?,
     };
     visit.token = form_token(&visitor);
-    let view = LogInPage { page: Layout::site(&visit, visit.t().msg_log_in()), back, login: String::new(), refusal: None };
+    let passkeys = takes_passkeys(&visit);
+    let view = LogInPage { page: Layout::site(&visit, visit.t().msg_log_in()), back, login: String::new(), refusal: None, passkeys };
     let mut response = html(&view)?;
     response.add_cookie(&cookie(&visit.app, VISITOR, visitor, 1)).map_err(|_| WebError::Gone)?;
     if session_cookie(&req).is_some() {
@@ -83,7 +94,13 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
     let back = own_path(form.text("back"));
     let trial = Trial::of(&accounts::fold_login(&login), &network(&req, &visit.app), &browser_cookie(&req));
     let refusal = match attempt(&visit, &req, &trial, password).await {
-        Ok(entry) => {
+        Ok(Admitted::Half(token)) => {
+            let to = format!("/login/second?back={}", percent_encoding::utf8_percent_encode(&back, percent_encoding::NON_ALPHANUMERIC));
+            let mut waiting = cookie(&visit.app, HALF, token, 1);
+            waiting.set_max_age(actix_web::cookie::time::Duration::minutes(10));
+            return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, to)).cookie(waiting).finish());
+        }
+        Ok(Admitted::Whole(entry)) => {
             let to = if back == "/" { first_desk(&visit, &entry.session).await? } else { back };
             let mut response = go(&visit, &to, "welcome");
             for (name, value, days) in [(SESSION, entry.session, 30), (BROWSER, entry.browser, 400)] {
@@ -96,8 +113,9 @@ pub async fn log_in(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpRe
         Err(other) => return Err(other),
     };
     let code = WebError::Refused(refusal.clone()).status();
-    let view =
-        LogInPage { page: Layout::site(&visit, visit.t().msg_log_in()), back, login, refusal: Some(refused(visit.language, &refusal)) };
+    let page = Layout::site(&visit, visit.t().msg_log_in());
+    let refusal = Some(refused(visit.language, &refusal));
+    let view = LogInPage { page, back, login, refusal, passkeys: takes_passkeys(&visit) };
     status(&view, code)
 }
 
@@ -107,7 +125,15 @@ struct Entry {
     browser: String,
 }
 
-async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: String) -> Result<Entry, WebError> {
+/// What a right password leads to.
+enum Admitted {
+    /// The log-in is complete.
+    Whole(Entry),
+    /// The account has a second factor, for which this log-in waits; the token of its cookie.
+    Half(String),
+}
+
+async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: String) -> Result<Admitted, WebError> {
     let (app, now) = (&visit.app, visit.app.now());
     let looking = trial.clone();
     let Outlook { account, blocked_until } = app.read(move |c| attempts::look(c, &looking, now)).await?;
@@ -138,9 +164,13 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     let arrival = Arrival { old_token: session_cookie(req), source: source(req, app), is_known: attempts::knows(&able, &cookie) };
     let begun = app.write(move |c| {
         attempts::succeed(c, &attempt)?;
-        accounts::begin_session(c, &able, &arrival, &MachineSecrets, now)
+        if factors::has(c, able.id)? {
+            return Ok(Admitted::Half(log_in::begin_half(c, &able, &MachineSecrets, now)?));
+        }
+        let session = accounts::begin_session(c, &able, &arrival, &MachineSecrets, now)?;
+        Ok(Admitted::Whole(Entry { session, browser }))
     });
-    Ok(Entry { session: begun.await?, browser })
+    begun.await
 }
 
 /// Whether a password is right. An attempt is taken back if nobody could look at its password.
@@ -154,7 +184,7 @@ async fn verified(visit: &Visit, place: Place, password: String, stored: Option<
 }
 
 /// The desk of the first federation in which the account has an office.
-async fn first_desk(visit: &Visit, token: &str) -> Result<String, WebError> {
+pub(super) async fn first_desk(visit: &Visit, token: &str) -> Result<String, WebError> {
     let (token, now) = (token.to_owned(), visit.app.now());
     visit
         .app
@@ -292,6 +322,8 @@ struct AccountPage {
     sessions: Vec<SessionRow>,
     /// The password was set through a link of somebody else.
     by_link: Option<String>,
+    /// The account has a second factor.
+    factor: bool,
     /// What is mailed, where mail is set up.
     mail: Option<MailForm>,
     mistakes: Vec<(&'static str, String)>,
@@ -335,6 +367,7 @@ pub async fn account_view(
 ) -> Result<HttpResponse, WebError> {
     let visit = &member.visit;
     let id = member.actor.account.ok_or(WebError::LogIn)?;
+    let factor = visit.app.read(move |c| factors::has(c, id)).await?;
     let (account, sessions, names, link) = visit
         .app
         .read(move |c| {
@@ -373,6 +406,7 @@ pub async fn account_view(
             })
             .collect(),
         by_link: link.map(|(by, link)| t.msg_by_link_own(made_by(t, language, by), language.day(link.made_at.date()))),
+        factor,
         mistakes,
     };
     status(&view, if view.mistakes.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY })

@@ -19,6 +19,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, Chair, Inside, read, write, write_form};
 use crate::web::frame::sentences::{FieldMistake, field, mistake, refused};
+use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
 
 #[derive(Template)]
@@ -27,6 +28,7 @@ struct SettingsPage {
     page: Layout,
     slug: String,
     prior_approval: bool,
+    second_factor: bool,
     post: String,
     name: String,
     accents: Vec<Choice>,
@@ -53,6 +55,7 @@ impl SettingsPage {
             page: Layout::inside(by, "people", by.t().msg_settings_title()),
             slug: f.slug.clone(),
             prior_approval: f.prior_approval,
+            second_factor: f.second_factor,
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
             accents: Accent::ALL.into_iter().map(|a| Choice::new(a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),
@@ -72,6 +75,13 @@ pub async fn settings(by: By<Chair>) -> Result<HttpResponse, WebError> {
 pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("prior_approval"));
     write(&by, move |c, f| federations::require_approval(c, &actor, f, wanted, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+}
+
+/// `POST /{federation}/settings/factors`: whether whoever signs needs a second factor.
+pub async fn change_factors(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("second_factor"));
+    write(&by, move |c, f| federations::demand_factor(c, &actor, f, wanted, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
 }
 

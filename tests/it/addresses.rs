@@ -70,10 +70,14 @@ const READ: &[(&str, Door)] = &[
     ("/static/nothing", Open),
     ("/login", Open),
     ("/invitation/0000", Open),
+    ("/login/second", Open),
     ("/confirmation/0000", Open),
     ("/registrations/0000", Open),
     ("/account", For(MEMBERS)),
     ("/account/log", For(MEMBERS)),
+    ("/account/factors", For(MEMBERS)),
+    ("/account/factors/totp", For(MEMBERS)),
+    ("/account/proof", For(MEMBERS)),
     ("/accounts", For(&["admin"])),
     ("/accounts/audit", For(&["admin"])),
     ("/accounts/mail", For(&["admin"])),
@@ -167,9 +171,19 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/account/sessions/0000", &[], MEMBERS),
     ("/account/mail", &[("mail", "somebody@example.org"), ("current", "x"), ("notices", "1"), ("language", "uk")], MEMBERS),
     ("/account/password", &[("old", "x"), ("password", "a long enough sentence"), ("again", "a long enough sentence")], MEMBERS),
+    ("/account/factors/totp", &[("password", "x")], MEMBERS),
+    ("/account/factors/totp/confirmation", &[("code", "123456")], MEMBERS),
+    ("/account/factors/totp/removal", &[("password", "x")], MEMBERS),
+    ("/account/factors/codes", &[("password", "x")], MEMBERS),
+    ("/account/factors/passkeys", &[("ceremony", "x"), ("response", "{}")], MEMBERS),
+    ("/account/factors/passkeys/challenge", &[("password", "x")], MEMBERS),
+    ("/account/factors/passkeys/removal", &[("password", "x"), ("passkey", "1")], MEMBERS),
+    ("/account/proof", &[("code", "123456")], MEMBERS),
+    ("/account/proof/challenge", &[], MEMBERS),
     ("/logout", &[], MEMBERS),
     ("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")], &["admin"]),
     ("/accounts/{account}/reset", &[], &["admin"]),
+    ("/accounts/{protected}/factors", &[], &["admin"]),
     ("/accounts/{account}/disabling", &[("disabled", "1")], &["admin"]),
     ("/accounts/mail/{letter}/attempt", &[], &["admin"]),
     ("/steppe/people", &[("login", "somebody"), ("name", "Somebody"), ("role", "referee")], &["chairman", "admin"]),
@@ -270,10 +284,17 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
 /// Addresses whose forms may carry a file.
 const WITH_A_FILE: &[&str] = &["/steppe/settings/papers", "/steppe/proposals", "/steppe/proposals/{returned}/edit"];
 
-/// Posted to by whoever knows a password or a link, and by players who ask for a certificate or register for a tournament: told in
-/// `accounts`, `mail`, `certificates` and `registration`.
+/// Posted to by officers who have a second factor only: told in `factors`.
+const PROVED_POSTS: &[&str] = &["/steppe/settings/factors"];
+
+/// Posted to by whoever knows a password or a link or has a second factor, and by players who ask for a certificate or register for a
+/// tournament: told in `accounts`, `factors`, `mail`, `certificates` and `registration`.
 const OPEN_POSTS: &[&str] = &[
     "/login",
+    "/login/second",
+    "/login/second/challenge",
+    "/login/passkey",
+    "/login/passkey/challenge",
     "/invitation/0000",
     "/confirmation/0000",
     "/registrations/0000",
@@ -359,6 +380,11 @@ impl Places {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));
         }
         known.extend(of_the_federation(app));
+        if is_named("protected") {
+            let spare = app.account("spare");
+            app.write(|c| Ok(crosstable::db::factors::set_totp(c, spare, "GEZDGNBVGY3TQOJQ", 0, app.now())?));
+            known.push(("protected".to_owned(), spare.to_string()));
+        }
         if is_named("letter") {
             known.push(("letter".to_owned(), app.letter_given_up().to_string()));
         }
@@ -430,7 +456,7 @@ fn every_address_is_visited_by_a_story() {
     let table = table();
     assert!(table.len() > 40, "the table of addresses could not be read: {table:?}");
     let read: Vec<&str> = READ.iter().map(|r| r.0).collect();
-    let posted: Vec<&str> = POSTED.iter().map(|p| p.0).chain(OPEN_POSTS.iter().copied()).collect();
+    let posted: Vec<&str> = POSTED.iter().map(|p| p.0).chain(OPEN_POSTS.iter().copied()).chain(PROVED_POSTS.iter().copied()).collect();
     let mut missing = Vec::new();
     for (pattern, gets, posts) in &table {
         if *gets && !read.iter().any(|a| fits(pattern, a)) {

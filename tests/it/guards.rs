@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What a signature holds that lets only some in.
-const GUARDS: [&str; 4] = ["By<", "Administrator", "Member", "Scorer"];
+const GUARDS: [&str; 5] = ["By<", "Signing<", "Administrator", "Member", "Scorer"];
 
 /// What strangers may post; each looks at what only they can know: a password, a link, the form that was shown to them.
-const STRANGERS: [&str; 8] = [
+const STRANGERS: [&str; 12] = [
     "session::log_in",
     "session::log_out",
     "session::use_link",
@@ -16,6 +16,23 @@ const STRANGERS: [&str; 8] = [
     "registration::decide",
     "certificates::ask",
     "desk::begin",
+    "factors::second::pass",
+    "factors::second::challenge",
+    "factors::second::by_passkey",
+    "factors::second::ask_stranger",
+];
+
+/// What puts a signature: whoever does it has proved a second factor, or keeps what was typed before saying why not.
+const SIGNATURES: [&str; 9] = [
+    "tournaments::approve",
+    "tournaments::cosign",
+    "tournaments::table::submit",
+    "ratings::publication::publish",
+    "editions::publish",
+    "certificates::issue",
+    "certificates::issue_all",
+    "proposals::approve",
+    "settings::change_factors",
 ];
 
 /// What a page must not decide by itself: `office::may` answers it.
@@ -85,6 +102,18 @@ fn every_handler_that_changes_something_says_who_may() {
     assert!(unknown.is_empty(), "who may isn't said in the signatures of {unknown:?}");
     let stale: Vec<&&str> = STRANGERS.iter().filter(|one| !open.iter().any(|handler| handler == *one)).collect();
     assert!(stale.is_empty(), "these say who may, or are gone: {stale:?}");
+}
+
+#[test]
+fn every_handler_that_signs_asks_for_the_second_factor() {
+    let handlers = posted(&fs::read_to_string(root().join("routes.rs")).unwrap());
+    for handler in SIGNATURES {
+        assert!(handlers.iter().any(|posted| posted == handler), "{handler} is gone");
+        assert!(handler == "tournaments::table::submit" || signature_of(handler).contains("Signing<"), "{handler}");
+    }
+    let table = fs::read_to_string(root().join("tournaments/table.rs")).unwrap();
+    let (_, submit) = table.split_once("pub async fn submit(").unwrap();
+    assert!(submit.find("proved(&req, &by)").unwrap() < submit.find("office::submit(").unwrap());
 }
 
 #[test]

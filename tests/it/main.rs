@@ -45,6 +45,8 @@ mod desk;
 #[cfg(test)]
 mod duties;
 #[cfg(test)]
+mod factors;
+#[cfg(test)]
 mod guards;
 #[cfg(test)]
 mod history;

@@ -1,6 +1,7 @@
 //! What every handler shares: the database, the clock, the settings, and what this process keeps.
 
 pub mod addresses;
+pub mod ceremonies;
 pub mod desks;
 pub mod journals;
 pub mod limits;
@@ -23,6 +24,7 @@ use chrono::NaiveDateTime;
 use moka::sync::Cache;
 
 use self::addresses::Addresses;
+use self::ceremonies::Ceremonies;
 use self::desks::Desks;
 use self::journals::Journals;
 pub use self::limits::Allowance;
@@ -105,6 +107,8 @@ pub struct App {
     pub bell: Bell,
     /// Where passwords are hashed.
     pub passwords: Hasher,
+    /// What browsers were asked to show a passkey for.
+    pub ceremonies: Ceremonies,
     /// One reckoning over a whole federation at a time: each may hold tens of megabytes for seconds.
     pub reckoning: Turns,
     /// Two papers are drawn at a time.
@@ -135,6 +139,7 @@ impl App {
             metrics: Metrics::default(),
             works: Works::default(),
             bell: Bell::default(),
+            ceremonies: Ceremonies::default(),
             reckoning: Turns::of(1),
             drawing: Turns::of(2),
             writing: Turns::of(1),

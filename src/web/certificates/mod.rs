@@ -36,6 +36,7 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, attempt, network, read, write};
 use crate::web::frame::sentences::mistake;
+use crate::web::frame::signing::Signing;
 use crate::web::progress;
 
 /// Papers in one file at most.
@@ -357,7 +358,7 @@ pub async fn request(by: By<Commission>, path: web::Path<(String, String)>) -> R
 }
 
 /// `POST .../certificates/{certificate}/issue`
-pub async fn issue(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+pub async fn issue(by: Signing<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let (actor, now, sealed) = (by.actor.clone(), by.app.now(), by.app.settings.sealed.clone());
     write(&by, move |c, f| office::issue(c, &actor, f, id, (&sealed, &value), now)).await?;
@@ -373,7 +374,7 @@ pub async fn end(by: By<Commission>, path: web::Path<(String, String)>, form: Fo
 }
 
 /// `POST /{federation}/certificates`: many at once, with progress.
-pub async fn issue_all(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn issue_all(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let batch = match (form.text("what"), Language::from_word(form.text("language"))) {
         ("ranks", Some(language)) => Batch::Ranks(language),
         ("requests", _) => Batch::Requests,

@@ -23,6 +23,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, public, status};
 use crate::web::frame::request::{By, Chair, Inside, read, write};
 use crate::web::frame::sentences::{field, mistake, refused};
+use crate::web::frame::signing::Signing;
 
 struct Line {
     number: i32,
@@ -379,12 +380,12 @@ async fn page(by: &By<Chair>, amendment: Option<Amendment>, refused_for: Refused
 }
 
 /// `GET /{federation}/rules/new`: the form begins with the parameters of the last edition.
-pub async fn new_page(by: By<Chair>) -> Result<HttpResponse, WebError> {
+pub async fn new_page(by: Signing<Chair>) -> Result<HttpResponse, WebError> {
     page(&by, None, Refused::default()).await
 }
 
 /// `POST /{federation}/rules/new`
-pub async fn publish(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn publish(by: Signing<Chair>, form: Form) -> Result<HttpResponse, WebError> {
     let described = by.federation.rules.described();
     let amendment =
         Amendment { title: form.text("title").to_owned(), note: form.text("note").to_owned(), parameters: typed(&form, &described) };

@@ -24,6 +24,8 @@ impl Name {
 
 /// The cookie of a session.
 pub const SESSION: Name = Name("__Host-session");
+/// The cookie of a log-in that waits for its second factor.
+pub const HALF: Name = Name("__Host-half");
 /// The cookie of a visitor who isn't logged in, for the token of the log-in form.
 pub const VISITOR: Name = Name("__Host-visitor");
 /// The cookie by which accounts know a browser that has logged in to them: it is not slowed down by what others try.
@@ -40,11 +42,12 @@ pub const ASSISTANT: Name = Name("__Host-assistant");
 pub struct Personal;
 
 /// What a request says in a cookie: the only way in which anything here reads one, so that the finished pages and the handlers can't
-/// disagree about what a header means (several lines, spaces, percent encodings). A session or a message makes the request [`Personal`].
+/// disagree about what a header means (several lines, spaces, percent encodings). A session, half or whole, or a message makes the request
+/// [`Personal`].
 pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
     let secure = req.app_data::<web::Data<App>>().is_some_and(|app| app.settings.secure_cookies);
     let value = req.cookie(name.on(secure))?.value().to_owned();
-    if name == SESSION || name == FLASH {
+    if name == SESSION || name == HALF || name == FLASH {
         req.extensions_mut().insert(Personal);
     }
     Some(value)
@@ -53,6 +56,11 @@ pub fn sent(req: &HttpRequest, name: Name) -> Option<String> {
 /// The session token of a request.
 pub fn session_cookie(req: &HttpRequest) -> Option<String> {
     sent(req, SESSION).filter(|v| v.len() == 64)
+}
+
+/// The token of a log-in that waits for its second factor.
+pub fn half_cookie(req: &HttpRequest) -> Option<String> {
+    sent(req, HALF).filter(|v| v.len() == 64)
 }
 
 /// The visitor token of a request.

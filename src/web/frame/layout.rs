@@ -262,6 +262,28 @@ struct ErrorPage<'a> {
     back: Option<String>,
     /// Where names are searched, if that is what helps.
     search: Option<String>,
+    /// What helps.
+    remedy: Option<Remedy>,
+}
+
+/// What helps against an error.
+pub struct Remedy {
+    /// Where.
+    pub address: &'static str,
+    /// In words.
+    pub label: String,
+}
+
+/// What an error page tells.
+pub struct Told<'a> {
+    /// What happened, and what to do.
+    pub sentence: &'a str,
+    /// The number under which the log has it.
+    pub log: Option<&'a str>,
+    /// The page that the reader came from, on this site.
+    pub back: Option<String>,
+    /// What helps, if anything does.
+    pub remedy: Option<Remedy>,
 }
 
 /// The frame of an error page when not even the visit is known.
@@ -283,10 +305,12 @@ pub fn bare(language: Language, path: &str) -> Layout {
 }
 
 /// The page for an error.
-pub fn error(mut page: Layout, status: StatusCode, sentence: &str, log: Option<&str>, back: Option<String>) -> HttpResponse {
+pub fn error(mut page: Layout, status: StatusCode, told: Told<'_>) -> HttpResponse {
     page.title = page.t.msg_error_title();
     let search = (status == StatusCode::NOT_FOUND)
         .then(|| page.federation.as_ref().map_or_else(|| "/search".to_owned(), |f| format!("/{}/ratings", f.slug)));
-    let body = ErrorPage { page, status: status.as_u16(), sentence, log, back, search }.render().unwrap_or_else(|_| sentence.to_owned());
+    let Told { sentence, log, back, remedy } = told;
+    let view = ErrorPage { page, status: status.as_u16(), sentence, log, back, search, remedy };
+    let body = view.render().unwrap_or_else(|_| sentence.to_owned());
     HttpResponse::build(status).insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8")).body(body)
 }

@@ -18,4 +18,5 @@ pub mod request;
 pub mod security;
 pub mod sentences;
 pub mod shell;
+pub mod signing;
 pub mod upload;

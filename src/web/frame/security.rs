@@ -11,6 +11,8 @@ use crate::web::frame::request::{Caller, address};
 pub enum Incident {
     /// A wrong password, or an account that doesn't exist.
     LogInFailed,
+    /// A wrong second factor after a right password, or a passkey that is none of ours.
+    FactorFailed,
     /// A log-in that was not looked at: too many had failed.
     LogInThrottled,
     /// A page or an act that the account, or a stranger, has no right to.
@@ -33,6 +35,7 @@ impl Incident {
     fn word(self) -> &'static str {
         match self {
             Incident::LogInFailed => "log-in-failed",
+            Incident::FactorFailed => "second-factor-failed",
             Incident::LogInThrottled => "log-in-throttled",
             Incident::ActRefused => "act-refused",
             Incident::FormRefused => "form-refused",

@@ -241,6 +241,8 @@ fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
         Some(Sentence::Refused(Refusal::Link)) => Some(Incident::LinkUnknown),
         Some(Sentence::Refused(Refusal::TooManyRequests)) => Some(Incident::AskedTooOften),
         Some(Sentence::Refused(Refusal::FileActive)) => Some(Incident::FileRefused),
+        // Who may and has yet to prove it attacks nobody.
+        Some(Sentence::Refused(Refusal::FactorMissing | Refusal::ProofStale)) => None,
         _ => (status == StatusCode::FORBIDDEN).then_some(Incident::ActRefused),
     }
 }
@@ -389,13 +391,24 @@ async fn frame(req: &HttpRequest, language: Language, path: &str) -> layout::Lay
     }
 }
 
-/// The path of the page that the reader came from, if it is another page of this site.
-fn came_from(req: &HttpRequest) -> Option<String> {
+/// The path of the page that the reader came from, if it is one of this site.
+fn referer(req: &HttpRequest) -> Option<String> {
     let referer = req.headers().get(header::REFERER)?.to_str().ok()?;
     let (_, rest) = referer.split_once("://")?;
     let (host, path) = rest.split_at(rest.find('/')?);
-    let own = request::is_own_host(req, host) && path != req.uri().path() && !path.starts_with("//");
+    let own = request::is_own_host(req, host) && !path.starts_with("//");
     own.then(|| path.to_owned())
+}
+
+/// The path of the page that the reader came from, if it is another page of this site.
+fn came_from(req: &HttpRequest) -> Option<String> {
+    referer(req).filter(|path| path != req.uri().path())
+}
+
+/// The way to another page, and from there back to a path.
+fn led_to(page: &str, back: &str) -> HttpResponse {
+    let to = format!("{page}?back={}", percent_encoding::utf8_percent_encode(back, percent_encoding::NON_ALPHANUMERIC));
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
 }
 
 /// The page that tells of a failure, the same as JSON for our own scripts, or the way to the log-in page.
@@ -412,8 +425,15 @@ async fn error_page(req: &HttpRequest, status: StatusCode, fault: &Fault) -> Htt
     let path = req.uri().path_and_query().map_or("/", |p| p.as_str());
     // A reader who isn't logged in is led to the log-in page, and from there back here.
     if status == StatusCode::UNAUTHORIZED && req.method() == Method::GET {
-        let to = format!("/login?back={}", percent_encoding::utf8_percent_encode(path, percent_encoding::NON_ALPHANUMERIC));
-        return HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish();
+        return led_to("/login", path);
     }
-    layout::error(frame(req, language, path).await, status, &sentence, fault.log.as_deref(), came_from(req))
+    let reading = req.method() == Method::GET;
+    // Who signs proves the second factor first, and comes back to the page with the button.
+    if matches!(fault.title, Some(Sentence::Refused(Refusal::ProofStale))) {
+        return led_to("/account/proof", &if reading { path.to_owned() } else { referer(req).unwrap_or_else(|| "/".to_owned()) });
+    }
+    let remedy = matches!(fault.title, Some(Sentence::Refused(Refusal::FactorMissing)))
+        .then(|| layout::Remedy { address: "/account/factors", label: language.messages().msg_error_set_up_factor() });
+    let told = layout::Told { sentence: &sentence, log: fault.log.as_deref(), back: came_from(req), remedy };
+    layout::error(frame(req, language, path).await, status, told)
 }

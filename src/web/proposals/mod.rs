@@ -30,6 +30,7 @@ use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, Inside, Planner, read, write};
 use crate::web::frame::sentences::mistake;
+use crate::web::frame::signing::Signing;
 use crate::web::frame::upload::Upload;
 use crate::web::tournaments::conditions::choices;
 
@@ -451,7 +452,7 @@ fn visible(c: &mut Conn, f: &Federation, id: ProposalId, actor: &Actor) -> Resul
 }
 
 /// `POST .../proposals/{proposal}/approval`
-pub async fn approve(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let decision = Decision {
         version: form.number("version")?,

@@ -21,6 +21,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write};
+use crate::web::frame::signing::Signing;
 use crate::web::ratings::RatingListFilter;
 use crate::web::ratings::published::{Decided, EntryRow, SHOWN, decided, entry_row, movement};
 
@@ -226,7 +227,7 @@ fn pooled(found: &Found, reader: Reader) -> Vec<PoolPart> {
 }
 
 /// `POST /{federation}/ratings/new`
-pub async fn publish(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn publish(by: Signing<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let date: NaiveDate = parse_date(form.text("date")).ok_or(WebError::Form(crate::web::error::FormFault::Field))?;
     let (note, seen, actor, now) = (form.text("note").to_owned(), form.text("fingerprint").to_owned(), by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::publish(c, &actor, f, date, &note, &seen, now)).await?;

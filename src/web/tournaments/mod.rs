@@ -30,6 +30,7 @@ use crate::web::frame::layout::{Layout, go, public};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, ClubHead, Commission, Inside, Officer, Returner, TableWorker, read, write};
+use crate::web::frame::signing::Signing;
 use crate::web::home::Listed;
 use crate::web::progress;
 
@@ -99,7 +100,7 @@ fn back(inside: &Inside, id: TournamentId, flash: &'static str) -> HttpResponse 
 }
 
 /// `POST .../cosignature`
-pub async fn cosign(by: By<ClubHead>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn cosign(by: Signing<ClubHead>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::cosign(c, &actor, f, id, version, now)).await?;
@@ -123,7 +124,7 @@ pub async fn return_for_changes(by: By<Returner>, path: web::Path<(String, Strin
 }
 
 /// `POST .../approval`: the tournament is rated in this transaction.
-pub async fn approve(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn approve(by: Signing<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let (id, version) = (id(&path.1)?, form.number("version")?);
     let (actor, now) = (by.actor.clone(), by.app.now());
     corrected(&by, id, "approved", move |c, f, progress| office::approve(c, &actor, f, id, version, now, progress)).await

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use actix_web::http::StatusCode;
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::db::federations::Federation;
@@ -27,6 +27,7 @@ use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
+use crate::web::frame::signing::proved;
 use crate::web::tournaments::id;
 use crate::web::tournaments::posted::{resize, sheet};
 use crate::web::tournaments::preview::PreviewTable;
@@ -491,10 +492,21 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
 }
 
 /// `POST .../submission`: the chief referee signs the table as it stands in this form.
-pub async fn submit(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn submit(
+    req: HttpRequest,
+    by: By<TableWorker>,
+    path: web::Path<(String, String)>,
+    form: Form,
+) -> Result<HttpResponse, WebError> {
     let id = id(&path.1)?;
     let version = form.number("version")?;
     let typed = sheets::trimmed(sheet(&form)?);
+    if let Err(refusal) = proved(&req, &by).await {
+        // Nobody types a table twice.
+        let (kept, actor, now) = (typed, by.actor.clone(), by.app.now());
+        attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &kept, now)).await?.ok();
+        return Err(refusal);
+    }
     let (signed, actor, now) = (typed.clone(), by.actor.clone(), by.app.now());
     let outcome = attempt(&by, move |c, f| office::submit(c, &actor, f, id, version, &signed, now)).await?;
     match outcome {

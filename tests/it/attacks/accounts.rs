@@ -299,6 +299,24 @@ on_both! {
         assert!([secret, WRONG, "nobody-has-this"].iter().all(|hidden| !log().contains(hidden)));
     }
 
+    fn a_wrong_second_factor_is_a_line_of_the_log(app: App) {
+        log();
+        let app = behind_a_proxy(app);
+        let from = if matches!(app.database.kind, crate::database::Kind::Sqlite) { "203.0.113.9" } else { "203.0.113.10" };
+        let referee = app.account("referee");
+        app.write(|c| Ok(crosstable::db::factors::set_totp(c, referee, "GEZDGNBVGY3TQOJQ", 0, app.now())?));
+        let client = app.visitor();
+        assert!(attempt_from(&client, from, "referee", PASSWORD).location().starts_with("/login/second"));
+        for status in [422; 6].into_iter().chain([429]) {
+            client.page("/login/second");
+            client.post_with("/login/second", &[("code", "000000")], &[("x-forwarded-for", from)]).is(status);
+        }
+        let told = incidents(from);
+        let words: Vec<&str> = told.iter().map(|(word, _)| word.as_str()).collect();
+        assert_eq!(words, [["second-factor-failed"; 6].as_slice(), &["log-in-throttled"]].concat(), "{told:?}");
+        assert!(told.iter().all(|(_, rest)| rest.starts_with("referee\"")), "{told:?}");
+    }
+
     fn a_proxy_that_the_settings_do_not_know_is_told_to_the_log_once(app: App) {
         log();
         let said = || log().matches("behind-proxy is not set").count();

@@ -273,6 +273,12 @@ impl Browser {
         self.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": !allowed })).await;
     }
 
+    /// Gives the browser an authenticator that keeps passkeys, as a phone or a laptop has one; its owner shows a finger whenever asked.
+    pub(crate) async fn add_authenticator(&self) {
+        let added = self.driver.cmd(AddAuthenticator).await.and_then(|answer| answer.value::<Value>());
+        done(added, || "there is no authenticator".to_owned());
+    }
+
     /// A command of the Chrome DevTools Protocol, which knows what WebDriver does not.
     async fn devtools(&self, command: &'static str, parameters: Value) -> Value {
         let answer = self.driver.cmd(DevTools { command, parameters }).await.and_then(|answer| answer.value());
@@ -549,6 +555,21 @@ impl FormatRequestData for DevTools {
     fn format_request(&self, session: &SessionId) -> RequestData {
         RequestData::new(reqwest::Method::POST, format!("session/{session}/goog/cdp/execute"))
             .add_body(json!({ "cmd": self.command, "params": self.parameters }))
+    }
+}
+
+#[derive(Debug)]
+struct AddAuthenticator;
+
+impl FormatRequestData for AddAuthenticator {
+    fn format_request(&self, session: &SessionId) -> RequestData {
+        RequestData::new(reqwest::Method::POST, format!("session/{session}/webauthn/authenticator")).add_body(json!({
+            "protocol": "ctap2",
+            "transport": "internal",
+            "hasResidentKey": true,
+            "hasUserVerification": true,
+            "isUserVerified": true,
+        }))
     }
 }
 

@@ -15,6 +15,7 @@
 
 mod connection;
 mod desk;
+mod factors;
 mod harness;
 mod harness_works;
 mod job;

@@ -231,6 +231,7 @@ impl Walk {
         self.visit("desk-referee", &format!("/{SLUG}/desk")).await;
         self.pages_at_the_desk().await;
         self.visit("account", "/account").await;
+        self.visit("factors", "/account/factors").await;
         self.browser.fill("#mail", "pavlo@example.org").await;
         self.browser.press("form[action='/account/mail'] button").await;
         self.browser.element(".flash.warn").await;

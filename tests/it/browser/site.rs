@@ -26,6 +26,8 @@ use crate::kept;
 pub(super) struct Site {
     db: Db,
     address: SocketAddr,
+    /// The host in the addresses of its pages.
+    host: &'static str,
     server: Option<(ServerHandle, JoinHandle<()>)>,
     _folder: TempDir,
 }
@@ -33,6 +35,11 @@ pub(super) struct Site {
 impl Site {
     /// A running site.
     pub(super) fn new() -> Site {
+        Site::at("127.0.0.1")
+    }
+
+    /// The same under a name: browsers give passkeys to no address in numbers.
+    pub(super) fn at(host: &'static str) -> Site {
         let folder = done(TempDir::with_prefix("crosstable-site-"), || "no place for a database".to_owned());
         let file = folder.path().join("site.sqlite");
         kept::copy_sqlite("demo", &file, |db| {
@@ -40,14 +47,14 @@ impl Site {
             seeded.unwrap_or_else(|error| panic!("no demo: {error:?}"));
         });
         let db = done(Db::open(&format!("sqlite:{}", file.display()), 4), || "no database".to_owned());
-        let mut site = Site { db, address: SocketAddr::from(([127, 0, 0, 1], 0)), server: None, _folder: folder };
+        let mut site = Site { db, address: SocketAddr::from(([127, 0, 0, 1], 0)), host, server: None, _folder: folder };
         site.start();
         site
     }
 
     /// The address of a page.
     pub(super) fn url(&self, path: &str) -> String {
-        format!("http://{}{path}", self.address)
+        format!("http://{}:{}{path}", self.host, self.address.port())
     }
 
     /// Starts the server: the first time on a free port, later on the same one again.
@@ -263,6 +270,6 @@ impl Drop for Site {
 }
 
 /// The moment at which all of it happens.
-fn noon() -> NaiveDateTime {
+pub(super) fn noon() -> NaiveDateTime {
     NaiveDate::from_ymd_opt(2026, 5, 10).and_then(|day| day.and_hms_opt(12, 0, 0)).unwrap_or_default()
 }

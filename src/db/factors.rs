@@ -1,0 +1,241 @@
+//! Second factors of accounts: one-time codes by time, passkeys, recovery codes; and the log-ins that wait for one.
+
+use chrono::NaiveDateTime;
+
+use super::run::prelude::*;
+use super::schema::{half_sessions, passkeys, recovery_codes, sessions, totp, totp_setups};
+use super::{AccountId, Conn, DbError, PasskeyId};
+
+/// The secret of an account's one-time codes.
+#[derive(Debug, Clone, Queryable)]
+pub struct Totp {
+    /// The account.
+    pub account_id: AccountId,
+    /// The secret in Base32.
+    pub secret: String,
+    /// When its first code was typed.
+    pub added_at: NaiveDateTime,
+    /// When a code was last accepted after that.
+    pub used_at: Option<NaiveDateTime>,
+    /// The last step whose code was accepted: none up to it is accepted again.
+    pub last_step: i64,
+}
+
+/// A secret that waits for its first code.
+#[derive(Debug, Clone, Queryable)]
+pub struct Setup {
+    /// The account.
+    pub account_id: AccountId,
+    /// The secret in Base32.
+    pub secret: String,
+    /// When it was made.
+    pub created_at: NaiveDateTime,
+}
+
+/// A passkey of an account.
+#[derive(Debug, Clone, Queryable)]
+pub struct Passkey {
+    /// Identity.
+    pub id: PasskeyId,
+    /// The account.
+    pub account_id: AccountId,
+    /// The name by which its authenticator knows it, in Base64 for addresses.
+    pub credential: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// The public key with its counter, as JSON.
+    pub public: String,
+    /// When it was added.
+    pub added_at: NaiveDateTime,
+    /// When it was last used.
+    pub used_at: Option<NaiveDateTime>,
+}
+
+/// A log-in whose password was right and whose second factor is missing.
+#[derive(Debug, Clone, Queryable)]
+pub struct HalfSession {
+    /// Hash of the cookie.
+    pub token_hash: String,
+    /// The account.
+    pub account_id: AccountId,
+    /// When the password was right.
+    pub created_at: NaiveDateTime,
+}
+
+/// Whether an account has a second factor. Recovery codes are none: they stand in for one.
+pub fn has(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
+    if find_totp(conn, account)?.is_some() {
+        return Ok(true);
+    }
+    let count: i64 = passkeys::table.filter(passkeys::account_id.eq(account)).count().get_result(conn)?;
+    Ok(count > 0)
+}
+
+/// The accounts that have a second factor.
+pub fn bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
+    let mut all: Vec<AccountId> = totp::table.select(totp::account_id).load(conn)?;
+    all.extend(passkeys::table.select(passkeys::account_id).load::<AccountId>(conn)?);
+    all.sort_unstable();
+    all.dedup();
+    Ok(all)
+}
+
+/// The secret of an account's one-time codes.
+pub fn find_totp(conn: &mut Conn, account: AccountId) -> Result<Option<Totp>, DbError> {
+    Ok(totp::table.filter(totp::account_id.eq(account)).first(conn).optional()?)
+}
+
+/// Stores a secret, in the place of an earlier one.
+pub fn set_totp(conn: &mut Conn, account: AccountId, secret: &str, step: i64, now: NaiveDateTime) -> Result<(), DbError> {
+    remove_totp(conn, account)?;
+    let values = (totp::account_id.eq(account), totp::secret.eq(secret), totp::added_at.eq(now), totp::last_step.eq(step));
+    diesel::insert_into(totp::table).values(values).execute(conn)?;
+    Ok(())
+}
+
+/// Notes the step whose code was accepted.
+pub fn use_totp(conn: &mut Conn, account: AccountId, step: i64, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(totp::table.filter(totp::account_id.eq(account)))
+        .set((totp::last_step.eq(step), totp::used_at.eq(now)))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Removes the secret of an account; returns whether there was one.
+pub fn remove_totp(conn: &mut Conn, account: AccountId) -> Result<bool, DbError> {
+    Ok(diesel::delete(totp::table.filter(totp::account_id.eq(account))).execute(conn)? > 0)
+}
+
+/// The secret of an account that waits for its first code.
+pub fn find_setup(conn: &mut Conn, account: AccountId) -> Result<Option<Setup>, DbError> {
+    Ok(totp_setups::table.filter(totp_setups::account_id.eq(account)).first(conn).optional()?)
+}
+
+/// Stores a secret that waits for its first code, in the place of an earlier one.
+pub fn set_setup(conn: &mut Conn, account: AccountId, secret: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use totp_setups as s;
+    remove_setup(conn, account)?;
+    diesel::insert_into(s::table).values((s::account_id.eq(account), s::secret.eq(secret), s::created_at.eq(now))).execute(conn)?;
+    Ok(())
+}
+
+/// Forgets the secret that waits.
+pub fn remove_setup(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
+    diesel::delete(totp_setups::table.filter(totp_setups::account_id.eq(account))).execute(conn)?;
+    Ok(())
+}
+
+/// The passkeys of an account, in the order in which they came.
+pub fn passkeys(conn: &mut Conn, account: AccountId) -> Result<Vec<Passkey>, DbError> {
+    Ok(passkeys::table.filter(passkeys::account_id.eq(account)).order(passkeys::id).load(conn)?)
+}
+
+/// The passkey that its authenticator knows by this name.
+pub fn find_passkey(conn: &mut Conn, credential: &str) -> Result<Option<Passkey>, DbError> {
+    Ok(passkeys::table.filter(passkeys::credential.eq(credential)).first(conn).optional()?)
+}
+
+/// What is stored of a new passkey.
+pub struct NewPasskey<'a> {
+    /// The account.
+    pub account: AccountId,
+    /// The name by which its authenticator knows it.
+    pub credential: &'a str,
+    /// What its owner calls it.
+    pub name: &'a str,
+    /// The public key, as JSON.
+    pub public: &'a str,
+}
+
+/// Adds a passkey.
+pub fn add_passkey(conn: &mut Conn, new: &NewPasskey<'_>, now: NaiveDateTime) -> Result<(), DbError> {
+    use passkeys as p;
+    diesel::insert_into(p::table)
+        .values((
+            p::account_id.eq(new.account),
+            p::credential.eq(new.credential),
+            p::name.eq(new.name),
+            p::public.eq(new.public),
+            p::added_at.eq(now),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Notes that a passkey was used, with what has changed of it.
+pub fn use_passkey(conn: &mut Conn, id: PasskeyId, public: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use passkeys as p;
+    diesel::update(p::table.filter(p::id.eq(id))).set((p::public.eq(public), p::used_at.eq(now))).execute(conn)?;
+    Ok(())
+}
+
+/// Removes a passkey of an account; returns whether it had it.
+pub fn remove_passkey(conn: &mut Conn, account: AccountId, id: PasskeyId) -> Result<bool, DbError> {
+    let own = passkeys::table.filter(passkeys::account_id.eq(account)).filter(passkeys::id.eq(id));
+    Ok(diesel::delete(own).execute(conn)? > 0)
+}
+
+/// Removes every passkey of an account; returns how many.
+pub fn remove_passkeys(conn: &mut Conn, account: AccountId) -> Result<usize, DbError> {
+    Ok(diesel::delete(passkeys::table.filter(passkeys::account_id.eq(account))).execute(conn)?)
+}
+
+/// Stores the hashes of an account's recovery codes, in the place of all earlier ones.
+pub fn set_recovery_codes(conn: &mut Conn, account: AccountId, hashes: &[String]) -> Result<(), DbError> {
+    use recovery_codes as r;
+    diesel::delete(r::table.filter(r::account_id.eq(account))).execute(conn)?;
+    for hash in hashes {
+        diesel::insert_into(r::table).values((r::account_id.eq(account), r::code_hash.eq(hash))).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// How many recovery codes an account has left.
+pub fn recovery_codes_left(conn: &mut Conn, account: AccountId) -> Result<i64, DbError> {
+    use recovery_codes as r;
+    Ok(r::table.filter(r::account_id.eq(account)).filter(r::used_at.is_null()).count().get_result(conn)?)
+}
+
+/// Uses up a recovery code; returns whether there was such a one.
+pub fn use_recovery_code(conn: &mut Conn, account: AccountId, hash: &str, now: NaiveDateTime) -> Result<bool, DbError> {
+    use recovery_codes as r;
+    let unused = r::table.filter(r::account_id.eq(account)).filter(r::code_hash.eq(hash)).filter(r::used_at.is_null());
+    Ok(diesel::update(unused).set(r::used_at.eq(now)).execute(conn)? > 0)
+}
+
+/// Begins a log-in that waits for its second factor, and forgets those that began before a moment.
+pub fn add_half_session(
+    conn: &mut Conn,
+    token_hash: &str,
+    account: AccountId,
+    ended_before: NaiveDateTime,
+    now: NaiveDateTime,
+) -> Result<(), DbError> {
+    use half_sessions as h;
+    diesel::delete(h::table.filter(h::created_at.lt(ended_before))).execute(conn)?;
+    diesel::insert_into(h::table).values((h::token_hash.eq(token_hash), h::account_id.eq(account), h::created_at.eq(now))).execute(conn)?;
+    Ok(())
+}
+
+/// A log-in that waits for its second factor.
+pub fn find_half_session(conn: &mut Conn, token_hash: &str) -> Result<Option<HalfSession>, DbError> {
+    Ok(half_sessions::table.filter(half_sessions::token_hash.eq(token_hash)).first(conn).optional()?)
+}
+
+/// Ends a log-in that waits for its second factor.
+pub fn remove_half_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
+    diesel::delete(half_sessions::table.filter(half_sessions::token_hash.eq(token_hash))).execute(conn)?;
+    Ok(())
+}
+
+/// Ends every log-in to an account that waits for its second factor.
+pub fn remove_half_sessions(conn: &mut Conn, account: AccountId) -> Result<(), DbError> {
+    diesel::delete(half_sessions::table.filter(half_sessions::account_id.eq(account))).execute(conn)?;
+    Ok(())
+}
+
+/// Notes that the second factor was proved in a session.
+pub fn set_proved(conn: &mut Conn, token_hash: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::proved_at.eq(now)).execute(conn)?;
+    Ok(())
+}

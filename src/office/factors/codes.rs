@@ -1,0 +1,32 @@
+//! Recovery codes: for whoever has lost phone and keys. Each works once; only their hashes are stored.
+
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
+
+use crate::db::{AccountId, Conn, factors};
+use crate::office::OfficeError;
+use crate::office::links::{Secrets, token_hash};
+
+/// So many codes are made at once.
+const COUNT: usize = 10;
+/// Bytes of a code: 80 bits can't be guessed, so a plain hash of them is enough.
+const BYTES: usize = 10;
+
+/// What is stored of a code, however it is typed: small or large, in groups or not.
+pub(super) fn hash(account: AccountId, typed: &str) -> String {
+    let plain: String = typed.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect();
+    token_hash(&format!("recovery code of account {account}: {plain}"))
+}
+
+/// Makes new codes; all earlier ones end.
+pub(super) fn renew(conn: &mut Conn, account: AccountId, secrets: &dyn Secrets) -> Result<Vec<String>, OfficeError> {
+    let mut codes = Vec::with_capacity(COUNT);
+    while codes.len() < COUNT {
+        let token = secrets.token()?;
+        let bytes = HEXLOWER.decode(token.as_bytes()).unwrap_or_default();
+        let text = BASE32_NOPAD.encode(&bytes[..BYTES.min(bytes.len())]);
+        codes.push(super::totp::spaced(&text).replace(' ', "-"));
+    }
+    let hashes: Vec<String> = codes.iter().map(|code| hash(account, code)).collect();
+    factors::set_recovery_codes(conn, account, &hashes)?;
+    Ok(codes)
+}

@@ -1,0 +1,249 @@
+//! The second factors of the own account: what there is, setting up one-time codes, recovery codes.
+
+pub mod passkeys;
+pub mod proof;
+pub mod second;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use askama::Template;
+
+use crate::db::accounts as storage;
+use crate::db::{AccountId, PasskeyId};
+use crate::documents::paper;
+use crate::office::factors::log_in;
+use crate::office::factors::passkeys::RelyingParty;
+use crate::office::factors::{self as office, NAME_MAX, Overview, Within, totp};
+use crate::office::may::Proof;
+use crate::office::{OfficeError, Refusal};
+use crate::text::L10nLanguage;
+use crate::web::app::MachineSecrets;
+use crate::web::error::WebError;
+use crate::web::frame::cookies::session_cookie;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, html, status};
+use crate::web::frame::request::Member;
+use crate::web::frame::sentences::refused;
+use crate::web::session::has_typed_password;
+
+/// The page of the own factors.
+const PAGE: &str = "/account/factors";
+
+/// A passkey on the page.
+struct PasskeyRow {
+    id: i64,
+    name: String,
+    added: String,
+    used: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "session/factors.html")]
+struct FactorsPage {
+    page: Layout,
+    any: bool,
+    /// The day on which one-time codes were set up.
+    totp: Option<String>,
+    passkeys: Vec<PasskeyRow>,
+    /// Passkeys are possible at this address.
+    possible: bool,
+    longest_name: usize,
+    /// How many recovery codes are left, in words.
+    codes: String,
+    refusal: Option<String>,
+}
+
+/// The site as authenticators know it, if they can.
+fn party(member: &Member) -> Option<RelyingParty> {
+    RelyingParty::of(&member.visit.app.settings.base_url)
+}
+
+fn own(member: &Member) -> Result<AccountId, WebError> {
+    member.actor.account.ok_or(WebError::LogIn)
+}
+
+async fn view(member: &Member, refusal: Option<Refusal>) -> Result<HttpResponse, WebError> {
+    let (visit, id) = (&member.visit, own(member)?);
+    let (t, language) = (visit.t(), visit.language);
+    let overview: Overview = visit.app.read(move |c| office::overview(c, id)).await?;
+    let view = FactorsPage {
+        page: Layout::site(visit, t.msg_factor_title()),
+        any: overview.any(),
+        totp: overview.totp.map(|totp| language.day(totp.added_at.date())),
+        passkeys: overview
+            .passkeys
+            .into_iter()
+            .map(|p| PasskeyRow {
+                id: p.id.0,
+                name: p.name,
+                added: language.moment(p.added_at),
+                used: p.used_at.map(|at| language.moment(at)),
+            })
+            .collect(),
+        possible: party(member).is_some(),
+        longest_name: NAME_MAX,
+        codes: t.msg_factor_codes_left(overview.codes_left),
+        refusal: refusal.as_ref().map(|refusal| refused(language, refusal)),
+    };
+    status(&view, refusal.map_or(StatusCode::OK, |refusal| WebError::Refused(refusal).status()))
+}
+
+/// Refuses a session in which no factor was proved for a while, if the account has one: who borrows a session turns nothing off.
+async fn proved(req: &HttpRequest, member: &Member) -> Result<(), WebError> {
+    let (session, now) = (session_cookie(req).ok_or(WebError::LogIn)?, member.visit.app.now());
+    match member.visit.app.read(move |c| log_in::proof(c, &session, now)).await? {
+        Proof::Stale => Err(WebError::Refused(Refusal::ProofStale)),
+        Proof::Missing | Proof::Fresh => Ok(()),
+    }
+}
+
+/// `GET /account/factors`
+pub async fn factors(req: HttpRequest, member: Member) -> Result<HttpResponse, WebError> {
+    proved(&req, &member).await?;
+    view(&member, None).await
+}
+
+/// Asks for the password of who is logged in: guessing it through a borrowed session is slowed down like any other guessing.
+async fn password_again(req: &HttpRequest, member: &Member, form: &Form) -> Result<(), WebError> {
+    proved(req, member).await?;
+    match has_typed_password(req, member, form.text("password")).await? {
+        true => Ok(()),
+        false => Err(WebError::Refused(Refusal::Password)),
+    }
+}
+
+/// The page again if the password was wrong; else nothing.
+async fn unless_right(req: &HttpRequest, member: &Member, form: &Form) -> Result<Option<HttpResponse>, WebError> {
+    match password_again(req, member, form).await {
+        Ok(()) => Ok(None),
+        Err(WebError::Refused(refusal @ Refusal::Password)) => view(member, Some(refusal)).await.map(Some),
+        Err(other) => Err(other),
+    }
+}
+
+/// `POST /account/factors/totp`: makes a secret, which counts when its first code was typed.
+pub async fn begin_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    if let Some(page) = unless_right(&req, &member, &form).await? {
+        return Ok(page);
+    }
+    let (actor, now) = (member.actor.clone(), member.visit.app.now());
+    member.visit.app.write(move |c| office::begin_totp(c, &actor, &MachineSecrets, now)).await?;
+    Ok(HttpResponse::SeeOther().insert_header(("location", "/account/factors/totp")).finish())
+}
+
+#[derive(Template)]
+#[template(path = "session/totp.html")]
+struct TotpPage {
+    page: Layout,
+    secret: String,
+    /// The QR code as a path, and its side.
+    code: Option<(String, usize)>,
+    mistake: Option<String>,
+}
+
+/// The name under which apps show the codes: the host of the site.
+fn issuer(base_url: &str) -> &str {
+    let host = base_url.split_once("://").map_or(base_url, |(_, rest)| rest);
+    host.split(['/', ':']).next().unwrap_or(host)
+}
+
+async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpResponse, WebError> {
+    let (visit, id, now) = (&member.visit, own(member)?, member.visit.app.now());
+    let found = visit.app.read(move |c| Ok::<_, OfficeError>((office::setup(c, id, now)?, storage::find(c, id)?))).await?;
+    let (Some(secret), Some(account)) = found else {
+        // Nothing waits for a code any more.
+        return view(member, None).await;
+    };
+    let address = totp::address(&secret, issuer(&visit.app.settings.base_url), &account.login);
+    let code = if mistake.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let view = TotpPage {
+        page: Layout::site(visit, visit.t().msg_factor_totp_title()),
+        secret: totp::spaced(&secret),
+        code: paper::qr_path(&address).ok(),
+        mistake,
+    };
+    status(&view, code)
+}
+
+/// `GET /account/factors/totp`
+pub async fn totp_page(member: Member) -> Result<HttpResponse, WebError> {
+    totp_view(&member, None).await
+}
+
+/// `POST /account/factors/totp/confirmation`: the first code turns one-time codes on.
+pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let (actor, now, typed) = (member.actor.clone(), member.visit.app.now(), form.text("code").to_owned());
+    let session = session_cookie(&req).ok_or(WebError::LogIn)?;
+    let outcome = member.visit.app.write_form(move |c| {
+        let within = Within { session: &session, secrets: &MachineSecrets };
+        office::confirm_totp(c, &actor, &typed, &within, now)
+    });
+    match outcome.await? {
+        Ok(codes) => after(&member, codes),
+        Err(_) => totp_view(&member, Some(member.visit.t().msg_mistake_code())).await,
+    }
+}
+
+#[derive(Template)]
+#[template(path = "session/codes.html")]
+struct CodesPage {
+    page: Layout,
+    codes: Vec<String>,
+}
+
+/// What follows when a factor was added: the recovery codes, if they were made with it.
+fn after(member: &Member, codes: Option<Vec<String>>) -> Result<HttpResponse, WebError> {
+    match codes {
+        Some(codes) => show_codes(member, codes),
+        None => Ok(go(&member.visit, PAGE, "factor-added")),
+    }
+}
+
+/// Shows recovery codes, once.
+fn show_codes(member: &Member, codes: Vec<String>) -> Result<HttpResponse, WebError> {
+    let t: &L10nLanguage = member.visit.t();
+    html(&CodesPage { page: Layout::site(&member.visit, t.msg_factor_codes_new_title()), codes })
+}
+
+/// `POST /account/factors/totp/removal`
+pub async fn remove_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    if let Some(page) = unless_right(&req, &member, &form).await? {
+        return Ok(page);
+    }
+    let (actor, now) = (member.actor.clone(), member.visit.app.now());
+    member.visit.app.write(move |c| office::remove_totp(c, &actor, now)).await?;
+    Ok(go(&member.visit, PAGE, "factor-removed"))
+}
+
+/// `POST /account/factors/codes`: new recovery codes.
+pub async fn renew_codes(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    if let Some(page) = unless_right(&req, &member, &form).await? {
+        return Ok(page);
+    }
+    let (actor, now) = (member.actor.clone(), member.visit.app.now());
+    let codes = member.visit.app.write(move |c| office::renew_codes(c, &actor, &MachineSecrets, now)).await?;
+    show_codes(&member, codes)
+}
+
+/// `POST /account/factors/passkeys/removal`
+pub async fn remove_passkey(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let id = PasskeyId(form.number("passkey")?);
+    if let Some(page) = unless_right(&req, &member, &form).await? {
+        return Ok(page);
+    }
+    let (actor, now) = (member.actor.clone(), member.visit.app.now());
+    member.visit.app.write(move |c| office::remove_passkey(c, &actor, id, now)).await?;
+    Ok(go(&member.visit, PAGE, "factor-removed"))
+}
+
+/// `POST /accounts/{account}/factors`: the administrator removes the factors of somebody who has lost them.
+pub async fn remove_all(
+    admin: crate::web::frame::request::Administrator,
+    path: web::Path<String>,
+    _form: Form,
+) -> Result<HttpResponse, WebError> {
+    let id: AccountId = path.parse().map_err(|_| WebError::NotFound)?;
+    let (actor, now) = (admin.actor.clone(), admin.visit.app.now());
+    admin.visit.app.write(move |c| office::remove_all(c, &actor, id, now)).await?;
+    Ok(go(&admin.visit, "/accounts", "factor-removed"))
+}

@@ -1,0 +1,114 @@
+//! Passkeys in the browser: what a script asks for, and the answers that come as forms. The one thing on the site that needs a script.
+
+use std::sync::Arc;
+
+use actix_web::{HttpRequest, HttpResponse};
+use serde_json::Value;
+
+use super::{after, own, party, password_again, view};
+use crate::db::accounts as storage;
+use crate::db::factors as stored;
+use crate::db::{AccountId, Conn};
+use crate::office::factors::passkeys::{Answer, Asked, Challenge, Made, RelyingParty};
+use crate::office::factors::{self as office, Within};
+use crate::office::{OfficeError, Refusal};
+use crate::web::app::ceremonies::Ceremony;
+use crate::web::app::{App, MachineSecrets};
+use crate::web::error::WebError;
+use crate::web::frame::cookies::session_cookie;
+use crate::web::frame::form::Form;
+use crate::web::frame::request::Member;
+
+/// The question to a browser, for the script.
+fn question(app: &App, ceremony: Ceremony, options: Value) -> Result<HttpResponse, WebError> {
+    let name = app.ceremonies.begin(ceremony)?;
+    Ok(HttpResponse::Ok().json(serde_json::json!({ "ceremony": name, "options": options })))
+}
+
+/// Asks a browser for one of the passkeys of an account.
+pub(super) async fn ask(app: &App, account: AccountId) -> Result<HttpResponse, WebError> {
+    let party = site(app)?;
+    let passkeys = app.read(move |c| stored::passkeys(c, account)).await?;
+    let Asked { options, state } = party.ask(&passkeys)?;
+    question(app, Ceremony::Proof(account, state), options)
+}
+
+/// Asks a browser for any passkey.
+pub(super) fn ask_anybody(app: &App) -> Result<HttpResponse, WebError> {
+    let Asked { options, state } = site(app)?.ask_anybody()?;
+    question(app, Ceremony::LogIn(state), options)
+}
+
+/// The site as authenticators know it.
+pub(super) fn site(app: &App) -> Result<RelyingParty, WebError> {
+    RelyingParty::of(&app.settings.base_url).ok_or(WebError::Refused(Refusal::Passkey))
+}
+
+/// What a browser has answered, with what it was asked; each question is answered once.
+pub(super) struct Shown {
+    party: RelyingParty,
+    ceremony: Option<Arc<Ceremony>>,
+    text: String,
+}
+
+impl Shown {
+    /// What a form carries.
+    pub(super) fn of(app: &App, form: &Form) -> Result<Shown, WebError> {
+        let (ceremony, text) = (app.ceremonies.take(form.text("ceremony")), form.text("response").to_owned());
+        Ok(Shown { party: site(app)?, ceremony, text })
+    }
+
+    /// As an answer about an account.
+    pub(super) fn about(&self, account: AccountId) -> Option<Answer<'_>> {
+        match self.ceremony.as_deref()? {
+            Ceremony::Proof(whose, challenge) if *whose == account => Some(self.answer(challenge)),
+            _ => None,
+        }
+    }
+
+    /// As the answer of a stranger.
+    pub(super) fn of_stranger(&self) -> Option<Answer<'_>> {
+        match self.ceremony.as_deref()? {
+            Ceremony::LogIn(challenge) => Some(self.answer(challenge)),
+            _ => None,
+        }
+    }
+
+    fn answer<'a>(&'a self, challenge: &'a Challenge) -> Answer<'a> {
+        Answer { party: &self.party, challenge, text: &self.text }
+    }
+}
+
+/// `POST /account/factors/passkeys/challenge`: the password is right; the browser is asked for a new passkey.
+pub async fn challenge(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let (app, id) = (&member.visit.app, own(&member)?);
+    password_again(&req, &member, &form).await?;
+    let found = app.read(move |c: &mut Conn| Ok::<_, OfficeError>((storage::find(c, id)?, stored::passkeys(c, id)?)));
+    let (account, others) = found.await?;
+    let Asked { options, state } = site(app)?.register(&account.ok_or(WebError::NotFound)?, &others)?;
+    question(app, Ceremony::Registration(id, state), options)
+}
+
+/// `POST /account/factors/passkeys`: the browser has made one.
+pub async fn add(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let (app, id, now) = (&member.visit.app, own(&member)?, member.visit.app.now());
+    let (Some(party), Some(ceremony)) = (party(&member), app.ceremonies.take(form.text("ceremony"))) else {
+        return view(&member, Some(Refusal::Passkey)).await;
+    };
+    let session = session_cookie(&req).ok_or(WebError::LogIn)?;
+    let (actor, answer, name) = (member.actor.clone(), form.text("response").to_owned(), form.text("name").to_owned());
+    let outcome = app.attempt(move |c| {
+        // Only who was asked may answer, and the password was asked for with the question.
+        let state = match ceremony.as_ref() {
+            Ceremony::Registration(account, state) if *account == id => state,
+            _ => return Err(Refusal::Passkey.into()),
+        };
+        let made = Made { party: &party, state, answer: &answer, name: &name };
+        office::add_passkey(c, &actor, &made, &Within { session: &session, secrets: &MachineSecrets }, now)
+    });
+    match outcome.await? {
+        Ok(codes) => after(&member, codes),
+        Err(OfficeError::Refused(refusal @ Refusal::Passkey)) => view(&member, Some(refusal)).await,
+        Err(other) => Err(other.into()),
+    }
+}

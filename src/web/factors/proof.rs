@@ -1,0 +1,87 @@
+//! The second factor once more, before somebody signs.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+
+use super::own;
+use super::passkeys::{Shown, ask, site};
+use crate::office::Refusal;
+use crate::office::factors::log_in::{self, Given};
+use crate::office::factors::{self as office};
+use crate::web::error::WebError;
+use crate::web::frame::cookies::session_cookie;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::Member;
+use crate::web::frame::security::{self, Incident};
+use crate::web::frame::sentences::refused;
+use crate::web::session::{Back, own_path};
+
+#[derive(Template)]
+#[template(path = "session/proof.html")]
+struct ProofPage {
+    page: Layout,
+    back: String,
+    /// The account has one-time codes.
+    totp: bool,
+    /// The account has passkeys, and this site can take them.
+    passkeys: bool,
+    refusal: Option<String>,
+}
+
+async fn view(member: &Member, back: String, refusal: Option<Refusal>) -> Result<HttpResponse, WebError> {
+    let (visit, id) = (&member.visit, own(member)?);
+    let overview = visit.app.read(move |c| office::overview(c, id)).await?;
+    if !overview.any() {
+        // Nothing can be proved yet.
+        return super::view(member, None).await;
+    }
+    let view = ProofPage {
+        page: Layout::site(visit, visit.t().msg_proof_title()),
+        back,
+        totp: overview.totp.is_some(),
+        passkeys: !overview.passkeys.is_empty() && site(&visit.app).is_ok(),
+        refusal: refusal.as_ref().map(|refusal| refused(visit.language, refusal)),
+    };
+    status(&view, refusal.map_or(StatusCode::OK, |refusal| WebError::Refused(refusal).status()))
+}
+
+/// `GET /account/proof`
+pub async fn page(member: Member, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
+    view(&member, own_path(&query.back), None).await
+}
+
+/// `POST /account/proof/challenge`: asks the browser for a passkey of the own account.
+pub async fn challenge(member: Member, _form: Form) -> Result<HttpResponse, WebError> {
+    ask(&member.visit.app, own(&member)?).await
+}
+
+/// `POST /account/proof`
+pub async fn prove(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
+    let (app, id, back) = (&member.visit.app, own(&member)?, own_path(form.text("back")));
+    let session = session_cookie(&req).ok_or(WebError::LogIn)?;
+    let shown = form.has("response").then(|| Shown::of(app, &form)).transpose()?;
+    let (typed, now) = (form.text("code").to_owned(), app.now());
+    let outcome = app.write(move |c| {
+        let given = match &shown {
+            Some(shown) => shown.about(id).map(Given::Passkey),
+            None => Some(Given::Code(&typed)),
+        };
+        log_in::prove(c, id, &session, &given.unwrap_or(Given::Code("")), now)
+    });
+    let refusal = match outcome.await {
+        Ok(true) => return Ok(go(&member.visit, &back, "proved")),
+        Ok(false) => {
+            security::note(Incident::FactorFailed, &req, app, None);
+            if form.has("response") { Refusal::Passkey } else { Refusal::Factor }
+        }
+        Err(WebError::Refused(refusal @ Refusal::Throttled(_))) => {
+            security::note(Incident::LogInThrottled, &req, app, None);
+            refusal
+        }
+        Err(other) => return Err(other),
+    };
+    view(&member, back, Some(refusal)).await
+}

@@ -1,0 +1,165 @@
+//! The second step of a log-in, and the log-in by a passkey alone.
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+
+use super::passkeys::{Shown, ask, ask_anybody, site};
+use crate::db::accounts::Account;
+use crate::domain::log_in::Outcome;
+use crate::office::factors::log_in::{self, Arrival, Entered, Given};
+use crate::office::factors::{self as office};
+use crate::office::{Refusal, attempts, links::Secrets};
+use crate::web::app::MachineSecrets;
+use crate::web::error::WebError;
+use crate::web::frame::cookies::{BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, half_cookie, no_cookie, session_cookie};
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{Visit, source};
+use crate::web::frame::security::{self, Incident};
+use crate::web::frame::sentences::refused;
+use crate::web::log_ins::note_refused;
+use crate::web::session::{Back, bind, first_desk, own_path};
+
+#[derive(Template)]
+#[template(path = "session/second.html")]
+struct SecondPage {
+    page: Layout,
+    name: String,
+    back: String,
+    /// The account has one-time codes.
+    totp: bool,
+    /// The account has passkeys, and this site can take them.
+    passkeys: bool,
+    refusal: Option<String>,
+}
+
+/// The account whose log-in waits in this browser.
+async fn waiting(req: &HttpRequest, visit: &Visit) -> Result<Option<(String, Account)>, WebError> {
+    let Some(token) = half_cookie(req) else { return Ok(None) };
+    let (secret, now) = (token.clone(), visit.app.now());
+    Ok(visit.app.read(move |c| log_in::half(c, &secret, now)).await?.map(|account| (token, account)))
+}
+
+/// The log-in begins anew.
+fn begin_again(visit: &Visit) -> Result<HttpResponse, WebError> {
+    let mut response = go(visit, "/login", "half-ended");
+    response.add_cookie(&no_cookie(&visit.app, HALF)).map_err(|_| WebError::Gone)?;
+    Ok(response)
+}
+
+async fn view(
+    req: &HttpRequest,
+    mut visit: Visit,
+    account: Account,
+    back: String,
+    refusal: Option<Refusal>,
+) -> Result<HttpResponse, WebError> {
+    let id = account.id;
+    let overview = visit.app.read(move |c| office::overview(c, id)).await?;
+    let visitor = bind(req, &mut visit)?;
+    let view = SecondPage {
+        // Nobody is logged in here, whoever was before.
+        page: Layout { user: None, ..Layout::site(&visit, visit.t().msg_second_title()) },
+        name: account.name,
+        back,
+        totp: overview.totp.is_some(),
+        passkeys: !overview.passkeys.is_empty() && site(&visit.app).is_ok(),
+        refusal: refusal.as_ref().map(|refusal| refused(visit.language, refusal)),
+    };
+    let mut response = status(&view, refusal.map_or(StatusCode::OK, |refusal| WebError::Refused(refusal).status()))?;
+    if let Some(visitor) = visitor {
+        response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `GET /login/second`
+pub async fn page(req: HttpRequest, visit: Visit, query: FromAddress<Back>) -> Result<HttpResponse, WebError> {
+    match waiting(&req, &visit).await? {
+        Some((_, account)) => view(&req, visit, account, own_path(&query.back), None).await,
+        None => begin_again(&visit),
+    }
+}
+
+/// `POST /login/second/challenge`: asks the browser for a passkey of the account whose log-in waits.
+pub async fn challenge(req: HttpRequest, visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
+    let (_, account) = waiting(&req, &visit).await?.ok_or(WebError::Refused(Refusal::HalfEnded))?;
+    ask(&visit.app, account.id).await
+}
+
+/// `POST /login/second`: the log-in is complete.
+pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
+    let back = own_path(form.text("back"));
+    let Some((token, account)) = waiting(&req, &visit).await? else { return begin_again(&visit) };
+    let shown = form.has("response").then(|| Shown::of(&visit.app, &form)).transpose()?;
+    let (typed, now, id) = (form.text("code").to_owned(), visit.app.now(), account.id);
+    let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));
+    let outcome = visit.app.write(move |c| {
+        let given = match &shown {
+            Some(shown) => shown.about(id).map(Given::Passkey),
+            None => Some(Given::Code(&typed)),
+        };
+        // What is no answer to any question is wrong like a wrong code.
+        let given = given.unwrap_or(Given::Code(""));
+        let arrival = Arrival { old_token, source, browser: &browser, secrets: &MachineSecrets };
+        log_in::pass(c, &token, &given, &arrival, now)
+    });
+    let by_passkey = form.has("response");
+    let refusal = match outcome.await {
+        Ok(Some(entered)) => return enter(&req, &visit, &entered, back).await,
+        Ok(None) => {
+            security::note(Incident::FactorFailed, &req, &visit.app, Some(&account.login));
+            note_refused(&req, &visit.app, Some(&account), Outcome::Wrong);
+            if by_passkey { Refusal::Passkey } else { Refusal::Factor }
+        }
+        Err(WebError::Refused(refusal @ Refusal::Throttled(_))) => {
+            security::note(Incident::LogInThrottled, &req, &visit.app, Some(&account.login));
+            note_refused(&req, &visit.app, Some(&account), Outcome::Throttled);
+            refusal
+        }
+        Err(WebError::Refused(Refusal::HalfEnded)) => return begin_again(&visit),
+        Err(other) => return Err(other),
+    };
+    view(&req, visit, account, back, Some(refusal)).await
+}
+
+/// Leads who has logged in to where it was asked for, with the cookies of the session.
+async fn enter(req: &HttpRequest, visit: &Visit, entered: &Entered, back: String) -> Result<HttpResponse, WebError> {
+    let browser = attempts::remember(&entered.account, &browser_cookie(req), MachineSecrets.token()?);
+    let to = if back == "/" { first_desk(visit, &entered.session).await? } else { back };
+    let mut response = go(visit, &to, "welcome");
+    for (name, value, days) in [(SESSION, entered.session.clone(), 30), (BROWSER, browser, 400)] {
+        response.add_cookie(&cookie(&visit.app, name, value, days)).map_err(|_| WebError::Gone)?;
+    }
+    for name in [VISITOR, HALF] {
+        response.add_cookie(&no_cookie(&visit.app, name)).map_err(|_| WebError::Gone)?;
+    }
+    Ok(response)
+}
+
+/// `POST /login/passkey/challenge`: asks the browser for any passkey of this site.
+pub async fn ask_stranger(visit: Visit, _form: Form) -> Result<HttpResponse, WebError> {
+    ask_anybody(&visit.app)
+}
+
+/// `POST /login/passkey`: a passkey whose owner was verified is both factors at once.
+pub async fn by_passkey(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResponse, WebError> {
+    let (shown, now) = (Shown::of(&visit.app, &form)?, visit.app.now());
+    let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));
+    let entered = visit.app.write(move |c| {
+        let arrival = Arrival { old_token, source, browser: &browser, secrets: &MachineSecrets };
+        match shown.of_stranger() {
+            Some(answer) => log_in::by_passkey(c, &answer, &arrival, now),
+            None => Ok(None),
+        }
+    });
+    match entered.await? {
+        Some(entered) => enter(&req, &visit, &entered, own_path(form.text("back"))).await,
+        None => {
+            security::note(Incident::FactorFailed, &req, &visit.app, Some(""));
+            Err(WebError::Refused(Refusal::Passkey))
+        }
+    }
+}
