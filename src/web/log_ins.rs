@@ -1,5 +1,6 @@
-//! What an account is told of its log-ins, and the ending of one session.
+//! What an account is told of its log-ins, and how sessions end.
 
+use actix_web::http::header::{CLEAR_SITE_DATA, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
@@ -11,13 +12,12 @@ use crate::office::{OfficeError, links, log_ins};
 use crate::text::{L10nLanguage, device};
 use crate::web::app::App;
 use crate::web::error::WebError;
-use crate::web::frame::cookies::session_cookie;
+use crate::web::frame::cookies::{ASSISTANT, SESSION, no_cookie, sent, session_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html};
 use crate::web::frame::pager::Pager;
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::{Member, source};
-use crate::web::session::leave;
+use crate::web::frame::request::{Member, Visit, source};
 
 /// Rows on a page.
 const PER_PAGE: i64 = 50;
@@ -116,4 +116,15 @@ pub async fn end(req: HttpRequest, member: Member, session: web::Path<String>, _
         return leave(&req, visit);
     }
     Ok(go(visit, "/account", "session-ended"))
+}
+
+/// The answer to somebody whose session has just ended.
+pub fn leave(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
+    let mut response = go(visit, "/", "logged-out");
+    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
+    // What was kept for this session (pages, drafts) is not for whoever uses the browser next; the cookies of language and browser are. What an
+    // assistant has entered on this phone and the server hasn't got yet is nobody's session: there the page itself removes the drafts.
+    let kept = if sent(req, ASSISTANT).is_some() { "\"cache\"" } else { "\"cache\", \"storage\"" };
+    response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static(kept));
+    Ok(response)
 }

@@ -1,7 +1,6 @@
 //! Logging in and out, one-time links, the own account.
 
 use actix_web::cookie::Cookie;
-use actix_web::http::header::{CLEAR_SITE_DATA, HeaderValue};
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
@@ -25,7 +24,7 @@ use crate::web::app::{MachineSecrets, Place};
 use crate::web::error::WebError;
 use crate::web::frame::choice::{self, Choice};
 use crate::web::frame::cookies::{
-    ASSISTANT, BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, sent, session_cookie, visitor_cookie,
+    BROWSER, HALF, SESSION, VISITOR, browser_cookie, cookie, form_token, no_cookie, session_cookie, visitor_cookie,
 };
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, html, status};
@@ -33,7 +32,7 @@ use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{Member, Visit, network, source};
 use crate::web::frame::security::{self, Incident};
 use crate::web::frame::sentences::{mistake, refused, role};
-use crate::web::log_ins::note_refused;
+use crate::web::log_ins::{leave, note_refused};
 
 /// Where to go afterwards.
 #[derive(Debug, Default, Deserialize)]
@@ -208,17 +207,6 @@ pub async fn log_out(req: HttpRequest, visit: Visit, _form: Form) -> Result<Http
         visit.app.write(move |c| accounts::end_session(c, &token)).await?;
     }
     leave(&req, &visit)
-}
-
-/// The answer to somebody whose session has just ended.
-pub fn leave(req: &HttpRequest, visit: &Visit) -> Result<HttpResponse, WebError> {
-    let mut response = go(visit, "/", "logged-out");
-    response.add_cookie(&no_cookie(&visit.app, SESSION)).map_err(|_| WebError::Gone)?;
-    // What was kept for this session (pages, drafts) is not for whoever uses the browser next; the cookies of language and browser are. What an
-    // assistant has entered on this phone and the server hasn't got yet is nobody's session: there the page itself removes the drafts.
-    let kept = if sent(req, ASSISTANT).is_some() { "\"cache\"" } else { "\"cache\", \"storage\"" };
-    response.headers_mut().insert(CLEAR_SITE_DATA, HeaderValue::from_static(kept));
-    Ok(response)
 }
 
 #[derive(Template)]
