@@ -83,8 +83,14 @@ pub const OF_ACCOUNTS: &[Kept] = &[
     kept!("accounts" in ALL; "id" "login" "name" "disabled" "language" "created_at" "mail" "mail_pending" "notices"; numbers "id"; texts;
         documents),
     kept!("roles" in ALL; "id" "federation_id" "role" "club_id"; numbers "account_id"; texts; documents),
-    kept!("sessions" in ALL; "created_at" "seen_at" "browser" "system" "network"; numbers "account_id"; texts; documents),
+    kept!("sessions" in ALL; "created_at" "seen_at" "proved_at" "browser" "system" "network"; numbers "account_id"; texts; documents),
     kept!("log_ins" in ALL; "id" "at" "outcome" "times" "browser" "system" "network"; numbers "account_id"; texts; documents),
+    // Of second factors only that there are some, and when they were used: secrets and hashes are told to nobody.
+    kept!("totp" in ALL; "added_at" "used_at"; numbers "account_id"; texts; documents),
+    kept!("totp_setups" in ALL; "created_at"; numbers "account_id"; texts; documents),
+    kept!("passkeys" in ALL; "id" "name" "added_at" "used_at"; numbers "account_id"; texts; documents),
+    kept!("recovery_codes" in ALL; "used_at"; numbers "account_id"; texts; documents),
+    kept!("half_sessions" in ALL; "created_at"; numbers "account_id"; texts; documents),
     kept!("password_links" in ALL; "made_at" "made_by"; numbers "account_id"; texts; documents),
     kept!("links" in ALL; "created_at" "purpose" "expires_at" "used_at" "mail"; numbers "account_id"; texts; documents),
     kept!("outbox" in ALL; "id" "address" "language" "kind" "facts" "created_at" "sent_at" "given_up_at"; numbers "account_id"; texts;

@@ -189,7 +189,11 @@ fn wait(listener: &UnixListener, ends: &Arc<Ends>, over: &AtomicBool) {
         if over.load(Ordering::Acquire) {
             return;
         }
-        let Ok(client) = client else { continue };
+        let Ok(client) = client else {
+            // No more files may be open: it is tried again, not at once.
+            thread::sleep(Duration::from_millis(100));
+            continue;
+        };
         let ends = Arc::clone(ends);
         // Without a thread the connection is dropped: libpq says that it was closed.
         drop(thread::Builder::new().name("tls".to_owned()).spawn(move || serve(client, &ends)));

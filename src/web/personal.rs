@@ -80,6 +80,7 @@ fn title(t: &L10nLanguage, table: &str) -> String {
         "roles" => t.msg_data_roles(),
         "sessions" => t.msg_data_sessions(),
         "log_ins" => t.msg_data_log_ins(),
+        "totp" | "totp_setups" | "passkeys" | "recovery_codes" | "half_sessions" => t.msg_data_factors(table),
         "password_links" => t.msg_data_password_links(),
         "links" => t.msg_data_links(),
         other => other.to_owned(),

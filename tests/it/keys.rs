@@ -15,7 +15,7 @@ use crate::database::on_both;
 use crate::journal::{done, refused};
 
 fn master(digit: char) -> Sealed {
-    Sealed(Some(Master::read(&format!("{}{digit}", "0123456789abcde".repeat(5)[..63].to_owned())).unwrap()))
+    Sealed(Some(Master::read(&format!("{}{digit}", &"0123456789abcde".repeat(5)[..63])).unwrap()))
 }
 
 impl App {
