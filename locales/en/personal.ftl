@@ -34,5 +34,3 @@ data-sessions = Sessions
 data-links = One-time links
 data-log-ins = Log-ins and attempts
 data-password-links = Links for a new password that others made
-# $table (String)
-data-factors = Second factors: { $table }

@@ -33,4 +33,3 @@ data-sessions = Сессии
 data-links = Одноразовые ссылки
 data-log-ins = Входы и попытки входа
 data-password-links = Ссылки для нового пароля, созданные другими
-data-factors = Вторые факторы: { $table }

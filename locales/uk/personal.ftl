@@ -33,4 +33,3 @@ data-sessions = Сесії
 data-links = Одноразові посилання
 data-log-ins = Входи та спроби входу
 data-password-links = Посилання для нового пароля, створені іншими
-data-factors = Другі фактори: { $table }

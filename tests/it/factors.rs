@@ -105,6 +105,9 @@ on_both! {
         assert!(!page.body.contains(&secret) && codes.lines().all(|code| !page.body.contains(code)));
         client.page("/account/factors/totp").says("Turn off one-time codes");
         assert_eq!((told(&app, "referee", "add factor"), told(&app, "referee", "renew recovery codes")), (1, 1));
+        // What is stored is told to its owner, but no secret.
+        let data = client.page("/account/data.json").body;
+        assert!(data.contains("\"totp\"") && data.contains("\"recovery_codes\"") && !data.contains(&secret), "{data}");
         // The code of the set-up has been used, too.
         let other = half(&app, "referee");
         second(&other, &first).is(422).says("has been used already");
