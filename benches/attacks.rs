@@ -46,6 +46,9 @@ const PAGES: u32 = 900;
 /// What an attacker is told, by status; 0: the connection was closed.
 type Told = Mutex<BTreeMap<u16, u32>>;
 
+/// What attackers do.
+type Deed = fn(&Attack);
+
 /// One attack: until when it goes on, and what it was told.
 struct Attack<'a> {
     site: SocketAddr,
@@ -58,7 +61,7 @@ fn main() -> Result<(), String> {
     let folder = tempfile::tempdir().map_err(told)?;
     fill(folder.path(), SIZE)?;
     add_demo(folder.path())?;
-    let attacks: [(&str, fn(&Attack)); 5] = [
+    let attacks: [(&str, Deed); 5] = [
         ("nobody attacks", |_| {}),
         ("600 log-ins at once", log_ins),
         ("150 forms that never end", slow_forms),
@@ -84,7 +87,7 @@ fn program() -> String {
     std::env::var("CROSSTABLE_BENCH_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
 }
 
-fn measure(folder: &Path, name: &str, attack: fn(&Attack)) -> Result<(), String> {
+fn measure(folder: &Path, name: &str, attack: Deed) -> Result<(), String> {
     let mut command = Command::new(program());
     command.args(["--workers", "2", "--log", "error", "--behind-proxy=true"]);
     let (guest, site, _) = start(command, folder)?;

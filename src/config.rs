@@ -348,7 +348,7 @@ pub struct Flags {
     #[arg(long, global = true, env = "CROSSTABLE_PRIVACY_CONTACT", value_name = "ADDRESS")]
     pub privacy_contact: Option<String>,
     /// For how many days personal data is kept, e.g. registrations=30,requests=90,letters=90,sessions=30,log-ins=90,drafts=365,logs=30 (these
-    /// are the defaults); in the file a table [keep]
+    /// are the defaults); in the file a table keep
     #[arg(long, global = true, env = "CROSSTABLE_KEEP", value_name = "KIND=DAYS,...")]
     pub keep: Option<String>,
     /// File with the master key that the keys of certificates are encrypted with in the database: 64 hexadecimal digits, as

@@ -6,7 +6,6 @@ use askama::Template;
 use serde_json::Value;
 
 use crate::db::PlayerId;
-use crate::office::OfficeError;
 use crate::office::personal::{self as office, Everything, Table};
 use crate::text::L10nLanguage;
 use crate::web::error::WebError;
@@ -126,7 +125,7 @@ pub async fn hand_over(by: By<Commission>, path: web::Path<(String, String)>, _f
 
 async fn own(member: &Member) -> Result<Everything, WebError> {
     let id = member.actor.account.ok_or(WebError::LogIn)?;
-    member.visit.app.read(move |c| Ok::<_, OfficeError>(office::of_account(c, id)?)).await
+    member.visit.app.read(move |c| office::of_account(c, id)).await
 }
 
 /// `GET /account/data`

@@ -72,6 +72,7 @@ mod migrations;
 mod numbers;
 #[cfg(test)]
 mod pages_of_words;
+#[cfg(test)]
 mod pairing;
 #[cfg(test)]
 mod proposals;

@@ -1,4 +1,4 @@
-//! Second factors of accounts: one-time codes by time, passkeys, recovery codes. Every change of them goes through [`note`].
+//! Second factors of accounts: one-time codes by time, passkeys, recovery codes. Every change of them goes through `note`.
 
 pub mod log_in;
 pub mod passkeys;
