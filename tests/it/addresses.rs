@@ -298,6 +298,7 @@ const OPEN_POSTS: &[&str] = &[
     "/invitation/0000",
     "/confirmation/0000",
     "/registrations/0000",
+    "/assistants/0000",
     "/steppe/players/{p01}/certificates/new",
     "/steppe/tournaments/{planned}/registration",
 ];

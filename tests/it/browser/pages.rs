@@ -59,6 +59,7 @@ impl Walk {
         let rated = self.site.tournament_in(State::Rated);
         let strongest = self.site.strongest(1)[0].1;
         self.visit("home", "/").await;
+        self.visit("privacy", "/privacy").await;
         self.visit("federation", &format!("/{SLUG}")).await;
         self.visit("ratings", &format!("/{SLUG}/ratings")).await;
         self.visit("ratings-nobody", &format!("/{SLUG}/ratings?q=zzzz")).await;
@@ -232,6 +233,9 @@ impl Walk {
         self.pages_at_the_desk().await;
         self.visit("account", "/account").await;
         self.visit("factors", "/account/factors").await;
+        self.visit("account-log", "/account/log").await;
+        self.visit("account-data", "/account/data").await;
+        self.site.open(&self.browser, "/account").await;
         self.browser.fill("#mail", "pavlo@example.org").await;
         self.browser.press("form[action='/account/mail'] button").await;
         self.browser.element(".flash.warn").await;
@@ -298,6 +302,7 @@ impl Walk {
         self.visit("tournament-cosigned-official", &self.site.tournament("Відкритий турнір «Лозове коло»")).await;
         self.visit("tournament-rated-official", &self.site.tournament_in(State::Rated)).await;
         self.visit("list-new", &format!("/{SLUG}/ratings/new")).await;
+        self.visit("player-data", &format!("/{SLUG}/players/{player}/data")).await;
         self.visit("player-official", &format!("/{SLUG}/players/{player}")).await;
         self.visit("player-edit", &format!("/{SLUG}/players/{player}/edit")).await;
         self.visit("player-new", &format!("/{SLUG}/players/new")).await;
