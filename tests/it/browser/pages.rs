@@ -1,7 +1,7 @@
 //! Every page, in every language: accessible, not wider than the window, without errors in the console.
 
 use crosstable::domain::approval::State;
-use crosstable::office::demo::SLUG;
+use crosstable::office::demo::{PASSWORD, SLUG};
 
 use super::harness::done;
 use super::site::Site;
@@ -237,6 +237,7 @@ impl Walk {
         self.visit("account-data", "/account/data").await;
         self.site.open(&self.browser, "/account").await;
         self.browser.fill("#mail", "pavlo@example.org").await;
+        self.browser.fill("#current", PASSWORD).await;
         self.browser.press("form[action='/account/mail'] button").await;
         self.browser.element(".flash.warn").await;
         self.look("account-mail-asked").await;
