@@ -8,8 +8,8 @@ use crate::office::links::{Secrets, token_hash};
 
 /// So many codes are made at once.
 const COUNT: usize = 10;
-/// Bytes of a code: 80 bits can't be guessed, so a plain hash of them is enough.
-const BYTES: usize = 10;
+/// Bytes of a code: 120 bits can't be guessed, so a plain hash of them is enough.
+const BYTES: usize = 15;
 
 /// What is stored of a code, however it is typed: small or large, in groups or not.
 pub(super) fn hash(account: AccountId, typed: &str) -> String {
