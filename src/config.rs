@@ -310,6 +310,9 @@ pub struct Flags {
     /// Database: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME. Default: sqlite:crosstable.sqlite in the data folder
     #[arg(long, global = true, env = "CROSSTABLE_DATABASE", value_name = "ADDRESS", hide_env_values = true)]
     pub database: Option<String>,
+    /// The connection to PostgreSQL on another machine may be unencrypted (without sslmode=verify-full behind its address). Default: false
+    #[arg(long, global = true, env = "CROSSTABLE_DATABASE_UNENCRYPTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub database_unencrypted: Option<bool>,
     /// Address to listen on. Default: 127.0.0.1:8080
     #[arg(long, global = true, env = "CROSSTABLE_LISTEN", value_name = "HOST:PORT")]
     pub listen: Option<String>,
@@ -378,6 +381,7 @@ pub struct Flags {
 struct File {
     data: Option<PathBuf>,
     database: Option<String>,
+    database_unencrypted: Option<bool>,
     listen: Option<String>,
     base_url: Option<String>,
     behind_proxy: Option<bool>,
@@ -434,6 +438,8 @@ pub struct Config {
     pub data: PathBuf,
     /// Address of the database; `None`: SQLite in the data folder.
     pub database: Option<String>,
+    /// The connection to PostgreSQL may cross a network unencrypted.
+    pub database_unencrypted: bool,
     /// Address to listen on.
     pub listen: String,
     /// Address that readers type, without a slash at the end.
@@ -498,6 +504,7 @@ impl Config {
             api,
             data: flags.data.or(file.data).unwrap_or_else(|| PathBuf::from("data")),
             database: flags.database.or(file.database),
+            database_unencrypted: flags.database_unencrypted.or(file.database_unencrypted).unwrap_or(false),
             base_url: base_url.trim_end_matches('/').to_owned(),
             proxies,
             unencrypted: flags.unencrypted.or(file.unencrypted).unwrap_or(false),

@@ -125,8 +125,10 @@ fn open(config: &Config, file: &str) -> Result<Db, Failure> {
     if config.database.is_none() {
         private::make_folder(&config.data).map_err(|e| format!("{}: {e}", config.data.display()))?;
     }
-    if let Some(host) = Db::unencrypted(&url) {
-        tracing::warn!(host, "the connection to PostgreSQL is not encrypted: say ?sslmode=verify-full behind its address");
+    if let Some(host) = Db::unencrypted(&url).filter(|_| !config.database_unencrypted) {
+        let what = "the connection to PostgreSQL would cross the network unencrypted";
+        let help = "say ?sslmode=verify-full behind its address, or --database-unencrypted if that is meant";
+        return Err(format!("{host}: {what}; {help}").into());
     }
     Ok(Db::open(&url, 4)?)
 }
@@ -285,13 +287,14 @@ fn key_failure(error: OfficeError) -> Failure {
 fn list_keys(db: &Db, federation: &Federation) -> Result<(), Failure> {
     let all = db.read(|c| Ok::<_, Failure>(certificate_keys(c, federation.id)?))?;
     for key in &all {
+        let sealed = db.read(|c| Ok::<_, Failure>(keys::is_sealed(c, key)?))?;
         let state = match (key.revoked_from, key.retired_at) {
             (Some(from), _) => format!("revoked since {from}: {}", key.reason),
             (None, Some(at)) => format!("retired on {}", at.date()),
             (None, None) if keys::signs(key, &all) => "signs".to_owned(),
             (None, None) => "superseded".to_owned(),
         };
-        let kept = if keys::is_sealed(key) { "encrypted" } else { "NOT ENCRYPTED (certificate-key-file)" };
+        let kept = if sealed { "encrypted" } else { "NOT ENCRYPTED (certificate-key-file)" };
         say(&format!("{}  {}  made on {}  {kept}  {state}", federation.slug, key.public, key.created_at.date()))?;
     }
     Ok(())

@@ -191,10 +191,10 @@ const setVersion = (v) => {
   if (form.elements.version) form.elements.version.value = version;
 };
 const body = () => new URLSearchParams(new FormData(form));
-const content = () => { // without version and token: those are the server's
+const isBirth = (name) => name.startsWith("born-");
+const content = () => { // without version and token, which are the server's, and without births: no browser keeps them
   const b = body();
-  b.delete("version");
-  b.delete("token");
+  for (const name of [...b.keys()]) if (["version", "token"].includes(name) || isBirth(name)) b.delete(name);
   return String(b);
 };
 const store = (f) => { try { return f(localStorage); } catch { return null; } }; // may be forbidden or full
@@ -270,6 +270,7 @@ setVersion(version);
 const handOver = async (values) => {
   values.set("version", version);
   values.set("token", form.elements.token.value);
+  for (const [name, value] of body()) if (isBirth(name)) values.set(name, value);
   state("saving", say.saving);
   try {
     const answer = await fetch(say.autosave, { method: "POST", redirect: "manual", headers: { Accept: "application/json" }, body: values });

@@ -131,4 +131,5 @@ key-superseded = Made on { $made }; signs no more, its papers stay good.
 # $day (String)
 seal-revoked = A key has signed this that is not believed since { $day }, and the register doesn’t know the paper from before. Don’t rely on it.
 refused-key-closed = The key that signs certificates is locked: the administrator has to start the site with its master key.
+refused-codes-closed = One-time codes are locked: the administrator has to start the site with its master key. A recovery code or a passkey still lets you in.
 refused-key-ended = This key signs no more already, or was revoked from an earlier day.

@@ -345,6 +345,12 @@ pub fn touch_session(conn: &mut Conn, token_hash: &str, network: &str, now: Naiv
     Ok(())
 }
 
+/// A session goes on under another token.
+pub fn rename_session(conn: &mut Conn, token_hash: &str, new_hash: &str) -> Result<(), DbError> {
+    diesel::update(sessions::table.filter(sessions::token_hash.eq(token_hash))).set(sessions::token_hash.eq(new_hash)).execute(conn)?;
+    Ok(())
+}
+
 /// Ends a session.
 pub fn remove_session(conn: &mut Conn, token_hash: &str) -> Result<(), DbError> {
     diesel::delete(sessions::table.filter(sessions::token_hash.eq(token_hash))).execute(conn)?;

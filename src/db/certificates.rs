@@ -95,8 +95,9 @@ pub struct Issued {
     pub issued_by: String,
 }
 
-/// A key pair. Not `Debug`: the secret half must not reach any log.
-#[derive(Clone, Queryable)]
+/// A key pair without its secret half, which pages have no business with: see [`secret`].
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = keys)]
 pub struct Key {
     /// Identity.
     pub id: KeyId,
@@ -104,8 +105,6 @@ pub struct Key {
     pub federation_id: FederationId,
     /// Public half, hexadecimal.
     pub public: String,
-    /// Secret half, hexadecimal or encrypted: never shown, never logged.
-    pub secret: String,
     /// When it was made.
     pub created_at: NaiveDateTime,
     /// Since when it signs no more.
@@ -217,12 +216,17 @@ pub fn end(conn: &mut Conn, id: CertificateId, stage: Stage, reason: &str, now: 
 
 /// The keys of a federation, newest first.
 pub fn keys(conn: &mut Conn, federation: FederationId) -> Result<Vec<Key>, DbError> {
-    Ok(keys::table.filter(keys::federation_id.eq(federation)).order(keys::id.desc()).load(conn)?)
+    Ok(keys::table.filter(keys::federation_id.eq(federation)).order(keys::id.desc()).select(Key::as_select()).load(conn)?)
 }
 
 /// The keys of all federations.
 pub fn all_keys(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
-    Ok(keys::table.order(keys::id).load(conn)?)
+    Ok(keys::table.order(keys::id).select(Key::as_select()).load(conn)?)
+}
+
+/// The secret half of a key, hexadecimal or encrypted: never shown, never logged.
+pub fn secret(conn: &mut Conn, id: KeyId) -> Result<String, DbError> {
+    Ok(keys::table.filter(keys::id.eq(id)).select(keys::secret).first(conn)?)
 }
 
 /// A key signs no more.

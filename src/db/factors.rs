@@ -7,11 +7,11 @@ use super::schema::{half_sessions, passkeys, recovery_codes, sessions, totp, tot
 use super::{AccountId, Conn, DbError, PasskeyId};
 
 /// The secret of an account's one-time codes.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Clone, Queryable)]
 pub struct Totp {
     /// The account.
     pub account_id: AccountId,
-    /// The secret in Base32.
+    /// The secret, in Base32 or encrypted.
     pub secret: String,
     /// When its first code was typed.
     pub added_at: NaiveDateTime,
@@ -22,11 +22,11 @@ pub struct Totp {
 }
 
 /// A secret that waits for its first code.
-#[derive(Debug, Clone, Queryable)]
+#[derive(Clone, Queryable)]
 pub struct Setup {
     /// The account.
     pub account_id: AccountId,
-    /// The secret in Base32.
+    /// The secret, in Base32 or encrypted.
     pub secret: String,
     /// When it was made.
     pub created_at: NaiveDateTime,
@@ -83,6 +83,17 @@ pub fn bearers(conn: &mut Conn) -> Result<Vec<AccountId>, DbError> {
 /// The secret of an account's one-time codes.
 pub fn find_totp(conn: &mut Conn, account: AccountId) -> Result<Option<Totp>, DbError> {
     Ok(totp::table.filter(totp::account_id.eq(account)).first(conn).optional()?)
+}
+
+/// The secrets of all accounts' one-time codes.
+pub fn totps(conn: &mut Conn) -> Result<Vec<Totp>, DbError> {
+    Ok(totp::table.order(totp::account_id).load(conn)?)
+}
+
+/// Stores the secret of an account anew, as it is kept from now on.
+pub fn update_totp_secret(conn: &mut Conn, account: AccountId, secret: &str) -> Result<(), DbError> {
+    diesel::update(totp::table.filter(totp::account_id.eq(account))).set(totp::secret.eq(secret)).execute(conn)?;
+    Ok(())
 }
 
 /// Stores a secret, in the place of an earlier one.

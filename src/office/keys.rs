@@ -12,13 +12,14 @@ use ed25519_dalek::SigningKey;
 use sha2::{Digest, Sha256};
 
 use super::audit::{self, Entry, Subject};
+use super::factors::totp;
 use super::links::Secrets;
 use super::master::SEALED;
 use super::seals::{SealFault, check};
 use super::{Actor, OfficeError, Refusal, tournaments as office};
 use crate::db::certificates::{self as storage, Certificate, Key};
 use crate::db::federations::Federation;
-use crate::db::{Conn, DbError, KeyId};
+use crate::db::{Conn, DbError, KeyId, factors};
 use crate::domain::audit::Action;
 use crate::domain::certificate::Statement;
 
@@ -66,15 +67,13 @@ pub fn judge(conn: &mut Conn, keys: &[Key], seal: &str) -> Result<Result<Stateme
 }
 
 /// The secret half of a key as it can be used.
-fn open(key: &Key, secrets: &dyn Secrets) -> Result<SigningKey, OfficeError> {
-    let seed = match key.secret.strip_prefix(SEALED) {
+fn open(conn: &mut Conn, key: &Key, secrets: &dyn Secrets) -> Result<SigningKey, OfficeError> {
+    let secret = storage::secret(conn, key.id)?;
+    let seed = match secret.strip_prefix(SEALED) {
         Some(sealed) => secrets.master().and_then(|master| master.open(&key.public, sealed)).ok_or(Refusal::KeyClosed)?,
-        None => HEXLOWER
-            .decode(key.secret.as_bytes())
-            .ok()
-            .and_then(|bytes| bytes.try_into().ok())
-            .ok_or_else(|| DbError::Corrupt(format!("key {}", key.id)))?,
+        None => HEXLOWER.decode(secret.as_bytes()).unwrap_or_default(),
     };
+    let seed: [u8; 32] = seed.try_into().map_err(|_| DbError::Corrupt(format!("key {}", key.id)))?;
     let pair = SigningKey::from_bytes(&seed);
     if HEXLOWER.encode(pair.verifying_key().as_bytes()) != key.public {
         return Err(DbError::Corrupt(format!("key {}: its halves don't belong together", key.id)).into());
@@ -90,7 +89,7 @@ pub(super) fn signing(
     now: NaiveDateTime,
 ) -> Result<(KeyId, SigningKey), OfficeError> {
     match storage::keys(conn, federation.id)?.iter().find(|key| may_sign(key)) {
-        Some(key) => Ok((key.id, open(key, secrets)?)),
+        Some(key) => Ok((key.id, open(conn, key, secrets)?)),
         None => add(conn, federation, secrets, now),
     }
 }
@@ -195,25 +194,48 @@ fn note(
 }
 
 /// Whether the secret half is encrypted.
-pub fn is_sealed(key: &Key) -> bool {
-    key.secret.starts_with(SEALED)
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn is_sealed(conn: &mut Conn, key: &Key) -> Result<bool, DbError> {
+    Ok(storage::secret(conn, key.id)?.starts_with(SEALED))
 }
 
-/// Whether a secret half lies in the database as it is: while there is a master key, it is to be encrypted.
+/// The keys whose secret half lies in the database as it is.
+fn open_ones(conn: &mut Conn) -> Result<Vec<Key>, DbError> {
+    let mut open = Vec::new();
+    for key in storage::all_keys(conn)? {
+        if !is_sealed(conn, &key)? {
+            open.push(key);
+        }
+    }
+    Ok(open)
+}
+
+/// Whether a secret lies in the database as it is, of a key or of one-time codes: while there is a master key, it is to be encrypted.
+///
+/// # Errors
+/// The database doesn't answer.
 pub fn is_open(conn: &mut Conn) -> Result<bool, DbError> {
-    Ok(storage::all_keys(conn)?.iter().any(|key| !is_sealed(key)))
+    Ok(!open_ones(conn)?.is_empty() || factors::totps(conn)?.iter().any(|totp| !totp.secret.starts_with(SEALED)))
 }
 
-/// Encrypts every secret half that lies in the database as it is; returns how many. Without a master key there is nothing to do.
+/// Encrypts every secret that lies in the database as it is; returns how many. Without a master key there is nothing to do.
 ///
 /// # Errors
 /// No randomness, or storage failed.
 pub fn seal(conn: &mut Conn, secrets: &dyn Secrets) -> Result<usize, OfficeError> {
     let Some(master) = secrets.master() else { return Ok(0) };
     let mut count = 0;
-    for key in storage::all_keys(conn)?.iter().filter(|key| !is_sealed(key)) {
-        let sealed = master.seal(&secrets.token()?, &key.public, &open(key, secrets)?.to_bytes())?;
+    for key in &open_ones(conn)? {
+        let seed = open(conn, key, secrets)?.to_bytes();
+        let sealed = master.seal(&secrets.token()?, &key.public, &seed)?;
         storage::update_secret(conn, key.id, &sealed)?;
+        count += 1;
+    }
+    for totp in factors::totps(conn)?.iter().filter(|totp| !totp.secret.starts_with(SEALED)) {
+        let sealed = totp::kept(totp.account_id, &totp.secret, secrets)?;
+        factors::update_totp_secret(conn, totp.account_id, &sealed)?;
         count += 1;
     }
     Ok(count)

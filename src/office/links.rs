@@ -14,7 +14,7 @@ pub trait Secrets {
     /// A new token of 256 bits, as text for a link or cookie.
     fn token(&self) -> Result<String, OfficeError>;
 
-    /// What the secret halves of keys are encrypted with; `None`: they are not.
+    /// What secrets are encrypted with in the database; `None`: they are not.
     fn master(&self) -> Option<&Master> {
         None
     }

@@ -1,4 +1,4 @@
-//! The key with which the secret halves of all others are encrypted in the database.
+//! The key with which the secrets in the database are encrypted: the secret halves of keys, and the seeds of one-time codes.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use sha2::{Digest, Sha256};
 
 use crate::db::DbError;
 
-/// What stands before a secret half that is encrypted.
+/// What stands before a secret that is encrypted.
 pub(super) const SEALED: &str = "sealed ";
 
-/// The key with which the secret halves of all others are encrypted: 256 bits, kept outside the database.
+/// The key with which the secrets in the database are encrypted: 256 bits, kept outside the database.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Master(Arc<[u8; 32]>);
 
@@ -41,8 +41,8 @@ impl Master {
         Ok(LessSafeKey::new(key.map_err(|_| DbError::Unavailable("the master key can't be used".to_owned()))?))
     }
 
-    /// Encrypts a secret half; it can be opened for this public half only. No two may have the same token.
-    pub(super) fn seal(&self, token: &str, public: &str, secret: &[u8; 32]) -> Result<String, DbError> {
+    /// Encrypts a secret; it can be opened only together with what is public of it. No two may have the same token.
+    pub(super) fn seal(&self, token: &str, public: &str, secret: &[u8]) -> Result<String, DbError> {
         let mut nonce = [0; 12];
         nonce.iter_mut().zip(Sha256::digest(token.as_bytes())).for_each(|(to, from)| *to = from);
         let mut bytes = secret.to_vec();
@@ -51,13 +51,13 @@ impl Master {
         Ok(format!("{SEALED}{}", BASE64URL_NOPAD.encode(&[nonce.as_slice(), &bytes].concat())))
     }
 
-    /// Opens a secret half without what stands before it; `None`: another master key has sealed it, or something was changed.
-    pub(super) fn open(&self, public: &str, sealed: &str) -> Option<[u8; 32]> {
+    /// Opens a secret without what stands before it; `None`: another master key has sealed it, or something was changed.
+    pub(super) fn open(&self, public: &str, sealed: &str) -> Option<Vec<u8>> {
         let bytes = BASE64URL_NOPAD.decode(sealed.as_bytes()).ok()?;
         let (nonce, text) = bytes.split_first_chunk::<12>()?;
         let mut text = text.to_vec();
         let nonce = Nonce::assume_unique_for_key(*nonce);
-        self.cipher().ok()?.open_in_place(nonce, Aad::from(public.as_bytes()), &mut text).ok()?.try_into().ok()
+        self.cipher().ok()?.open_in_place(nonce, Aad::from(public.as_bytes()), &mut text).ok().map(|plain| plain.to_vec())
     }
 }
 
@@ -71,7 +71,7 @@ mod tests {
         let other = Master::read(&"0123456789ABCDEE".repeat(4)).unwrap();
         let sealed = master.seal("a token", "public", &[7; 32]).unwrap();
         let text = sealed.strip_prefix(SEALED).unwrap();
-        assert_eq!(master.open("public", text), Some([7; 32]));
+        assert_eq!(master.open("public", text), Some(vec![7; 32]));
         assert_eq!(other.open("public", text), None);
         assert_eq!(master.open("another", text), None);
         assert_eq!(master.open("public", &text[1..]), None);

@@ -178,6 +178,8 @@ pub enum Refusal {
     CertificateEnded,
     /// The key that signs certificates is encrypted, and the program doesn't know what opens it.
     KeyClosed,
+    /// The seeds of one-time codes are encrypted by a master key that isn't there.
+    CodesClosed,
     /// The key signs no more, or was revoked from an earlier day.
     KeyEnded,
     /// The uploaded file is larger than this many megabytes.

@@ -167,7 +167,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::CertificateEnded | Refusal::Merged | Refusal::BothIn(_) | Refusal::InUnfinished(_) | Refusal::RatedAlready => {
             StatusCode::CONFLICT
         }
-        Refusal::KeyClosed | Refusal::KeyEnded => StatusCode::CONFLICT,
+        Refusal::KeyClosed | Refusal::CodesClosed | Refusal::KeyEnded => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,
         Refusal::Registration(_) => StatusCode::CONFLICT,

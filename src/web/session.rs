@@ -153,16 +153,22 @@ async fn attempt(visit: &Visit, req: &HttpRequest, trial: &Trial, password: Stri
     }
     let Admission { account: able, attempt } = admitted?;
     let stored = able.as_ref().and_then(|a| a.password.clone());
-    let right = password.len() <= 4 * passwords::MAX && verified(visit, place, password, stored, &attempt).await?;
-    let Some(able) = able.filter(|_| right) else {
+    let right = password.len() <= 4 * passwords::MAX && verified(visit, place, password.clone(), stored, &attempt).await?;
+    let Some(mut able) = able.filter(|_| right) else {
         note(Incident::LogInFailed, Outcome::Wrong);
         return Err(WebError::Refused(Refusal::LogIn));
     };
     let cookie = browser_cookie(req);
-    let browser = attempts::remember(&able, &cookie, MachineSecrets.token()?);
     let arrival = Arrival { old_token: session_cookie(req), source: source(req, app), is_known: attempts::knows(&able, &cookie) };
+    let renewed = app.renewed(password, able.password.as_deref().unwrap_or_default()).await;
+    able.password = renewed.clone().or(able.password);
+    // The browser is known by a seal that the stored hash makes.
+    let browser = attempts::remember(&able, &cookie, MachineSecrets.token()?);
     let begun = app.write(move |c| {
         attempts::succeed(c, &attempt)?;
+        if let Some(renewed) = renewed {
+            storage::update_password(c, able.id, &renewed)?;
+        }
         if factors::has(c, able.id)? {
             return Ok(Admitted::Half(log_in::begin_half(c, &able, &MachineSecrets, now)?));
         }

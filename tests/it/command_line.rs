@@ -75,12 +75,34 @@ fn other_machines_come_in_by_tls_alone() {
     assert!(!serve(&["--base-url", "https://x.example", "--behind-proxy"]).contains("no proxy is named"));
 }
 
+/// Nor does what lies in a database.
+#[test]
+fn a_database_on_another_machine_is_reached_by_tls_alone() {
+    let list = |database: &str, arguments: &[&str]| {
+        let mut command = Process::new(env!("CARGO_BIN_EXE_crosstable"));
+        command.env_clear().args(["account", "list", "--database", database]).args(arguments);
+        String::from_utf8(command.output().unwrap().stderr).unwrap()
+    };
+    // Nobody answers at these ports.
+    for (database, arguments, refused) in [
+        ("postgres://u:secret@192.0.2.1:1/x?connect_timeout=1", &[][..], true),
+        ("postgres://u:secret@192.0.2.1:1/x?connect_timeout=1&sslmode=prefer", &[][..], true),
+        ("postgres://u:secret@192.0.2.1:1/x?connect_timeout=1", &["--database-unencrypted"][..], false),
+        ("postgres://u:secret@127.0.0.1:1/x", &[][..], false),
+    ] {
+        let said = list(database, arguments);
+        assert_eq!(said.contains("unencrypted"), refused, "{database}: {said}");
+        assert!(!said.is_empty() && !said.contains("secret"), "{said}");
+    }
+}
+
 #[test]
 fn every_setting_may_stand_before_and_after_the_command() {
     let settings = [
         "--config c.toml",
         "--data here",
         "--database sqlite:x",
+        "--database-unencrypted",
         "--listen 127.0.0.1:1",
         "--base-url https://x.example",
         "--behind-proxy",

@@ -125,7 +125,10 @@ on_both! {
         // As it is read off the phone, with a space in the middle.
         second(&one, &format!(" {} {}", &code[..3], &code[3..])).is(303);
         second(&two, &code).is(422);
+        // Not before its time.
         let next = totp::code(&kept.secret, app.now() + TimeDelta::seconds(30)).unwrap();
+        second(&two, &next).is(422);
+        app.pass(TimeDelta::seconds(30));
         second(&two, &next).is(303);
         let late = half(&app, "referee");
         let old = totp::code(&kept.secret, app.now() + TimeDelta::seconds(60)).unwrap();
@@ -244,8 +247,11 @@ on_both! {
         }
         old.post("/account/proof", &[("code", &kept.shows(&app))]).is(429);
         app.pass(TimeDelta::seconds(30));
+        let thief = old.twin();
         old.post("/account/proof", &[("code", &kept.shows(&app)), ("back", "/account/factors")]).is(303);
         old.page("/account/factors").says("Set up on");
+        // The proof belongs to a new token: whoever holds the old one has nothing of it.
+        is_logged_in(&thief, false);
     }
 
     fn guessing_the_password_before_a_change_is_slowed_down(app: App) {

@@ -2,14 +2,16 @@
 
 use crosstable::db::CertificateId;
 use crosstable::db::certificates::{self as storage, Certificate, Key};
+use crosstable::db::factors;
 use crosstable::office::OfficeError;
 use crosstable::office::certificates::seal as seal_of;
+use crosstable::office::factors::totp;
 use crosstable::office::keys;
 use crosstable::office::master::Master;
 use crosstable::web::app::Sealed;
 use serde_json::Value;
 
-use crate::app::{App, noon};
+use crate::app::{App, PASSWORD, noon};
 use crate::client::Page;
 use crate::database::on_both;
 use crate::journal::{done, refused};
@@ -33,6 +35,11 @@ impl App {
     fn keys(&self) -> Vec<Key> {
         let steppe = self.federation("steppe").id;
         self.read(|c| storage::keys(c, steppe))
+    }
+
+    /// The secret half of a key as it is stored.
+    fn secret(&self, key: &Key) -> String {
+        self.read(|c| storage::secret(c, key.id))
     }
 
     /// The public page of a certificate.
@@ -72,7 +79,7 @@ on_both! {
         page.says("Signs since").says("these papers stay good").says(&keys::fingerprint(&public)).says(&both[1].public);
         let listed = done(&app.database, &["keys", "list"]);
         assert!(listed.contains("signs") && listed.contains("retired on") && listed.contains("NOT ENCRYPTED"), "{listed}");
-        assert!(!listed.contains(&both[0].secret) && !listed.contains(&both[1].secret));
+        assert!(both.iter().all(|key| !listed.contains(&app.secret(key))));
         let api: Value = serde_json::from_str(&app.visitor().page("/api/v1/federations/steppe").body).unwrap();
         assert_eq!((api["keys"][0]["signs"].clone(), api["keys"][1]["signs"].clone()), (Value::Bool(true), Value::Bool(false)));
         assert!(api["keys"][1]["retired_at"].is_string() && api["keys"][0]["fingerprint"] == keys::fingerprint(&public));
@@ -124,19 +131,19 @@ on_both! {
     fn who_has_the_database_alone_signs_nothing(app: App) {
         // A key from before there was a master key.
         app.certified("p03");
-        let plain = app.keys()[0].secret.clone();
+        let plain = app.secret(&app.keys()[0]);
         assert!(app.read(keys::is_open));
         let (right, wrong) = (master('1'), master('2'));
         assert_eq!(app.write(|c| keys::seal(c, &right)), 1);
         assert_eq!(app.write(|c| keys::seal(c, &right)), 0);
-        let sealed = app.keys()[0].secret.clone();
+        let sealed = app.secret(&app.keys()[0]);
         assert!(!app.read(keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(&plain));
         let app = app.with_settings(|settings| settings.sealed = right.clone());
         app.paper(&app.certified("p02")).says("Valid.");
         // Made while there is a master key, it never lies open.
         let steppe = app.federation("steppe");
         app.write(|c| keys::rotate(c, &app.actor("chairman"), &steppe, &right, noon()));
-        assert!(app.keys().iter().all(|key| key.secret.starts_with("sealed ")));
+        assert!(app.keys().iter().all(|key| app.secret(key).starts_with("sealed ")));
         app.paper(&app.certified("p05")).says("Valid.");
         for closed in [Sealed(None), wrong] {
             let app = &app;
@@ -158,6 +165,35 @@ on_both! {
         let form = official.page(&format!("/steppe/players/{}/certificates/new?lang=en", app.player("p01"))).form("/certificates/new");
         let to = official.submit(&form.set("kind", "rank").set("language", "en")).location();
         official.submit(&official.page(&format!("{to}?lang=en")).form("/issue")).is(409).says("has to start the site with its master key");
+    }
+
+    fn the_seeds_of_one_time_codes_are_encrypted_too(app: App) {
+        let (referee, seed) = (app.account("referee"), "GEZDGNBVGY3TQOJQ");
+        app.write(|c| Ok(factors::set_totp(c, referee, seed, 0, noon())?));
+        let stored = |app: &App| app.read(|c| factors::find_totp(c, referee)).unwrap().secret;
+        let right = master('1');
+        assert!(app.read(keys::is_open));
+        assert_eq!(app.write(|c| keys::seal(c, &right)), 1);
+        let sealed = stored(&app);
+        assert!(!app.read(keys::is_open) && sealed.starts_with("sealed ") && !sealed.contains(seed));
+        let log_in = |app: &App| {
+            let client = app.visitor();
+            client.page("/login");
+            client.post("/login", &[("login", "referee"), ("password", PASSWORD)]).is(303);
+            client.page("/login/second?lang=en");
+            client.post("/login/second?lang=en", &[("code", &totp::code(seed, app.now()).unwrap())])
+        };
+        // Without the master key nobody gets in by a code, and nobody is told that it was wrong.
+        log_in(&app).is(409).says("has to start the site with its master key");
+        let app = app.with_settings(|settings| settings.sealed = right);
+        log_in(&app).is(303);
+        // What is set up under a master key never lies open.
+        let client = app.chairman();
+        client.page("/account/factors");
+        client.post("/account/factors/totp", &[("password", PASSWORD)]).is(303);
+        let chairman = app.account("chairman");
+        assert!(app.read(|c| factors::find_setup(c, chairman)).unwrap().secret.starts_with("sealed "));
+        client.page("/account/factors/totp");
     }
 
     fn a_code_has_one_address(app: App) {

@@ -32,7 +32,7 @@ pub struct Arrival<'a> {
     pub source: Source,
     /// The cookie by which accounts know the browser.
     pub browser: &'a str,
-    /// How the token of the session is made.
+    /// How the token of the session is made, and what secrets are encrypted with.
     pub secrets: &'a dyn Secrets,
 }
 
@@ -78,7 +78,7 @@ pub fn pass(
     now: NaiveDateTime,
 ) -> Result<Option<Entered>, OfficeError> {
     let account = half(conn, token, now)?.ok_or(Refusal::HalfEnded)?;
-    if !judge(conn, &account, given, now)? {
+    if !judge(conn, &account, given, arrival.secrets, now)? {
         return Ok(None);
     }
     factors::remove_half_session(conn, &token_hash(token))?;
@@ -105,10 +105,10 @@ fn begin(conn: &mut Conn, account: Account, arrival: &Arrival<'_>, now: NaiveDat
 }
 
 /// Whether what was given is a second factor of the account. It counts as failed before it is looked at.
-fn judge(conn: &mut Conn, account: &Account, given: &Given<'_>, now: NaiveDateTime) -> Result<bool, OfficeError> {
+fn judge(conn: &mut Conn, account: &Account, given: &Given<'_>, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, OfficeError> {
     let attempt = attempts::admit_factor(conn, account, now)?;
     let right = match given {
-        Given::Code(typed) => is_code(conn, account, typed, now)?,
+        Given::Code(typed) => is_code(conn, account, typed, secrets, now)?,
         Given::Passkey(answer) => answer.account(conn, now)?.is_some_and(|shown| shown.id == account.id),
     };
     if right {
@@ -118,11 +118,12 @@ fn judge(conn: &mut Conn, account: &Account, given: &Given<'_>, now: NaiveDateTi
 }
 
 /// Uses up a one-time code or a recovery code.
-fn is_code(conn: &mut Conn, account: &Account, typed: &str, now: NaiveDateTime) -> Result<bool, OfficeError> {
+fn is_code(conn: &mut Conn, account: &Account, typed: &str, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<bool, OfficeError> {
     let typed: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
     if typed.len() == 6 && typed.bytes().all(|b| b.is_ascii_digit()) {
         let Some(stored) = factors::find_totp(conn, account.id)? else { return Ok(false) };
-        let Some(step) = totp::accepted(&stored.secret, &typed, Some(stored.last_step), now) else { return Ok(false) };
+        let secret = totp::opened(account.id, &stored.secret, secrets)?;
+        let Some(step) = totp::accepted(&secret, &typed, Some(stored.last_step), now) else { return Ok(false) };
         factors::use_totp(conn, account.id, step, now)?;
         return Ok(true);
     }
@@ -148,15 +149,28 @@ pub fn proof(conn: &mut Conn, session: &str, now: NaiveDateTime) -> Result<Proof
     Ok(if session.proved_at.is_some_and(|at| at + FRESH > now) { Proof::Fresh } else { Proof::Stale })
 }
 
-/// Proves the second factor anew in a session; `false`: what was given was wrong, and counts as an attempt.
+/// The session in which somebody proves the second factor.
+pub struct Session<'a> {
+    /// The account.
+    pub account: AccountId,
+    /// The token of the session.
+    pub token: &'a str,
+    /// How its new token is made, and what secrets are encrypted with.
+    pub secrets: &'a dyn Secrets,
+}
+
+/// Proves the second factor anew in a session. The session goes on under a new token, which is returned: whoever had the old one without the
+/// factor has nothing of the proof. `None`: what was given was wrong, and counts as an attempt.
 ///
 /// # Errors
-/// Too many attempts have failed.
-pub fn prove(conn: &mut Conn, account: AccountId, session: &str, given: &Given<'_>, now: NaiveDateTime) -> Result<bool, OfficeError> {
-    let account = storage::find(conn, account)?.ok_or(OfficeError::NotFound)?;
-    let right = judge(conn, &account, given, now)?;
-    if right {
-        factors::set_proved(conn, &token_hash(session), now)?;
+/// Too many attempts have failed; there is no randomness.
+pub fn prove(conn: &mut Conn, session: &Session<'_>, given: &Given<'_>, now: NaiveDateTime) -> Result<Option<String>, OfficeError> {
+    let account = storage::find(conn, session.account)?.ok_or(OfficeError::NotFound)?;
+    if !judge(conn, &account, given, session.secrets, now)? {
+        return Ok(None);
     }
-    Ok(right)
+    let token = session.secrets.token()?;
+    storage::rename_session(conn, &token_hash(session.token), &token_hash(&token))?;
+    factors::set_proved(conn, &token_hash(&token), now)?;
+    Ok(Some(token))
 }

@@ -90,7 +90,7 @@ pub fn overview(conn: &mut Conn, account: AccountId) -> Result<Overview, DbError
 pub struct Within<'a> {
     /// The token of the session.
     pub session: &'a str,
-    /// How recovery codes are made.
+    /// How recovery codes are made, and what secrets are encrypted with.
     pub secrets: &'a dyn Secrets,
 }
 
@@ -107,16 +107,18 @@ fn mistake(field: &'static str, kind: FormMistake) -> OfficeError {
 /// # Errors
 /// There is no randomness.
 pub fn begin_totp(conn: &mut Conn, actor: &Actor, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<(), OfficeError> {
-    let secret = totp::secret(&secrets.token()?).ok_or_else(|| DbError::Corrupt("a token is no token".to_owned()))?;
-    Ok(factors::set_setup(conn, own(actor)?, &secret, now)?)
+    let (secret, account) = (totp::secret(&secrets.token()?), own(actor)?);
+    let secret = secret.ok_or_else(|| DbError::Corrupt("a token is no token".to_owned()))?;
+    Ok(factors::set_setup(conn, account, &totp::kept(account, &secret, secrets)?, now)?)
 }
 
 /// The secret of the own account that waits for its first code.
 ///
 /// # Errors
-/// The database doesn't answer.
-pub fn setup(conn: &mut Conn, account: AccountId, now: NaiveDateTime) -> Result<Option<String>, DbError> {
-    Ok(factors::find_setup(conn, account)?.filter(|setup| setup.created_at + SETUP > now).map(|setup| setup.secret))
+/// It is encrypted by a master key that isn't there.
+pub fn setup(conn: &mut Conn, account: AccountId, secrets: &dyn Secrets, now: NaiveDateTime) -> Result<Option<String>, OfficeError> {
+    let waiting = factors::find_setup(conn, account)?.filter(|setup| setup.created_at + SETUP > now);
+    waiting.map(|setup| totp::opened(account, &setup.secret, secrets)).transpose()
 }
 
 /// Turns one-time codes on, or replaces them, by the first code. Returns the recovery codes if the account had none.
@@ -131,11 +133,11 @@ pub fn confirm_totp(
     now: NaiveDateTime,
 ) -> Result<Option<Vec<String>>, OfficeError> {
     let account = own(actor)?;
-    let secret = setup(conn, account, now)?.ok_or_else(|| mistake("code", FormMistake::Code))?;
+    let secret = setup(conn, account, within.secrets, now)?.ok_or_else(|| mistake("code", FormMistake::Code))?;
     let typed: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
     let step = totp::accepted(&secret, &typed, None, now).ok_or_else(|| mistake("code", FormMistake::Code))?;
     factors::remove_setup(conn, account)?;
-    factors::set_totp(conn, account, &secret, step, now)?;
+    factors::set_totp(conn, account, &totp::kept(account, &secret, within.secrets)?, step, now)?;
     note(conn, actor, account, Change::TotpAdded, now)?;
     added(conn, actor, account, within, now)
 }

@@ -6,10 +6,16 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha1::Sha1;
 use subtle::ConstantTimeEq;
 
+use crate::db::AccountId;
+use crate::office::links::Secrets;
+use crate::office::master::SEALED;
+use crate::office::{OfficeError, Refusal};
+
 /// Seconds for which a code stands on the screen.
 const PERIOD: i64 = 30;
-/// Codes before and after the present one that are taken, too: clocks of phones are wrong, and people type slowly.
-const SKEW: i64 = 1;
+/// Codes before the present one that are taken, too: a code is on its way while the next one begins (RFC 6238, 5.2, allows one). None that is
+/// still to come: a code holds for its own half minute and the one after it.
+const LATE: i64 = 1;
 /// Bytes of a secret: as many as SHA-1 has (RFC 4226, 4).
 const SECRET: usize = 20;
 
@@ -36,6 +42,32 @@ fn escaped(text: &str) -> String {
     text.bytes()
         .map(|b| if b.is_ascii_alphanumeric() || b"-._".contains(&b) { char::from(b).to_string() } else { format!("%{b:02X}") })
         .collect()
+}
+
+/// What a sealed secret belongs to.
+fn purpose(account: AccountId) -> String {
+    format!("one-time codes of account {account}")
+}
+
+/// A secret (in Base32) as it is stored: encrypted where there is a master key.
+///
+/// # Errors
+/// There is no randomness.
+pub(in crate::office) fn kept(account: AccountId, secret: &str, secrets: &dyn Secrets) -> Result<String, OfficeError> {
+    match secrets.master() {
+        Some(master) => Ok(master.seal(&secrets.token()?, &purpose(account), secret.as_bytes())?),
+        None => Ok(secret.to_owned()),
+    }
+}
+
+/// A stored secret in Base32.
+///
+/// # Errors
+/// It is encrypted by a master key that isn't there.
+pub(super) fn opened(account: AccountId, stored: &str, secrets: &dyn Secrets) -> Result<String, OfficeError> {
+    let Some(sealed) = stored.strip_prefix(SEALED) else { return Ok(stored.to_owned()) };
+    let opened = secrets.master().and_then(|master| master.open(&purpose(account), sealed));
+    Ok(opened.and_then(|bytes| String::from_utf8(bytes).ok()).ok_or(Refusal::CodesClosed)?)
 }
 
 /// The step that a moment belongs to.
@@ -66,7 +98,7 @@ fn code_of(key: &[u8], step: i64) -> Option<String> {
 pub fn accepted(secret: &str, typed: &str, last: Option<i64>, now: NaiveDateTime) -> Option<i64> {
     let key = BASE32_NOPAD.decode(secret.as_bytes()).ok()?;
     let present = step(now);
-    let near = (present - SKEW..=present + SKEW).filter(|step| last.is_none_or(|last| *step > last));
+    let near = (present - LATE..=present).filter(|step| last.is_none_or(|last| *step > last));
     // All are compared, each in constant time: how long it takes tells nothing.
     near.fold(None, |found, step| {
         let right = code_of(&key, step).is_some_and(|code| bool::from(code.as_bytes().ct_eq(typed.as_bytes())));
@@ -109,10 +141,10 @@ mod tests {
     }
 
     #[test]
-    fn a_code_holds_one_step_around_its_own_and_once() {
+    fn a_code_holds_for_its_own_step_and_the_next_and_once() {
         let (secret, now) = (BASE32_NOPAD.encode(KEY), at(1_234_567_890));
         let typed = code(&secret, now).unwrap();
-        for (seconds, right) in [(-60, false), (-30, true), (0, true), (30, true), (60, false)] {
+        for (seconds, right) in [(-60, false), (-30, false), (0, true), (30, true), (60, false)] {
             assert_eq!(accepted(&secret, &typed, None, now + TimeDelta::seconds(seconds)).is_some(), right, "{seconds}");
         }
         let used = accepted(&secret, &typed, None, now);

@@ -226,6 +226,14 @@ impl App {
         aside(move || hasher.hash(&password, &turn)).await?.map_err(Into::into)
     }
 
+    /// A new hash of a right password whose stored one was made at another cost; `None`: it is up to date, or there is no room for the work now.
+    pub async fn renewed(&self, password: String, stored: &str) -> Option<String> {
+        if !self.passwords.is_dated(stored) {
+            return None;
+        }
+        self.hash(password).await.ok()
+    }
+
     /// Whether a password has this hash, answered to who has a place in the queue. Without a hash the same work is done for nothing, so
     /// that nobody learns from the time whether an account exists.
     ///

@@ -242,6 +242,15 @@ impl Hasher {
         Ok(output == stored.output)
     }
 
+    /// Whether a stored hash was made at another cost than new ones are, or by another algorithm.
+    pub fn is_dated(&self, stored: &str) -> bool {
+        let Ok(wanted) = self.0.cost.params() else { return false };
+        let costs = |params: &Params| (params.m_cost(), params.t_cost(), params.p_cost());
+        let own = |hash: PasswordHash| hash.algorithm == ARGON2ID_IDENT && hash.version == Some(Version::V0x13.into());
+        !PasswordHash::new(stored).is_ok_and(own)
+            || Stored::read(stored).is_none_or(|stored| costs(stored.argon.params()) != costs(&wanted))
+    }
+
     /// Works in memory of so many blocks: in what is kept, or, where that is too small (for a hash that was made at another cost), in memory
     /// that goes away again.
     fn with_memory<T>(&self, count: usize, work: impl FnOnce(&mut [Block]) -> Result<T, HashFault>) -> Result<T, HashFault> {
@@ -304,7 +313,8 @@ mod tests {
             let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
             all.push(argon.hash_password_with_salt(b"the right one", b"some salt here").unwrap().to_string());
         }
-        for stored in all {
+        for (at, stored) in all.into_iter().enumerate() {
+            assert_eq!(hasher.is_dated(&stored), at > 1, "{stored}");
             assert!(right(&hasher, "the right one", &stored), "{stored}");
             assert!(!right(&hasher, "a wrong one", &stored), "{stored}");
         }

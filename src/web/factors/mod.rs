@@ -126,8 +126,8 @@ pub async fn begin_totp(req: HttpRequest, member: Member, form: Form) -> Result<
     if let Some(page) = unless_right(&req, &member, &form).await? {
         return Ok(page);
     }
-    let (actor, now) = (member.actor.clone(), member.visit.app.now());
-    member.visit.app.write(move |c| office::begin_totp(c, &actor, &MachineSecrets, now)).await?;
+    let (actor, now, sealed) = (member.actor.clone(), member.visit.app.now(), member.visit.app.settings.sealed.clone());
+    member.visit.app.write(move |c| office::begin_totp(c, &actor, &sealed, now)).await?;
     Ok(HttpResponse::SeeOther().insert_header(("location", "/account/factors/totp")).finish())
 }
 
@@ -149,7 +149,8 @@ fn issuer(base_url: &str) -> &str {
 
 async fn totp_view(member: &Member, mistake: Option<String>) -> Result<HttpResponse, WebError> {
     let (visit, id, now) = (&member.visit, own(member)?, member.visit.app.now());
-    let found = visit.app.read(move |c| Ok::<_, OfficeError>((office::setup(c, id, now)?, storage::find(c, id)?))).await?;
+    let sealed = visit.app.settings.sealed.clone();
+    let found = visit.app.read(move |c| Ok::<_, OfficeError>((office::setup(c, id, &sealed, now)?, storage::find(c, id)?))).await?;
     let (Some(secret), Some(account)) = found else {
         // Nothing waits for a code any more.
         return view(member, None).await;
@@ -173,9 +174,9 @@ pub async fn totp_page(member: Member) -> Result<HttpResponse, WebError> {
 /// `POST /account/factors/totp/confirmation`: the first code turns one-time codes on.
 pub async fn confirm_totp(req: HttpRequest, member: Member, form: Form) -> Result<HttpResponse, WebError> {
     let (actor, now, typed) = (member.actor.clone(), member.visit.app.now(), form.text("code").to_owned());
-    let session = session_cookie(&req).ok_or(WebError::LogIn)?;
+    let (session, sealed) = (session_cookie(&req).ok_or(WebError::LogIn)?, member.visit.app.settings.sealed.clone());
     let outcome = member.visit.app.write_form(move |c| {
-        let within = Within { session: &session, secrets: &MachineSecrets };
+        let within = Within { session: &session, secrets: &sealed };
         office::confirm_totp(c, &actor, &typed, &within, now)
     });
     match outcome.await? {

@@ -10,7 +10,7 @@ use crate::office::Refusal;
 use crate::office::factors::log_in::{self, Given};
 use crate::office::factors::{self as office};
 use crate::web::error::WebError;
-use crate::web::frame::cookies::session_cookie;
+use crate::web::frame::cookies::{SESSION, cookie, session_cookie};
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::query::FromAddress;
@@ -63,17 +63,22 @@ pub async fn prove(req: HttpRequest, member: Member, form: Form) -> Result<HttpR
     let (app, id, back) = (&member.visit.app, own(&member)?, own_path(form.text("back")));
     let session = session_cookie(&req).ok_or(WebError::LogIn)?;
     let shown = form.has("response").then(|| Shown::of(app, &form)).transpose()?;
-    let (typed, now) = (form.text("code").to_owned(), app.now());
+    let (typed, now, sealed) = (form.text("code").to_owned(), app.now(), app.settings.sealed.clone());
     let outcome = app.write(move |c| {
         let given = match &shown {
             Some(shown) => shown.about(id).map(Given::Passkey),
             None => Some(Given::Code(&typed)),
         };
-        log_in::prove(c, id, &session, &given.unwrap_or(Given::Code("")), now)
+        let session = log_in::Session { account: id, token: &session, secrets: &sealed };
+        log_in::prove(c, &session, &given.unwrap_or(Given::Code("")), now)
     });
     let refusal = match outcome.await {
-        Ok(true) => return Ok(go(&member.visit, &back, "proved")),
-        Ok(false) => {
+        Ok(Some(token)) => {
+            let mut response = go(&member.visit, &back, "proved");
+            response.add_cookie(&cookie(app, SESSION, token, 30)).map_err(|_| WebError::Gone)?;
+            return Ok(response);
+        }
+        Ok(None) => {
             security::note(Incident::FactorFailed, &req, app, None);
             if form.has("response") { Refusal::Passkey } else { Refusal::Factor }
         }

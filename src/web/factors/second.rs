@@ -96,6 +96,7 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
     let shown = form.has("response").then(|| Shown::of(&visit.app, &form)).transpose()?;
     let (typed, now, id) = (form.text("code").to_owned(), visit.app.now(), account.id);
     let (old_token, source, browser) = (session_cookie(&req), source(&req, &visit.app), browser_cookie(&req));
+    let sealed = visit.app.settings.sealed.clone();
     let outcome = visit.app.write(move |c| {
         let given = match &shown {
             Some(shown) => shown.about(id).map(Given::Passkey),
@@ -103,7 +104,7 @@ pub async fn pass(req: HttpRequest, visit: Visit, form: Form) -> Result<HttpResp
         };
         // What is no answer to any question is wrong like a wrong code.
         let given = given.unwrap_or(Given::Code(""));
-        let arrival = Arrival { old_token, source, browser: &browser, secrets: &MachineSecrets };
+        let arrival = Arrival { old_token, source, browser: &browser, secrets: &sealed };
         log_in::pass(c, &token, &given, &arrival, now)
     });
     let by_passkey = form.has("response");

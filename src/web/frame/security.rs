@@ -29,6 +29,8 @@ pub enum Incident {
     ApiThrottled,
     /// A drawing that does more than show something.
     FileRefused,
+    /// A request that found too many before it in the queue of log-ins or of dear pages.
+    TurnedAway,
 }
 
 impl Incident {
@@ -44,6 +46,7 @@ impl Incident {
             Incident::AskedTooOften => "asked-too-often",
             Incident::ApiThrottled => "api-throttled",
             Incident::FileRefused => "file-refused",
+            Incident::TurnedAway => "turned-away",
         }
     }
 }

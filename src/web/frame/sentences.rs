@@ -100,6 +100,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::RatedAlready => t.msg_refused_rated_already(),
         Refusal::CertificateEnded => t.msg_refused_certificate_ended(),
         Refusal::KeyClosed => t.msg_refused_key_closed(),
+        Refusal::CodesClosed => t.msg_refused_codes_closed(),
         Refusal::KeyEnded => t.msg_refused_key_ended(),
         Refusal::Registration(hindrance) => terms::hindrance(language, *hindrance),
         Refusal::FileSize(megabytes) => t.msg_refused_file_size(*megabytes as i64),

@@ -241,6 +241,7 @@ fn refusal(status: StatusCode, fault: &Fault) -> Option<Incident> {
         Some(Sentence::Refused(Refusal::Link)) => Some(Incident::LinkUnknown),
         Some(Sentence::Refused(Refusal::TooManyRequests)) => Some(Incident::AskedTooOften),
         Some(Sentence::Refused(Refusal::FileActive)) => Some(Incident::FileRefused),
+        _ if fault.busy => Some(Incident::TurnedAway),
         // Who may and has yet to prove it attacks nobody.
         Some(Sentence::Refused(Refusal::FactorMissing | Refusal::ProofStale)) => None,
         _ => (status == StatusCode::FORBIDDEN).then_some(Incident::ActRefused),
@@ -257,7 +258,7 @@ fn log_failure(response: &ServiceResponse<BoxBody>, fault: &Fault) {
     let (request, status) = (response.request(), response.status());
     let cause = response.response().error().map(ToString::to_string);
     let path = security::path(request);
-    if status.is_server_error() {
+    if status.is_server_error() && !fault.busy {
         tracing::error!(method = %request.method(), path, status = status.as_u16(), cause, log = fault.log, "request failed");
     } else {
         tracing::debug!(method = %request.method(), path, status = status.as_u16(), cause, "request refused");
@@ -358,6 +359,8 @@ struct Fault {
     /// The number under which the log has it.
     log: Option<String>,
     mistakes: Vec<Mistake>,
+    /// Nothing has failed: so many wait that this one was sent away.
+    busy: bool,
 }
 
 impl Fault {
@@ -374,7 +377,7 @@ impl Fault {
             WebError::Parameters(mistakes) => mistakes.clone(),
             _ => Vec::new(),
         };
-        Fault { title: Some(Sentence::of(error)), log, mistakes }
+        Fault { title: Some(Sentence::of(error)), log, mistakes, busy: matches!(error, WebError::Busy) }
     }
 }
 

@@ -304,9 +304,8 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         (m.msg_desk_field_club(), r.who.club.clone()),
         (m.msg_field_country(), r.who.country.clone()),
         (m.msg_col_rank(), r.who.rank.clone()),
-        (m.msg_registration_born(), r.who.born.clone()),
-        (m.msg_mail_address(), r.who.mail.clone()),
-        (m.msg_registration_remark(), r.who.remark.clone()),
+        // The link lies in letters and histories for weeks: it shows no more than the public list, and where the letters go.
+        (m.msg_mail_address(), masked(&r.who.mail)),
         (m.msg_field_dates(), language.days(t.conditions.starts, t.conditions.ends)),
         (m.msg_field_city(), t.conditions.city.clone()),
     ];
@@ -335,6 +334,14 @@ pub async fn own_page(req: HttpRequest, visit: Visit, token: web::Path<String>) 
         response.add_cookie(&visitor).map_err(|_| WebError::Gone)?;
     }
     Ok(response)
+}
+
+/// An address that its owner knows again and nobody else learns: its first letter and its host.
+fn masked(mail: &str) -> String {
+    match (mail.chars().next(), mail.rsplit_once('@')) {
+        (Some(first), Some((_, host))) => format!("{first}…@{host}"),
+        _ => String::new(),
+    }
 }
 
 /// The colour of a registration's state.

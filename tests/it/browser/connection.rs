@@ -129,7 +129,11 @@ fn a_draft_is_for_its_account_and_ends_with_the_session_while_results_wait_on() 
             done(b.execute(pending.as_str(), Vec::new()).await, || "nothing is kept".to_owned());
             site.stop();
             b.fill("#name-1", "Somebody Else").await;
+            b.fill("#born-1", "2011-03-04").await;
             b.element(".save-state[data-state='failed']").await;
+            let content = b.execute("return JSON.stringify({ ...localStorage })", Vec::new()).await;
+            let content: String = done(done(content, || "the storage can't be read".to_owned()).convert(), || "no text".to_owned());
+            assert!(content.contains("Somebody+Else") && !content.contains("2011"), "births stay out of the browser: {content}");
             b.goto("about:blank").await;
             site.start();
             site.open(&b, &page).await;
