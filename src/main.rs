@@ -1,7 +1,9 @@
 //! The program: commands, and the only reader of arguments, environment and the wall clock.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+mod console;
+mod offline;
+
+use std::io::{self, IsTerminal, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,12 +16,8 @@ use crosstable::config::{AccountCommand, AuditCommand, Cli, Command, Config, Inv
 use crosstable::db::certificates::keys as certificate_keys;
 use crosstable::db::federations::Federation;
 use crosstable::db::{Conn, Db, accounts as storage, audit as audit_lines, clubs, federations, private};
-use crosstable::domain::category::Conditions;
 use crosstable::domain::journal;
-use crosstable::domain::pairing;
-use crosstable::domain::rules::ssdc;
 use crosstable::office::accounts::{self, Invitation};
-use crosstable::office::certificates::{self, SealFault};
 use crosstable::office::demo::LogIn;
 use crosstable::office::factors;
 use crosstable::office::journal::ImportError;
@@ -32,42 +30,7 @@ use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::Mailer;
 use crosstable::web::server;
 
-/// Why a command failed: a sentence and the exit status.
-struct Failure(String, u8);
-
-impl From<String> for Failure {
-    fn from(text: String) -> Failure {
-        Failure(text, 1)
-    }
-}
-
-impl From<&str> for Failure {
-    fn from(text: &str) -> Failure {
-        Failure(text.to_owned(), 1)
-    }
-}
-
-impl From<crosstable::db::DbError> for Failure {
-    fn from(error: crosstable::db::DbError) -> Failure {
-        Failure(error.to_string(), 1)
-    }
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Failure(error.to_string(), 1)
-    }
-}
-
-impl From<OfficeError> for Failure {
-    fn from(error: OfficeError) -> Failure {
-        match error {
-            OfficeError::Db(error) => error.into(),
-            OfficeError::NotFound => "there is no such thing".into(),
-            other => format!("{other:?}").into(),
-        }
-    }
-}
+use crate::console::{Failure, input, print, say};
 
 #[expect(clippy::disallowed_methods, reason = "the one place that reads the wall clock")]
 fn now() -> NaiveDateTime {
@@ -86,18 +49,14 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
-    match &cli.command {
-        Command::Rate { file } => return rate(file.as_deref()),
-        Command::Category { file } => return category(file.as_deref()),
-        Command::Pair { file, pairing } => return pair(file.as_deref(), pairing.settings()),
-        Command::Standings { file, points } => return standings(file.as_deref(), points.settings()),
-        Command::Verify { key, seal } => return verify_certificate(key, seal),
-        _ => {}
+    if let Some(done) = offline::run(&cli.command) {
+        return done;
     }
     let config = Config::resolve(cli.settings)?;
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
     match cli.command {
+        // Done above.
         Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } | Command::Standings { .. } | Command::Verify { .. } => {
             Ok(())
         }
@@ -112,12 +71,6 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Audit(AuditCommand::Verify) => verify(&config),
         Command::Audit(AuditCommand::List { after }) => list_audit(&config, after),
     }
-}
-
-/// Says something to the person at the console.
-fn say(text: &str) -> Result<(), Failure> {
-    writeln!(io::stdout(), "{text}")?;
-    Ok(())
 }
 
 fn open(config: &Config, file: &str) -> Result<Db, Failure> {
@@ -140,75 +93,6 @@ fn current(config: &Config) -> Result<Db, Failure> {
         db.migrate()?;
     }
     Ok(db)
-}
-
-fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
-    Ok(match path {
-        None => Box::new(BufReader::new(io::stdin())),
-        Some(path) if path == Path::new("-") => Box::new(BufReader::new(io::stdin())),
-        Some(path) => {
-            let file = File::open(path).map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?;
-            Box::new(BufReader::with_capacity(1 << 16, file))
-        }
-    })
-}
-
-/// Writes an answer to standard output.
-fn print(answer: &[u8]) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
-    match out.write_all(answer).and_then(|()| out.flush()) {
-        // Whoever reads may have seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        outcome => Ok(outcome?),
-    }
-}
-
-fn rate(file: Option<&Path>) -> Result<(), Failure> {
-    print(&journal::answer(input(file)?).map_err(|bad| Failure(bad.to_string(), 2))?)
-}
-
-fn category(file: Option<&Path>) -> Result<(), Failure> {
-    let mut text = Vec::new();
-    // No conditions are longer than this; nobody fills the memory.
-    input(file)?.take(1 << 20).read_to_end(&mut text)?;
-    let conditions = Conditions::read(&text).map_err(|reason| Failure(reason, 2))?;
-    let mut answer = serde_json::to_vec(&conditions.category(&ssdc::Parameters::default())).map_err(|e| e.to_string())?;
-    answer.push(b'\n');
-    print(&answer)
-}
-
-/// The state of a tournament.
-fn state(file: Option<&Path>) -> Result<pairing::State, Failure> {
-    let mut text = Vec::new();
-    // 5,000 players and 30 rounds are a fifth of this; nobody fills the memory.
-    input(file)?.take(64 << 20).read_to_end(&mut text)?;
-    pairing::State::read(&text).map_err(|problems| Failure(problems.to_string(), 2))
-}
-
-fn pair(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Failure> {
-    let state = state(file)?;
-    let answer = pairing::answer_pair(&state, settings).map_err(|problems| Failure(problems.to_string(), 2))?;
-    for warning in pairing::warnings(&state) {
-        eprintln!("{warning}");
-    }
-    print(format!("{answer}\n").as_bytes())
-}
-
-fn standings(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Failure> {
-    let answer = pairing::answer_standings(&state(file)?, settings).map_err(|problems| Failure(problems.to_string(), 2))?;
-    print(format!("{answer}\n").as_bytes())
-}
-
-fn verify_certificate(key: &str, seal: &str) -> Result<(), Failure> {
-    match certificates::check(seal, [key]) {
-        Ok(s) => {
-            let kind = s.kind.word();
-            say(&format!("The signature is right.\nfederation  {}\nnumber      {}\ncode        {}", s.slug, s.number, s.code))?;
-            say(&format!("name        {}\n{kind:<11} {}\ndate        {}", s.name, s.value, s.date))
-        }
-        Err(SealFault::Unreadable) => Err(Failure("this is not what the QR code of a certificate says: copy it whole".to_owned(), 2)),
-        Err(SealFault::Forged | SealFault::Revoked(_)) => Err("this was not signed with this key".into()),
-    }
 }
 
 fn migrate(config: &Config) -> Result<(), Failure> {

@@ -1,0 +1,73 @@
+//! What all commands share: what they read and say, and how they fail.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
+
+use crosstable::db::DbError;
+use crosstable::office::OfficeError;
+
+/// Why a command failed: a sentence and the exit status.
+pub(crate) struct Failure(pub(crate) String, pub(crate) u8);
+
+impl From<String> for Failure {
+    fn from(text: String) -> Failure {
+        Failure(text, 1)
+    }
+}
+
+impl From<&str> for Failure {
+    fn from(text: &str) -> Failure {
+        Failure(text.to_owned(), 1)
+    }
+}
+
+impl From<DbError> for Failure {
+    fn from(error: DbError) -> Failure {
+        Failure(error.to_string(), 1)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure(error.to_string(), 1)
+    }
+}
+
+impl From<OfficeError> for Failure {
+    fn from(error: OfficeError) -> Failure {
+        match error {
+            OfficeError::Db(error) => error.into(),
+            OfficeError::NotFound => "there is no such thing".into(),
+            other => format!("{other:?}").into(),
+        }
+    }
+}
+
+/// Says something to the person at the console.
+pub(crate) fn say(text: &str) -> Result<(), Failure> {
+    writeln!(io::stdout(), "{text}")?;
+    Ok(())
+}
+
+/// The text of a file; of standard input, if none or `-` is named.
+pub(crate) fn input(path: Option<&Path>) -> Result<Box<dyn BufRead>, Failure> {
+    Ok(match path {
+        None => Box::new(BufReader::new(io::stdin())),
+        Some(path) if path == Path::new("-") => Box::new(BufReader::new(io::stdin())),
+        Some(path) => {
+            let file = File::open(path).map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?;
+            Box::new(BufReader::with_capacity(1 << 16, file))
+        }
+    })
+}
+
+/// Writes an answer to standard output.
+pub(crate) fn print(answer: &[u8]) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(answer).and_then(|()| out.flush()) {
+        // Whoever reads may have seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        outcome => Ok(outcome?),
+    }
+}
