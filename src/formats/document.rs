@@ -1,0 +1,704 @@
+//! The neutral document: what every exchange format is read into and written from. Section 2.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+
+use chrono::NaiveDate;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+
+use super::number::Number;
+
+/// The format of a file. Section 2.1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    /// FIDE's tournament report of 2016.
+    Trf16,
+    /// FIDE's tournament report of 2026.
+    Trf26,
+    /// The European wall list.
+    H9,
+    /// OpenGotha's XML.
+    OpenGotha,
+    /// Pairgoth's JSON.
+    Pairgoth,
+    /// The French form.
+    Tou,
+    /// A crosstable as text or workbook.
+    Table,
+    /// A rating list as text or workbook.
+    List,
+}
+
+impl Format {
+    /// The format of a word of section 2.1.
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "trf16" => Self::Trf16,
+            "trf26" => Self::Trf26,
+            "h9" => Self::H9,
+            "opengotha" => Self::OpenGotha,
+            "pairgoth" => Self::Pairgoth,
+            "tou" => Self::Tou,
+            "table" => Self::Table,
+            "list" => Self::List,
+            _ => return None,
+        })
+    }
+}
+
+/// The system of pairing. Section 2.1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum System {
+    /// Swiss system.
+    Swiss,
+    /// McMahon.
+    #[serde(rename = "mcmahon")]
+    McMahon,
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Who loses is out.
+    Knockout,
+}
+
+/// What else a file says of a tournament, in alphabetical order. The formats say what each means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// h9 `TM`, tou `ta`.
+    AdjustedMinutes,
+    /// TRF 352.
+    BoardColours,
+    /// OpenGotha, Pairgoth, tou.
+    BoardSize,
+    /// h9 `CL`.
+    Class,
+    /// h9 `TC`.
+    Code,
+    /// h9 `CM`.
+    Comment,
+    /// TRF `XXC`.
+    Config,
+    /// TRF 182.
+    Controller,
+    /// h9 `HA`.
+    Handicap,
+    /// OpenGotha.
+    HandicapCeiling,
+    /// OpenGotha.
+    HandicapCorrection,
+    /// TRF 152.
+    InitialColour,
+    /// All go formats.
+    Komi,
+    /// OpenGotha.
+    MmBar,
+    /// OpenGotha.
+    MmFloor,
+    /// OpenGotha, Pairgoth.
+    Online,
+    /// OpenGotha, Pairgoth.
+    Placement,
+    /// The program that wrote the file.
+    Program,
+    /// TRF 172.
+    RankMethod,
+    /// TRF 072.
+    RatedPlayers,
+    /// TRF 132.
+    RoundDates,
+    /// Pairgoth.
+    Rules,
+    /// TRF 162, `XXS`.
+    Scoring,
+    /// OpenGotha, Pairgoth, tou.
+    ShortName,
+    /// TRF 212.
+    Standings,
+    /// TRF 362.
+    TeamScoring,
+    /// TRF 202.
+    Tiebreaks,
+    /// TRF 222.
+    TimeCode,
+    /// TRF 092.
+    Type,
+    /// TRF 192.
+    TypeCode,
+}
+
+/// The number of a player, from 1, unique.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[serde(transparent)]
+pub struct PlayerNo(pub u32);
+
+impl fmt::Display for PlayerNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A grade in go. Section 2.2.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rank {
+    /// `5 kyu`
+    Kyu(u8),
+    /// `3 dan`
+    Dan(u8),
+    /// `1 pro`
+    Pro(u8),
+    /// As written: `КМС`.
+    Other(String),
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Kyu(n) => write!(f, "{n} kyu"),
+            Self::Dan(n) => write!(f, "{n} dan"),
+            Self::Pro(n) => write!(f, "{n} pro"),
+            Self::Other(text) => f.write_str(text),
+        }
+    }
+}
+
+impl Serialize for Rank {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A date of birth, as much of it as is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Birth {
+    /// The year.
+    pub year: u16,
+    /// The month, if it is known.
+    pub month: Option<u8>,
+    /// The day, if it and the month are known.
+    pub day: Option<u8>,
+}
+
+impl fmt::Display for Birth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        for part in [self.month, self.day].into_iter().flatten() {
+            write!(f, "-{part:02}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Serialize for Birth {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Whose numbers of players, in alphabetical order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IdSystem {
+    /// American Go Association.
+    Aga,
+    /// European Go Federation.
+    EgfPin,
+    /// French Go Federation.
+    Ffg,
+    /// FIDE.
+    Fide,
+    /// The player's own federation.
+    National,
+}
+
+impl IdSystem {
+    /// The word of section 2.2.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Aga => "aga",
+            Self::EgfPin => "egf_pin",
+            Self::Ffg => "ffg",
+            Self::Fide => "fide",
+            Self::National => "national",
+        }
+    }
+}
+
+/// Male or female.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub enum Gender {
+    /// Male.
+    #[serde(rename = "m")]
+    Male,
+    /// Female.
+    #[serde(rename = "f")]
+    Female,
+}
+
+/// A player. Section 2.2.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Player {
+    /// The number.
+    pub no: PlayerNo,
+    /// As written.
+    pub name: Option<String>,
+    /// The surname, where the format tells it apart; then `given` is there, too.
+    pub surname: Option<String>,
+    /// The given name.
+    pub given: Option<String>,
+    /// The name in Latin letters beside another one.
+    pub latin: Option<String>,
+    /// Chess title.
+    pub title: Option<String>,
+    /// Grade in go.
+    pub rank: Option<Rank>,
+    /// Rating.
+    pub rating: Option<Number>,
+    /// National rating (TRF26).
+    pub national_rating: Option<Number>,
+    /// Deviation of the rating (lists, tables).
+    pub deviation: Option<Number>,
+    /// Number of games (lists, tables).
+    pub games: Option<Number>,
+    /// Country.
+    pub country: Option<String>,
+    /// Club.
+    pub club: Option<String>,
+    /// Numbers in other systems.
+    pub ids: BTreeMap<IdSystem, String>,
+    /// Date of birth.
+    pub born: Option<Birth>,
+    /// Male or female.
+    pub gender: Option<Gender>,
+    /// Start score of McMahon.
+    pub group: Option<Number>,
+    /// The total as the file states it.
+    pub points: Option<Number>,
+}
+
+/// What a player got from a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Score {
+    /// 0
+    Loss,
+    /// 0.5
+    Draw,
+    /// 1
+    Win,
+}
+
+impl Score {
+    /// The score of the other.
+    pub fn opposite(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+
+    /// 1, 0.5, 0.
+    pub fn points(self) -> Number {
+        match self {
+            Self::Loss => Number::ZERO,
+            Self::Draw => Number::HALF,
+            Self::Win => Number::ONE,
+        }
+    }
+}
+
+impl Serialize for Score {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.points().serialize(serializer)
+    }
+}
+
+/// White or black.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+pub enum Colour {
+    /// White.
+    #[serde(rename = "w")]
+    White,
+    /// Black.
+    #[serde(rename = "b")]
+    Black,
+}
+
+impl Colour {
+    /// The colour of the other.
+    pub fn opposite(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+/// The kinds of games. Section 2.3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameKind {
+    /// Rated.
+    Played,
+    /// Decided without a game.
+    Forfeit,
+    /// Began, but is not rated.
+    Unplayed,
+    /// Both absent.
+    DoubleForfeit,
+    /// Played, both got nothing.
+    BothLost,
+    /// Played, both got everything.
+    BothWon,
+    /// No result yet.
+    Open,
+    /// The two sides contradict each other.
+    Disputed,
+}
+
+/// A game. Section 2.3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Game {
+    /// From 1.
+    pub round: u8,
+    /// The smaller number.
+    pub a: PlayerNo,
+    /// The greater number.
+    pub b: PlayerNo,
+    /// That of `a`; none if open or disputed.
+    pub score: Option<Score>,
+    /// That of `a`, if known.
+    pub colour: Option<Colour>,
+    /// Stones that black receives.
+    pub handicap: u8,
+    /// Played, forfeited ...
+    pub kind: GameKind,
+    /// Number of the table.
+    pub board: Option<u32>,
+}
+
+impl Game {
+    /// What `a` and `b` get, by the table of section 2.3; nothing without a result.
+    pub fn points(&self) -> Option<[Score; 2]> {
+        let score = self.score?;
+        Some(match self.kind {
+            GameKind::Played | GameKind::Forfeit | GameKind::Unplayed => [score, score.opposite()],
+            GameKind::DoubleForfeit | GameKind::BothLost => [Score::Loss; 2],
+            GameKind::BothWon => [Score::Win; 2],
+            GameKind::Open | GameKind::Disputed => return None,
+        })
+    }
+
+    /// The game as one of its players sees it: the opponent, his own score and colour.
+    pub fn side(&self, of: PlayerNo) -> Option<GameSide> {
+        let [first, second] = self.points().map_or([None; 2], |p| p.map(Some));
+        if of == self.a {
+            Some(GameSide { opponent: self.b, score: first, colour: self.colour })
+        } else if of == self.b {
+            Some(GameSide { opponent: self.a, score: second, colour: self.colour.map(Colour::opposite) })
+        } else {
+            None
+        }
+    }
+}
+
+/// A game as one of its players sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GameSide {
+    /// The other.
+    pub opponent: PlayerNo,
+    /// His own score.
+    pub score: Option<Score>,
+    /// His own colour.
+    pub colour: Option<Colour>,
+}
+
+/// The kinds of byes. Section 2.4.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ByeKind {
+    /// A point.
+    Full,
+    /// Half a point.
+    Half,
+    /// Known to be absent.
+    Zero,
+    /// By the pairing.
+    Allocated,
+}
+
+impl ByeKind {
+    /// 1, 0.5, 0, 1.
+    pub fn points(self) -> Number {
+        match self {
+            Self::Full | Self::Allocated => Number::ONE,
+            Self::Half => Number::HALF,
+            Self::Zero => Number::ZERO,
+        }
+    }
+}
+
+/// A round without an opponent. Section 2.4.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Bye {
+    /// From 1.
+    pub round: u8,
+    /// Whose.
+    pub player: PlayerNo,
+    /// What he gets.
+    pub points: Number,
+    /// Full, half ...
+    pub kind: ByeKind,
+}
+
+/// A row of the standings as the file states it. Section 2.6.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// The place, if it is said.
+    pub place: Option<u32>,
+    /// Whose.
+    pub player: PlayerNo,
+    /// The total.
+    pub points: Option<Number>,
+    /// Name and value, in the order of the columns, each name once.
+    #[serde(serialize_with = "as_map")]
+    pub tiebreaks: Vec<(String, Number)>,
+}
+
+fn as_map<S: Serializer>(pairs: &[(String, Number)], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(pairs.len()))?;
+    for (name, value) in pairs {
+        map.serialize_entry(name, value)?;
+    }
+    map.end()
+}
+
+/// A team. Section 2.7.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Team {
+    /// From 1.
+    pub no: u32,
+    /// Its name.
+    pub name: Option<String>,
+    /// In board order.
+    pub players: Vec<PlayerNo>,
+    /// Its place.
+    pub place: Option<u32>,
+    /// Match points.
+    pub points: Option<Number>,
+    /// Points of the boards.
+    pub game_points: Option<Number>,
+}
+
+/// The kinds of remarks. Section 2.8.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RemarkKind {
+    /// Not UTF-8, encoding guessed.
+    Encoding,
+    /// A line, record, comment or element that is not understood.
+    UnknownLine,
+    /// A heading that is not understood.
+    UnknownColumn,
+    /// A field that can't be read.
+    UnreadValue,
+    /// A result or a cell that can't be read.
+    UnreadCell,
+    /// An opponent that nobody is; a record that names nobody.
+    UnknownOpponent,
+    /// A player against himself.
+    #[serde(rename = "self")]
+    Oneself,
+    /// Only one of two says it.
+    OneSided,
+    /// Two statements of one thing.
+    Contradiction,
+    /// Two games in one round.
+    Twice,
+    /// The total is not the sum of the cells.
+    PointsDiffer,
+    /// Most totals don't agree.
+    PointsUnchecked,
+    /// Another number than is announced.
+    CountDiffers,
+    /// The number of an earlier player in the same system.
+    DuplicatePlayer,
+    /// Registered preliminarily.
+    Preliminary,
+    /// Understood, without a place in the document.
+    NotTaken,
+}
+
+/// Something doubtful. Section 2.8.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Remark {
+    /// From 1; none for the file as a whole.
+    pub line: Option<usize>,
+    /// What it is.
+    pub kind: RemarkKind,
+    /// Element or column.
+    pub at: Option<String>,
+    /// A sentence for people.
+    pub text: String,
+}
+
+impl Remark {
+    /// A remark on a line.
+    pub fn at_line(line: usize, kind: RemarkKind, text: impl Into<String>) -> Self {
+        Self { line: Some(line), kind, at: None, text: text.into() }
+    }
+
+    /// A remark on the file as a whole.
+    pub fn on_file(kind: RemarkKind, text: impl Into<String>) -> Self {
+        Self { line: None, kind, at: None, text: text.into() }
+    }
+
+    /// The same with the element or column that it is about.
+    pub fn about(self, at: impl Into<String>) -> Self {
+        Self { at: Some(at.into()), ..self }
+    }
+}
+
+/// The neutral document. Section 2.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Document {
+    /// What was read.
+    pub format: Format,
+    /// Name of the tournament.
+    pub name: Option<String>,
+    /// City.
+    pub city: Option<String>,
+    /// Country, as written.
+    pub country: Option<String>,
+    /// First day.
+    pub start: Option<NaiveDate>,
+    /// Last day.
+    pub end: Option<NaiveDate>,
+    /// Announced, at least the last one of which anything is said; 0 for lists.
+    pub rounds: u8,
+    /// System of pairing.
+    pub system: Option<System>,
+    /// Time control in the words of the format.
+    pub time: Option<String>,
+    /// The chief arbiter first.
+    pub arbiters: Vec<String>,
+    /// What else the file says.
+    pub facts: BTreeMap<Fact, String>,
+    /// In the order of the file.
+    pub players: Vec<Player>,
+    /// By round, `a`, `b`.
+    pub games: Vec<Game>,
+    /// By round, player.
+    pub byes: Vec<Bye>,
+    /// What the file states.
+    pub standings: Vec<Standing>,
+    /// Teams.
+    pub teams: Vec<Team>,
+    /// What is doubtful, by line, those without a line first.
+    pub remarks: Vec<Remark>,
+}
+
+impl Document {
+    /// A document in which nothing is said.
+    pub fn new(format: Format) -> Self {
+        Self {
+            format,
+            name: None,
+            city: None,
+            country: None,
+            start: None,
+            end: None,
+            rounds: 0,
+            system: None,
+            time: None,
+            arbiters: Vec::new(),
+            facts: BTreeMap::new(),
+            players: Vec::new(),
+            games: Vec::new(),
+            byes: Vec::new(),
+            standings: Vec::new(),
+            teams: Vec::new(),
+            remarks: Vec::new(),
+        }
+    }
+
+    /// Keeps a fact if it says anything.
+    pub fn set_fact(&mut self, fact: Fact, value: Option<String>) {
+        if let Some(value) = value {
+            self.facts.insert(fact, value);
+        }
+    }
+
+    /// Brings games, byes and remarks into the order of section 2, finds [`RemarkKind::DuplicatePlayer`], and counts the rounds of which
+    /// something is said. Every reader ends with it.
+    pub fn finish(mut self) -> Self {
+        self.remarks.extend(self.duplicates());
+        self.games.sort_by_key(|game| (game.round, game.a, game.b));
+        self.byes.sort_by_key(|bye| (bye.round, bye.player));
+        self.remarks.sort_by_key(|remark| remark.line);
+        let last = self.games.iter().map(|game| game.round).chain(self.byes.iter().map(|bye| bye.round)).max();
+        self.rounds = self.rounds.max(last.unwrap_or_default());
+        self
+    }
+
+    /// Section 2.8: the number of an earlier player in the same system.
+    fn duplicates(&self) -> Vec<Remark> {
+        let mut first: HashMap<(IdSystem, &str), PlayerNo> = HashMap::new();
+        let mut found = Vec::new();
+        for player in &self.players {
+            for (system, id) in &player.ids {
+                let before = *first.entry((*system, id.as_str())).or_insert(player.no);
+                if before != player.no {
+                    let text = format!("players {before} and {} have the same {} number", player.no, system.word());
+                    found.push(Remark::on_file(RemarkKind::DuplicatePlayer, text).about(system.word()));
+                }
+            }
+        }
+        found
+    }
+
+    /// What every player has by games and byes, by the values of sections 2.3 and 2.4.
+    pub fn computed_points(&self) -> HashMap<PlayerNo, Number> {
+        let mut sums: HashMap<PlayerNo, Number> = self.players.iter().map(|player| (player.no, Number::ZERO)).collect();
+        let mut add = |no: PlayerNo, points: Number| {
+            if let Some(sum) = sums.get_mut(&no) {
+                *sum = sum.plus(points);
+            }
+        };
+        for game in &self.games {
+            if let Some([a, b]) = game.points() {
+                add(game.a, a.points());
+                add(game.b, b.points());
+            }
+        }
+        for bye in &self.byes {
+            add(bye.player, bye.points);
+        }
+        sums
+    }
+
+    /// What every player did in every round: the games and byes of one player by round.
+    pub fn by_player(&self) -> HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> {
+        let mut rows: HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> = HashMap::new();
+        for bye in &self.byes {
+            rows.entry(bye.player).or_default().insert(bye.round, Cell::Bye(bye));
+        }
+        for game in self.games.iter().rev() {
+            for no in [game.a, game.b] {
+                rows.entry(no).or_default().insert(game.round, Cell::Game(game));
+            }
+        }
+        rows
+    }
+}
+
+/// What a player did in a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cell<'a> {
+    /// A game; if there are two in a round, the first one.
+    Game(&'a Game),
+    /// A bye.
+    Bye(&'a Bye),
+}

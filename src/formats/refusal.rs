@@ -1,0 +1,106 @@
+//! Why a file is refused. Section 1.1.
+
+use std::fmt;
+
+/// The codes of section 1.1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// Nothing but white space.
+    Empty,
+    /// Too many bytes.
+    TooLong,
+    /// No format that is known.
+    Unrecognised,
+    /// The binary format of old Excel.
+    OldExcel,
+    /// JSON that is not UTF-8; a broken UTF-16 text.
+    Encoding,
+    /// XML, JSON or workbook not well-formed.
+    Broken,
+    /// XML that declares entities.
+    Entities,
+    /// Nobody in it.
+    NoPlayers,
+    /// The number of a player is missing, 0 or unreadable.
+    Number,
+    /// Two players have the same number.
+    NumberTwice,
+    /// Two players have the same key.
+    PlayerTwice,
+    /// A table without a column of names.
+    NoNames,
+    /// A table with neither rounds nor ratings.
+    NoResults,
+    /// Pairs or teams play, not players.
+    TeamsAsPlayers,
+    /// More than 10,000 players.
+    TooManyPlayers,
+    /// More than 99 rounds.
+    TooManyRounds,
+    /// Writing: the target can't hold it at all.
+    Target,
+    /// Writing: somebody has no kyu or dan rank.
+    NeedsRank,
+}
+
+impl Code {
+    /// The word of section 1.1.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::TooLong => "too-long",
+            Self::Unrecognised => "unrecognised",
+            Self::OldExcel => "old-excel",
+            Self::Encoding => "encoding",
+            Self::Broken => "broken",
+            Self::Entities => "entities",
+            Self::NoPlayers => "no-players",
+            Self::Number => "number",
+            Self::NumberTwice => "number-twice",
+            Self::PlayerTwice => "player-twice",
+            Self::NoNames => "no-names",
+            Self::NoResults => "no-results",
+            Self::TeamsAsPlayers => "teams-as-players",
+            Self::TooManyPlayers => "too-many-players",
+            Self::TooManyRounds => "too-many-rounds",
+            Self::Target => "target",
+            Self::NeedsRank => "needs-rank",
+        }
+    }
+}
+
+/// A file that is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why.
+    pub code: Code,
+    /// The line that is to blame, from 1.
+    pub line: Option<usize>,
+    /// A sentence for people.
+    pub sentence: String,
+}
+
+impl Refusal {
+    /// Refused as a whole.
+    pub fn new(code: Code, sentence: impl Into<String>) -> Self {
+        Self { code, line: None, sentence: sentence.into() }
+    }
+
+    /// Refused for a line.
+    pub fn at_line(line: usize, code: Code, sentence: impl Into<String>) -> Self {
+        Self { code, line: Some(line), sentence: sentence.into() }
+    }
+}
+
+/// `CODE: line N: SENTENCE` as on standard error, without `refused: `. Section 1.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.code.word())?;
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        f.write_str(&self.sentence)
+    }
+}
+
+impl std::error::Error for Refusal {}

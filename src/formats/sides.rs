@@ -1,0 +1,270 @@
+//! From two sides to one game. Section 2.5.
+
+use std::collections::HashMap;
+
+use super::document::{Bye, ByeKind, Colour, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
+
+/// What one row says of one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Said {
+    /// Nothing at all.
+    #[default]
+    Nothing,
+    /// A round without an opponent.
+    Bye(ByeKind),
+    /// A game.
+    Game(Claim),
+}
+
+/// A game as one side states it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claim {
+    /// The opponent's number, of whom nothing need be known.
+    pub opponent: u32,
+    /// What this side says that it got, if it gives a result.
+    pub result: Option<SideResult>,
+    /// The colour of this side, if it is said.
+    pub colour: Option<Colour>,
+    /// The handicap, if it is said.
+    pub handicap: Option<u8>,
+}
+
+/// What one side got, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SideResult {
+    /// Won, drawn, lost.
+    pub score: Score,
+    /// How.
+    pub manner: Manner,
+}
+
+/// How a game was decided, the strongest statement last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Manner {
+    /// Over the board.
+    Played,
+    /// Began, but is not rated.
+    Unplayed,
+    /// Without a game.
+    Forfeit,
+}
+
+impl Manner {
+    fn kind(self) -> GameKind {
+        match self {
+            Self::Played => GameKind::Played,
+            Self::Unplayed => GameKind::Unplayed,
+            Self::Forfeit => GameKind::Forfeit,
+        }
+    }
+}
+
+/// A player's row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Where it stands.
+    pub line: usize,
+    /// Whose it is.
+    pub no: PlayerNo,
+    /// What it says, round by round.
+    pub said: Vec<Said>,
+}
+
+/// What the rows say together.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Agreed {
+    /// The games.
+    pub games: Vec<Game>,
+    /// The byes, with the usual points.
+    pub byes: Vec<Bye>,
+    /// What is doubtful.
+    pub remarks: Vec<Remark>,
+}
+
+/// Round by round and player by player: what is said becomes games, byes and remarks. Section 2.5.
+pub fn agree(rows: &[Row]) -> Agreed {
+    let mut table = Table { rows, at: HashMap::with_capacity(rows.len()), said: Vec::new(), agreed: Agreed::default() };
+    for (at, row) in rows.iter().enumerate() {
+        table.at.entry(row.no.0).or_insert(at);
+    }
+    let rounds = rows.iter().map(|row| row.said.len()).max().unwrap_or_default().min(usize::from(u8::MAX));
+    for round in 0..rounds {
+        table.round(round);
+    }
+    table.agreed
+}
+
+struct Table<'a> {
+    rows: &'a [Row],
+    at: HashMap<u32, usize>,
+    /// The round at hand, as far as it is not settled.
+    said: Vec<State>,
+    agreed: Agreed,
+}
+
+/// What is known of a player's round.
+#[derive(Debug, Clone, Copy)]
+enum State {
+    /// As the row says.
+    Said(Said),
+    /// He has a game already.
+    Taken,
+}
+
+/// One side of a game: its row and its claim.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    row: &'a Row,
+    claim: Claim,
+}
+
+impl<'a> Table<'a> {
+    fn round(&mut self, round: usize) {
+        let Some(number) = u8::try_from(round).ok().and_then(|round| round.checked_add(1)) else { return };
+        self.said = self.rows.iter().map(|row| State::Said(row.said.get(round).copied().unwrap_or_default())).collect();
+        let rows: &'a [Row] = self.rows;
+        for (at, row) in rows.iter().enumerate() {
+            if let Some(State::Said(Said::Game(claim))) = self.said.get(at).copied() {
+                self.claim(number, at, Side { row, claim });
+            }
+        }
+        for (row, state) in rows.iter().zip(&self.said) {
+            if let State::Said(Said::Bye(kind)) = state {
+                self.agreed.byes.push(Bye { round: number, player: row.no, points: kind.points(), kind: *kind });
+            }
+        }
+    }
+
+    /// One claim that is not settled yet.
+    fn claim(&mut self, round: u8, at: usize, side: Side<'a>) {
+        let (no, opponent) = (side.row.no, side.claim.opponent);
+        if opponent == no.0 {
+            return self.remark(side.row.line, RemarkKind::Oneself, format!("round {round}: {no} meets himself"));
+        }
+        let Some((there, row)) = self.at.get(&opponent).and_then(|there| Some((*there, self.rows.get(*there)?))) else {
+            return self.remark(side.row.line, RemarkKind::UnknownOpponent, format!("round {round}: nobody has number {opponent}"));
+        };
+        match self.said.get(there).copied() {
+            Some(State::Said(Said::Game(claim))) if claim.opponent == no.0 => {
+                let (first, second) = if no < row.no { (side, Side { row, claim }) } else { (Side { row, claim }, side) };
+                self.both(round, first, second);
+                self.take([at, there]);
+            }
+            Some(State::Said(Said::Nothing | Said::Bye(ByeKind::Zero))) => {
+                self.remark(side.row.line, RemarkKind::OneSided, format!("round {round}: only {no} says that he met {opponent}"));
+                self.agreed.games.push(one_sided(round, side));
+                self.take([at, there]);
+            }
+            _ => {
+                let text = format!("round {round}: {no} says that he met {opponent}, {opponent} says something else");
+                self.remark(side.row.line, RemarkKind::Contradiction, text);
+            }
+        }
+    }
+
+    fn take(&mut self, settled: [usize; 2]) {
+        for at in settled {
+            if let Some(state) = self.said.get_mut(at) {
+                *state = State::Taken;
+            }
+        }
+    }
+
+    fn remark(&mut self, line: usize, kind: RemarkKind, text: String) {
+        self.agreed.remarks.push(Remark::at_line(line, kind, text));
+    }
+
+    /// Both rows name each other: one game; at most one contradiction, at the line of `a`.
+    fn both(&mut self, round: u8, a: Side<'_>, b: Side<'_>) {
+        let (mut outcome, mut contradiction) = (Outcome::OPEN, false);
+        match (a.claim.result, b.claim.result) {
+            (Some(first), Some(second)) => (outcome, contradiction) = judged(first, second),
+            (Some(first), None) => {
+                outcome = Outcome::of(first);
+                self.silent(round, b, a);
+            }
+            (None, Some(second)) => {
+                outcome = Outcome::of(SideResult { score: second.score.opposite(), ..second });
+                self.silent(round, a, b);
+            }
+            (None, None) => {}
+        }
+        let colour = match (a.claim.colour, b.claim.colour.map(Colour::opposite)) {
+            (Some(one), Some(other)) if one != other => {
+                contradiction = true;
+                None
+            }
+            (one, other) => one.or(other),
+        };
+        if let (Some(one), Some(other)) = (a.claim.handicap, b.claim.handicap) {
+            contradiction |= one != other;
+        }
+        if contradiction {
+            let text = format!("round {round}: the rows of {} and {} don't agree", a.row.no, b.row.no);
+            self.remark(a.row.line, RemarkKind::Contradiction, text);
+        }
+        self.agreed.games.push(Game {
+            round,
+            a: a.row.no,
+            b: b.row.no,
+            score: outcome.score,
+            colour,
+            handicap: a.claim.handicap.or(b.claim.handicap).unwrap_or_default(),
+            kind: outcome.kind,
+            board: None,
+        });
+    }
+
+    fn silent(&mut self, round: u8, without: Side<'_>, with: Side<'_>) {
+        let text = format!("round {round}: only {} gives the result of his game with {}", with.row.no, without.row.no);
+        self.remark(without.row.line, RemarkKind::OneSided, text);
+    }
+}
+
+/// A game as one side states it, the other saying nothing.
+fn one_sided(round: u8, side: Side<'_>) -> Game {
+    let (no, opponent) = (side.row.no, PlayerNo(side.claim.opponent));
+    let first = no < opponent;
+    let outcome = side.claim.result.map_or(Outcome::OPEN, |result| {
+        Outcome::of(SideResult { score: if first { result.score } else { result.score.opposite() }, ..result })
+    });
+    Game {
+        round,
+        a: no.min(opponent),
+        b: no.max(opponent),
+        score: outcome.score,
+        colour: side.claim.colour.map(|colour| if first { colour } else { colour.opposite() }),
+        handicap: side.claim.handicap.unwrap_or_default(),
+        kind: outcome.kind,
+        board: None,
+    }
+}
+
+/// The score of `a` and the kind of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Outcome {
+    score: Option<Score>,
+    kind: GameKind,
+}
+
+impl Outcome {
+    const OPEN: Self = Self { score: None, kind: GameKind::Open };
+
+    fn of(result: SideResult) -> Self {
+        Self { score: Some(result.score), kind: result.manner.kind() }
+    }
+}
+
+/// Two results of one game: what it was, and whether they contradict each other.
+fn judged(a: SideResult, b: SideResult) -> (Outcome, bool) {
+    let differ = a.manner != b.manner;
+    match (a.score, b.score) {
+        (one, other) if one == other.opposite() => (Outcome { score: Some(one), kind: a.manner.max(b.manner).kind() }, differ),
+        (Score::Loss, Score::Loss) if a.manner == Manner::Played && b.manner == Manner::Played => {
+            (Outcome { score: Some(Score::Loss), kind: GameKind::BothLost }, true)
+        }
+        (Score::Loss, Score::Loss) => (Outcome { score: Some(Score::Loss), kind: GameKind::DoubleForfeit }, differ),
+        (Score::Win, Score::Win) => (Outcome { score: Some(Score::Win), kind: GameKind::BothWon }, true),
+        _ => (Outcome { score: None, kind: GameKind::Disputed }, true),
+    }
+}

@@ -1,0 +1,113 @@
+//! Texts, names, ranks and numbers of players as the document holds them. Section 2.
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::document::{Gender, Rank};
+
+/// "Texts": Unicode NFC; white space becomes a blank, blanks are collapsed and trimmed; control and format characters go; empty is nothing.
+pub fn tidy(text: &str) -> Option<String> {
+    if text.bytes().all(|b| b.is_ascii_graphic()) {
+        return (!text.is_empty()).then(|| text.to_owned());
+    }
+    let mut tidied = String::with_capacity(text.len());
+    let mut blank = false;
+    for c in text.chars() {
+        if c.is_whitespace() {
+            blank = true;
+        } else if !is_control(c) {
+            if blank && !tidied.is_empty() {
+                tidied.push(' ');
+            }
+            blank = false;
+            tidied.push(c);
+        }
+    }
+    let composed: String = tidied.nfc().collect();
+    (!composed.is_empty()).then_some(composed)
+}
+
+/// The categories Cc and Cf of Unicode.
+pub fn is_control(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}' | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{180e}'
+            | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{206f}' | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0001}' | '\u{e0020}'..='\u{e007f}')
+}
+
+/// A part of a name: `_` stands for a blank. Section 2.2.
+pub fn name_part(text: &str) -> Option<String> {
+    tidy(&text.replace('_', " "))
+}
+
+/// Surname and given name of a name with a comma, if both are there. Section 2.2.
+pub fn by_comma(name: &str) -> Option<(String, String)> {
+    let (surname, given) = name.split_once(',')?;
+    Some((name_part(surname)?, name_part(given)?))
+}
+
+/// A rank: a number 1-99 and a unit, else as written. Section 2.2.
+pub fn rank(text: &str) -> Option<Rank> {
+    let text = tidy(text)?;
+    Some(go_rank(&text).unwrap_or(Rank::Other(text)))
+}
+
+/// A kyu, dan or pro rank, if it is one. Section 2.2.
+pub fn go_rank(text: &str) -> Option<Rank> {
+    let text = text.trim();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, unit) = (text.get(..digits)?.trim_start_matches('0'), text.get(digits..)?);
+    if number.is_empty() || number.len() > 2 {
+        return None;
+    }
+    let number: u8 = number.parse().ok()?;
+    let unit = unit.trim_start_matches([' ', '-', '‐', '‑', '–']).trim_end();
+    match unit.strip_suffix('.').unwrap_or(unit).trim_end().to_lowercase().as_str() {
+        "k" | "kyu" | "кю" | "к" => Some(Rank::Kyu(number)),
+        "d" | "dan" | "дан" | "д" => Some(Rank::Dan(number)),
+        "p" | "pro" => Some(Rank::Pro(number)),
+        _ => None,
+    }
+}
+
+/// The number of a player in a system: never only zeros or a dash. Section 2.2.
+pub fn id(text: &str) -> Option<String> {
+    tidy(text).filter(|id| !id.chars().all(|c| c == '0') && !matches!(id.as_str(), "-" | "‐" | "‑" | "‒" | "–" | "—" | "―" | "−"))
+}
+
+/// Section 3.4: male or female; nothing without letters.
+pub fn gender(text: &str) -> Result<Option<Gender>, Unread> {
+    let word = text.trim().to_lowercase();
+    match word.strip_suffix('.').unwrap_or(&word) {
+        "m" | "м" | "ч" | "male" | "man" | "чол" | "муж" => Ok(Some(Gender::Male)),
+        "w" | "f" | "ж" | "female" | "woman" | "жін" | "жен" => Ok(Some(Gender::Female)),
+        other if other.chars().any(char::is_alphabetic) => Err(Unread),
+        _ => Ok(None),
+    }
+}
+
+/// A field that can't be read: a remark `unread-value`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unread;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_lose_what_nobody_sees() {
+        assert_eq!(tidy(" a\t\u{a0} b\u{200b}c\u{7} ").as_deref(), Some("a bc"));
+        assert_eq!(tidy("e\u{301}").as_deref(), Some("é"));
+        assert_eq!(tidy(" \u{feff} "), None);
+    }
+
+    #[test]
+    fn ranks_are_read_in_all_spellings() {
+        for (text, expected) in
+            [("05k", "5 kyu"), ("3-Dan", "3 dan"), ("1 p", "1 pro"), ("10 кю.", "10 kyu"), ("КМС", "КМС"), ("0k", "0k"), ("100d", "100d")]
+        {
+            assert_eq!(rank(text).map(|r| r.to_string()).as_deref(), Some(expected), "{text}");
+        }
+    }
+}
