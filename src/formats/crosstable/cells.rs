@@ -1,0 +1,222 @@
+//! The cells of the rounds. Section 10.4.
+
+use crate::formats::document::{ByeKind, Colour, Score};
+use crate::formats::sides::{Claim, Manner, Said, SideResult};
+use crate::formats::text::Unread;
+
+/// What a cell says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cell {
+    /// The statement.
+    pub(super) said: Said,
+    /// Whether it is marked as annulled (`x`): a remark `not-taken`.
+    pub(super) annulled: bool,
+}
+
+/// Whether a character is one of the dashes, all of which are `-`.
+pub(super) fn is_dash(c: char) -> bool {
+    matches!(c,
+        '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2e3a}' | '\u{2e3b}' | '\u{58a}' | '\u{5be}' | '\u{fe31}' | '\u{fe32}'
+        | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+/// One cell. Section 10.4.
+pub(super) fn read(text: &str) -> Result<Cell, Unread> {
+    let signs = signs(text).ok_or(Unread)?;
+    let signs = signs.as_slice();
+    if let Some(said) = alone(signs) {
+        return Ok(Cell { said, annulled: false });
+    }
+    let mut rest = Signs { rest: signs };
+    let found = match rest.number() {
+        Some(opponent) => after_number(opponent, rest.rest),
+        None => result_first(signs).map(|claim| Cell { said: Said::Game(claim), annulled: false }),
+    };
+    found.ok_or(Unread)
+}
+
+/// The signs of a cell: small letters, one kind of dashes, no full-width forms, no blanks; none if a blank stands between two digits.
+fn signs(text: &str) -> Option<Vec<char>> {
+    let mut signs: Vec<char> = Vec::with_capacity(text.len());
+    let mut blank = false;
+    for c in text.chars() {
+        if c.is_whitespace() || c == '\u{3000}' {
+            blank = true;
+            continue;
+        }
+        let c = match c {
+            '\u{ff01}'..='\u{ff5e}' => u32::from(c).checked_sub(0xfee0).and_then(char::from_u32)?,
+            _ if is_dash(c) => '-',
+            _ => c,
+        };
+        for small in c.to_lowercase() {
+            if blank && small.is_ascii_digit() && signs.last().is_some_and(char::is_ascii_digit) {
+                return None;
+            }
+            blank = false;
+            signs.push(small);
+        }
+    }
+    Some(signs)
+}
+
+/// The form without an opponent.
+fn alone(signs: &[char]) -> Option<Said> {
+    let word: String = signs.iter().collect();
+    let bye = match word.as_str() {
+        "" => return Some(Said::Nothing),
+        "+" | "+-" | "0+" | "bye" | "вільний" | "свободен" => ByeKind::Full,
+        "=" | "½" | "0=" | "0.5" | "0,5" => ByeKind::Half,
+        "-" | "--" | "0" | "0-" => ByeKind::Zero,
+        _ => match word.trim_end_matches('-') {
+            "b" | "f" => ByeKind::Full,
+            "h" => ByeKind::Half,
+            "u" | "z" => ByeKind::Zero,
+            _ => return None,
+        },
+    };
+    Some(Said::Bye(bye))
+}
+
+/// What is left of the signs of a cell.
+struct Signs<'a> {
+    rest: &'a [char],
+}
+
+impl Signs<'_> {
+    /// A number, if digits come next. Larger ones than anybody has are the number of nobody.
+    fn number(&mut self) -> Option<u32> {
+        let digits = self.rest.iter().take_while(|c| c.is_ascii_digit()).count();
+        let (number, rest) = self.rest.split_at_checked(digits)?;
+        self.rest = rest;
+        let value = number.iter().filter_map(|c| c.to_digit(10)).fold(0_u32, |sum, digit| sum.saturating_mul(10).saturating_add(digit));
+        (digits > 0).then_some(value)
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(*first)
+    }
+}
+
+fn colour(c: char) -> Option<Colour> {
+    match c {
+        'w' | 'б' => Some(Colour::White),
+        'b' | 'ч' => Some(Colour::Black),
+        _ => None,
+    }
+}
+
+/// What a sign says of the result; nothing in it for `?`.
+fn result(c: char) -> Option<Option<Score>> {
+    match c {
+        '+' => Some(Some(Score::Win)),
+        '-' => Some(Some(Score::Loss)),
+        '=' | '½' => Some(Some(Score::Draw)),
+        '?' => Some(None),
+        _ => None,
+    }
+}
+
+/// The forms that begin with a number.
+fn after_number(opponent: u32, rest: &[char]) -> Option<Cell> {
+    if opponent == 0 {
+        return None;
+    }
+    let claim = Claim { opponent, result: None, colour: None, handicap: None };
+    if let [first] = rest
+        && let Some(colour) = colour(*first)
+    {
+        return Some(Cell { said: Said::Game(Claim { colour: Some(colour), ..claim }), annulled: false });
+    }
+    if let Some(claim) = chess(claim, rest) {
+        return Some(Cell { said: Said::Game(claim), annulled: false });
+    }
+    marked(claim, rest)
+}
+
+/// Number, colour, result.
+fn chess(claim: Claim, rest: &[char]) -> Option<Claim> {
+    let (first, rest) = rest.split_first()?;
+    let colour = colour(*first)?;
+    let word: String = rest.iter().collect();
+    let (score, manner) = match word.as_str() {
+        "1" => (Score::Win, Manner::Played),
+        "0" => (Score::Loss, Manner::Played),
+        "½" | "=" | "0.5" | "0,5" => (Score::Draw, Manner::Played),
+        "+" => (Score::Win, Manner::Forfeit),
+        "-" => (Score::Loss, Manner::Forfeit),
+        _ => return None,
+    };
+    Some(Claim { result: Some(SideResult { score, manner }), colour: Some(colour), ..claim })
+}
+
+/// The marks of a cell that begins with a number, each once.
+#[derive(Default)]
+struct Marks {
+    result: Option<Option<Score>>,
+    colour: Option<Colour>,
+    handicap: Option<u8>,
+    slash: bool,
+    forfeit: bool,
+    annulled: bool,
+}
+
+/// Number, result, marks in any order; `!` and `x` may stand before the result, too.
+fn marked(claim: Claim, rest: &[char]) -> Option<Cell> {
+    let mut signs = Signs { rest };
+    let mut marks = Marks::default();
+    while !signs.rest.is_empty() {
+        mark(&mut marks, &mut signs)?;
+    }
+    let manner = match (marks.forfeit, marks.annulled) {
+        (true, _) => Manner::Forfeit,
+        (false, true) => Manner::Unplayed,
+        (false, false) => Manner::Played,
+    };
+    let result = marks.result?.map(|score| SideResult { score, manner });
+    let said = Said::Game(Claim { result, colour: marks.colour, handicap: marks.handicap, ..claim });
+    Some(Cell { said, annulled: marks.annulled })
+}
+
+/// Takes the next mark; none if it has no place here.
+fn mark(marks: &mut Marks, signs: &mut Signs<'_>) -> Option<()> {
+    let first = *signs.rest.first()?;
+    let behind = marks.result.is_some();
+    if first.is_ascii_digit() {
+        let number = u8::try_from(signs.number()?).ok().filter(|stones| *stones <= 99)?;
+        return (behind && marks.handicap.replace(number).is_none()).then_some(());
+    }
+    signs.next();
+    if let Some(result) = result(first) {
+        return marks.result.replace(result).is_none().then_some(());
+    }
+    if let Some(colour) = colour(first) {
+        return (behind && marks.colour.replace(colour).is_none()).then_some(());
+    }
+    match first {
+        '!' => (!std::mem::replace(&mut marks.forfeit, true)).then_some(()),
+        'x' => (!std::mem::replace(&mut marks.annulled, true)).then_some(()),
+        '/' => (behind && !signs.rest.is_empty() && !std::mem::replace(&mut marks.slash, true)).then_some(()),
+        _ => None,
+    }
+}
+
+/// Result, number, perhaps the colour.
+fn result_first(signs: &[char]) -> Option<Claim> {
+    let mut signs = Signs { rest: signs };
+    let score = match signs.next()? {
+        '+' | 'w' => Score::Win,
+        '=' | '½' | 'd' => Score::Draw,
+        '-' | 'l' => Score::Loss,
+        _ => return None,
+    };
+    let opponent = signs.number().filter(|number| *number > 0)?;
+    let colour = match signs.rest {
+        [] => None,
+        [last] => Some(colour(*last)?),
+        _ => return None,
+    };
+    Some(Claim { opponent, result: Some(SideResult { score, manner: Manner::Played }), colour, handicap: None })
+}

@@ -1,0 +1,222 @@
+//! Cutting a text into rows and fields. Section 10.1.
+
+use super::headings::Known;
+use super::row::Row;
+
+/// The separators that are tried, the first of equals counts.
+const SEPARATORS: [char; 4] = ['\t', ';', '|', ','];
+/// The headings stand in one of so many rows that are not empty.
+pub(super) const HEAD: usize = 60;
+
+/// Section 10.1: the rows of a text by the separator with which most headings are known, else by a line of dashes; none if nothing fits.
+pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<Item = Row> + 'a>> {
+    let text = text.trim_end_matches('\u{1a}');
+    let quotes = text.bytes().filter(|byte| *byte == b'"').count() % 2 == 0;
+    let separated = |separator| Separated { rest: text, line: 1, separator, quotes };
+    let mut best: Option<(usize, char)> = None;
+    for separator in SEPARATORS {
+        let most = separated(separator).take(HEAD).filter_map(|row| known.heading_count(&row)).max().unwrap_or_default();
+        if most > best.map_or(0, |(most, _)| most) {
+            best = Some((most, separator));
+        }
+    }
+    if let Some((_, separator)) = best {
+        return Some(Box::new(separated(separator)));
+    }
+    let ruled = Ruled::of(text)?;
+    let fits = ruled.clone().take(HEAD).any(|row| known.heading_count(&row).is_some());
+    fits.then(|| -> Box<dyn Iterator<Item = Row>> { Box::new(ruled) })
+}
+
+/// Whether a character is drawn as a horizontal line.
+fn is_rule(c: char) -> bool {
+    super::cells::is_dash(c) || matches!(c, '─' | '━' | '═')
+}
+
+/// A line of dashes; blanks, `|` and `+` may stand between them.
+fn is_ruler(line: &str) -> bool {
+    let mut dashes = false;
+    for c in line.chars() {
+        if is_rule(c) {
+            dashes = true;
+        } else if !c.is_whitespace() && c != '|' && c != '+' {
+            return false;
+        }
+    }
+    dashes
+}
+
+/// The first line of a text and what follows; lines end with CRLF, LF or CR.
+fn first_line(text: &str) -> (&str, &str) {
+    let Some(end) = text.find(['\n', '\r']) else { return (text, "") };
+    let (line, rest) = text.split_at(end);
+    (line, rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or_default())
+}
+
+/// Rows by a separator, with the quotes of RFC 4180 if there are any.
+struct Separated<'a> {
+    rest: &'a str,
+    line: usize,
+    separator: char,
+    quotes: bool,
+}
+
+impl<'a> Separated<'a> {
+    /// What stands before the next separator or line end.
+    fn plain(&mut self) -> &'a str {
+        let end = self.rest.find([self.separator, '\n', '\r']).unwrap_or(self.rest.len());
+        let (field, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        field
+    }
+
+    /// A field that begins with a quote; line breaks in it are counted. What stands behind the closing quote belongs to it.
+    fn quoted(&mut self) -> String {
+        let mut field = String::new();
+        self.rest = self.rest.get(1..).unwrap_or_default();
+        loop {
+            let end = self.rest.find('"').unwrap_or(self.rest.len());
+            let (part, rest) = self.rest.split_at(end);
+            self.line += line_breaks(part);
+            field.push_str(part);
+            self.rest = rest.get(1..).unwrap_or_default();
+            if self.rest.starts_with('"') {
+                field.push('"');
+                self.rest = self.rest.get(1..).unwrap_or_default();
+            } else {
+                break;
+            }
+        }
+        field.push_str(self.plain());
+        field
+    }
+
+    /// One row, whatever it is.
+    fn row(&mut self) -> Row {
+        let mut row = Row::new(self.line);
+        let (line, _) = first_line(self.rest);
+        if is_ruler(line) {
+            self.rest = self.rest.get(line.len()..).unwrap_or_default();
+            self.end_line();
+            return row;
+        }
+        let mut column = 0;
+        loop {
+            if self.quotes && self.rest.starts_with('"') {
+                let field = self.quoted();
+                row.push(column, &field);
+            } else {
+                row.push(column, self.plain());
+            }
+            match self.rest.strip_prefix(self.separator) {
+                Some(rest) => self.rest = rest,
+                None => break,
+            }
+            column += 1;
+        }
+        self.end_line();
+        row
+    }
+
+    fn end_line(&mut self) {
+        let (_, rest) = first_line(self.rest);
+        self.rest = rest;
+        self.line += 1;
+    }
+}
+
+/// How many lines end in a text.
+fn line_breaks(text: &str) -> usize {
+    let returns = text.bytes().filter(|byte| *byte == b'\r').count();
+    let both = text.matches("\r\n").count();
+    returns + text.bytes().filter(|byte| *byte == b'\n').count() - both
+}
+
+impl Iterator for Separated<'_> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        while !self.rest.is_empty() {
+            let row = self.row();
+            if !row.is_empty() {
+                return Some(row);
+            }
+        }
+        None
+    }
+}
+
+/// Rows whose columns a line of dashes gives.
+#[derive(Clone)]
+struct Ruled<'a> {
+    rest: &'a str,
+    line: usize,
+    starts: Vec<usize>,
+}
+
+impl<'a> Ruled<'a> {
+    /// The columns of the first line of dashes in at least three groups.
+    fn of(text: &'a str) -> Option<Self> {
+        let mut rest = text;
+        while !rest.is_empty() {
+            let (line, after) = first_line(rest);
+            rest = after;
+            if is_ruler(line) {
+                let starts = groups(line);
+                if starts.len() >= 3 {
+                    return Some(Self { rest: text, line: 0, starts });
+                }
+            }
+        }
+        None
+    }
+
+    /// The fields of a line, by characters; blanks and `|` around are taken off.
+    fn row(&self, line: &str) -> Row {
+        let mut row = Row::new(self.line);
+        let mut chars = line.char_indices().map(|(at, _)| at).chain([line.len()]).enumerate();
+        let mut place = |wanted: usize| chars.find(|(count, _)| *count == wanted).map(|(_, at)| at);
+        let mut begin = self.starts.first().and_then(|start| place(*start));
+        for (column, next) in (0_u32..).zip(self.starts.iter().skip(1).map(Some).chain([None])) {
+            let Some(from) = begin else { break };
+            begin = next.and_then(|next| place(*next));
+            let field = line.get(from..begin.unwrap_or(line.len())).unwrap_or_default();
+            row.push(column, field.trim_matches(|c: char| c.is_whitespace() || c == '|'));
+        }
+        row
+    }
+}
+
+/// Where the groups of dashes of a line begin, in characters.
+fn groups(line: &str) -> Vec<usize> {
+    let mut starts = Vec::new();
+    let mut inside = false;
+    for (at, c) in line.chars().enumerate() {
+        let dash = is_rule(c);
+        if dash && !inside {
+            starts.push(at);
+        }
+        inside = dash;
+    }
+    starts
+}
+
+impl Iterator for Ruled<'_> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        while !self.rest.is_empty() {
+            let (line, rest) = first_line(self.rest);
+            self.rest = rest;
+            self.line += 1;
+            if is_ruler(line) {
+                continue;
+            }
+            let row = self.row(line);
+            if !row.is_empty() {
+                return Some(row);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,130 @@
+//! What the columns of a table hold: its heading row. Section 10.2.
+
+use std::collections::{HashMap, HashSet};
+
+use super::headings::{Known, Meaning, plain};
+use super::row::Row;
+use crate::formats::document::{Remark, RemarkKind};
+use crate::formats::recognise::MAX_ROUNDS;
+use crate::formats::refusal::{Code, Refusal};
+
+/// The columns of a table.
+pub(super) struct Layout {
+    /// The line of the heading row.
+    pub(super) line: usize,
+    heading: Row,
+    columns: HashMap<Meaning, u32>,
+    /// The columns of the rounds, round by round.
+    pub(super) rounds: Vec<u32>,
+    /// The columns of the tie-breaks with their names.
+    pub(super) tie_breaks: Vec<(u32, String)>,
+    /// Columns with a heading of any kind.
+    headed: HashSet<u32>,
+    last: u32,
+}
+
+impl Layout {
+    /// Reads a heading row; a heading that is not known and a second column of a meaning are remarks.
+    pub(super) fn of(heading: Row, known: &Known, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
+        let mut layout = Self {
+            line: heading.line,
+            columns: HashMap::new(),
+            rounds: Vec::new(),
+            tie_breaks: Vec::new(),
+            headed: heading.fields().map(|(column, _)| column).collect(),
+            last: heading.fields().last().map_or(0, |(column, _)| column),
+            heading: Row::new(0),
+        };
+        let found: Vec<_> = heading.fields().map(|(column, field)| (column, field, known.meaning(field))).collect();
+        let surname = found.iter().any(|(_, _, found)| found.is_some_and(|found| found.meaning == Meaning::Surname));
+        let mut rounds = Vec::new();
+        let mut names = HashSet::new();
+        for (column, field, found) in found {
+            let meaning = found.map(|found| match found.meaning {
+                Meaning::Name if surname && !found.by_hand => Meaning::Given,
+                other => other,
+            });
+            let new = match meaning {
+                Some(Meaning::Ignore) => true,
+                Some(Meaning::Round(number)) => {
+                    rounds.push((column, number));
+                    true
+                }
+                Some(Meaning::TieBreak) => {
+                    let name = field.strip_prefix("tie ").unwrap_or(field);
+                    layout.tie_breaks.push((column, name.to_owned()));
+                    names.insert(name) || layout.tie_breaks.pop().is_none()
+                }
+                Some(single) => layout.add(single, column),
+                None => false,
+            };
+            if !new {
+                let text = format!("the column {field} is not understood");
+                remarks.push(Remark::at_line(heading.line, RemarkKind::UnknownColumn, text).about(field));
+            }
+        }
+        layout.rounds = in_order(rounds);
+        layout.heading = heading;
+        layout.checked()
+    }
+
+    fn add(&mut self, meaning: Meaning, column: u32) -> bool {
+        let new = !self.columns.contains_key(&meaning);
+        if new {
+            self.columns.insert(meaning, column);
+        }
+        new
+    }
+
+    fn checked(self) -> Result<Self, Refusal> {
+        let named = [Meaning::Name, Meaning::Surname, Meaning::Latin].iter().any(|meaning| self.columns.contains_key(meaning));
+        if !named {
+            return Err(Refusal::at_line(self.line, Code::NoNames, "no column holds names"));
+        }
+        if self.rounds.is_empty() && !self.columns.contains_key(&Meaning::Rating) {
+            return Err(Refusal::at_line(self.line, Code::NoResults, "there are neither rounds nor ratings"));
+        }
+        if self.rounds.len() > usize::from(MAX_ROUNDS) {
+            return Err(Refusal::at_line(self.line, Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds")));
+        }
+        Ok(self)
+    }
+
+    /// Whether there is a column of this meaning.
+    pub(super) fn has(&self, meaning: Meaning) -> bool {
+        self.columns.contains_key(&meaning)
+    }
+
+    /// What a row says in the column of a meaning; empty without one.
+    pub(super) fn get<'a>(&self, row: &'a Row, meaning: Meaning) -> &'a str {
+        self.columns.get(&meaning).map_or("", |column| row.get(*column))
+    }
+
+    /// Whether a row repeats the headings.
+    pub(super) fn is_repeated(&self, row: &Row) -> bool {
+        let mut headings = self.heading.fields();
+        let same = row.fields().all(|(column, field)| {
+            headings.next().is_some_and(|(at, heading)| at == column && (heading == field || plain(heading) == plain(field)))
+        });
+        same && headings.next().is_none()
+    }
+
+    /// What stands in a row beyond the last heading.
+    pub(super) fn beyond<'a>(&self, row: &'a Row) -> impl Iterator<Item = &'a str> {
+        let last = self.last;
+        row.fields().filter(move |(column, _)| *column > last).map(|(_, field)| field)
+    }
+
+    /// The columns before the last heading that hold something without having a heading.
+    pub(super) fn without_heading<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = u32> + 'a {
+        row.fields().map(|(column, _)| column).filter(|column| *column < self.last && !self.headed.contains(column))
+    }
+}
+
+/// Rounds count as their headings say if these are 1 ... n, else from left to right.
+fn in_order(rounds: Vec<(u32, u8)>) -> Vec<u32> {
+    let mut sorted = rounds.clone();
+    sorted.sort_by_key(|(_, number)| *number);
+    let numbered = sorted.iter().zip(1_usize..).all(|((_, number), expected)| usize::from(*number) == expected);
+    (if numbered { sorted } else { rounds }).into_iter().map(|(column, _)| column).collect()
+}

@@ -1,0 +1,387 @@
+//! From the rows of a table to the document. Section 10.3.
+
+use std::collections::HashSet;
+
+use super::cells::{self, is_dash};
+use super::cut::HEAD;
+use super::headings::{Above, Known, Meaning, above};
+use super::layout::Layout;
+use super::row::Row;
+use crate::formats::dates;
+use crate::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
+use crate::formats::number::Number;
+use crate::formats::recognise::{MAX_ROUNDS, Options};
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::sides::{self, Said};
+use crate::formats::text::{self, Unread, by_comma, name_part};
+
+/// So many remarks say enough about a file of which nothing is understood.
+const MAX_REMARKS: usize = 100_000;
+/// The most digits of the number of a player.
+const MAX_DIGITS: usize = 6;
+
+/// A table or list from its rows.
+pub(in crate::formats) fn read(
+    mut rows: impl Iterator<Item = Row>,
+    known: &Known,
+    options: &Options,
+    remarks: Vec<Remark>,
+) -> Result<Document, Refusal> {
+    let mut document = Document::new(Format::Table);
+    document.remarks = remarks;
+    let mut head = None;
+    for row in rows.by_ref().take(HEAD) {
+        if known.heading_count(&row).is_some() {
+            head = Some(row);
+            break;
+        }
+        row_above(&mut document, &row)?;
+    }
+    let head = head.ok_or_else(|| Refusal::new(Code::Unrecognised, "no row of headings is understood"))?;
+    let layout = Layout::of(head, known, &mut document.remarks)?;
+    let mut reader = Reader { layout, document, entries: Vec::new(), unheaded: HashSet::new() };
+    for row in rows {
+        reader.row(&row)?;
+        if reader.entries.len() > options.max_players {
+            return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", options.max_players)));
+        }
+    }
+    reader.finish()
+}
+
+/// Section 10.2: a row above the headings.
+fn row_above(document: &mut Document, row: &Row) -> Result<(), Refusal> {
+    let mut fields = row.fields().map(|(_, field)| field);
+    let (key, value, more) = (fields.next(), fields.next(), fields.next());
+    let said = key.and_then(above).zip(value).filter(|_| more.is_none());
+    let Some((what, value)) = said else {
+        remark(document, Remark::at_line(row.line, RemarkKind::UnknownLine, "a line above the table"));
+        return Ok(());
+    };
+    let owned = || Some(value.to_owned());
+    match what {
+        Above::Name => document.name = owned(),
+        Above::City => document.city = owned(),
+        Above::Country => document.country = owned(),
+        Above::Time => document.time = owned(),
+        Above::Arbiter => document.arbiters.extend(owned()),
+        Above::Start | Above::End => {
+            let date = dates::date(value);
+            if date.is_none() {
+                remark(document, Remark::at_line(row.line, RemarkKind::UnreadValue, format!("{value} is no date")));
+            }
+            *(if what == Above::Start { &mut document.start } else { &mut document.end }) = date;
+        }
+        Above::Rounds => {
+            if let Some(rounds) = Number::parse(value).and_then(Number::as_whole) {
+                document.rounds = u8::try_from(rounds.max(0)).ok().filter(|rounds| *rounds <= MAX_ROUNDS).ok_or_else(|| {
+                    Refusal::at_line(row.line, Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds"))
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn remark(document: &mut Document, remark: Remark) {
+    if document.remarks.len() < MAX_REMARKS {
+        document.remarks.push(remark);
+    }
+}
+
+/// What is being read.
+struct Reader {
+    layout: Layout,
+    document: Document,
+    entries: Vec<Entry>,
+    /// Columns that hold something without having a heading.
+    unheaded: HashSet<u32>,
+}
+
+/// A player's row.
+struct Entry {
+    line: usize,
+    player: Player,
+    /// The number as it is printed, if there is a column of numbers.
+    number: Option<u32>,
+    place: Option<Place>,
+    tie_breaks: Vec<(String, Number)>,
+    said: Vec<Said>,
+}
+
+/// A place as it is printed.
+#[derive(Clone, Copy)]
+struct Place {
+    number: u32,
+    /// Not shared, as in `3-5`.
+    alone: bool,
+}
+
+impl Reader {
+    /// Section 10.3: one row below the headings.
+    fn row(&mut self, row: &Row) -> Result<(), Refusal> {
+        if self.layout.is_repeated(row) {
+            return Ok(());
+        }
+        for field in self.layout.beyond(row) {
+            remark(&mut self.document, Remark::at_line(row.line, RemarkKind::UnreadCell, format!("{field} stands beyond the last column")));
+        }
+        let name = self.name(row);
+        let number = self.layout.has(Meaning::Number).then(|| printed_number(self.layout.get(row, Meaning::Number)));
+        if !name.chars().any(char::is_alphabetic) || number == Some(None) {
+            return self.footer(row);
+        }
+        if number == Some(Some(0)) {
+            return Err(Refusal::at_line(row.line, Code::Number, "a player has the number 0"));
+        }
+        self.unheaded.extend(self.layout.without_heading(row));
+        let entry = self.entry(row, name, number.flatten());
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// The name; one that is missing is surname and given name, else the one in Latin letters.
+    fn name(&self, row: &Row) -> String {
+        let name = self.layout.get(row, Meaning::Name);
+        if !name.is_empty() {
+            return name.to_owned();
+        }
+        let parts = [self.layout.get(row, Meaning::Surname), self.layout.get(row, Meaning::Given)];
+        let joined = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        if joined.is_empty() { self.layout.get(row, Meaning::Latin).to_owned() } else { joined }
+    }
+
+    /// A row of no player: refused if there are results in it.
+    fn footer(&mut self, row: &Row) -> Result<(), Refusal> {
+        let results = self.layout.rounds.iter().any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != Said::Nothing));
+        if results {
+            return Err(Refusal::at_line(row.line, Code::Number, "results of a player without number or name"));
+        }
+        remark(&mut self.document, Remark::at_line(row.line, RemarkKind::UnknownLine, "no player is in this line"));
+        Ok(())
+    }
+
+    fn entry(&mut self, row: &Row, name: String, number: Option<u32>) -> Entry {
+        let layout = &self.layout;
+        let mut fields = Fields { layout, row, remarks: Vec::new() };
+        let mut player = Player { rank: text::rank(fields.get(Meaning::Rank)), ..Player::default() };
+        (player.surname, player.given) = divided(&name, fields.get(Meaning::Surname), fields.get(Meaning::Given));
+        player.latin = fields.text(Meaning::Latin).filter(|latin| *latin != name);
+        player.name = Some(name);
+        player.title = fields.text(Meaning::Title);
+        player.rating = fields.number(Meaning::Rating, "rating");
+        player.deviation = fields.number(Meaning::Deviation, "deviation");
+        player.games = fields.number(Meaning::Games, "games");
+        player.country = fields.text(Meaning::Country);
+        player.club = club(fields.get(Meaning::Club), fields.get(Meaning::City));
+        for system in [IdSystem::Aga, IdSystem::EgfPin, IdSystem::Ffg, IdSystem::Fide, IdSystem::National] {
+            player.ids.extend(text::id(fields.get(Meaning::Id(system))).map(|id| (system, id)));
+        }
+        player.born = fields.read(dates::birth(fields.get(Meaning::Born)), "born");
+        player.gender = fields.read(text::gender(fields.get(Meaning::Gender)), "gender");
+        player.group = fields.number(Meaning::Group, "group");
+        player.points = fields.number(Meaning::Points, "points");
+        let place = fields.read(place(fields.get(Meaning::Place)), "place");
+        let mut tie_breaks = Vec::new();
+        for (column, name) in &layout.tie_breaks {
+            if let Some(value) = fields.read(number_of(row.get(*column)), name) {
+                tie_breaks.push((name.clone(), value));
+            }
+        }
+        let said = fields.cells();
+        for found in fields.remarks {
+            remark(&mut self.document, found);
+        }
+        Entry { line: row.line, player, number, place, tie_breaks, said }
+    }
+
+    /// Numbers, games, standings.
+    fn finish(mut self) -> Result<Document, Refusal> {
+        if self.entries.is_empty() {
+            return Err(Refusal::new(Code::NoPlayers, "nobody is in the table"));
+        }
+        self.number_players()?;
+        let table = !self.layout.rounds.is_empty();
+        for column in std::mem::take(&mut self.unheaded) {
+            let text = format!("column {} has no heading", u64::from(column) + 1);
+            remark(&mut self.document, Remark::at_line(self.layout.line, RemarkKind::UnknownColumn, text));
+        }
+        if table {
+            self.check_points();
+            self.document.standings = self.standings();
+            self.document.rounds = self.document.rounds.max(u8::try_from(self.layout.rounds.len()).unwrap_or(MAX_ROUNDS));
+        } else {
+            self.document.format = Format::List;
+            self.document.rounds = 0;
+        }
+        let mut rows = Vec::with_capacity(self.entries.len());
+        for entry in self.entries {
+            rows.push(sides::Row { line: entry.line, no: entry.player.no, said: entry.said });
+            self.document.players.push(entry.player);
+        }
+        if table {
+            let agreed = sides::agree(&rows);
+            self.document.games = agreed.games;
+            self.document.byes = agreed.byes;
+            self.document.remarks.extend(agreed.remarks);
+        }
+        Ok(self.document.finish())
+    }
+
+    /// Numbers refer to the column of numbers, else to places that are all different, else to the order.
+    fn number_players(&mut self) -> Result<(), Refusal> {
+        let mut seen = HashSet::with_capacity(self.entries.len());
+        if self.layout.has(Meaning::Number) {
+            for entry in &mut self.entries {
+                entry.player.no = PlayerNo(entry.number.unwrap_or_default());
+                if !seen.insert(entry.player.no) {
+                    let text = format!("number {} belongs to two players", entry.player.no);
+                    return Err(Refusal::at_line(entry.line, Code::NumberTwice, text));
+                }
+            }
+            return Ok(());
+        }
+        let whole = |entry: &Entry| entry.place.filter(|place| place.alone && place.number > 0).map(|place| PlayerNo(place.number));
+        let by_place = !self.layout.rounds.is_empty() && self.entries.iter().all(|entry| whole(entry).is_some_and(|no| seen.insert(no)));
+        for (entry, order) in self.entries.iter_mut().zip(1..) {
+            entry.player.no = whole(entry).filter(|_| by_place).unwrap_or(PlayerNo(order));
+        }
+        Ok(())
+    }
+
+    /// Section 2.6: what is stated of places and tie-breaks.
+    fn standings(&self) -> Vec<Standing> {
+        let stated = self.entries.iter().filter(|entry| entry.place.is_some() || !entry.tie_breaks.is_empty());
+        let standing = |entry: &Entry| Standing {
+            place: entry.place.map(|place| place.number),
+            player: entry.player.no,
+            points: entry.player.points,
+            tiebreaks: entry.tie_breaks.clone(),
+        };
+        stated.map(standing).collect()
+    }
+
+    /// Totals that are not the sum of the cells, with the groups unless all totals are the bare sums.
+    fn check_points(&mut self) {
+        let totals: Vec<_> = self.entries.iter().filter_map(|entry| Some((entry, entry.player.points?, sum(&entry.said)))).collect();
+        let bare = totals.iter().all(|(_, total, sum)| total == sum);
+        let group = |entry: &Entry| entry.player.group.unwrap_or_default();
+        let differ: Vec<_> = totals
+            .iter()
+            .map(|(entry, total, sum)| (entry, *total, if bare { *sum } else { sum.plus(group(entry)) }))
+            .filter(|(_, total, expected)| total != expected)
+            .collect();
+        if (totals.len() - differ.len()) * 2 < totals.len() {
+            let text = "most totals don't agree with the rounds: there is a start score that isn't shown";
+            self.document.remarks.push(Remark::at_line(self.layout.line, RemarkKind::PointsUnchecked, text));
+            return;
+        }
+        for (entry, total, expected) in differ {
+            let text = format!("{}: the total says {total}, the rounds give {expected}", entry.player.no);
+            self.document.remarks.push(Remark::at_line(entry.line, RemarkKind::PointsDiffer, text));
+        }
+    }
+}
+
+/// The fields of a player's row, and what can't be read in them.
+struct Fields<'a> {
+    layout: &'a Layout,
+    row: &'a Row,
+    remarks: Vec<Remark>,
+}
+
+impl<'a> Fields<'a> {
+    fn get(&self, meaning: Meaning) -> &'a str {
+        self.layout.get(self.row, meaning)
+    }
+
+    fn text(&self, meaning: Meaning) -> Option<String> {
+        let field = self.get(meaning);
+        (!field.is_empty()).then(|| field.to_owned())
+    }
+
+    fn number(&mut self, meaning: Meaning, what: &str) -> Option<Number> {
+        let read = number_of(self.get(meaning));
+        self.read(read, what)
+    }
+
+    /// A value, or the remark that it can't be read.
+    fn read<T>(&mut self, value: Result<Option<T>, Unread>, what: &str) -> Option<T> {
+        value.unwrap_or_else(|Unread| {
+            self.remarks.push(Remark::at_line(self.row.line, RemarkKind::UnreadValue, format!("{what} can't be read")).about(what));
+            None
+        })
+    }
+
+    /// The cells of the rounds.
+    fn cells(&mut self) -> Vec<Said> {
+        let mut said = Vec::with_capacity(self.layout.rounds.len());
+        for (column, round) in self.layout.rounds.iter().zip(1..) {
+            let text = self.row.get(*column);
+            let cell = cells::read(text);
+            said.push(cell.map_or(Said::Nothing, |cell| cell.said));
+            let found = match cell {
+                Err(Unread) => (RemarkKind::UnreadCell, format!("round {round}: {text} can't be read")),
+                Ok(cell) if cell.annulled => (RemarkKind::NotTaken, format!("round {round}: the game is annulled")),
+                Ok(_) => continue,
+            };
+            self.remarks.push(Remark::at_line(self.row.line, found.0, found.1));
+        }
+        said
+    }
+}
+
+/// Surname and given name: of two columns, else by the comma.
+fn divided(name: &str, surname: &str, given: &str) -> (Option<String>, Option<String>) {
+    name_part(surname).zip(name_part(given)).or_else(|| by_comma(name)).unzip()
+}
+
+/// Club and city, if they are different.
+fn club(club: &str, city: &str) -> Option<String> {
+    match (club.is_empty(), city.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(city.to_owned()),
+        (false, true) => Some(club.to_owned()),
+        (false, false) if club == city => Some(club.to_owned()),
+        (false, false) => Some(format!("{club}, {city}")),
+    }
+}
+
+/// The number of a player: up to six digits, perhaps with a full stop or bracket.
+fn printed_number(field: &str) -> Option<u32> {
+    let digits = field.strip_suffix(['.', ')']).unwrap_or(field);
+    let fits = (1..=MAX_DIGITS).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|_| fits)
+}
+
+/// A place; of shared ones (`3-5`) the first.
+fn place(field: &str) -> Result<Option<Place>, Unread> {
+    if field.chars().all(is_dash) {
+        return Ok(None);
+    }
+    if let Some(number) = printed_number(field) {
+        return Ok(Some(Place { number, alone: true }));
+    }
+    let (first, last) = field.split_once(is_dash).ok_or(Unread)?;
+    printed_number(first.trim()).filter(|_| printed_number(last.trim()).is_some()).map(|number| Some(Place { number, alone: false })).ok_or(Unread)
+}
+
+/// A number, perhaps with `*`, `!`, `?` behind; a dash is none.
+fn number_of(field: &str) -> Result<Option<Number>, Unread> {
+    if field.chars().all(is_dash) {
+        return Ok(None);
+    }
+    let bare = field.trim_end_matches(|c: char| matches!(c, '*' | '!' | '?') || c.is_whitespace());
+    let minus = bare.strip_prefix(is_dash).map(|rest| format!("-{rest}"));
+    Number::parse(minus.as_deref().unwrap_or(bare)).map(Some).ok_or(Unread)
+}
+
+/// What a row's cells give.
+fn sum(said: &[Said]) -> Number {
+    let value = |said: &Said| match said {
+        Said::Nothing => Number::ZERO,
+        Said::Bye(kind) => kind.points(),
+        Said::Game(claim) => claim.result.map_or(Number::ZERO, |result| result.score.points()),
+    };
+    said.iter().fold(Number::ZERO, |sum, said| sum.plus(value(said)))
+}

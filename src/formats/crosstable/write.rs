@@ -1,0 +1,392 @@
+//! Writing tables and lists. Section 10.5.
+
+use std::collections::{HashMap, HashSet};
+
+use super::headings::Known;
+use crate::formats::document::{ByeKind, Cell, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing};
+use crate::formats::number::Number;
+use crate::formats::written::{Headings, Lost, Written};
+
+/// The highest round that a heading can name.
+const MAX_COLUMNS: u8 = 40;
+
+/// What stands in a field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::formats) enum Value {
+    /// Nothing.
+    Empty,
+    /// A text; never a formula.
+    Text(String),
+    /// A number.
+    Number(Number),
+}
+
+impl Value {
+    fn text(text: Option<impl ToString>) -> Self {
+        text.map_or(Self::Empty, |text| Self::Text(text.to_string()))
+    }
+
+    fn number(number: Option<Number>) -> Self {
+        number.map_or(Self::Empty, Self::Number)
+    }
+}
+
+/// A table as rows of fields, for CSV and workbooks.
+pub(in crate::formats) struct Sheet<'a> {
+    /// The rows of the tournament.
+    pub(in crate::formats) above: Vec<(&'static str, String)>,
+    /// The columns in their order.
+    pub(in crate::formats) columns: Vec<Column<'a>>,
+    /// The players by number.
+    pub(in crate::formats) players: Vec<&'a Player>,
+    /// What a table can't hold.
+    pub(in crate::formats) lost: Lost,
+}
+
+/// A column: its heading and what it holds of a player.
+pub(in crate::formats) struct Column<'a> {
+    /// The heading.
+    pub(in crate::formats) heading: String,
+    /// The field of a player.
+    pub(in crate::formats) value: Box<dyn Fn(&Player) -> Value + 'a>,
+}
+
+/// Headings and words in one language.
+struct Words {
+    separator: char,
+    /// Tournament, city, country, start, end, rounds, time control, arbiter.
+    above: [&'static str; 8],
+    /// The columns up to the group.
+    columns: [&'static str; 19],
+    round: &'static str,
+    points: &'static str,
+}
+
+const EN: Words = Words {
+    separator: ',',
+    above: ["Tournament", "City", "Country", "Start", "End", "Rounds", "Time control", "Arbiter"],
+    columns: [
+        "No",
+        "Place",
+        "Name",
+        "Latin name",
+        "Title",
+        "Rank",
+        "Rating",
+        "Deviation",
+        "Games",
+        "Country",
+        "Club",
+        "FIDE ID",
+        "PIN",
+        "ID",
+        "Licence",
+        "AGA",
+        "Born",
+        "Sex",
+        "Group",
+    ],
+    round: "R",
+    points: "Points",
+};
+
+const RU: Words = Words {
+    separator: ';',
+    above: ["Турнир", "Город", "Страна", "Начало", "Окончание", "Туров", "Контроль времени", "Судья"],
+    columns: [
+        "№",
+        "Место",
+        "Имя",
+        "Латиницей",
+        "Звание",
+        "Разряд",
+        "Рейтинг",
+        "Отклонение",
+        "Партий",
+        "Страна",
+        "Клуб",
+        "ID FIDE",
+        "PIN",
+        "ID",
+        "Licence",
+        "AGA",
+        "Год рождения",
+        "Пол",
+        "Группа",
+    ],
+    round: "Тур ",
+    points: "Очки",
+};
+
+const UK: Words = Words {
+    separator: ';',
+    above: ["Турнір", "Місто", "Країна", "Початок", "Закінчення", "Турів", "Контроль часу", "Суддя"],
+    columns: [
+        "№",
+        "Місце",
+        "Ім'я",
+        "Латиницею",
+        "Звання",
+        "Розряд",
+        "Рейтинг",
+        "Відхилення",
+        "Партій",
+        "Країна",
+        "Клуб",
+        "ID FIDE",
+        "PIN",
+        "ID",
+        "Licence",
+        "AGA",
+        "Рік народження",
+        "Стать",
+        "Група",
+    ],
+    round: "Тур ",
+    points: "Очки",
+};
+
+/// The fields of a player in the order of the columns up to the group.
+const FIELDS: [fn(&Player) -> Value; 19] = [
+    |player| Value::Number(Number::whole(player.no.0.into())),
+    // The place stands in the standings.
+    |_| Value::Empty,
+    |player| Value::text(player.name.as_ref()),
+    |player| Value::text(player.latin.as_ref()),
+    |player| Value::text(player.title.as_ref()),
+    |player| Value::text(player.rank.as_ref()),
+    |player| Value::number(player.rating),
+    |player| Value::number(player.deviation),
+    |player| Value::number(player.games),
+    |player| Value::text(player.country.as_ref()),
+    |player| Value::text(player.club.as_ref()),
+    |player| id(player, IdSystem::Fide),
+    |player| id(player, IdSystem::EgfPin),
+    |player| id(player, IdSystem::National),
+    |player| id(player, IdSystem::Ffg),
+    |player| id(player, IdSystem::Aga),
+    |player| Value::text(player.born),
+    |player| player.gender.map_or(Value::Empty, |gender| Value::Text(gender_letter(gender).to_owned())),
+    |player| Value::number(player.group),
+];
+/// Where the number, the place, the name and the rating stand among the columns.
+const NUMBER: usize = 0;
+const PLACE: usize = 1;
+const NAME: usize = 2;
+const RATING: usize = 6;
+
+fn gender_letter(gender: Gender) -> &'static str {
+    match gender {
+        Gender::Male => "m",
+        Gender::Female => "f",
+    }
+}
+
+fn id(player: &Player, system: IdSystem) -> Value {
+    Value::text(player.ids.get(&system))
+}
+
+fn words(headings: Headings) -> &'static Words {
+    match headings {
+        Headings::En => &EN,
+        Headings::Ru => &RU,
+        Headings::Uk => &UK,
+    }
+}
+
+/// Section 10.5: the rows of a document.
+pub(in crate::formats) fn sheet(document: &Document, headings: Headings) -> Sheet<'_> {
+    let words = words(headings);
+    let mut players: Vec<&Player> = document.players.iter().collect();
+    players.sort_by_key(|player| player.no);
+    let mut columns = personal_columns(document, words);
+    if document.format != Format::List {
+        columns.extend(round_columns(document, words));
+        columns.push(points_column(document, words));
+    }
+    columns.extend(tie_break_columns(document));
+    Sheet { above: above(document, words), columns, players, lost: lost(document) }
+}
+
+/// The rows of the tournament: those that are known.
+fn above(document: &Document, words: &Words) -> Vec<(&'static str, String)> {
+    let [name, city, country, start, end, rounds, time, arbiter] = words.above;
+    let single = [
+        (name, document.name.clone()),
+        (city, document.city.clone()),
+        (country, document.country.clone()),
+        (start, document.start.map(|date| date.to_string())),
+        (end, document.end.map(|date| date.to_string())),
+        (rounds, (document.rounds > 0).then(|| document.rounds.to_string())),
+        (time, document.time.clone()),
+    ];
+    let single = single.into_iter().filter_map(|(word, value)| Some((word, value?)));
+    single.chain(document.arbiters.iter().map(|name| (arbiter, name.clone()))).collect()
+}
+
+/// Number and name always, the rating in lists, the others if anybody has a value.
+fn personal_columns<'a>(document: &'a Document, words: &Words) -> Vec<Column<'a>> {
+    let places: HashMap<PlayerNo, u32> = document.standings.iter().rev().filter_map(|row| Some((row.player, row.place?))).collect();
+    let mut columns = Vec::new();
+    for (at, (heading, field)) in words.columns.into_iter().zip(FIELDS).enumerate() {
+        let value: Box<dyn Fn(&Player) -> Value> = if at == PLACE {
+            let places = places.clone();
+            Box::new(move |player| Value::number(places.get(&player.no).map(|place| Number::whole((*place).into()))))
+        } else {
+            Box::new(field)
+        };
+        let always = at == NUMBER || at == NAME || (at == RATING && document.format == Format::List);
+        if always || document.players.iter().any(|player| value(player) != Value::Empty) {
+            columns.push(Column { heading: heading.to_owned(), value });
+        }
+    }
+    columns
+}
+
+/// A column for each round that a heading can name.
+fn round_columns<'a>(document: &'a Document, words: &'a Words) -> impl Iterator<Item = Column<'a>> {
+    let rows = std::rc::Rc::new(document.by_player());
+    (1..=document.rounds.min(MAX_COLUMNS)).map(move |round| {
+        let rows = std::rc::Rc::clone(&rows);
+        let value = move |player: &Player| Value::text(rows.get(&player.no).and_then(|row| cell(player.no, row.get(&round)?)));
+        Column { heading: format!("{}{round}", words.round), value: Box::new(value) }
+    })
+}
+
+/// The total: as stated, else computed.
+fn points_column<'a>(document: &Document, words: &Words) -> Column<'a> {
+    let computed = document.computed_points();
+    let value = move |player: &Player| Value::number(player.points.or_else(|| computed.get(&player.no).copied()));
+    Column { heading: words.points.to_owned(), value: Box::new(value) }
+}
+
+/// The tie-breaks in the order in which they are first named.
+fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
+    let known = Known::new(&[]);
+    let mut seen = HashSet::new();
+    let names = document.standings.iter().flat_map(|row| &row.tiebreaks).filter(|(name, _)| seen.insert(name.as_str()));
+    let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();
+    let rows: HashMap<PlayerNo, &Standing> = document.standings.iter().rev().map(|row| (row.player, row)).collect();
+    let rows = std::rc::Rc::new(rows);
+    names.into_iter().map(move |name| {
+        let rows = std::rc::Rc::clone(&rows);
+        let heading = if known.is_tie_break(name) { name.to_owned() } else { format!("tie {name}") };
+        let find = move |player: &Player| rows.get(&player.no)?.tiebreaks.iter().find(|(of, _)| of == name).map(|(_, value)| *value);
+        Column { heading, value: Box::new(move |player| Value::number(find(player))) }
+    })
+}
+
+/// Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`; `0+ 0= 0-`.
+fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<String> {
+    match cell {
+        Cell::Bye(bye) => Some(
+            match bye.kind {
+                ByeKind::Full | ByeKind::Allocated => "0+",
+                ByeKind::Half => "0=",
+                ByeKind::Zero => "0-",
+            }
+            .to_owned(),
+        ),
+        Cell::Game(game) => game.side(of).map(|side| game_cell(game, side)),
+    }
+}
+
+fn game_cell(game: &Game, side: GameSide) -> String {
+    let result = match side.score {
+        Some(Score::Win) => "+",
+        Some(Score::Draw) => "=",
+        Some(Score::Loss) => "-",
+        None => "?",
+    };
+    let unrated = matches!(game.kind, GameKind::Forfeit | GameKind::Unplayed | GameKind::DoubleForfeit);
+    let colour = match side.colour {
+        Some(Colour::White) => "w",
+        Some(Colour::Black) => "b",
+        None => "",
+    };
+    let mut cell = format!("{}{result}{}{colour}", side.opponent, if unrated { "!" } else { "" });
+    if game.handicap > 0 {
+        cell.push_str(&format!("/{}", game.handicap));
+    }
+    cell
+}
+
+/// Section 9: what a table doesn't keep.
+fn lost(document: &Document) -> Lost {
+    let mut lost = Lost::default();
+    let game = |test: fn(&Game) -> bool| document.games.iter().any(test);
+    let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
+    let split = |player: &Player| player.surname.is_some() && !player.name.as_ref().is_some_and(|name| name.contains(','));
+    lost.say_if(!document.facts.is_empty(), "a table has no place for the further facts of the tournament");
+    lost.say_if(document.system.is_some(), "a table doesn't say the system of pairing");
+    lost.say_if(!document.teams.is_empty(), "a table has no teams");
+    lost.say_if(document.rounds > MAX_COLUMNS, "a table has at most 40 rounds");
+    lost.say_if(player(|player| player.name.is_none()), "a table has no players without names");
+    lost.say_if(player(|player| player.national_rating.is_some()), "a table has no national ratings");
+    lost.say_if(document.players.iter().any(split), "a table divides names by a comma only");
+    lost.say_if(game(|game| game.board.is_some()), "a table doesn't say the boards");
+    lost.say_if(game(|game| game.kind == GameKind::Unplayed), "games that began and are not rated become forfeits");
+    lost.say_if(game(|game| game.kind == GameKind::Disputed), "games of which the sides say different things become open");
+    lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Allocated), "byes by the pairing become full byes");
+    lost.say_if(document.byes.iter().any(|bye| bye.points != bye.kind.points()), "byes have their usual points");
+    lost.say_if(two_in_a_round(document), "a table has one game of a player in a round");
+    lost
+}
+
+fn two_in_a_round(document: &Document) -> bool {
+    let mut seen = HashSet::new();
+    let games = document.games.iter().flat_map(|game| [(game.round, game.a), (game.round, game.b)]);
+    let byes = document.byes.iter().map(|bye| (bye.round, bye.player));
+    !games.chain(byes).all(|entry| seen.insert(entry))
+}
+
+/// CSV: UTF-8 with byte order mark, CRLF, quotes where needed. Section 10.5.
+pub fn write(document: &Document, headings: Headings) -> Written {
+    let separator = words(headings).separator;
+    let sheet = sheet(document, headings);
+    let mut csv = Csv { text: String::from("\u{feff}"), separator };
+    for (word, value) in &sheet.above {
+        csv.row([Value::Text((*word).to_owned()), Value::Text(value.clone())]);
+    }
+    if !sheet.above.is_empty() {
+        csv.text.push_str("\r\n");
+    }
+    csv.row(sheet.columns.iter().map(|column| Value::Text(column.heading.clone())));
+    for player in &sheet.players {
+        csv.row(sheet.columns.iter().map(|column| (column.value)(player)));
+    }
+    sheet.lost.with(csv.text.into_bytes())
+}
+
+struct Csv {
+    text: String,
+    separator: char,
+}
+
+impl Csv {
+    fn row(&mut self, fields: impl IntoIterator<Item = Value>) {
+        for (at, field) in fields.into_iter().enumerate() {
+            if at > 0 {
+                self.text.push(self.separator);
+            }
+            match field {
+                Value::Empty => {}
+                Value::Number(number) => self.text.push_str(&number.to_string()),
+                Value::Text(text) => self.field(&text),
+            }
+        }
+        self.text.push_str("\r\n");
+    }
+
+    /// A text; what a spreadsheet would take for a formula gets an apostrophe before it.
+    fn field(&mut self, text: &str) {
+        let formula = text.starts_with(['=', '+', '-', '@', '\t']) && Number::parse(text).is_none();
+        let mark = if formula { "'" } else { "" };
+        if text.contains([self.separator, '"', '\r', '\n']) {
+            self.text.push_str(&format!("\"{mark}{}\"", text.replace('"', "\"\"")));
+        } else {
+            self.text.push_str(mark);
+            self.text.push_str(text);
+        }
+    }
+}

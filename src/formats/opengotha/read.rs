@@ -1,0 +1,322 @@
+//! Reading OpenGotha's XML. Section 6.1 and 6.2.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::games::{self, Byes};
+use super::keys::{Keys, key};
+use super::time::{Overtime, TimeControl};
+use crate::formats::dates;
+use crate::formats::decode::Text;
+use crate::formats::document::{Document, Fact, Format, IdSystem, Player, PlayerNo, Rank, Remark, RemarkKind, System};
+use crate::formats::number::Number;
+use crate::formats::recognise::{MAX_ROUNDS, Options};
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::text::{self, name_part, tidy};
+use crate::formats::xml::{Attributes, Step, Xml};
+
+/// What is added to ratings of data versions before [`SHIFTED`].
+const SHIFT: i64 = 2050;
+const SHIFTED: i64 = 201;
+
+/// The elements of the DTD that hold nothing that is read.
+const KNOWN: [&str; 18] = [
+    "Players",
+    "Games",
+    "ByePlayers",
+    "Teams",
+    "ClubsGroups",
+    "ClubsGroup",
+    "Club",
+    "TournamentParameterSet",
+    "PlacementCriteria",
+    "PairingParameterSet",
+    "DPParameterSet",
+    "PublishParameterSet",
+    "TeamTournamentParameterSet",
+    "TeamGeneralParameterSet",
+    "TeamPlacementCriteria",
+    "TeamPlacementCriterion",
+    "Tournament",
+    "PlacementParameterSet",
+];
+
+/// Reads a file of OpenGotha. Section 6.
+pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
+    if text.text.contains(|c: char| (c.is_ascii_control() && !c.is_ascii_whitespace()) || matches!(c, '\u{b}' | '\u{c}' | '\u{fffe}' | '\u{ffff}')) {
+        return Err(Refusal::new(Code::Broken, "a character that XML doesn't allow"));
+    }
+    let mut file = File::new(text.remark(), options.max_players);
+    let mut xml = Xml::of_text(&text.text);
+    let mut depth = 0_usize;
+    loop {
+        match xml.next()? {
+            Step::Start(element) => {
+                let attributes = element.attributes()?;
+                file.start(element.name(), attributes, depth)?;
+                depth += 1;
+            }
+            Step::End => {
+                depth = depth.saturating_sub(1);
+                file.end(depth);
+            }
+            Step::Text(_) => {}
+            Step::Eof => break,
+        }
+    }
+    file.finish()
+}
+
+/// What has been read so far.
+pub(super) struct File {
+    pub(super) document: Document,
+    pub(super) keys: Keys,
+    max_players: usize,
+    root: Attributes,
+    general: Attributes,
+    handicap: Attributes,
+    criteria: Vec<Criterion>,
+    /// The depth of the parameters of teams, while inside of them.
+    team_parameters: Option<usize>,
+    participating: Vec<String>,
+    pub(super) records: games::Records,
+    unknown: BTreeSet<String>,
+}
+
+/// A criterion of the placement.
+struct Criterion {
+    number: u32,
+    name: String,
+}
+
+impl File {
+    fn new(encoding: Option<Remark>, max_players: usize) -> Self {
+        let mut document = Document::new(Format::OpenGotha);
+        document.remarks.extend(encoding);
+        Self {
+            document,
+            keys: Keys::default(),
+            max_players,
+            root: Attributes::default(),
+            general: Attributes::default(),
+            handicap: Attributes::default(),
+            criteria: Vec::new(),
+            team_parameters: None,
+            participating: Vec::new(),
+            records: games::Records::default(),
+            unknown: BTreeSet::new(),
+        }
+    }
+
+    /// An element begins.
+    fn start(&mut self, name: &str, attributes: Attributes, depth: usize) -> Result<(), Refusal> {
+        if depth == 0 {
+            if name != "Tournament" {
+                return Err(Refusal::new(Code::Unrecognised, format!("XML of another kind: {name}")));
+            }
+            self.root = attributes;
+            return Ok(());
+        }
+        match name {
+            "Player" => self.player(&attributes)?,
+            "Game" => self.records.game(&attributes, &mut self.document.remarks),
+            "ByePlayer" => self.records.bye(&attributes, &mut self.document.remarks),
+            "Team" => self.records.team(&attributes),
+            "Board" => self.records.board(&attributes),
+            "GeneralParameterSet" => self.general = attributes,
+            "HandicapParameterSet" => self.handicap = attributes,
+            "TeamPlacementParameterSet" => self.team_parameters = Some(depth),
+            "PlacementCriterion" if self.team_parameters.is_none() => self.criteria.extend(criterion(&attributes)),
+            "PlacementCriterion" => {}
+            _ if KNOWN.contains(&name) => {}
+            _ => {
+                if self.unknown.len() < games::MAX_REMARKS {
+                    self.unknown.insert(name.to_owned());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, depth: usize) {
+        if self.team_parameters == Some(depth) {
+            self.team_parameters = None;
+        }
+    }
+
+    fn remark(&mut self, kind: RemarkKind, at: &str, text: impl Into<String>) {
+        games::remark(&mut self.document.remarks, kind, at, text);
+    }
+
+    /// A player.
+    fn player(&mut self, attributes: &Attributes) -> Result<(), Refusal> {
+        if self.document.players.len() >= self.max_players {
+            return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", self.max_players)));
+        }
+        let no = PlayerNo(u32::try_from(self.document.players.len()).unwrap_or(u32::MAX).saturating_add(1));
+        let get = |name: &str| attributes.get(name).and_then(tidy);
+        let (surname, given) = (get("name"), get("firstName"));
+        let at = format!("player {no}");
+        let written = [surname.as_deref(), given.as_deref()].map(Option::unwrap_or_default);
+        if !self.keys.add(key(&written.concat()), no) {
+            return Err(Refusal::new(Code::PlayerTwice, format!("two players have the same name: {}", written.join(" ").trim())));
+        }
+        let mut player = Player { no, name: tidy(&written.join(" ")), ..Player::default() };
+        (player.surname, player.given) = surname.as_deref().and_then(name_part).zip(given.as_deref().and_then(name_part)).unzip();
+        player.country = get("country").map(|country| country.to_uppercase());
+        player.club = get("club");
+        player.rank = get("grade").and_then(|grade| text::go_rank(&grade)).filter(|rank| matches!(rank, Rank::Pro(_)));
+        player.rank = player.rank.or_else(|| attributes.get("rank").and_then(text::rank));
+        for (system, name) in [(IdSystem::EgfPin, "egfPin"), (IdSystem::Ffg, "ffgLicence"), (IdSystem::Aga, "agaId")] {
+            player.ids.extend(attributes.get(name).and_then(text::id).map(|id| (system, id)));
+        }
+        if let Some(rating) = get("rating") {
+            player.rating = Number::parse(&rating).filter(|rating| rating.as_whole().is_some());
+            if player.rating.is_none() {
+                self.remark(RemarkKind::UnreadValue, &at, format!("the rating {rating} can't be read"));
+            }
+        }
+        if get("registeringStatus").is_some_and(|status| status != "FIN") {
+            self.remark(RemarkKind::Preliminary, &at, format!("{no} is registered preliminarily"));
+        }
+        if get("smmsCorrection").is_some_and(|correction| Number::parse(&correction) != Some(Number::ZERO)) {
+            self.remark(RemarkKind::NotTaken, &at, format!("{no} starts in another group than by his rank"));
+        }
+        self.participating.push(get("participating").unwrap_or_default());
+        self.document.players.push(player);
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Document, Refusal> {
+        if self.document.players.is_empty() {
+            return Err(Refusal::new(Code::NoPlayers, "nobody is in the file"));
+        }
+        self.shift_ratings();
+        self.tournament()?;
+        self.system();
+        for name in std::mem::take(&mut self.unknown) {
+            self.remark(RemarkKind::UnknownLine, &name, format!("the element {name} is not known"));
+        }
+        let records = std::mem::take(&mut self.records);
+        let byes = Byes { allocated: self.halves("ValueBye", 2, 2), absent: self.halves("ValueAbsent", 1, 0) };
+        let busy = records.games(&self.keys, &mut self.document);
+        let busy = records.byes(&self.keys, byes.allocated, busy, &mut self.document);
+        self.absences(byes.absent, &busy);
+        records.teams(&self.keys, &mut self.document);
+        Ok(self.document.finish())
+    }
+
+    /// Ratings of older data versions count from another zero.
+    fn shift_ratings(&mut self) {
+        let version = self.root.get("dataVersion").and_then(|version| version.trim().parse::<i64>().ok());
+        if version.is_some_and(|version| version < SHIFTED) {
+            for player in &mut self.document.players {
+                player.rating = player.rating.map(|rating| rating.plus(Number::whole(SHIFT)));
+            }
+        }
+    }
+
+    /// Section 6.1.
+    fn tournament(&mut self) -> Result<(), Refusal> {
+        let general = std::mem::take(&mut self.general);
+        let get = |name: &str| general.get(name).and_then(tidy);
+        self.document.name = get("name");
+        self.document.city = get("location");
+        self.document.arbiters.extend(get("director"));
+        self.document.time = time_control(&general).map(|time| time.to_string());
+        self.document.start = self.date("beginDate", get("beginDate"));
+        self.document.end = self.date("endDate", get("endDate"));
+        if let Some(rounds) = get("numberOfRounds") {
+            match Number::parse(&rounds).and_then(Number::as_whole).and_then(|rounds| u32::try_from(rounds).ok()) {
+                Some(number) => {
+                    let fits = u8::try_from(number).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
+                    let refusal = || Refusal::new(Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds"));
+                    self.document.rounds = fits.ok_or_else(refusal)?;
+                }
+                None => self.remark(RemarkKind::UnreadValue, "numberOfRounds", format!("{rounds} is no number of rounds")),
+            }
+        }
+        for (fact, name) in [
+            (Fact::ShortName, "shortName"),
+            (Fact::Komi, "komi"),
+            (Fact::BoardSize, "size"),
+            (Fact::MmFloor, "genMMFloor"),
+            (Fact::MmBar, "genMMBar"),
+            (Fact::Online, "bInternet"),
+        ] {
+            self.document.set_fact(fact, get(name));
+        }
+        for (fact, name) in [(Fact::HandicapCeiling, "hdCeiling"), (Fact::HandicapCorrection, "hdCorrection")] {
+            let value = self.handicap.get(name).and_then(tidy);
+            self.document.set_fact(fact, value);
+        }
+        let root = |name: &str| self.root.get(name).and_then(tidy);
+        let version = root("fullVersionNumber").or_else(|| match (root("gothaVersion"), root("gothaMinorVersion")) {
+            (Some(version), Some(minor)) => Some(format!("{version}.{minor}")),
+            (version, _) => version,
+        });
+        self.document.set_fact(Fact::Program, version.map(|version| format!("OpenGotha {version}")));
+        self.general = general;
+        Ok(())
+    }
+
+    fn date(&mut self, what: &str, value: Option<String>) -> Option<chrono::NaiveDate> {
+        let value = value?;
+        let date = dates::date(&value);
+        if date.is_none() {
+            self.remark(RemarkKind::UnreadValue, what, format!("{value} is no date"));
+        }
+        date
+    }
+
+    /// The criteria of the placement, the first of which tells the system.
+    fn system(&mut self) {
+        self.criteria.sort_by_key(|criterion| criterion.number);
+        let names: Vec<&str> = self.criteria.iter().map(|criterion| criterion.name.as_str()).collect();
+        self.document.system = match names.first() {
+            Some(&"MMS") => Some(System::McMahon),
+            Some(&"NBW" | &"CAT") => Some(System::Swiss),
+            _ => None,
+        };
+        let placement = tidy(&names.join(" "));
+        self.document.set_fact(Fact::Placement, placement);
+    }
+
+    /// A value that is stated doubled, for McMahon or for anything else, with what it is if it isn't stated.
+    fn halves(&self, name: &str, mcmahon: i64, other: i64) -> Number {
+        let (prefix, unsaid) = if self.document.system == Some(System::McMahon) { ("genMMS2", mcmahon) } else { ("genNBW2", other) };
+        let stated = self.general.get(&format!("{prefix}{name}")).and_then(|value| Number::parse(value.trim()));
+        stated.filter(|value| *value >= Number::ZERO).unwrap_or(Number::whole(unsaid)).half()
+    }
+
+    /// Rounds in which a player doesn't take part, as far as nothing else is said of them.
+    fn absences(&mut self, points: Number, busy: &HashSet<(PlayerNo, u8)>) {
+        let rounds = self.document.rounds;
+        for (player, participating) in self.document.players.iter().zip(&self.participating) {
+            for (round, _) in (1..=rounds).zip(participating.chars()).filter(|(_, takes_part)| *takes_part == '0') {
+                if !busy.contains(&(player.no, round)) {
+                    self.document.byes.push(games::absence(player.no, round, points));
+                }
+            }
+        }
+    }
+}
+
+fn criterion(attributes: &Attributes) -> Option<Criterion> {
+    let name = attributes.get("name").and_then(tidy).filter(|name| name != "NULL")?;
+    Some(Criterion { number: attributes.get("number").and_then(|number| number.trim().parse().ok()).unwrap_or(u32::MAX), name })
+}
+
+/// The time control of the general parameters.
+fn time_control(general: &Attributes) -> Option<TimeControl> {
+    let number = |name: &str| general.get(name).and_then(|value| value.trim().parse::<u32>().ok());
+    let overtime = match general.get("complementaryTimeSystem").map(str::trim) {
+        Some("STDBYOYOMI") => number("stdByoYomiTime").map(|seconds| Overtime::Byoyomi { seconds }),
+        Some("CANBYOYOMI") => {
+            number("nbMovesCanTime").zip(number("canByoYomiTime")).map(|(moves, seconds)| Overtime::Canadian { moves, seconds })
+        }
+        Some("FISCHER") => number("fischerTime").map(|seconds| Overtime::Fischer { seconds }),
+        _ => None,
+    };
+    let minutes = general.get("basicTime").and_then(|value| Number::parse(value.trim())).filter(|minutes| *minutes >= Number::ZERO)?;
+    Some(TimeControl { minutes, overtime: overtime.unwrap_or(Overtime::SuddenDeath) })
+}

@@ -1,0 +1,472 @@
+//! Writing OpenGotha's XML. Section 6.3.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::keys::key;
+use super::time::{Overtime, TimeControl};
+use crate::formats::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team};
+use crate::formats::number::Number;
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::written::{Lost, Written};
+
+/// The most rounds of OpenGotha.
+const MAX_ROUNDS: u8 = 20;
+/// The number of criteria that are written.
+const CRITERIA: usize = 6;
+/// The rating of players without one.
+const NO_RATING: &str = "-900";
+
+/// The parameters of pairing with the values of the DTD: without them neither OpenGotha 3.50 nor Pairgoth opens the file.
+const PAIRING: [(&str, &str); 26] = [
+    ("paiStandardNX1Factor", "0.5"),
+    ("paiBaAvoidDuplGame", "500000000000000"),
+    ("paiBaRandom", "0"),
+    ("paiBaDeterministic", "true"),
+    ("paiBaBalanceWB", "1000000"),
+    ("paiMaAvoidMixingCategories", "20000000000000"),
+    ("paiMaMinimizeScoreDifference", "100000000000"),
+    ("paiMaDUDDWeight", "100000000"),
+    ("paiMaCompensateDUDD", "true"),
+    ("paiMaDUDDUpperMode", "MID"),
+    ("paiMaDUDDLowerMode", "MID"),
+    ("paiMaMaximizeSeeding", "5000000"),
+    ("paiMaLastRoundForSeedSystem1", "2"),
+    ("paiMaSeedSystem1", "SPLITANDRANDOM"),
+    ("paiMaSeedSystem2", "SPLITANDFOLD"),
+    ("paiMaAdditionalPlacementCritSystem1", "RATING"),
+    ("paiMaAdditionalPlacementCritSystem2", "NULL"),
+    ("paiSeBarThresholdActive", "true"),
+    ("paiSeRankThreshold", "4D"),
+    ("paiSeNbWinsThresholdActive", "true"),
+    ("paiSeDefSecCrit", "100000000000"),
+    ("paiSeMinimizeHandicap", "0"),
+    ("paiSeAvoidSameGeo", "100000000000"),
+    ("paiSePreferMMSDiffRatherThanSameCountry", "1"),
+    ("paiSePreferMMSDiffRatherThanSameClubsGroup", "2"),
+    ("paiSePreferMMSDiffRatherThanSameClub", "3"),
+];
+
+/// A document as OpenGotha's XML. Section 6.3.
+pub fn write(document: &Document) -> Result<Written, Refusal> {
+    if document.rounds > MAX_ROUNDS {
+        return Err(Refusal::new(Code::Target, format!("OpenGotha has at most {MAX_ROUNDS} rounds")));
+    }
+    let mut writer = Writer { xml: String::new(), lost: Lost::default(), keys: keys(document)? };
+    writer.xml.push_str("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
+    writer.xml.push_str("<Tournament dataVersion=\"201\" fullVersionNumber=\"3.51\" runningMode=\"SAL\">\n");
+    writer.players(document);
+    writer.games(document);
+    writer.byes(document);
+    writer.teams(document);
+    writer.parameters(document);
+    writer.xml.push_str("</Tournament>\n");
+    writer.say_lost(document);
+    let Writer { xml, lost, .. } = writer;
+    Ok(lost.with(xml.into_bytes()))
+}
+
+/// Surname and given name as they are written.
+struct Names {
+    surname: String,
+    given: String,
+}
+
+/// Surname and given name, else divided at the last blank; `x` stands for a given name that is missing.
+fn names(player: &Player) -> Names {
+    if let (Some(surname), Some(given)) = (&player.surname, &player.given) {
+        return Names { surname: surname.clone(), given: given.clone() };
+    }
+    let Some(name) = &player.name else {
+        return Names { surname: player.no.to_string(), given: "x".to_owned() };
+    };
+    let (surname, given) = name.rsplit_once(' ').unwrap_or((name, "x"));
+    Names { surname: surname.to_owned(), given: given.to_owned() }
+}
+
+/// The keys of all players, no two of which may be equal.
+fn keys(document: &Document) -> Result<HashMap<PlayerNo, String>, Refusal> {
+    let mut seen = HashSet::new();
+    let mut keys = HashMap::with_capacity(document.players.len());
+    for player in &document.players {
+        let names = names(player);
+        let key = key(&format!("{}{}", names.surname, names.given));
+        if !seen.insert(key.clone()) {
+            return Err(Refusal::new(Code::Target, format!("OpenGotha can't tell two players apart: {} {}", names.surname, names.given)));
+        }
+        keys.insert(player.no, key);
+    }
+    Ok(keys)
+}
+
+struct Writer {
+    xml: String,
+    lost: Lost,
+    keys: HashMap<PlayerNo, String>,
+}
+
+impl Writer {
+    /// An element without content.
+    fn element(&mut self, name: &str, attributes: &[(&str, &str)]) {
+        self.xml.push('<');
+        self.xml.push_str(name);
+        for (attribute, value) in attributes {
+            self.xml.push(' ');
+            self.xml.push_str(attribute);
+            self.xml.push_str("=\"");
+            self.escaped(value);
+            self.xml.push('"');
+        }
+        self.xml.push_str("/>\n");
+    }
+
+    fn escaped(&mut self, value: &str) {
+        for c in value.chars() {
+            match c {
+                '&' => self.xml.push_str("&amp;"),
+                '<' => self.xml.push_str("&lt;"),
+                '>' => self.xml.push_str("&gt;"),
+                '"' => self.xml.push_str("&quot;"),
+                '\u{fffe}' | '\u{ffff}' => self.xml.push('\u{fffd}'),
+                _ => self.xml.push(c),
+            }
+        }
+    }
+
+    fn key(&self, no: PlayerNo) -> String {
+        self.keys.get(&no).cloned().unwrap_or_default()
+    }
+
+    fn players(&mut self, document: &Document) {
+        let mut away: HashMap<PlayerNo, HashSet<u8>> = HashMap::new();
+        for bye in document.byes.iter().filter(|bye| matches!(bye.kind, ByeKind::Half | ByeKind::Zero)) {
+            away.entry(bye.player).or_default().insert(bye.round);
+        }
+        self.xml.push_str("<Players>\n");
+        for player in &document.players {
+            let away = away.get(&player.no);
+            let sign = |round: u8| if away.is_some_and(|away| away.contains(&round)) { '0' } else { '1' };
+            self.player(player, &(1..=MAX_ROUNDS).map(sign).collect::<String>());
+        }
+        self.xml.push_str("</Players>\n");
+    }
+
+    fn player(&mut self, player: &Player, participating: &str) {
+        let names = names(player);
+        let country = player.country.as_deref().filter(|country| country.len() == 2 && country.bytes().all(|b| b.is_ascii_alphabetic()));
+        self.lost.say_if(player.country.is_some() && country.is_none(), "OpenGotha has only countries of two letters");
+        let (rank, grade) = self.rank(player);
+        let rating = player.rating.map(|rating| rating.fixed(0));
+        self.lost.say_if(player.rating.is_some_and(|rating| rating.as_whole().is_none()), "OpenGotha has only whole ratings");
+        let id = |system: IdSystem| player.ids.get(&system).map_or("", String::as_str);
+        self.element(
+            "Player",
+            &[
+                ("agaExpirationDate", ""),
+                ("agaId", id(IdSystem::Aga)),
+                ("club", player.club.as_deref().unwrap_or_default()),
+                ("country", &country.unwrap_or_default().to_ascii_uppercase()),
+                ("egfPin", id(IdSystem::EgfPin)),
+                ("ffgLicence", id(IdSystem::Ffg)),
+                ("ffgLicenceStatus", ""),
+                ("firstName", &names.given),
+                ("grade", &grade),
+                ("name", &names.surname),
+                ("participating", participating),
+                ("rank", &rank),
+                ("rating", rating.as_deref().unwrap_or(NO_RATING)),
+                ("ratingOrigin", if rating.is_some() { "MAN" } else { "INI" }),
+                ("registeringStatus", "FIN"),
+                ("smmsCorrection", "0"),
+            ],
+        );
+    }
+
+    /// Rank and grade: pros are `9D` with their grade, who has no rank is `30K`.
+    fn rank(&mut self, player: &Player) -> (String, String) {
+        match &player.rank {
+            Some(Rank::Kyu(kyu)) => (format!("{kyu}K"), format!("{kyu}K")),
+            Some(Rank::Dan(dan)) => (format!("{dan}D"), format!("{dan}D")),
+            Some(Rank::Pro(pro)) => ("9D".to_owned(), format!("{pro}P")),
+            Some(Rank::Other(_)) | None => {
+                self.lost.say("who has no kyu or dan rank is 30 kyu in OpenGotha");
+                ("30K".to_owned(), String::new())
+            }
+        }
+    }
+
+    fn games(&mut self, document: &Document) {
+        self.xml.push_str("<Games>\n");
+        let mut boards = Boards::of(document);
+        for game in &document.games {
+            let board = game.board.filter(|board| *board > 0).unwrap_or_else(|| boards.next_free(game.round));
+            self.game(game, board);
+        }
+        self.xml.push_str("</Games>\n");
+    }
+
+    fn game(&mut self, game: &Game, board: u32) {
+        let (white, black) = if game.colour == Some(Colour::Black) { (game.b, game.a) } else { (game.a, game.b) };
+        let known = if game.colour.is_some() { "true" } else { "false" };
+        self.element(
+            "Game",
+            &[
+                ("blackPlayer", &self.key(black)),
+                ("handicap", &game.handicap.to_string()),
+                ("knownColor", known),
+                ("result", result(game, white)),
+                ("roundNumber", &game.round.to_string()),
+                ("tableNumber", &board.to_string()),
+                ("whitePlayer", &self.key(white)),
+            ],
+        );
+    }
+
+    /// Full byes and those by the pairing: one a round.
+    fn byes(&mut self, document: &Document) {
+        let mut by_round: BTreeMap<u8, &Bye> = BTreeMap::new();
+        for bye in document.byes.iter().filter(|bye| matches!(bye.kind, ByeKind::Full | ByeKind::Allocated)) {
+            let first = *by_round.entry(bye.round).or_insert(bye);
+            self.lost.say_if(first.player != bye.player, "OpenGotha has one full bye a round");
+        }
+        self.xml.push_str("<ByePlayers>\n");
+        for (round, bye) in by_round {
+            let key = self.key(bye.player);
+            self.element("ByePlayer", &[("player", &key), ("roundNumber", &round.to_string())]);
+        }
+        self.xml.push_str("</ByePlayers>\n");
+    }
+
+    /// Team members stand on the same board in all rounds.
+    fn teams(&mut self, document: &Document) {
+        if document.teams.is_empty() {
+            return;
+        }
+        self.xml.push_str("<Teams>\n");
+        for team in &document.teams {
+            self.team(team);
+        }
+        self.xml.push_str("</Teams>\n");
+    }
+
+    fn team(&mut self, team: &Team) {
+        self.xml.push_str("<Team teamName=\"");
+        self.escaped(team.name.as_deref().unwrap_or_default());
+        self.xml.push_str(&format!("\" teamNumber=\"{}\">\n", team.no));
+        for round in 1..=MAX_ROUNDS {
+            for (player, board) in team.players.iter().zip(1_u32..) {
+                let key = self.key(*player);
+                self.element("Board", &[("boardNumber", &board.to_string()), ("player", &key), ("roundNumber", &round.to_string())]);
+            }
+        }
+        self.xml.push_str("</Team>\n");
+    }
+
+    fn parameters(&mut self, document: &Document) {
+        self.xml.push_str("<TournamentParameterSet>\n");
+        self.general(document);
+        let handicaps = document.games.iter().any(|game| game.handicap > 0);
+        self.element(
+            "HandicapParameterSet",
+            &[
+                ("hdBasedOnMMS", "true"),
+                ("hdCeiling", fact(document, Fact::HandicapCeiling, if handicaps { "9" } else { "0" })),
+                ("hdCorrection", fact(document, Fact::HandicapCorrection, "0")),
+                ("hdNoHdRankThreshold", "30K"),
+            ],
+        );
+        self.placement(document);
+        self.element("PairingParameterSet", &PAIRING);
+        self.xml.push_str("</TournamentParameterSet>\n");
+    }
+
+    fn general(&mut self, document: &Document) {
+        let begin = document.start.map_or_else(|| "2000-01-01".to_owned(), |date| date.to_string());
+        let end = document.end.map_or_else(|| begin.clone(), |date| date.to_string());
+        let time = document.time.as_deref().and_then(TimeControl::parse).filter(|time| time.minutes.as_whole().is_some());
+        self.lost.say_if(document.time.is_some() && time.is_none(), "the time control is none that OpenGotha knows");
+        let time = Time::of(time);
+        let absent = self.absent(document);
+        let (mcmahon, other) = if document.system == Some(System::McMahon) { (absent, "0") } else { ("0", absent) };
+        let online = fact(document, Fact::Online, "false");
+        self.element(
+            "GeneralParameterSet",
+            &[
+                ("bInternet", online),
+                ("basicTime", &time.basic),
+                ("beginDate", &begin),
+                ("canByoYomiTime", &time.canadian),
+                ("complementaryTimeSystem", time.system),
+                ("director", document.arbiters.first().map_or("", String::as_str)),
+                ("endDate", &end),
+                ("fischerTime", &time.fischer),
+                ("genCountNotPlayedGamesAsHalfPoint", "false"),
+                ("genMMBar", fact(document, Fact::MmBar, "4D")),
+                ("genMMFloor", fact(document, Fact::MmFloor, "20K")),
+                ("genMMS2ValueAbsent", mcmahon),
+                ("genMMS2ValueBye", "2"),
+                ("genMMZero", "30K"),
+                ("genNBW2ValueAbsent", other),
+                ("genNBW2ValueBye", "2"),
+                ("genRoundDownNBWMMS", "true"),
+                ("komi", fact(document, Fact::Komi, "7.5")),
+                ("location", document.city.as_deref().unwrap_or_default()),
+                ("name", document.name.as_deref().unwrap_or_default()),
+                ("nbMovesCanTime", &time.moves),
+                ("numberOfCategories", "1"),
+                ("numberOfRounds", &document.rounds.to_string()),
+                ("shortName", fact(document, Fact::ShortName, "tournament")),
+                ("size", fact(document, Fact::BoardSize, "19")),
+                ("stdByoYomiTime", &time.byoyomi),
+            ],
+        );
+    }
+
+    /// What absence is worth, doubled: one value for all.
+    fn absent(&mut self, document: &Document) -> &'static str {
+        let any = |kind: ByeKind| document.byes.iter().any(|bye| bye.kind == kind);
+        self.lost.say_if(any(ByeKind::Half) && any(ByeKind::Zero), "in OpenGotha absence is worth the same for all: half byes become zero byes");
+        if any(ByeKind::Half) && !any(ByeKind::Zero) { "1" } else { "0" }
+    }
+
+    fn placement(&mut self, document: &Document) {
+        let usual = if document.system == Some(System::McMahon) { "MMS SOSM SOSOSM" } else { "NBW SOSW SOSOSW" };
+        let criteria: Vec<&str> = fact(document, Fact::Placement, usual).split(' ').collect();
+        self.lost.say_if(criteria.len() > CRITERIA, "OpenGotha has six criteria of placement");
+        self.xml.push_str("<PlacementParameterSet>\n<PlacementCriteria>\n");
+        for (name, number) in criteria.into_iter().chain(std::iter::repeat("NULL")).take(CRITERIA).zip(1_u32..) {
+            self.element("PlacementCriterion", &[("name", name), ("number", &number.to_string())]);
+        }
+        self.xml.push_str("</PlacementCriteria>\n</PlacementParameterSet>\n");
+    }
+
+    /// Section 9: what OpenGotha has no place for.
+    fn say_lost(&mut self, document: &Document) {
+        let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
+        let game = |kind: GameKind| document.games.iter().any(|game| game.kind == kind);
+        let lost = &mut self.lost;
+        lost.say_if(document.arbiters.len() > 1, "OpenGotha has one director");
+        lost.say_if(document.country.is_some(), "OpenGotha has no country of the tournament");
+        lost.say_if(matches!(document.system, Some(System::RoundRobin | System::Knockout)), "OpenGotha knows McMahon and Swiss only");
+        lost.say_if(document.facts.keys().any(|fact| !kept(*fact)), "OpenGotha has no place for some facts of the tournament");
+        lost.say_if(player(|player| player.name.is_none()), "players without names are written by their numbers");
+        lost.say_if(player(|player| player.title.is_some()), "OpenGotha has no titles");
+        lost.say_if(player(|player| player.born.is_some() || player.gender.is_some()), "OpenGotha has neither births nor genders");
+        lost.say_if(player(|player| player.latin.is_some()), "OpenGotha has one spelling of a name");
+        lost.say_if(player(|player| player.group.is_some()), "OpenGotha computes the groups");
+        lost.say_if(player(|player| player.points.is_some()) || !document.standings.is_empty(), "OpenGotha computes points and places");
+        lost.say_if(
+            player(|player| player.national_rating.is_some() || player.deviation.is_some() || player.games.is_some()),
+            "OpenGotha has one rating of a player and nothing beside it",
+        );
+        lost.say_if(
+            player(|player| player.ids.keys().any(|system| matches!(system, IdSystem::Fide | IdSystem::National))),
+            "OpenGotha has neither FIDE's numbers nor national ones",
+        );
+        lost.say_if(game(GameKind::Unplayed), "games that began and are not rated become forfeits");
+        lost.say_if(game(GameKind::Disputed), "games of which the sides say different things become open");
+        lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Full), "full byes become byes by the pairing");
+        lost.say_if(document.teams.iter().any(|team| team.place.is_some() || team.points.is_some()), "OpenGotha computes the results of teams");
+    }
+}
+
+/// Whether a fact has a place in OpenGotha's XML.
+fn kept(fact: Fact) -> bool {
+    matches!(
+        fact,
+        Fact::ShortName
+            | Fact::Komi
+            | Fact::BoardSize
+            | Fact::MmFloor
+            | Fact::MmBar
+            | Fact::Online
+            | Fact::HandicapCeiling
+            | Fact::HandicapCorrection
+            | Fact::Placement
+            | Fact::Program
+    )
+}
+
+fn fact<'a>(document: &'a Document, fact: Fact, unknown: &'a str) -> &'a str {
+    document.facts.get(&fact).map_or(unknown, String::as_str)
+}
+
+/// The word for the result, as white sees it.
+fn result(game: &Game, white: PlayerNo) -> &'static str {
+    let score = game.side(white).and_then(|side| side.score);
+    let forfeit = matches!(game.kind, GameKind::Forfeit | GameKind::Unplayed);
+    match (game.kind, score) {
+        (GameKind::DoubleForfeit, _) => "RESULT_BOTHLOSE_BYDEF",
+        (GameKind::BothLost, _) => "RESULT_BOTHLOSE",
+        (GameKind::BothWon, _) => "RESULT_BOTHWIN",
+        (_, None) => "RESULT_UNKNOWN",
+        (_, Some(Score::Win)) if forfeit => "RESULT_WHITEWINS_BYDEF",
+        (_, Some(Score::Draw)) if forfeit => "RESULT_EQUAL_BYDEF",
+        (_, Some(Score::Loss)) if forfeit => "RESULT_BLACKWINS_BYDEF",
+        (_, Some(Score::Win)) => "RESULT_WHITEWINS",
+        (_, Some(Score::Draw)) => "RESULT_EQUAL",
+        (_, Some(Score::Loss)) => "RESULT_BLACKWINS",
+    }
+}
+
+/// The tables that are taken, round by round, and where the search for a free one has come to.
+struct Boards {
+    taken: HashSet<(u8, u32)>,
+    last: HashMap<u8, u32>,
+}
+
+impl Boards {
+    fn of(document: &Document) -> Self {
+        let taken = document.games.iter().filter_map(|game| Some((game.round, game.board?))).collect();
+        Self { taken, last: HashMap::new() }
+    }
+
+    /// The first table of a round that nobody sits at.
+    fn next_free(&mut self, round: u8) -> u32 {
+        let last = self.last.entry(round).or_default();
+        *last = last.saturating_add(1);
+        while self.taken.contains(&(round, *last)) {
+            *last = last.saturating_add(1);
+        }
+        *last
+    }
+}
+
+/// The attributes of the time control; what isn't used has the values of a new tournament.
+struct Time {
+    system: &'static str,
+    basic: String,
+    byoyomi: String,
+    canadian: String,
+    moves: String,
+    fischer: String,
+}
+
+impl Time {
+    fn of(control: Option<TimeControl>) -> Self {
+        let mut time = Self {
+            system: "SUDDENDEATH",
+            basic: control.map_or(Number::whole(60), |control| control.minutes).to_string(),
+            byoyomi: "30".to_owned(),
+            canadian: "300".to_owned(),
+            moves: "15".to_owned(),
+            fischer: "10".to_owned(),
+        };
+        match control.map(|control| control.overtime) {
+            Some(Overtime::Byoyomi { seconds }) => {
+                time.system = "STDBYOYOMI";
+                time.byoyomi = seconds.to_string();
+            }
+            Some(Overtime::Canadian { moves, seconds }) => {
+                time.system = "CANBYOYOMI";
+                time.moves = moves.to_string();
+                time.canadian = seconds.to_string();
+            }
+            Some(Overtime::Fischer { seconds }) => {
+                time.system = "FISCHER";
+                time.fischer = seconds.to_string();
+            }
+            Some(Overtime::SuddenDeath) | None => {}
+        }
+        time
+    }
+}

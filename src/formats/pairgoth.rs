@@ -1,0 +1,344 @@
+//! Pairgoth's JSON (reading). Section 7.
+
+use std::collections::HashSet;
+
+use serde_json::{Map, Value};
+
+use super::dates;
+use super::decode::Text;
+use super::document::{Bye, ByeKind, Document, Fact, Format, Game, GameKind, IdSystem, Player, PlayerNo, Rank, RemarkKind, Score, System, Team};
+use super::number::Number;
+use super::opengotha::games::{Pair, Played, absence, remark};
+use super::opengotha::time::{Overtime, TimeControl};
+use super::recognise::{MAX_ROUNDS, Options};
+use super::refusal::{Code, Refusal};
+use super::text::{self, name_part, tidy};
+
+/// So many values need more memory than a tournament is worth; a file of ten thousand games has a tenth of them.
+const MAX_VALUES: usize = 1_500_000;
+/// Below this, `mainTime` is in minutes (A8).
+const SECONDS_FROM: i64 = 300;
+
+/// Reads a file of Pairgoth. Section 7.
+pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
+    let text = text.text.as_str();
+    if text.bytes().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count() > MAX_VALUES {
+        return Err(Refusal::new(Code::TooLong, "the JSON holds too many values"));
+    }
+    let value: Value = serde_json::from_str(text).map_err(|why| Refusal::new(Code::Broken, format!("the JSON is not well-formed: {why}")))?;
+    let unknown = || Refusal::new(Code::Unrecognised, "JSON of another program");
+    let file = value.as_object().ok_or_else(unknown)?;
+    let (Some(players), Some(games), Some(pairing)) = (array(file, "players"), array(file, "games"), file.get("pairing")) else {
+        return Err(unknown());
+    };
+    let kind = text_of(file.get("type")).unwrap_or_default();
+    if kind == "PAIRGO" || kind.starts_with("RENGO") {
+        return Err(Refusal::new(Code::TeamsAsPlayers, "pairs or teams play, not players"));
+    }
+    let mut reader = Reader { document: Document::new(Format::Pairgoth), ids: HashSet::new(), played: Played::default(), byes: Vec::new() };
+    reader.tournament(file, pairing)?;
+    reader.players(players, options)?;
+    reader.rounds(games, if kind.starts_with("TEAM") { Some(file) } else { None })?;
+    reader.absences(players, pairing);
+    if kind.starts_with("TEAM") {
+        reader.teams(array(file, "teams").unwrap_or_default());
+    }
+    Ok(reader.document.finish())
+}
+
+fn array<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a [Value]> {
+    object.get(name)?.as_array().map(Vec::as_slice)
+}
+
+/// A text; numbers without needless decimals.
+fn text_of(value: Option<&Value>) -> Option<String> {
+    match value? {
+        Value::String(text) => tidy(text),
+        Value::Number(_) => number_of(value).map(|number| number.to_string()),
+        Value::Bool(yes) => Some(yes.to_string()),
+        _ => None,
+    }
+}
+
+fn number_of(value: Option<&Value>) -> Option<Number> {
+    match value? {
+        Value::Number(number) => Number::parse(&number.to_string()),
+        Value::String(text) => Number::parse(text.trim()),
+        _ => None,
+    }
+}
+
+fn whole<T: TryFrom<i64>>(value: Option<&Value>) -> Option<T> {
+    T::try_from(number_of(value)?.as_whole()?).ok()
+}
+
+/// Whether a value is there and says anything.
+fn said(value: Option<&Value>) -> bool {
+    value.is_some_and(|value| !value.is_null() && value.as_str() != Some(""))
+}
+
+struct Reader {
+    document: Document,
+    ids: HashSet<u32>,
+    played: Played,
+    /// Byes by the pairing: where they stand, whose, when.
+    byes: Vec<Alone>,
+}
+
+/// Somebody whose opponent has the number 0.
+struct Alone {
+    at: String,
+    round: u8,
+    player: u32,
+}
+
+impl Reader {
+    fn remark(&mut self, kind: RemarkKind, at: &str, text: impl Into<String>) {
+        remark(&mut self.document.remarks, kind, at, text);
+    }
+
+    fn tournament(&mut self, file: &Map<String, Value>, pairing: &Value) -> Result<(), Refusal> {
+        let get = |name: &str| text_of(file.get(name));
+        self.document.name = get("name");
+        self.document.city = get("location");
+        self.document.country = get("country").map(|country| country.to_uppercase());
+        self.document.arbiters.extend(get("director"));
+        self.document.start = self.date("startDate", get("startDate"));
+        self.document.end = self.date("endDate", get("endDate"));
+        self.document.system = match pairing.get("type").and_then(Value::as_str) {
+            Some("MAC_MAHON") => Some(System::McMahon),
+            Some("SWISS") => Some(System::Swiss),
+            Some("ROUND_ROBIN") => Some(System::RoundRobin),
+            _ => None,
+        };
+        self.document.time = file.get("timeSystem").and_then(time);
+        if said(file.get("rounds")) {
+            match whole::<u32>(file.get("rounds")) {
+                Some(rounds) => self.document.rounds = u8::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS).ok_or_else(too_many)?,
+                None => self.remark(RemarkKind::UnreadValue, "rounds", "the number of rounds can't be read"),
+            }
+        }
+        for (fact, name) in [
+            (Fact::ShortName, "shortName"),
+            (Fact::Komi, "komi"),
+            (Fact::Rules, "rules"),
+            (Fact::BoardSize, "gobanSize"),
+            (Fact::Online, "online"),
+        ] {
+            self.document.set_fact(fact, get(name));
+        }
+        let placement = pairing.get("placement").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+        let criteria: Vec<String> = placement.iter().filter_map(|criterion| text_of(Some(criterion))).collect();
+        self.document.set_fact(Fact::Placement, tidy(&criteria.join(" ")));
+        Ok(())
+    }
+
+    fn date(&mut self, what: &str, value: Option<String>) -> Option<chrono::NaiveDate> {
+        let value = value?;
+        let date = dates::date(&value);
+        if date.is_none() {
+            self.remark(RemarkKind::UnreadValue, what, format!("{value} is no date"));
+        }
+        date
+    }
+
+    fn players(&mut self, players: &[Value], options: &Options) -> Result<(), Refusal> {
+        if players.is_empty() {
+            return Err(Refusal::new(Code::NoPlayers, "nobody is in the file"));
+        }
+        if players.len() > options.max_players {
+            return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", options.max_players)));
+        }
+        for player in players {
+            let no = whole::<u32>(player.get("id")).filter(|id| *id > 0);
+            let no = no.ok_or_else(|| Refusal::new(Code::Number, "a player has no id that can be read"))?;
+            if !self.ids.insert(no) {
+                return Err(Refusal::new(Code::NumberTwice, format!("the id {no} belongs to two players")));
+            }
+            self.player(PlayerNo(no), player);
+        }
+        Ok(())
+    }
+
+    fn player(&mut self, no: PlayerNo, from: &Value) {
+        let at = format!("player {no}");
+        let get = |name: &str| text_of(from.get(name));
+        let (surname, given) = (get("name"), get("firstname"));
+        let name = [surname.as_deref(), given.as_deref()].map(Option::unwrap_or_default).join(" ");
+        let mut player = Player { no, name: tidy(&name), ..Player::default() };
+        (player.surname, player.given) = surname.as_deref().and_then(name_part).zip(given.as_deref().and_then(name_part)).unzip();
+        player.country = get("country").map(|country| country.to_uppercase());
+        player.club = get("club");
+        for (system, name) in [(IdSystem::EgfPin, "egf"), (IdSystem::Ffg, "ffg"), (IdSystem::Aga, "aga")] {
+            player.ids.extend(get(name).as_deref().and_then(text::id).map(|id| (system, id)));
+        }
+        player.rating = number_of(from.get("rating"));
+        if player.rating.is_none() && said(from.get("rating")) {
+            self.remark(RemarkKind::UnreadValue, &at, "the rating can't be read");
+        }
+        let pro = whole::<u8>(from.get("pro")).filter(|pro| (1..=9).contains(pro)).map(Rank::Pro);
+        player.rank = pro.or_else(|| rank(from.get("rank")));
+        if player.rank.is_none() && said(from.get("rank")) {
+            self.remark(RemarkKind::UnreadValue, &at, "the rank can't be read");
+        }
+        if from.get("final").and_then(Value::as_bool) == Some(false) {
+            self.remark(RemarkKind::Preliminary, &at, format!("{no} is registered preliminarily"));
+        }
+        if said(from.get("mmsCorrection")) && number_of(from.get("mmsCorrection")) != Some(Number::ZERO) {
+            self.remark(RemarkKind::NotTaken, &at, format!("{no} starts in another group than by his rank"));
+        }
+        self.document.players.push(player);
+    }
+
+    /// The games round by round; those of teams stand under the ids of their matches.
+    fn rounds(&mut self, games: &[Value], team_file: Option<&Map<String, Value>>) -> Result<(), Refusal> {
+        if games.len() > usize::from(MAX_ROUNDS) {
+            return Err(too_many());
+        }
+        let individual = team_file.and_then(|file| file.get("individualGames"));
+        for (round, matches) in (1..=MAX_ROUNDS).zip(games) {
+            for (entry, order) in matches.as_array().map(Vec::as_slice).unwrap_or_default().iter().zip(1..) {
+                if team_file.is_none() {
+                    self.game(round, entry, &format!("round {round} game {order}"));
+                    continue;
+                }
+                let boards = text_of(entry.get("id")).and_then(|id| individual?.get(&id)?.as_array());
+                for (board, number) in boards.map(Vec::as_slice).unwrap_or_default().iter().zip(1..) {
+                    self.game(round, board, &format!("round {round} match {order} board {number}"));
+                }
+            }
+        }
+        for bye in std::mem::take(&mut self.byes) {
+            self.alone(&bye);
+        }
+        Ok(())
+    }
+
+    fn game(&mut self, round: u8, from: &Value, at: &str) {
+        let [white, black] = ["w", "b"].map(|side| whole::<u32>(from.get(side)));
+        match (white, black) {
+            (Some(0), Some(player)) | (Some(player), Some(0)) => self.byes.push(Alone { at: at.to_owned(), round, player }),
+            (Some(white), Some(black)) if !self.ids.contains(&white) || !self.ids.contains(&black) => {
+                self.remark(RemarkKind::UnknownOpponent, at, "a player of the game is not in the list");
+            }
+            (Some(white), Some(black)) if white == black => self.remark(RemarkKind::Oneself, at, "a player meets himself"),
+            (Some(white), Some(black)) => {
+                let Outcome { score, kind } = self.outcome(from.get("r"), at);
+                let pair = Pair { white: PlayerNo(white), black: PlayerNo(black), score, colour_known: true };
+                let handicap = self.small(from.get("h"), at);
+                let board = whole::<u32>(from.get("t")).filter(|board| *board > 0);
+                let game = Game { handicap, board, ..pair.game(round, kind) };
+                self.document.games.push(game);
+                self.played.note(&game, &mut self.document.remarks);
+            }
+            _ => self.remark(RemarkKind::UnknownOpponent, at, "the players of the game can't be read"),
+        }
+    }
+
+    fn small(&mut self, value: Option<&Value>, at: &str) -> u8 {
+        let number = whole::<u8>(value);
+        if number.is_none() && said(value) {
+            self.remark(RemarkKind::UnreadValue, at, "the handicap can't be read");
+        }
+        number.unwrap_or_default()
+    }
+
+    fn outcome(&mut self, result: Option<&Value>, at: &str) -> Outcome {
+        let open = Outcome { score: None, kind: GameKind::Open };
+        let decided = |score: Score, kind: GameKind| Outcome { score: Some(score), kind };
+        match text_of(result).as_deref() {
+            Some("w") => decided(Score::Win, GameKind::Played),
+            Some("b") => decided(Score::Loss, GameKind::Played),
+            Some("=") => decided(Score::Draw, GameKind::Played),
+            Some("#") => decided(Score::Win, GameKind::BothWon),
+            Some("0") => decided(Score::Loss, GameKind::BothLost),
+            Some("?") | None => open,
+            Some("X") => {
+                self.remark(RemarkKind::NotTaken, at, "the game is cancelled");
+                open
+            }
+            Some(other) => {
+                self.remark(RemarkKind::UnreadCell, at, format!("the result {other} is not known"));
+                open
+            }
+        }
+    }
+
+    /// A bye by the pairing.
+    fn alone(&mut self, bye: &Alone) {
+        let player = PlayerNo(bye.player);
+        if !self.ids.contains(&bye.player) {
+            self.remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");
+        } else if self.played.busy.insert((player, bye.round)) {
+            self.document.byes.push(Bye { round: bye.round, player, points: Number::ONE, kind: ByeKind::Allocated });
+        } else {
+            self.remark(RemarkKind::Contradiction, &bye.at, format!("{player} has something else in round {}, too", bye.round));
+        }
+    }
+
+    /// Rounds that a player skips, as far as nothing else is said of them.
+    fn absences(&mut self, players: &[Value], pairing: &Value) {
+        let stated = pairing.get("main").and_then(|main| number_of(main.get("mmsValueAbsent"))).unwrap_or(Number::HALF);
+        let points = if self.document.system == Some(System::McMahon) { stated } else { Number::ZERO };
+        let last = self.document.rounds;
+        for player in players {
+            let Some(no) = whole::<u32>(player.get("id")).map(PlayerNo) else { continue };
+            let skipped = player.get("skip").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+            for round in skipped.iter().filter_map(|round| whole::<u8>(Some(round))).filter(|round| (1..=last).contains(round)) {
+                if self.played.busy.insert((no, round)) {
+                    self.document.byes.push(absence(no, round, points));
+                }
+            }
+        }
+    }
+
+    fn teams(&mut self, teams: &[Value]) {
+        for (team, no) in teams.iter().zip(1..) {
+            let mut players = Vec::new();
+            for player in team.get("players").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default() {
+                match whole::<u32>(Some(player)).filter(|id| self.ids.contains(id)) {
+                    Some(id) => players.push(PlayerNo(id)),
+                    None => self.remark(RemarkKind::UnknownOpponent, &format!("team {no}"), "a team names nobody"),
+                }
+            }
+            let name = text_of(team.get("name"));
+            self.document.teams.push(Team { no, name, players, place: None, points: None, game_points: None });
+        }
+    }
+}
+
+/// What a sign for the result says: white's score and the kind.
+struct Outcome {
+    score: Option<Score>,
+    kind: GameKind,
+}
+
+fn too_many() -> Refusal {
+    Refusal::new(Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds"))
+}
+
+/// -3 is 3 kyu, 0 is 1 dan.
+fn rank(value: Option<&Value>) -> Option<Rank> {
+    let rank: i64 = whole(value)?;
+    let number = u8::try_from(if rank < 0 { rank.checked_neg()? } else { rank.checked_add(1)? }).ok().filter(|number| *number <= 99)?;
+    Some(if rank < 0 { Rank::Kyu(number) } else { Rank::Dan(number) })
+}
+
+/// The time control in the words of section 6.1.
+fn time(system: &Value) -> Option<String> {
+    let seconds = |name: &str| whole::<u32>(system.get(name));
+    let main: i64 = whole(system.get("mainTime"))?;
+    let minutes = if main < SECONDS_FROM { Number::whole(main) } else { minutes(main)? };
+    let overtime = match system.get("type").and_then(Value::as_str) {
+        Some("JAPANESE" | "STANDARD") => seconds("byoyomi").map(|seconds| Overtime::Byoyomi { seconds }),
+        Some("CANADIAN") => seconds("stones").zip(seconds("byoyomi")).map(|(moves, seconds)| Overtime::Canadian { moves, seconds }),
+        Some("FISCHER") => seconds("increment").map(|seconds| Overtime::Fischer { seconds }),
+        _ => None,
+    };
+    Some(TimeControl { minutes, overtime: overtime.unwrap_or(Overtime::SuddenDeath) }.to_string())
+}
+
+/// Minutes of so many seconds, to the hundredth.
+fn minutes(seconds: i64) -> Option<Number> {
+    Number::parse(&format!("{}.{:02}", seconds / 60, seconds % 60 * 100 / 60))
+}

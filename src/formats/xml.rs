@@ -1,0 +1,180 @@
+//! Reading XML of strangers: events one after another, bounded in depth and size, without any entities of their own.
+
+use std::borrow::Cow;
+use std::io::BufRead;
+
+use quick_xml::Reader;
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::{BytesStart, Event};
+
+use super::refusal::{Code, Refusal};
+
+/// No format that is read here nests deeper than a dozen elements.
+const MAX_DEPTH: usize = 256;
+/// The most attributes of an element.
+const MAX_ATTRIBUTES: usize = 200;
+/// The most bytes of a tag or a text.
+const MAX_EVENT: usize = 8 << 20;
+
+/// What comes next.
+pub(super) enum Step<'a> {
+    /// An element begins; an empty one begins and ends.
+    Start(Element<'a>),
+    /// The element ends that began last.
+    End,
+    /// A piece of text.
+    Text(Cow<'a, str>),
+    /// The end of the document.
+    Eof,
+}
+
+/// An element with its attributes.
+pub(super) struct Element<'a> {
+    start: BytesStart<'a>,
+}
+
+impl<'a> Element<'a> {
+    /// The name as written, perhaps with a prefix.
+    pub(super) fn name(&self) -> &str {
+        self.start.name().into_inner()
+    }
+
+    /// The name without a prefix.
+    pub(super) fn local_name(&self) -> &str {
+        let name = self.name();
+        name.split_once(':').map_or(name, |(_, local)| local)
+    }
+
+    /// An attribute, by its name without a prefix.
+    pub(super) fn attribute(&self, wanted: &str) -> Result<Option<String>, Refusal> {
+        for attribute in self.start.attributes().with_checks(false).take(MAX_ATTRIBUTES) {
+            let attribute = attribute.map_err(broken)?;
+            let name = attribute.key.into_inner();
+            if name.split_once(':').map_or(name, |(_, local)| local) == wanted {
+                return unescaped(&attribute.value).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// All attributes as they are written, each once.
+    pub(super) fn attributes(&self) -> Result<Attributes, Refusal> {
+        let mut found: Vec<(String, String)> = Vec::new();
+        for attribute in self.start.attributes().with_checks(false) {
+            let attribute = attribute.map_err(broken)?;
+            let name = attribute.key.into_inner();
+            if found.len() >= MAX_ATTRIBUTES || found.iter().any(|(before, _)| before == name) {
+                return Err(broken("an attribute stands twice in an element"));
+            }
+            found.push((name.to_owned(), unescaped(&attribute.value)?));
+        }
+        Ok(Attributes { found })
+    }
+}
+
+/// The attributes of an element.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Attributes {
+    found: Vec<(String, String)>,
+}
+
+impl Attributes {
+    /// The value of an attribute.
+    pub(super) fn get(&self, name: &str) -> Option<&str> {
+        self.found.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+}
+
+/// A value with its character references and the five entities that XML knows; white space becomes blanks.
+fn unescaped(value: &str) -> Result<String, Refusal> {
+    if value.contains('<') {
+        return Err(broken("< in an attribute"));
+    }
+    if !value.contains(['&', '\t', '\n', '\r']) {
+        return Ok(value.to_owned());
+    }
+    let value = value.replace("\r\n", " ").replace(['\t', '\n', '\r'], " ");
+    quick_xml::escape::unescape(&value).map(Cow::into_owned).map_err(broken)
+}
+
+fn broken(why: impl std::fmt::Display) -> Refusal {
+    Refusal::new(Code::Broken, format!("the XML is not well-formed: {why}"))
+}
+
+/// A document that is being read.
+pub(super) struct Xml<R> {
+    reader: Reader<R>,
+    buffer: Vec<u8>,
+    depth: usize,
+    /// An element that stands alone has been closed.
+    over: bool,
+}
+
+impl<'a> Xml<&'a [u8]> {
+    /// Reads a text that is decoded already.
+    pub(super) fn of_text(text: &'a str) -> Self {
+        Self::of(Reader::from_str(text))
+    }
+}
+
+impl<R: BufRead> Xml<R> {
+    /// Reads bytes, which have to be UTF-8 or to say what they are.
+    pub(super) fn of_bytes(bytes: R) -> Self {
+        Self::of(Reader::from_reader(bytes))
+    }
+
+    fn of(mut reader: Reader<R>) -> Self {
+        let config = reader.config_mut();
+        config.expand_empty_elements = true;
+        config.check_end_names = true;
+        config.check_comments = true;
+        Self { reader, buffer: Vec::new(), depth: 0, over: false }
+    }
+
+    /// The next step. Refused are what isn't well-formed, and declared entities.
+    pub(super) fn next(&mut self) -> Result<Step<'_>, Refusal> {
+        let Self { reader, buffer, depth, over } = self;
+        buffer.clear();
+        let event = reader.read_event_into(buffer).map_err(broken)?;
+        if event.len() > MAX_EVENT {
+            return Err(Refusal::new(Code::TooLong, "a text in the XML is too long"));
+        }
+        Ok(match event {
+            Event::Start(start) | Event::Empty(start) => {
+                if *over || *depth >= MAX_DEPTH {
+                    return Err(broken("elements too deep or behind the end"));
+                }
+                *depth += 1;
+                Step::Start(Element { start })
+            }
+            Event::End(_) => {
+                *depth = depth.checked_sub(1).ok_or_else(|| broken("an end without a beginning"))?;
+                *over = *depth == 0;
+                Step::End
+            }
+            Event::Text(text) => Step::Text(inside(text.into_inner(), *depth)?),
+            Event::CData(text) => Step::Text(inside(text.into_inner(), *depth)?),
+            Event::GeneralRef(reference) => {
+                let text = match reference.resolve_char_ref().map_err(broken)? {
+                    Some(c) => Cow::Owned(c.to_string()),
+                    None => Cow::Borrowed(resolve_predefined_entity(&reference).ok_or_else(|| broken("an entity that is not declared"))?),
+                };
+                Step::Text(inside(text, *depth)?)
+            }
+            Event::DocType(declared) if declared.contains("<!ENTITY") => {
+                return Err(Refusal::new(Code::Entities, "the XML declares entities"));
+            }
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => Step::Text(Cow::Borrowed("")),
+            Event::Eof if *over => Step::Eof,
+            Event::Eof => return Err(broken("the end is missing")),
+        })
+    }
+}
+
+/// Outside of all elements only white space may stand.
+fn inside(text: Cow<'_, str>, depth: usize) -> Result<Cow<'_, str>, Refusal> {
+    if depth == 0 && text.contains(|c: char| !c.is_ascii_whitespace() && c != '\u{feff}') {
+        return Err(broken("text outside of the elements"));
+    }
+    Ok(text)
+}
