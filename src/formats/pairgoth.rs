@@ -1,12 +1,14 @@
 //! Pairgoth's JSON (reading). Section 7.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use serde_json::{Map, Value};
 
 use super::dates;
 use super::decode::Text;
-use super::document::{Bye, ByeKind, Document, Fact, Format, Game, GameKind, IdSystem, Player, PlayerNo, Rank, RemarkKind, Score, System, Team};
+use super::document::{
+    Bye, ByeKind, Document, Fact, Format, Game, GameKind, IdSystem, Player, PlayerNo, Rank, RemarkKind, Score, System, Team,
+};
 use super::number::Number;
 use super::opengotha::games::{Pair, Played, absence, remark};
 use super::opengotha::time::{Overtime, TimeControl};
@@ -25,7 +27,8 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     if text.bytes().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count() > MAX_VALUES {
         return Err(Refusal::new(Code::TooLong, "the JSON holds too many values"));
     }
-    let value: Value = serde_json::from_str(text).map_err(|why| Refusal::new(Code::Broken, format!("the JSON is not well-formed: {why}")))?;
+    let value: Value =
+        serde_json::from_str(text).map_err(|why| Refusal::new(Code::Broken, format!("the JSON is not well-formed: {why}")))?;
     let unknown = || Refusal::new(Code::Unrecognised, "JSON of another program");
     let file = value.as_object().ok_or_else(unknown)?;
     let (Some(players), Some(games), Some(pairing)) = (array(file, "players"), array(file, "games"), file.get("pairing")) else {
@@ -35,7 +38,7 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     if kind == "PAIRGO" || kind.starts_with("RENGO") {
         return Err(Refusal::new(Code::TeamsAsPlayers, "pairs or teams play, not players"));
     }
-    let mut reader = Reader { document: Document::new(Format::Pairgoth), ids: HashSet::new(), played: Played::default(), byes: Vec::new() };
+    let mut reader = Reader { document: Document::new(Format::Pairgoth), ids: HashMap::new(), played: Played::default(), byes: Vec::new() };
     reader.tournament(file, pairing)?;
     reader.players(players, options)?;
     reader.rounds(games, if kind.starts_with("TEAM") { Some(file) } else { None })?;
@@ -79,7 +82,8 @@ fn said(value: Option<&Value>) -> bool {
 
 struct Reader {
     document: Document,
-    ids: HashSet<u32>,
+    /// Who has which id: the players are numbered in their order.
+    ids: HashMap<u32, PlayerNo>,
     played: Played,
     /// Byes by the pairing: where they stand, whose, when.
     byes: Vec<Alone>,
@@ -114,7 +118,9 @@ impl Reader {
         self.document.time = file.get("timeSystem").and_then(time);
         if said(file.get("rounds")) {
             match whole::<u32>(file.get("rounds")) {
-                Some(rounds) => self.document.rounds = u8::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS).ok_or_else(too_many)?,
+                Some(rounds) => {
+                    self.document.rounds = u8::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS).ok_or_else(too_many)?
+                }
                 None => self.remark(RemarkKind::UnreadValue, "rounds", "the number of rounds can't be read"),
             }
         }
@@ -149,13 +155,13 @@ impl Reader {
         if players.len() > options.max_players {
             return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} players", options.max_players)));
         }
-        for player in players {
-            let no = whole::<u32>(player.get("id")).filter(|id| *id > 0);
-            let no = no.ok_or_else(|| Refusal::new(Code::Number, "a player has no id that can be read"))?;
-            if !self.ids.insert(no) {
-                return Err(Refusal::new(Code::NumberTwice, format!("the id {no} belongs to two players")));
+        for (player, no) in players.iter().zip((1..).map(PlayerNo)) {
+            let id = whole::<u32>(player.get("id")).filter(|id| *id > 0);
+            let id = id.ok_or_else(|| Refusal::new(Code::Number, "a player has no id that can be read"))?;
+            if self.ids.insert(id, no).is_some() {
+                return Err(Refusal::new(Code::NumberTwice, format!("the id {id} belongs to two players")));
             }
-            self.player(PlayerNo(no), player);
+            self.player(no, player);
         }
         Ok(())
     }
@@ -216,22 +222,22 @@ impl Reader {
 
     fn game(&mut self, round: u8, from: &Value, at: &str) {
         let [white, black] = ["w", "b"].map(|side| whole::<u32>(from.get(side)));
-        match (white, black) {
-            (Some(0), Some(player)) | (Some(player), Some(0)) => self.byes.push(Alone { at: at.to_owned(), round, player }),
-            (Some(white), Some(black)) if !self.ids.contains(&white) || !self.ids.contains(&black) => {
-                self.remark(RemarkKind::UnknownOpponent, at, "a player of the game is not in the list");
-            }
+        if let (Some(0), Some(player)) | (Some(player), Some(0)) = (white, black) {
+            return self.byes.push(Alone { at: at.to_owned(), round, player });
+        }
+        let known = |id: Option<u32>| self.ids.get(&id?).copied();
+        match (known(white), known(black)) {
             (Some(white), Some(black)) if white == black => self.remark(RemarkKind::Oneself, at, "a player meets himself"),
             (Some(white), Some(black)) => {
                 let Outcome { score, kind } = self.outcome(from.get("r"), at);
-                let pair = Pair { white: PlayerNo(white), black: PlayerNo(black), score, colour_known: true };
+                let pair = Pair { white, black, score, colour_known: true };
                 let handicap = self.small(from.get("h"), at);
                 let board = whole::<u32>(from.get("t")).filter(|board| *board > 0);
                 let game = Game { handicap, board, ..pair.game(round, kind) };
                 self.document.games.push(game);
                 self.played.note(&game, &mut self.document.remarks);
             }
-            _ => self.remark(RemarkKind::UnknownOpponent, at, "the players of the game can't be read"),
+            _ => self.remark(RemarkKind::UnknownOpponent, at, "a player of the game is not in the list"),
         }
     }
 
@@ -266,10 +272,10 @@ impl Reader {
 
     /// A bye by the pairing.
     fn alone(&mut self, bye: &Alone) {
-        let player = PlayerNo(bye.player);
-        if !self.ids.contains(&bye.player) {
-            self.remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");
-        } else if self.played.busy.insert((player, bye.round)) {
+        let Some(player) = self.ids.get(&bye.player).copied() else {
+            return self.remark(RemarkKind::UnknownOpponent, &bye.at, "a bye of nobody");
+        };
+        if self.played.busy.insert((player, bye.round)) {
             self.document.byes.push(Bye { round: bye.round, player, points: Number::ONE, kind: ByeKind::Allocated });
         } else {
             self.remark(RemarkKind::Contradiction, &bye.at, format!("{player} has something else in round {}, too", bye.round));
@@ -281,8 +287,7 @@ impl Reader {
         let stated = pairing.get("main").and_then(|main| number_of(main.get("mmsValueAbsent"))).unwrap_or(Number::HALF);
         let points = if self.document.system == Some(System::McMahon) { stated } else { Number::ZERO };
         let last = self.document.rounds;
-        for player in players {
-            let Some(no) = whole::<u32>(player.get("id")).map(PlayerNo) else { continue };
+        for (player, no) in players.iter().zip((1..).map(PlayerNo)) {
             let skipped = player.get("skip").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
             for round in skipped.iter().filter_map(|round| whole::<u8>(Some(round))).filter(|round| (1..=last).contains(round)) {
                 if self.played.busy.insert((no, round)) {
@@ -296,8 +301,8 @@ impl Reader {
         for (team, no) in teams.iter().zip(1..) {
             let mut players = Vec::new();
             for player in team.get("players").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default() {
-                match whole::<u32>(Some(player)).filter(|id| self.ids.contains(id)) {
-                    Some(id) => players.push(PlayerNo(id)),
+                match whole::<u32>(Some(player)).and_then(|id| self.ids.get(&id)) {
+                    Some(no) => players.push(*no),
                     None => self.remark(RemarkKind::UnknownOpponent, &format!("team {no}"), "a team names nobody"),
                 }
             }

@@ -15,9 +15,21 @@ pub(super) struct Cell {
 
 /// Whether a character is one of the dashes, all of which are `-`.
 pub(super) fn is_dash(c: char) -> bool {
-    matches!(c,
-        '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2e3a}' | '\u{2e3b}' | '\u{58a}' | '\u{5be}' | '\u{fe31}' | '\u{fe32}'
-        | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
+    matches!(
+        c,
+        '-' | '\u{ad}' | '\u{2010}'
+            ..='\u{2015}'
+                | '\u{2212}'
+                | '\u{2e3a}'
+                | '\u{2e3b}'
+                | '\u{58a}'
+                | '\u{5be}'
+                | '\u{fe31}'
+                | '\u{fe32}'
+                | '\u{fe58}'
+                | '\u{fe63}'
+                | '\u{ff0d}'
+    )
 }
 
 /// One cell. Section 10.4.

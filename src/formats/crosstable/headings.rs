@@ -140,8 +140,32 @@ const MAX_NUMBERED: u8 = 40;
 
 /// What headings of tie-breaks begin with.
 const TIE_BREAKS: [&str; 26] = [
-    "кбух", "бух", "buch", "bh", "кберг", "берг", "berg", "sb", "sos", "sods", "sodos", "sds", "кбл", "mms", "mm", "nbw", "wins", "перемог",
-    "побед", "прогрес", "progr", "cuss", "коеф", "коэф", "tie", "тай",
+    "кбух",
+    "бух",
+    "buch",
+    "bh",
+    "кберг",
+    "берг",
+    "berg",
+    "sb",
+    "sos",
+    "sods",
+    "sodos",
+    "sds",
+    "кбл",
+    "mms",
+    "mm",
+    "nbw",
+    "wins",
+    "перемог",
+    "побед",
+    "прогрес",
+    "progr",
+    "cuss",
+    "коеф",
+    "коэф",
+    "tie",
+    "тай",
 ];
 
 /// What is compared: small letters, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`, blanks collapsed.
@@ -296,7 +320,9 @@ pub(super) enum Above {
 pub(super) fn above(word: &str) -> Option<Above> {
     Some(match plain(word).as_str() {
         "tournament" | "event" | "турнір" | "турнир" => Above::Name,
-        "city" | "місто" | "город" | "place of play" | "місце проведення" | "место проведения" => Above::City,
+        "city" | "місто" | "город" | "place of play" | "місце проведення" | "место проведения" => {
+            Above::City
+        }
         "country" | "країна" | "страна" => Above::Country,
         "start" | "date" | "start date" | "початок" | "начало" | "дата" => Above::Start,
         "end" | "закінчення" | "кінець" | "окончание" => Above::End,

@@ -52,9 +52,4 @@ impl Row {
     pub(in crate::formats) fn fields(&self) -> impl Iterator<Item = (u32, &str)> {
         self.fields.iter().enumerate().map(|(place, (column, _))| (*column, self.field(place)))
     }
-
-    /// Whether two rows hold the same in the same columns.
-    pub(in crate::formats) fn same(&self, other: &Self) -> bool {
-        self.fields == other.fields && self.text == other.text
-    }
 }

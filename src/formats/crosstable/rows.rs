@@ -74,9 +74,10 @@ fn row_above(document: &mut Document, row: &Row) -> Result<(), Refusal> {
         }
         Above::Rounds => {
             if let Some(rounds) = Number::parse(value).and_then(Number::as_whole) {
-                document.rounds = u8::try_from(rounds.max(0)).ok().filter(|rounds| *rounds <= MAX_ROUNDS).ok_or_else(|| {
-                    Refusal::at_line(row.line, Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds"))
-                })?;
+                document.rounds = u8::try_from(rounds.max(0))
+                    .ok()
+                    .filter(|rounds| *rounds <= MAX_ROUNDS)
+                    .ok_or_else(|| Refusal::at_line(row.line, Code::TooManyRounds, format!("more than {MAX_ROUNDS} rounds")))?;
             }
         }
     }
@@ -153,7 +154,8 @@ impl Reader {
 
     /// A row of no player: refused if there are results in it.
     fn footer(&mut self, row: &Row) -> Result<(), Refusal> {
-        let results = self.layout.rounds.iter().any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != Said::Nothing));
+        let results =
+            self.layout.rounds.iter().any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != Said::Nothing));
         if results {
             return Err(Refusal::at_line(row.line, Code::Number, "results of a player without number or name"));
         }
@@ -363,7 +365,10 @@ fn place(field: &str) -> Result<Option<Place>, Unread> {
         return Ok(Some(Place { number, alone: true }));
     }
     let (first, last) = field.split_once(is_dash).ok_or(Unread)?;
-    printed_number(first.trim()).filter(|_| printed_number(last.trim()).is_some()).map(|number| Some(Place { number, alone: false })).ok_or(Unread)
+    printed_number(first.trim())
+        .filter(|_| printed_number(last.trim()).is_some())
+        .map(|number| Some(Place { number, alone: false }))
+        .ok_or(Unread)
 }
 
 /// A number, perhaps with `*`, `!`, `?` behind; a dash is none.

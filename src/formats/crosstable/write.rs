@@ -3,7 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::headings::Known;
-use crate::formats::document::{ByeKind, Cell, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing};
+use crate::formats::document::{
+    ByeKind, Cell, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing,
+};
 use crate::formats::number::Number;
 use crate::formats::written::{Headings, Lost, Written};
 

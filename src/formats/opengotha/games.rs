@@ -168,7 +168,11 @@ impl Records {
     pub(super) fn board(&mut self, attributes: &Attributes) {
         let number = |name: &str| attributes.get(name).and_then(|number| number.trim().parse().ok()).unwrap_or_default();
         if let Some(team) = self.teams.last_mut() {
-            team.boards.push(BoardRecord { round: number("roundNumber"), board: number("boardNumber"), player: text_of(attributes, "player") });
+            team.boards.push(BoardRecord {
+                round: number("roundNumber"),
+                board: number("boardNumber"),
+                player: text_of(attributes, "player"),
+            });
         }
     }
 

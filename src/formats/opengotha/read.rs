@@ -42,7 +42,10 @@ const KNOWN: [&str; 18] = [
 
 /// Reads a file of OpenGotha. Section 6.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
-    if text.text.contains(|c: char| (c.is_ascii_control() && !c.is_ascii_whitespace()) || matches!(c, '\u{b}' | '\u{c}' | '\u{fffe}' | '\u{ffff}')) {
+    if text
+        .text
+        .contains(|c: char| (c.is_ascii_control() && !c.is_ascii_whitespace()) || matches!(c, '\u{b}' | '\u{c}' | '\u{fffe}' | '\u{ffff}'))
+    {
         return Err(Refusal::new(Code::Broken, "a character that XML doesn't allow"));
     }
     let mut file = File::new(text.remark(), options.max_players);

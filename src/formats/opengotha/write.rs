@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::keys::key;
 use super::time::{Overtime, TimeControl};
-use crate::formats::document::{Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team};
+use crate::formats::document::{
+    Bye, ByeKind, Colour, Document, Fact, Game, GameKind, IdSystem, Player, PlayerNo, Rank, Score, System, Team,
+};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::{Lost, Written};
@@ -324,7 +326,8 @@ impl Writer {
     /// What absence is worth, doubled: one value for all.
     fn absent(&mut self, document: &Document) -> &'static str {
         let any = |kind: ByeKind| document.byes.iter().any(|bye| bye.kind == kind);
-        self.lost.say_if(any(ByeKind::Half) && any(ByeKind::Zero), "in OpenGotha absence is worth the same for all: half byes become zero byes");
+        self.lost
+            .say_if(any(ByeKind::Half) && any(ByeKind::Zero), "in OpenGotha absence is worth the same for all: half byes become zero byes");
         if any(ByeKind::Half) && !any(ByeKind::Zero) { "1" } else { "0" }
     }
 
@@ -365,7 +368,10 @@ impl Writer {
         lost.say_if(game(GameKind::Unplayed), "games that began and are not rated become forfeits");
         lost.say_if(game(GameKind::Disputed), "games of which the sides say different things become open");
         lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Full), "full byes become byes by the pairing");
-        lost.say_if(document.teams.iter().any(|team| team.place.is_some() || team.points.is_some()), "OpenGotha computes the results of teams");
+        lost.say_if(
+            document.teams.iter().any(|team| team.place.is_some() || team.points.is_some()),
+            "OpenGotha computes the results of teams",
+        );
     }
 }
 

@@ -1,0 +1,104 @@
+//! The parts of a workbook: a ZIP archive of a stranger. Sections 1.1 and 10.6.
+
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::io::{BufReader, Cursor, ErrorKind, Read};
+use std::rc::Rc;
+
+use zip::ZipArchive;
+
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::xml::{Step, Xml};
+
+/// The most bytes that a workbook may unpack to.
+const MAX_UNPACKED: u64 = 128 << 20;
+
+/// A part that is being unpacked.
+pub(super) type Part<'p> = Xml<BufReader<Box<dyn Read + 'p>>>;
+
+/// An archive and where its parts are.
+pub(super) struct Package<'a> {
+    archive: ZipArchive<Cursor<&'a [u8]>>,
+    /// Small letters, forward slashes.
+    names: HashMap<String, usize>,
+}
+
+fn broken(why: impl std::fmt::Display) -> Refusal {
+    Refusal::new(Code::Broken, format!("the workbook is damaged: {why}"))
+}
+
+pub(super) fn too_long() -> Refusal {
+    Refusal::new(Code::TooLong, "the workbook unpacks to more than 128 MiB")
+}
+
+impl<'a> Package<'a> {
+    /// Opens an archive and goes through all of it once: how much it unpacks to, whether its XML is well-formed and declares no entities.
+    pub(super) fn open(bytes: &'a [u8]) -> Result<Self, Refusal> {
+        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
+        let mut package = Self { archive, names: HashMap::new() };
+        let mut texts = Vec::new();
+        for index in 0..package.archive.len() {
+            let name = package.archive.name_for_index(index).transpose().map_err(broken)?.unwrap_or_default();
+            let name = normal(&name);
+            texts.push(name.ends_with(".xml") || name.ends_with(".rels"));
+            package.names.insert(name, index);
+        }
+        package.check(&texts)?;
+        Ok(package)
+    }
+
+    fn check(&mut self, texts: &[bool]) -> Result<(), Refusal> {
+        let left = Rc::new(Cell::new(MAX_UNPACKED));
+        for (index, is_text) in texts.iter().enumerate() {
+            let file = self.archive.by_index(index).map_err(broken)?;
+            if file.is_dir() {
+                continue;
+            }
+            let mut part = Bounded { inner: file, left: Rc::clone(&left) };
+            let read = if *is_text { well_formed(part) } else { std::io::copy(&mut part, &mut std::io::sink()).map(drop).map_err(broken) };
+            if left.get() == 0 {
+                return Err(too_long());
+            }
+            read?;
+        }
+        Ok(())
+    }
+
+    /// Whether there is a part of this name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.names.contains_key(&normal(name))
+    }
+
+    /// A part as XML, if it is there.
+    pub(super) fn part(&mut self, name: &str) -> Result<Option<Part<'_>>, Refusal> {
+        let Some(index) = self.names.get(&normal(name)).copied() else { return Ok(None) };
+        let bytes: Box<dyn Read> = Box::new(self.archive.by_index(index).map_err(broken)?);
+        Ok(Some(Xml::of_bytes(BufReader::new(bytes))))
+    }
+}
+
+/// Names are compared without regard to capitals and to the kind of slashes.
+fn normal(name: &str) -> String {
+    name.replace('\\', "/").trim_start_matches('/').to_lowercase()
+}
+
+fn well_formed(part: impl Read) -> Result<(), Refusal> {
+    let mut xml = Xml::of_bytes(BufReader::new(part));
+    while !matches!(xml.next()?, Step::Eof) {}
+    Ok(())
+}
+
+/// Bytes of which only so many may come.
+struct Bounded<R> {
+    inner: R,
+    left: Rc<Cell<u64>>,
+}
+
+impl<R: Read> Read for Bounded<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.inner.read(buffer)?;
+        let left = self.left.get().saturating_sub(u64::try_from(count).unwrap_or(u64::MAX));
+        self.left.set(left);
+        if left == 0 { Err(ErrorKind::FileTooLarge.into()) } else { Ok(count) }
+    }
+}

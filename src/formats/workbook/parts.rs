@@ -1,0 +1,274 @@
+//! What the parts beside the sheets say: which sheets there are, the shared texts, which numbers are dates. Section 10.6.
+
+use std::collections::HashMap;
+
+use super::package::{Package, Part, too_long};
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::xml::Step;
+
+/// Shared texts and formats beyond these are no list of players.
+const MAX_TEXTS: usize = 4_000_000;
+const MAX_FORMATS: usize = 1_000_000;
+/// Only the beginning of a number format matters.
+const FORMAT_LENGTH: usize = 255;
+
+/// A relationship of a part.
+struct Relationship {
+    /// The last word of the type.
+    kind: String,
+    target: String,
+}
+
+/// A worksheet.
+pub(super) struct SheetPart {
+    pub(super) name: String,
+    pub(super) part: String,
+}
+
+/// What the sheets need.
+pub(super) struct Book {
+    /// The worksheets that are visible.
+    pub(super) sheets: Vec<SheetPart>,
+    pub(super) texts: Texts,
+    pub(super) dates: Dates,
+}
+
+impl Book {
+    /// Reads the parts beside the sheets.
+    pub(super) fn read(package: &mut Package<'_>) -> Result<Self, Refusal> {
+        let main = relationships(package, "_rels/.rels")?.into_values().find(|found| found.kind == "officeDocument");
+        let main = main.map_or_else(|| "xl/workbook.xml".to_owned(), |found| resolved("", &found.target));
+        if !main.to_lowercase().ends_with(".xml") || !package.has(&main) {
+            return Err(Refusal::new(Code::Unrecognised, "a ZIP file that is no workbook"));
+        }
+        let (folder, file) = main.rsplit_once('/').unwrap_or(("", &main));
+        let related = relationships(package, &format!("{folder}/_rels/{file}.rels"))?;
+        let part_of = |kind: &str, usual: &str| {
+            let found = related.values().find(|found| found.kind == kind).map(|found| resolved(folder, &found.target));
+            found.unwrap_or_else(|| resolved(folder, usual))
+        };
+        let (texts, styles) = (part_of("sharedStrings", "sharedStrings.xml"), part_of("styles", "styles.xml"));
+        let workbook = Workbook::read(package, &main)?;
+        let sheets = workbook.sheets.into_iter().filter_map(|sheet| {
+            let found = related.get(&sheet.relationship).filter(|found| found.kind == "worksheet")?;
+            Some(SheetPart { name: sheet.name, part: resolved(folder, &found.target) })
+        });
+        let sheets = sheets.collect();
+        let texts = package.part(&texts)?.map(Texts::read).transpose()?.unwrap_or_default();
+        let formats = package.part(&styles)?.map(date_formats).transpose()?.unwrap_or_default();
+        Ok(Self { sheets, texts, dates: Dates { formats, from_1904: workbook.from_1904 } })
+    }
+}
+
+/// A target beside a folder, or from the root.
+fn resolved(folder: &str, target: &str) -> String {
+    if target.starts_with('/') {
+        return target.trim_start_matches('/').to_owned();
+    }
+    let mut path: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
+    for step in target.split('/') {
+        match step {
+            "" | "." => {}
+            ".." => {
+                path.pop();
+            }
+            step => path.push(step),
+        }
+    }
+    path.join("/")
+}
+
+fn relationships(package: &mut Package<'_>, part: &str) -> Result<HashMap<String, Relationship>, Refusal> {
+    let mut found = HashMap::new();
+    let Some(mut xml) = package.part(part)? else { return Ok(found) };
+    loop {
+        match xml.next()? {
+            Step::Start(element) if element.local_name() == "Relationship" => {
+                let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                let (id, kind, target) = (get("Id")?, get("Type")?, get("Target")?);
+                found.insert(id, Relationship { kind: kind.rsplit('/').next().unwrap_or_default().to_owned(), target });
+            }
+            Step::Eof => return Ok(found),
+            _ => {}
+        }
+    }
+}
+
+/// The part that names the sheets.
+struct Workbook {
+    sheets: Vec<Named>,
+    from_1904: bool,
+}
+
+/// A sheet that is visible.
+struct Named {
+    name: String,
+    relationship: String,
+}
+
+impl Workbook {
+    fn read(package: &mut Package<'_>, part: &str) -> Result<Self, Refusal> {
+        let mut workbook = Self { sheets: Vec::new(), from_1904: false };
+        let Some(mut xml) = package.part(part)? else { return Ok(workbook) };
+        loop {
+            match xml.next()? {
+                Step::Start(element) if element.local_name() == "sheet" => {
+                    let state = element.attribute("state")?;
+                    if state.is_none_or(|state| state == "visible") {
+                        let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                        workbook.sheets.push(Named { name: get("name")?, relationship: get("id")? });
+                    }
+                }
+                Step::Start(element) if element.local_name() == "workbookPr" => {
+                    workbook.from_1904 |= element.attribute("date1904")?.is_some_and(|value| matches!(value.as_str(), "1" | "true"));
+                }
+                Step::Eof => return Ok(workbook),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The texts that cells share, in one text.
+#[derive(Default)]
+pub(super) struct Texts {
+    text: String,
+    ends: Vec<usize>,
+}
+
+impl Texts {
+    /// The texts of the part; how words are to be pronounced (`rPh`) is no part of them.
+    fn read(mut xml: Part<'_>) -> Result<Self, Refusal> {
+        let mut texts = Self::default();
+        let mut inside = Inside::default();
+        loop {
+            match xml.next()? {
+                Step::Start(element) => inside.start(element.local_name()),
+                Step::Text(text) if inside.takes_text() => texts.text.push_str(&text),
+                Step::End => {
+                    if inside.end().as_deref() == Some("si") {
+                        texts.ends.push(texts.text.len());
+                        if texts.ends.len() > MAX_TEXTS {
+                            return Err(too_long());
+                        }
+                    }
+                }
+                Step::Eof => return Ok(texts),
+                Step::Text(_) => {}
+            }
+        }
+    }
+
+    /// A text by its number.
+    pub(super) fn get(&self, index: usize) -> Option<&str> {
+        let begin = index.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
+        self.text.get(begin..*self.ends.get(index)?)
+    }
+}
+
+/// The elements that are open, as far as texts are concerned.
+#[derive(Default)]
+pub(super) struct Inside {
+    open: Vec<String>,
+    pronunciation: usize,
+}
+
+impl Inside {
+    pub(super) fn start(&mut self, name: &str) {
+        self.pronunciation += usize::from(name == "rPh");
+        self.open.push(name.to_owned());
+    }
+
+    /// The name of the element that ends.
+    pub(super) fn end(&mut self) -> Option<String> {
+        let name = self.open.pop();
+        self.pronunciation -= usize::from(name.as_deref() == Some("rPh"));
+        name
+    }
+
+    /// Whether what comes is text that is shown.
+    pub(super) fn takes_text(&self) -> bool {
+        self.pronunciation == 0 && self.open.last().is_some_and(|name| name == "t")
+    }
+}
+
+/// Which cell formats are dates, and from when days are counted.
+#[derive(Default)]
+pub(super) struct Dates {
+    formats: Vec<bool>,
+    pub(super) from_1904: bool,
+}
+
+impl Dates {
+    /// Whether cells of this format are dates.
+    pub(super) fn is_date(&self, format: usize) -> bool {
+        self.formats.get(format).copied().unwrap_or_default()
+    }
+}
+
+/// The cell formats in their order: whether they are dates.
+fn date_formats(mut xml: Part<'_>) -> Result<Vec<bool>, Refusal> {
+    let mut own: HashMap<String, bool> = HashMap::new();
+    let mut formats = Vec::new();
+    let mut path = Vec::new();
+    loop {
+        match xml.next()? {
+            Step::Start(element) => {
+                match element.local_name() {
+                    "numFmt" => {
+                        let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
+                        let is_date = is_date_code(&get("formatCode")?);
+                        own.insert(get("numFmtId")?, is_date);
+                    }
+                    "xf" if path.last().is_some_and(|parent| *parent == Parent::CellFormats) => {
+                        let id = element.attribute("numFmtId")?.unwrap_or_default();
+                        formats.push(own.get(&id).copied().unwrap_or_else(|| is_date_number(&id)));
+                    }
+                    _ => {}
+                }
+                path.push(if element.local_name() == "cellXfs" { Parent::CellFormats } else { Parent::Other });
+                if formats.len() > MAX_FORMATS || own.len() > MAX_FORMATS {
+                    return Err(too_long());
+                }
+            }
+            Step::End => {
+                path.pop();
+            }
+            Step::Eof => return Ok(formats),
+            Step::Text(_) => {}
+        }
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Parent {
+    CellFormats,
+    Other,
+}
+
+/// The number formats that every workbook has: dates, and dates with times.
+fn is_date_number(id: &str) -> bool {
+    id.parse::<u32>().is_ok_and(|id| matches!(id, 14..=17 | 22 | 27..=31 | 34..=36 | 50..=58))
+}
+
+/// A number format with a year or a day in its first section, outside of quotes and brackets.
+pub(super) fn is_date_code(code: &str) -> bool {
+    let mut chars = code.chars().take(FORMAT_LENGTH);
+    let (mut quoted, mut bracket) = (false, false);
+    while let Some(c) = chars.next() {
+        match c {
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '\\' | '_' | '*' => {
+                chars.next();
+            }
+            '[' => bracket = true,
+            ']' => bracket = false,
+            _ if bracket => {}
+            ';' => return false,
+            'y' | 'Y' | 'd' | 'D' => return true,
+            _ => {}
+        }
+    }
+    false
+}

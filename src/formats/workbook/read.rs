@@ -1,0 +1,47 @@
+//! Reading workbooks. Section 10.6.
+
+use super::package::Package;
+use super::parts::Book;
+use super::sheet::SheetRows;
+use crate::formats::crosstable::headings::Known;
+use crate::formats::crosstable::rows;
+use crate::formats::document::{Document, Remark, RemarkKind};
+use crate::formats::recognise::Options;
+use crate::formats::refusal::{Code, Refusal};
+
+/// The headings stand in one of so many rows that are not empty.
+const HEAD: usize = 60;
+
+/// Reads a workbook: the first visible sheet with a heading row; other visible ones that hold anything are `not-taken`.
+pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
+    let mut package = Package::open(bytes)?;
+    let book = Book::read(&mut package)?;
+    let known = Known::new(&options.map);
+    let mut remarks = Vec::new();
+    let mut chosen = None;
+    for sheet in &book.sheets {
+        let Some(part) = package.part(&sheet.part)? else { continue };
+        let mut head = SheetRows::new(part, &book.texts, &book.dates);
+        let (mut anything, mut headings) = (false, false);
+        for row in head.by_ref().take(if chosen.is_none() { HEAD } else { 1 }) {
+            anything = true;
+            headings |= chosen.is_none() && known.heading_count(&row).is_some();
+        }
+        if let Some(refusal) = head.refusal {
+            return Err(refusal);
+        }
+        if headings {
+            chosen = Some(&sheet.part);
+        } else if anything {
+            remarks.push(Remark::on_file(RemarkKind::NotTaken, format!("the sheet {} is not read", sheet.name)).about(&sheet.name));
+        }
+    }
+    let part = chosen.map(|part| package.part(part)).transpose()?.flatten();
+    let part = part.ok_or_else(|| Refusal::new(Code::Unrecognised, "no sheet of the workbook has a row of headings"))?;
+    let mut sheet = SheetRows::new(part, &book.texts, &book.dates);
+    let document = rows::read(sheet.by_ref(), &known, options, remarks);
+    match sheet.refusal {
+        Some(refusal) => Err(refusal),
+        None => document,
+    }
+}

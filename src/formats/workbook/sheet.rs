@@ -1,0 +1,221 @@
+//! The rows of a worksheet. Section 10.6.
+
+use chrono::{Days, NaiveDate};
+
+use super::package::Part;
+use super::parts::{Dates, Texts};
+use crate::formats::crosstable::row::Row;
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::xml::{Element, Step};
+
+/// The last row and column of a worksheet.
+const MAX_ROW: usize = 1_048_576;
+const MAX_COLUMN: u32 = 16_384;
+/// Decimals of numbers.
+const DECIMALS: usize = 6;
+
+/// The rows that hold something, one after another. What goes wrong ends them and stays in `refusal`.
+pub(super) struct SheetRows<'a> {
+    xml: Part<'a>,
+    texts: &'a Texts,
+    dates: &'a Dates,
+    row: usize,
+    column: u32,
+    /// What went wrong.
+    pub(super) refusal: Option<Refusal>,
+}
+
+/// How the value of a cell is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Number,
+    Shared,
+    Text,
+    IsoDate,
+    Boolean,
+    Error,
+}
+
+/// A cell that has begun.
+struct CellStart {
+    kind: Kind,
+    format: usize,
+}
+
+fn broken(why: &str) -> Refusal {
+    Refusal::new(Code::Broken, format!("the workbook is damaged: {why}"))
+}
+
+impl<'a> SheetRows<'a> {
+    pub(super) fn new(xml: Part<'a>, texts: &'a Texts, dates: &'a Dates) -> Self {
+        Self { xml, texts, dates, row: 0, column: 0, refusal: None }
+    }
+
+    /// The next row with anything in it.
+    fn next_row(&mut self) -> Result<Option<Row>, Refusal> {
+        loop {
+            match self.xml.next()? {
+                Step::Start(element) if element.local_name() == "row" => {
+                    let number = element.attribute("r")?;
+                    self.row = row_number(number.as_deref(), self.row)?;
+                    self.column = 0;
+                    let row = self.cells()?;
+                    if !row.is_empty() {
+                        return Ok(Some(row));
+                    }
+                }
+                Step::Eof => return Ok(None),
+                _ => {}
+            }
+        }
+    }
+
+    /// The cells of the row that has begun.
+    fn cells(&mut self) -> Result<Row, Refusal> {
+        let mut row = Row::new(self.row);
+        let mut depth = 0_usize;
+        loop {
+            match self.xml.next()? {
+                Step::Start(element) if depth == 0 && element.local_name() == "c" => {
+                    let place = element.attribute("r")?;
+                    self.column = column_number(place.as_deref(), self.column)?;
+                    let start = cell_start(&element)?;
+                    let value = self.value(&start)?;
+                    row.push_as_is(self.column - 1, &value);
+                }
+                Step::Start(_) => depth += 1,
+                Step::End if depth == 0 => return Ok(row),
+                Step::End => depth -= 1,
+                Step::Text(_) => {}
+                Step::Eof => return Err(broken("a row doesn't end")),
+            }
+        }
+    }
+
+    /// The value of the cell that has begun, as text.
+    fn value(&mut self, start: &CellStart) -> Result<String, Refusal> {
+        let (mut value, mut inline) = (String::new(), String::new());
+        let mut inside = super::parts::Inside::default();
+        let mut in_value = false;
+        loop {
+            match self.xml.next()? {
+                Step::Start(element) => {
+                    in_value = element.local_name() == "v";
+                    inside.start(element.local_name());
+                }
+                Step::Text(text) if in_value => value.push_str(&text),
+                Step::Text(text) if inside.takes_text() => inline.push_str(&text),
+                Step::Text(_) => {}
+                Step::End => {
+                    in_value = false;
+                    if inside.end().is_none() {
+                        break;
+                    }
+                }
+                Step::Eof => return Err(broken("a cell doesn't end")),
+            }
+        }
+        Ok(match start.kind {
+            Kind::Error => String::new(),
+            Kind::Text => unescaped(if inline.is_empty() { value } else { inline }),
+            Kind::IsoDate => value.split('T').next().unwrap_or_default().to_owned(),
+            Kind::Boolean => (if value.trim() == "1" || value.trim() == "true" { "true" } else { "false" }).to_owned(),
+            Kind::Shared => {
+                let index = value.trim().parse().map_err(|_| broken("a text without a number"))?;
+                unescaped(self.texts.get(index).ok_or_else(|| broken("a text that isn't there"))?.to_owned())
+            }
+            Kind::Number => self.number(value.trim(), start.format),
+        })
+    }
+
+    /// A number as text: a date, a whole number, or a number with at most six decimals.
+    fn number(&self, value: &str, format: usize) -> String {
+        let Some(number) = value.parse::<f64>().ok().filter(|number| number.is_finite()) else { return value.to_owned() };
+        if self.dates.is_date(format)
+            && let Some(date) = date(number, self.dates.from_1904)
+        {
+            return date.to_string();
+        }
+        let written = format!("{number:.DECIMALS$}");
+        let short = written.trim_end_matches('0').trim_end_matches('.');
+        if short == "-0" { "0".to_owned() } else { short.to_owned() }
+    }
+}
+
+/// Workbooks write characters that XML can't hold as `_xHHHH_`.
+fn unescaped(text: String) -> String {
+    let Some((before, mut rest)) = text.split_once("_x") else { return text };
+    let mut found = before.to_owned();
+    loop {
+        let code = rest.get(..4).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()) && rest.get(4..5) == Some("_"));
+        match code.and_then(|code| char::from_u32(u32::from_str_radix(code, 16).ok()?)) {
+            Some(c) => {
+                found.push(c);
+                rest = rest.get(5..).unwrap_or_default();
+            }
+            None => found.push_str("_x"),
+        }
+        let Some((before, after)) = rest.split_once("_x") else { break };
+        found.push_str(before);
+        rest = after;
+    }
+    found.push_str(rest);
+    found
+}
+
+impl Iterator for SheetRows<'_> {
+    type Item = Row;
+
+    fn next(&mut self) -> Option<Row> {
+        if self.refusal.is_some() {
+            return None;
+        }
+        self.next_row().unwrap_or_else(|refusal| {
+            self.refusal = Some(refusal);
+            None
+        })
+    }
+}
+
+fn cell_start(element: &Element<'_>) -> Result<CellStart, Refusal> {
+    let kind = match element.attribute("t")?.as_deref() {
+        Some("s") => Kind::Shared,
+        Some("str" | "inlineStr") => Kind::Text,
+        Some("d") => Kind::IsoDate,
+        Some("b") => Kind::Boolean,
+        Some("e") => Kind::Error,
+        _ => Kind::Number,
+    };
+    let format = element.attribute("s")?.and_then(|format| format.parse().ok()).unwrap_or_default();
+    Ok(CellStart { kind, format })
+}
+
+/// The number of a row: as it says, else behind the last one. Rows ascend.
+fn row_number(said: Option<&str>, last: usize) -> Result<usize, Refusal> {
+    let number = said.map_or(Some(last + 1), |said| said.parse().ok());
+    number.filter(|number| *number > last && *number <= MAX_ROW).ok_or_else(|| broken("the rows are out of order"))
+}
+
+/// The number of a column, from 1: as the cell says, else behind the last one. Columns ascend.
+fn column_number(said: Option<&str>, last: u32) -> Result<u32, Refusal> {
+    let number = said.map_or(Some(last + 1), |said| {
+        let letters = said.trim_end_matches(|c: char| c.is_ascii_digit());
+        let value = |sum: u32, byte: u8| Some(sum.checked_mul(26)? + u32::from(byte.to_ascii_uppercase().checked_sub(b'A')?) + 1);
+        letters.bytes().all(|byte| byte.is_ascii_alphabetic()).then(|| letters.bytes().take(4).try_fold(0, value))?
+    });
+    number.filter(|number| *number > last && *number <= MAX_COLUMN).ok_or_else(|| broken("the columns are out of order"))
+}
+
+/// The day of a serial number; 29 February 1900, which never was, is counted from 1900 on.
+fn date(serial: f64, from_1904: bool) -> Option<NaiveDate> {
+    let whole = serial.floor();
+    if !(0.0..3_000_000.0).contains(&whole) {
+        return None;
+    }
+    let days = format!("{whole:.0}").parse::<u64>().ok()?;
+    if from_1904 {
+        return NaiveDate::from_ymd_opt(1904, 1, 1)?.checked_add_days(Days::new(days));
+    }
+    let zero = NaiveDate::from_ymd_opt(1899, 12, if days < 60 { 31 } else { 30 })?;
+    (days > 0).then(|| zero.checked_add_days(Days::new(days)))?
+}

@@ -1,0 +1,58 @@
+//! Writing workbooks. Section 10.6.
+
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
+
+use crate::formats::crosstable::write::{Sheet, Value, sheet};
+use crate::formats::document::Document;
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::written::{Headings, Written};
+
+/// One sheet `Crosstable` with the rows of section 10.5.
+pub fn write(document: &Document, headings: Headings) -> Result<Written, Refusal> {
+    let sheet = sheet(document, headings);
+    let bytes = workbook(&sheet).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
+    Ok(sheet.lost.with(bytes))
+}
+
+fn workbook(sheet: &Sheet<'_>) -> Result<Vec<u8>, XlsxError> {
+    let mut workbook = Workbook::new();
+    // The same bytes whenever it is written.
+    workbook.set_properties(&DocProperties::new().set_creation_datetime(&ExcelDateTime::from_ymd(2000, 1, 1)?));
+    let worksheet = workbook.add_worksheet();
+    worksheet.set_name("Crosstable")?;
+    rows(worksheet, sheet)?;
+    workbook.save_to_buffer()
+}
+
+fn rows(worksheet: &mut Worksheet, sheet: &Sheet<'_>) -> Result<(), XlsxError> {
+    let mut row = 0;
+    for (word, value) in &sheet.above {
+        worksheet.write_string(row, 0, *word)?;
+        worksheet.write_string(row, 1, value)?;
+        row += 1;
+    }
+    if row > 0 {
+        row += 1;
+    }
+    let bold = Format::new().set_bold();
+    for (column, at) in sheet.columns.iter().zip(0..) {
+        worksheet.write_string_with_format(row, at, &column.heading, &bold)?;
+    }
+    row += 1;
+    worksheet.set_freeze_panes(row, 0)?;
+    for player in &sheet.players {
+        for (column, at) in sheet.columns.iter().zip(0..) {
+            match (column.value)(player) {
+                Value::Empty => {}
+                Value::Text(text) => {
+                    worksheet.write_string(row, at, text)?;
+                }
+                Value::Number(number) => {
+                    worksheet.write_number(row, at, number.to_string().parse::<f64>().unwrap_or_default())?;
+                }
+            }
+        }
+        row += 1;
+    }
+    Ok(())
+}
