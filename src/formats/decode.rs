@@ -138,8 +138,8 @@ mod tests {
     fn encodings_are_told_apart() {
         let cases: [(&[u8], &str, Option<&str>); 6] = [
             (b"\xef\xbb\xbfabc", "abc", None),
-            (b"\xff\xfea\0\xb1\x04", "aб", None),
-            (b"\xfe\xff\0a\x04\xb1", "aб", None),
+            (b"\xff\xfea\0\x31\x04", "aб", None),
+            (b"\xfe\xff\0a\x04\x31", "aб", None),
             (b"\xc0\xe1\xf0", "Абр", Some("Windows-1251")),
             (b"Caf\xe9 M\xfcll", "Café Müll", Some("Windows-1252")),
             (b"a\x81\xe9b", "a\u{fffd}éb", Some("Windows-1252")),

@@ -1,7 +1,9 @@
 //! Which format a file has, and reading it. Sections 1.1 and 3.1.
 
+use super::decode;
 use super::document::{Document, Format};
-use super::refusal::Refusal;
+use super::refusal::{Code, Refusal};
+use super::{crosstable, h9, opengotha, pairgoth, tou, trf, workbook};
 
 /// The most bytes of a file.
 pub const MAX_BYTES: usize = 16 << 20;
@@ -27,7 +29,98 @@ impl Default for Options {
     }
 }
 
+/// The readers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    Xml,
+    Json,
+    Trf,
+    H9,
+    Tou,
+    Table,
+}
+
+/// How a workbook and old Excel begin.
+const ZIP: &[u8] = b"PK\x03\x04";
+const OLD_EXCEL: &[u8] = b"\xd0\xcf\x11\xe0";
+
 /// Reads a file of any format.
-pub fn read(_bytes: &[u8], _options: &Options) -> Result<Document, Refusal> {
-    Err(Refusal::new(super::refusal::Code::Unrecognised, "no format that is known"))
+pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
+    if bytes.len() > MAX_BYTES {
+        return Err(Refusal::new(Code::TooLong, "the file has more than 16 MiB"));
+    }
+    if bytes.starts_with(OLD_EXCEL) {
+        return Err(Refusal::new(Code::OldExcel, "this is the format of old Excel; save the file as .xlsx or .csv"));
+    }
+    let zip = bytes.starts_with(ZIP) && options.from.is_none_or(|format| matches!(format, Format::Table | Format::List));
+    if zip {
+        return workbook::read(bytes, options);
+    }
+    let text = decode::text(bytes)?;
+    if text.text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{1a}')).is_empty() {
+        return Err(Refusal::new(Code::Empty, "the file is empty"));
+    }
+    let reader = options.from.map_or_else(|| recognised(&text.text), named);
+    match reader {
+        Reader::Xml => opengotha::read(&decode::xml(bytes)?, options),
+        Reader::Json => pairgoth::read(&decode::json(bytes)?, options),
+        reader if text.text.contains('\0') => Err(Refusal::new(Code::Unrecognised, format!("a text has no NUL bytes ({reader:?})"))),
+        Reader::Trf => trf::read(&text, options.max_players),
+        Reader::H9 => h9::read(&text, options.max_players),
+        Reader::Tou => tou::read(&text, options.max_players),
+        Reader::Table => crosstable::read(&text, options),
+    }
+}
+
+/// The reader of a format that was named.
+fn named(format: Format) -> Reader {
+    match format {
+        Format::Trf16 | Format::Trf26 => Reader::Trf,
+        Format::H9 => Reader::H9,
+        Format::OpenGotha => Reader::Xml,
+        Format::Pairgoth => Reader::Json,
+        Format::Tou => Reader::Tou,
+        Format::Table | Format::List => Reader::Table,
+    }
+}
+
+/// Section 3.1, from the second rule on.
+fn recognised(text: &str) -> Reader {
+    match text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').chars().next() {
+        Some('<') => return Reader::Xml,
+        Some('{' | '[') => return Reader::Json,
+        _ => {}
+    }
+    let lines = decode::lines(text);
+    let any = |is: fn(&str) -> bool| lines.iter().any(|line| is(line));
+    if any(is_player_of_trf) {
+        Reader::Trf
+    } else if any(is_header_of_h9) {
+        Reader::H9
+    } else if any(is_header_of_tou) {
+        Reader::Tou
+    } else {
+        Reader::Table
+    }
+}
+
+/// `001`, a blank, three blanks or digits, a digit, then a blank or the end.
+fn is_player_of_trf(line: &str) -> bool {
+    let Some((head, behind)) = line.split_at_checked(8) else { return false };
+    let [b'0', b'0', b'1', b' ', number @ .., last] = head.as_bytes() else { return false };
+    number.iter().all(|b| *b == b' ' || b.is_ascii_digit())
+        && last.is_ascii_digit()
+        && behind.chars().next().is_none_or(char::is_whitespace)
+}
+
+/// `;` and a header with `[` directly behind.
+fn is_header_of_h9(line: &str) -> bool {
+    let header = line.trim_start().strip_prefix(';').and_then(|rest| rest.trim_start().split_once('['));
+    header.is_some_and(|(code, _)| matches!(code, "TC" | "CL" | "EV" | "PC" | "DT" | "HA" | "KM" | "TM" | "CM"))
+}
+
+/// `;` and a key with `=` directly behind.
+fn is_header_of_tou(line: &str) -> bool {
+    let header = line.trim_start().strip_prefix(';').and_then(|rest| rest.trim_start().split_once('='));
+    header.is_some_and(|(key, _)| tou::is_key(key))
 }

@@ -1,0 +1,72 @@
+//! The pure part of the command `convert`: bytes to bytes, losses, or a refusal. Section 1.
+
+use super::document::Document;
+use super::recognise::{Options, read};
+use super::refusal::{Code, Refusal};
+use super::written::{Headings, Written};
+use super::{crosstable, h9, opengotha, tou, trf, workbook};
+
+/// What is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Target {
+    /// The neutral document.
+    #[default]
+    Json,
+    /// FIDE's tournament report of 2016.
+    Trf16,
+    /// FIDE's tournament report of 2026.
+    Trf26,
+    /// The European wall list.
+    H9,
+    /// OpenGotha's XML.
+    OpenGotha,
+    /// The French form.
+    Tou,
+    /// A table or list as text.
+    Csv,
+    /// A table or list as workbook.
+    Xlsx,
+}
+
+impl Target {
+    /// The target of a word of section 1.
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "json" => Self::Json,
+            "trf16" => Self::Trf16,
+            "trf26" => Self::Trf26,
+            "h9" => Self::H9,
+            "opengotha" => Self::OpenGotha,
+            "tou" => Self::Tou,
+            "csv" => Self::Csv,
+            "xlsx" => Self::Xlsx,
+            _ => return None,
+        })
+    }
+}
+
+/// Reads a file and writes it.
+pub fn convert(bytes: &[u8], options: &Options, target: Target, headings: Headings) -> Result<Written, Refusal> {
+    write(&read(bytes, options)?, target, headings)
+}
+
+/// Writes a document.
+pub fn write(document: &Document, target: Target, headings: Headings) -> Result<Written, Refusal> {
+    match target {
+        Target::Json => json(document),
+        Target::Trf16 => trf::write(document, trf::Edition::Trf16),
+        Target::Trf26 => trf::write(document, trf::Edition::Trf26),
+        Target::H9 => h9::write(document),
+        Target::OpenGotha => opengotha::write(document),
+        Target::Tou => tou::write(document),
+        Target::Csv => Ok(crosstable::write::write(document, headings)),
+        Target::Xlsx => workbook::write(document, headings),
+    }
+}
+
+/// One object on one line, letters as they are. Section 2.
+fn json(document: &Document) -> Result<Written, Refusal> {
+    let mut bytes = serde_json::to_vec(document).map_err(|error| Refusal::new(Code::Target, error.to_string()))?;
+    bytes.push(b'\n');
+    Ok(Written { bytes, lost: Vec::new() })
+}

@@ -1,0 +1,48 @@
+//! Cells of wall lists. Section 5.1.
+
+use crate::formats::document::{ByeKind, Colour, Score};
+use crate::formats::sides::{Claim, Manner, Said, SideResult};
+
+/// A cell word: `N`, `+ - = ?`, then perhaps `/`, a colour, the handicap; `!` anywhere behind the number. `-` and `--` are absences.
+pub(in crate::formats) fn cell(word: &str) -> Option<Said> {
+    if matches!(word, "-" | "--") {
+        return Some(Said::Bye(ByeKind::Zero));
+    }
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = word.split_at_checked(digits).filter(|(number, _)| !number.is_empty())?;
+    let forfeit = rest.contains('!');
+    if rest.matches('!').count() > 1 {
+        return None;
+    }
+    let rest = rest.replace('!', "");
+    let mut letters = rest.chars().peekable();
+    let score = match letters.next()? {
+        '+' => Some(Score::Win),
+        '-' => Some(Score::Loss),
+        '=' => Some(Score::Draw),
+        '?' => None,
+        _ => return None,
+    };
+    letters.next_if_eq(&'/');
+    let colour = match letters.peek().map(char::to_ascii_lowercase) {
+        Some('w') => Some(Colour::White),
+        Some('b') => Some(Colour::Black),
+        _ => None,
+    };
+    letters.next_if(|c| matches!(c.to_ascii_lowercase(), 'w' | 'b' | '?'));
+    let handicap: String = letters.collect();
+    if handicap.len() > 2 || !handicap.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    if number.bytes().all(|b| b == b'0') {
+        return Some(Said::Bye(match score {
+            Some(Score::Win) => ByeKind::Full,
+            Some(Score::Draw) => ByeKind::Half,
+            Some(Score::Loss) | None => ByeKind::Zero,
+        }));
+    }
+    let manner = if forfeit { Manner::Forfeit } else { Manner::Played };
+    let result = score.map(|score| SideResult { score, manner });
+    // A number that is too large for anything is an opponent that nobody is.
+    Some(Said::Game(Claim { opponent: number.parse().unwrap_or(u32::MAX), result, colour, handicap: handicap.parse().ok() }))
+}

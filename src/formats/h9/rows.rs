@@ -1,0 +1,94 @@
+//! What h9 and tou do alike with the rows of players. Sections 5.1 and 8.
+
+use std::collections::HashSet;
+
+use crate::formats::document::{Document, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
+use crate::formats::number::Number;
+use crate::formats::recognise::MAX_ROUNDS;
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::sides::{Row, Said, agree};
+use crate::formats::text::{by_comma, id, name_part, tidy};
+
+/// A player's line as read.
+#[derive(Debug, Clone, Default)]
+pub(in crate::formats) struct Entry {
+    /// Where it stands.
+    pub(in crate::formats) line: usize,
+    /// The number that is printed.
+    pub(in crate::formats) printed: Option<u32>,
+    /// What is known of the player but his number.
+    pub(in crate::formats) player: Player,
+    /// The scores behind the first one, as far as they can be read, each at its column.
+    pub(in crate::formats) scores: Vec<Option<Number>>,
+    /// The cells.
+    pub(in crate::formats) said: Vec<Said>,
+}
+
+/// Name of exactly two words: surname and given; with a comma: by the comma; otherwise not divided (A6).
+pub(in crate::formats) fn set_name(player: &mut Player, name: &str) {
+    let divided = if name.contains(',') {
+        by_comma(name)
+    } else {
+        let mut words = name.split_whitespace();
+        match (words.next(), words.next(), words.next()) {
+            (Some(surname), Some(given), None) => name_part(surname).zip(name_part(given)),
+            _ => None,
+        }
+    };
+    (player.surname, player.given) = divided.unzip();
+    player.name = tidy(name);
+}
+
+/// A number of a system, if it says anything.
+pub(in crate::formats) fn set_id(player: &mut Player, system: IdSystem, text: &str) {
+    if let Some(id) = id(text) {
+        player.ids.insert(system, id);
+    }
+}
+
+/// A word of digits as a number; 0 and what is too large are none.
+pub(in crate::formats) fn printed(word: &str) -> Option<u32> {
+    let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    word.parse().ok().filter(|number| digits && *number > 0)
+}
+
+/// Gives the numbers, makes games of the cells, states the standings. `name` tells what a column of scores is called.
+pub(in crate::formats) fn settle(
+    document: &mut Document,
+    entries: Vec<Entry>,
+    max_players: usize,
+    names: &[String],
+) -> Result<Vec<Row>, Refusal> {
+    if entries.is_empty() {
+        return Err(Refusal::new(Code::NoPlayers, "there are no players in the file"));
+    }
+    if let Some(entry) = entries.get(max_players) {
+        return Err(Refusal::at_line(entry.line, Code::TooManyPlayers, format!("there are more than {max_players} players")));
+    }
+    let longest = entries.iter().map(|entry| entry.said.len()).max().unwrap_or_default();
+    if let Some(entry) = entries.iter().find(|entry| entry.said.len() > usize::from(MAX_ROUNDS)) {
+        return Err(Refusal::at_line(entry.line, Code::TooManyRounds, "there are more than 99 rounds"));
+    }
+    let mut seen = HashSet::new();
+    let by_print = entries.iter().all(|entry| entry.printed.is_some_and(|number| seen.insert(number)));
+    let (mut above, mut rows) = (None, Vec::with_capacity(entries.len()));
+    for (at, entry) in (1..).zip(entries) {
+        above = entry.printed.or(above);
+        let no = PlayerNo(if by_print { entry.printed.unwrap_or(at) } else { at });
+        let found = entry.said.len();
+        if found < longest {
+            let text = format!("{found} rounds where others have {longest}");
+            document.remarks.push(Remark::at_line(entry.line, RemarkKind::CountDiffers, text));
+        }
+        let tiebreaks = names.iter().zip(entry.scores).filter_map(|(name, score)| Some((name.clone(), score?))).collect();
+        document.standings.push(Standing { place: above, player: no, points: entry.player.points, tiebreaks });
+        document.players.push(Player { no, ..entry.player });
+        rows.push(Row { line: entry.line, no, said: entry.said });
+    }
+    document.rounds = u8::try_from(longest).unwrap_or(MAX_ROUNDS);
+    let agreed = agree(&rows);
+    document.games = agreed.games;
+    document.byes = agreed.byes;
+    document.remarks.extend(agreed.remarks);
+    Ok(rows)
+}

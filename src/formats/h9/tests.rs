@@ -1,0 +1,52 @@
+//! What the cases of the exchange formats don't say.
+
+use super::cell::cell;
+use super::{read, write};
+use crate::formats::decode::Text;
+use crate::formats::document::{ByeKind, Document};
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::sides::Said;
+
+fn document(text: &str) -> Result<Document, Refusal> {
+    read(&Text { text: text.to_owned(), guessed: None }, 10)
+}
+
+#[test]
+fn cells_have_a_number_and_a_result() {
+    for word in ["12+/w0", "12!+", "12+!", "12+!w0", "12=", "12?/b0", "12+/?0", "12-/", "7+w3"] {
+        assert!(matches!(cell(word), Some(Said::Game(claim)) if claim.opponent == 12 || claim.opponent == 7), "{word}");
+    }
+    for (word, kind) in
+        [("0+", ByeKind::Full), ("0=/w0", ByeKind::Half), ("0-", ByeKind::Zero), ("0?", ByeKind::Zero), ("--", ByeKind::Zero)]
+    {
+        assert_eq!(cell(word), Some(Said::Bye(kind)), "{word}");
+    }
+    for word in ["0", "12", "+", "12+/x", "12+/w123", "12+!!", "a+", ""] {
+        assert_eq!(cell(word), None, "{word}");
+    }
+}
+
+#[test]
+fn a_name_that_would_end_the_line_stays_readable() {
+    let text = "; EV[x]\n1 Moth;s Ann 5k UA Kyiv 1 2+/w0\n2 Bee Ann 5k UA Kyiv 0 1-/b0 |12345678\n";
+    let read = document(text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    // The first line ends at its semicolon, before a rank.
+    assert_eq!(read.players.len(), 1);
+    let mut changed = read;
+    if let Some(player) = changed.players.first_mut() {
+        (player.name, player.surname, player.given) = (Some("Bee; | Ann".to_owned()), None, None);
+    }
+    let written = write(&changed).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let again = document(&String::from_utf8_lossy(&written.bytes)).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert_eq!(again.players.first().and_then(|player| player.name.as_deref()), Some("Bee Ann"));
+}
+
+#[test]
+fn a_wall_list_needs_ranks() {
+    let read = document("1 Moth Ann 5k 1 0+").unwrap_or_else(|refusal| panic!("{refusal}"));
+    let mut without = read;
+    for player in &mut without.players {
+        player.rank = None;
+    }
+    assert_eq!(write(&without).map_err(|refusal| refusal.code).err(), Some(Code::NeedsRank));
+}

@@ -1,0 +1,147 @@
+//! Writing the wall list as the European database takes it. Section 5.2.
+
+use std::collections::HashMap;
+
+use super::out::{Line, cut, lines, name};
+use crate::formats::document::{Document, Fact, IdSystem, Player, PlayerNo, Standing};
+use crate::formats::latin::Latin;
+use crate::formats::number::Number;
+use crate::formats::refusal::Refusal;
+use crate::formats::written::{Lost, Written};
+
+/// Widths of the name and of a column of scores.
+const NAME: usize = 30;
+const SCORE: usize = 6;
+
+/// Writes an h9. Section 5.2.
+pub fn write(document: &Document) -> Result<Written, Refusal> {
+    let mut lost = Lost::default();
+    let players = lines(document, "/", &mut lost)?;
+    let latin = Latin::of(document);
+    let mut text = headers(document, latin);
+    let columns = columns(document);
+    text.push_str(";\n; Pl Name                           Rk  Co Club  Score");
+    for (at, shown) in columns.iter().enumerate() {
+        let shown = shown.map_or_else(|| format!("c{}", at + 2), |name| cut(&latin.ascii(name).replace(' ', "_"), SCORE));
+        text.push_str(&format!(" {shown:>SCORE$}"));
+    }
+    text.push('\n');
+    let standings: HashMap<PlayerNo, &Standing> = document.standings.iter().rev().map(|standing| (standing.player, standing)).collect();
+    for line in &players {
+        text.push_str(row(line, &columns, standings.get(&line.player.no).copied(), latin, &mut lost).trim_end());
+        text.push('\n');
+    }
+    losses(document, &columns, &mut lost);
+    Ok(lost.with(text.into_bytes()))
+}
+
+/// TC CL EV PC DT HA KM TM CM, those that are known.
+fn headers(document: &Document, latin: Latin) -> String {
+    let fact = |fact: Fact| document.facts.get(&fact).cloned();
+    let country = document.country.as_deref().filter(|country| is_two_letters(country)).unwrap_or_default();
+    let city = document.city.as_deref().unwrap_or_default();
+    let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
+    let dates = match (document.start, document.end) {
+        (None, None) => None,
+        (start, None) => Some(day(start)),
+        (start, end) => Some(format!("{},{}", day(start), day(end))),
+    };
+    let place = (!country.is_empty() || !city.is_empty()).then(|| format!("{country}, {city}"));
+    let headers = [
+        ("TC", fact(Fact::Code)),
+        ("CL", fact(Fact::Class)),
+        ("EV", document.name.clone()),
+        ("PC", place),
+        ("DT", dates),
+        ("HA", Some(fact(Fact::Handicap).unwrap_or_else(|| "h9".to_owned()))),
+        ("KM", fact(Fact::Komi)),
+        ("TM", fact(Fact::AdjustedMinutes)),
+        ("CM", fact(Fact::Comment)),
+    ];
+    let mut text = String::new();
+    for (code, value) in headers {
+        if let Some(value) = value {
+            text.push_str(&format!("; {code}[{}]\n", latin.ascii(&value)));
+        }
+    }
+    text
+}
+
+fn is_two_letters(text: &str) -> bool {
+    text.len() == 2 && text.bytes().all(|b| b.is_ascii_alphabetic())
+}
+
+/// Up to three tie-breaks in the order of the standings, then columns of 0.
+fn columns(document: &Document) -> [Option<&str>; 3] {
+    let mut names: Vec<&str> = Vec::new();
+    for standing in &document.standings {
+        for (name, _) in &standing.tiebreaks {
+            if names.len() < 3 && !names.contains(&name.as_str()) {
+                names.push(name);
+            }
+        }
+    }
+    let mut names = names.into_iter();
+    std::array::from_fn(|_| names.next())
+}
+
+fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>, latin: Latin, lost: &mut Lost) -> String {
+    let full = name(line.player, |text| latin.ascii(text));
+    lost.say_if(full.chars().count() > NAME, "what names have beyond 30 characters");
+    let country = line.player.country.as_deref();
+    lost.say_if(country.is_some_and(|country| !is_two_letters(country)), "countries that are not two letters");
+    let country = country.filter(|country| is_two_letters(country)).unwrap_or("XX").to_ascii_uppercase();
+    let mut row = format!(
+        "{:>4} {:<NAME$} {:>3} {country} {:<4} {:>SCORE$}",
+        line.number,
+        cut(&full, NAME),
+        line.rank,
+        club(line.player, latin, lost),
+        line.points.to_string()
+    );
+    for column in columns {
+        let value = column.and_then(|name| standing?.tiebreaks.iter().find(|(known, _)| known == name)).map_or(Number::ZERO, |(_, v)| *v);
+        row.push_str(&format!(" {:>SCORE$}", value.to_string()));
+    }
+    row.push(' ');
+    for cell in &line.cells {
+        row.push_str(&format!(" {cell:<8}"));
+    }
+    if let Some(pin) = pin(line.player) {
+        row.push_str(&format!(" |{pin}"));
+    }
+    row
+}
+
+/// Letters and digits only, at most four; a number gets a `C` before it.
+fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
+    let club = club_letters(&latin.ascii(player.club.as_deref().unwrap_or_default()));
+    lost.say_if(player.club.as_deref().is_some_and(|name| name != club), "what names of clubs have beyond four letters and digits");
+    if club.is_empty() { "xxxx".to_owned() } else { club }
+}
+
+/// Letters and digits only; a number gets a `C` before it.
+pub(in crate::formats) fn club_letters(name: &str) -> String {
+    let mut letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    if !letters.is_empty() && letters.chars().all(|c| c.is_ascii_digit()) {
+        letters.insert(0, 'C');
+    }
+    cut(&letters, 4)
+}
+
+/// A PIN of eight digits.
+fn pin(player: &Player) -> Option<&String> {
+    player.ids.get(&IdSystem::EgfPin).filter(|pin| pin.len() == 8 && pin.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut Lost) {
+    let others = document.players.iter().any(|player| player.ids.values().any(|id| Some(id) != pin(player)));
+    lost.say_if(others, "numbers of players that are no PIN of eight digits");
+    let kept = |name: &str| columns.contains(&Some(name));
+    lost.say_if(document.standings.iter().any(|s| s.tiebreaks.iter().any(|(name, _)| !kept(name))), "tie-breaks beyond three");
+    let held = [Fact::Code, Fact::Class, Fact::Handicap, Fact::Komi, Fact::AdjustedMinutes, Fact::Comment];
+    lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), "facts of the tournament that the form has no header for");
+    let minutes = document.facts.get(&Fact::AdjustedMinutes);
+    lost.say_if(document.time.as_ref().is_some_and(|time| Some(time) != minutes), "the time control");
+    lost.say_if(document.country.as_deref().is_some_and(|country| !is_two_letters(country)), "the country of the tournament");
+}

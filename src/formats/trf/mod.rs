@@ -1,0 +1,26 @@
+//! FIDE's tournament reports, TRF16 and TRF26. Section 4.
+
+mod code;
+mod player;
+mod read;
+mod scoring;
+mod teams;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use read::read;
+pub use write::write;
+
+/// The first position of the rounds in a player's line, and how many positions a round takes. Section 4.2.
+const ROUNDS_FROM: usize = 90;
+const ROUND_WIDTH: usize = 10;
+
+/// Which of the two reports is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Edition {
+    /// TRF16.
+    Trf16,
+    /// TRF26.
+    Trf26,
+}

@@ -1,0 +1,175 @@
+//! Players' lines. Section 4.2.
+
+use super::code::{Line, is_number};
+use super::{ROUND_WIDTH, ROUNDS_FROM};
+use crate::formats::dates::birth;
+use crate::formats::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
+use crate::formats::number::Number;
+use crate::formats::refusal::{Code as Refused, Refusal};
+use crate::formats::sides::{Claim, Manner, Row, Said, SideResult};
+use crate::formats::text::{Unread, by_comma, gender, id, tidy};
+
+/// A player's line as read.
+pub(super) struct Read {
+    pub(super) player: Player,
+    pub(super) row: Row,
+    /// 0 and blank: none.
+    pub(super) place: Option<u32>,
+}
+
+/// FIDE numbers have six digits and more (A4).
+const FIRST_FIDE_NUMBER: u64 = 100_000;
+
+/// One player's line; the table of section 4.2.
+pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, Refusal> {
+    if line.goes_on() {
+        return Err(Refusal::at_line(line.number, Refused::TooManyRounds, "there are more than 99 rounds"));
+    }
+    let no = number(line)?;
+    let mut unread = |what: &str| remarks.push(Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")));
+    let name = tidy(&line.at(15, 47));
+    if name.is_none() {
+        unread("name");
+    }
+    let mut player = Player { no, title: title(&line.field(11, 13)), country: tidy(&line.at(54, 56)), ..Player::default() };
+    (player.surname, player.given) = name.as_deref().and_then(by_comma).unzip();
+    player.name = name;
+    match gender(&line.at(10, 10)) {
+        Ok(said) => player.gender = said,
+        Err(Unread) => unread("sex"),
+    }
+    match rating(&line.field(49, 52)) {
+        Ok(said) => player.rating = said,
+        Err(Unread) => unread("rating"),
+    }
+    if let Some(id) = id(&line.at(58, 68)) {
+        let fide = is_number(&id) && id.parse::<u64>().is_ok_and(|number| number >= FIRST_FIDE_NUMBER);
+        player.ids.insert(if fide { IdSystem::Fide } else { IdSystem::National }, id);
+    }
+    match birth(&line.at(70, 79)) {
+        Ok(said) => player.born = said,
+        Err(Unread) => unread("date of birth"),
+    }
+    let points = line.field(81, 84);
+    if !points.is_empty() {
+        player.points = Number::parse(&points);
+        if player.points.is_none() {
+            unread("points");
+        }
+    }
+    let place = line.field(86, 89);
+    if !place.is_empty() && !is_number(&place) {
+        unread("place");
+    }
+    let place = place.parse().ok().filter(|place| *place > 0 && is_number(&line.field(86, 89)));
+    let row = Row { line: line.number, no, said: rounds(line, remarks) };
+    Ok(Read { player, row, place })
+}
+
+/// Digits, not 0.
+fn number(line: &Line<'_>) -> Result<PlayerNo, Refusal> {
+    let field = line.field(5, 8);
+    let number = field.parse().ok().filter(|number| *number > 0 && is_number(&field));
+    number.map(PlayerNo).ok_or_else(|| Refusal::at_line(line.number, Refused::Number, "the player has no number"))
+}
+
+/// 0 and blank: none.
+pub(super) fn rating(field: &str) -> Result<Option<Number>, Unread> {
+    if field.is_empty() {
+        return Ok(None);
+    }
+    let rating = field.parse().ok().filter(|_| is_number(field)).ok_or(Unread)?;
+    Ok((rating > 0).then_some(Number::whole(rating)))
+}
+
+/// Letters of older files, else in capitals.
+fn title(field: &str) -> Option<String> {
+    let title = tidy(field)?;
+    Some(match title.to_lowercase().as_str() {
+        "g" => "GM".to_owned(),
+        "m" => "IM".to_owned(),
+        "f" => "FM".to_owned(),
+        "c" => "CM".to_owned(),
+        "wg" => "WGM".to_owned(),
+        "wm" => "WIM".to_owned(),
+        "wf" => "WFM".to_owned(),
+        "wc" => "WCM".to_owned(),
+        _ => title.to_uppercase(),
+    })
+}
+
+/// The cells of all rounds as far as the line goes.
+fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
+    let count = (line.len() + 1).saturating_sub(ROUNDS_FROM).div_ceil(ROUND_WIDTH);
+    let mut said = Vec::with_capacity(count);
+    for round in 0..count {
+        let from = ROUNDS_FROM + round * ROUND_WIDTH;
+        let text = line.at(from, from + ROUND_WIDTH - 1);
+        said.push(cell(&text).unwrap_or_else(|Unread| {
+            let text = format!("round {}: '{}' can't be read", round + 1, text.trim());
+            remarks.push(Remark::at_line(line.number, RemarkKind::UnreadCell, text));
+            Said::Nothing
+        }));
+    }
+    while said.last() == Some(&Said::Nothing) {
+        said.pop();
+    }
+    said
+}
+
+/// Two blanks, opponent, blank, colour, blank, result.
+fn cell(text: &str) -> Result<Said, Unread> {
+    let letters: Vec<char> = text.chars().collect();
+    let letter = |at: usize| letters.get(at).copied().unwrap_or(' ');
+    if [0, 1, 6, 8].into_iter().any(|at| !letter(at).is_whitespace()) {
+        return Err(Unread);
+    }
+    let opponent: String = letters.iter().take(6).skip(2).collect();
+    let opponent = opponent.trim();
+    if !opponent.is_empty() && !is_number(opponent) {
+        return Err(Unread);
+    }
+    let colour = match letter(7).to_ascii_lowercase() {
+        'w' => Some(Colour::White),
+        'b' | 's' => Some(Colour::Black),
+        c if c == '-' || c.is_whitespace() => None,
+        _ => return Err(Unread),
+    };
+    let result = if letter(9).is_whitespace() { ' ' } else { letter(9).to_ascii_uppercase() };
+    match opponent.parse().unwrap_or_default() {
+        0 => bye(result, !text.trim().is_empty()),
+        opponent => Ok(Said::Game(Claim { opponent, result: game(result)?, colour, handicap: None })),
+    }
+}
+
+/// The results with an opponent.
+fn game(result: char) -> Result<Option<SideResult>, Unread> {
+    use Manner::{Forfeit, Played, Unplayed};
+    use Score::{Draw, Loss, Win};
+    let (score, manner) = match result {
+        '1' => (Win, Played),
+        '=' => (Draw, Played),
+        '0' => (Loss, Played),
+        '+' => (Win, Forfeit),
+        '-' => (Loss, Forfeit),
+        'W' => (Win, Unplayed),
+        'D' => (Draw, Unplayed),
+        'L' => (Loss, Unplayed),
+        ' ' | '*' => return Ok(None),
+        _ => return Err(Unread),
+    };
+    Ok(Some(SideResult { score, manner }))
+}
+
+/// The results without an opponent.
+fn bye(result: char, written: bool) -> Result<Said, Unread> {
+    Ok(Said::Bye(match result {
+        '1' | '+' | 'F' => ByeKind::Full,
+        '=' | 'H' => ByeKind::Half,
+        '0' | '-' | 'Z' => ByeKind::Zero,
+        'U' => ByeKind::Allocated,
+        ' ' if written => ByeKind::Zero,
+        ' ' => return Ok(Said::Nothing),
+        _ => return Err(Unread),
+    }))
+}

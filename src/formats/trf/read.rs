@@ -1,0 +1,358 @@
+//! Reading tournament reports. Sections 4.1 to 4.4.
+
+use std::collections::{HashMap, HashSet};
+
+use super::code::{Code, Line, is_number};
+use super::player;
+use super::scoring::Scoring;
+use super::teams;
+use crate::formats::dates::date;
+use crate::formats::decode::Text;
+use crate::formats::document::{ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System};
+use crate::formats::number::Number;
+use crate::formats::recognise::MAX_ROUNDS;
+use crate::formats::refusal::{Code as Refused, Refusal};
+use crate::formats::sides::{Row, Said, agree};
+use crate::formats::text::{Unread, id, tidy};
+
+/// What was gathered line by line.
+struct Reader<'a> {
+    document: Document,
+    max_players: usize,
+    seen: HashSet<Code>,
+    chief: Vec<String>,
+    deputies: Vec<String>,
+    round_dates: Vec<String>,
+    /// Line and number.
+    announced_players: Option<(usize, usize)>,
+    announced_teams: Option<(usize, usize)>,
+    rounds: Option<u8>,
+    scoring: Scoring,
+    rows: Vec<Row>,
+    places: Vec<(u32, PlayerNo)>,
+    numbers: HashMap<PlayerNo, usize>,
+    old_teams: Vec<Line<'a>>,
+    new_teams: Vec<Line<'a>>,
+    byes: Vec<Line<'a>>,
+    national: Vec<Line<'a>>,
+}
+
+/// Reads a TRF16 or TRF26; which one it is, its lines say. Section 4.
+pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
+    let mut reader = Reader {
+        document: Document::new(Format::Trf16),
+        max_players,
+        seen: HashSet::new(),
+        chief: Vec::new(),
+        deputies: Vec::new(),
+        round_dates: Vec::new(),
+        announced_players: None,
+        announced_teams: None,
+        rounds: None,
+        scoring: Scoring::default(),
+        rows: Vec::new(),
+        places: Vec::new(),
+        numbers: HashMap::new(),
+        old_teams: Vec::new(),
+        new_teams: Vec::new(),
+        byes: Vec::new(),
+        national: Vec::new(),
+    };
+    reader.document.remarks.extend(text.remark());
+    for (at, line) in text.lines().into_iter().enumerate() {
+        reader.line(at + 1, line)?;
+    }
+    reader.finish()
+}
+
+impl<'a> Reader<'a> {
+    fn remark(&mut self, line: usize, kind: RemarkKind, text: impl Into<String>) {
+        self.document.remarks.push(Remark::at_line(line, kind, text));
+    }
+
+    fn line(&mut self, number: usize, text: &'a str) -> Result<(), Refusal> {
+        if text.starts_with("###") || text.trim().is_empty() {
+            return Ok(());
+        }
+        let Some(line) = Line::of(number, text) else {
+            self.remark(number, RemarkKind::UnknownLine, "this is no line of the format");
+            return Ok(());
+        };
+        let Some(code) = Code::named(line.code) else {
+            if line.is_national() {
+                self.national.push(line);
+            } else {
+                self.remark(number, RemarkKind::UnknownLine, format!("{} is no line of the format", line.code));
+            }
+            return Ok(());
+        };
+        if Code::is_of_2026(line.code) {
+            self.document.format = Format::Trf26;
+        }
+        let content = tidy(line.content);
+        // Both codes of the number of rounds are one thing, of which the first with a number counts.
+        if code.once() && content.is_some() && !self.seen.insert(code) && !(code == Code::Rounds && self.rounds.is_none()) {
+            self.remark(number, RemarkKind::Contradiction, format!("{} is said twice; the first one counts", line.code));
+            return Ok(());
+        }
+        self.content(code, line, content)
+    }
+
+    /// The table of section 4.1.
+    fn content(&mut self, code: Code, line: Line<'a>, content: Option<String>) -> Result<(), Refusal> {
+        let number = line.number;
+        match code {
+            Code::Player => return self.player(&line),
+            Code::OldTeam => self.old_teams.push(line),
+            Code::Team => self.new_teams.push(line),
+            Code::Byes => self.byes.push(line),
+            Code::Skipped => {}
+            Code::NotTaken => self.remark(number, RemarkKind::NotTaken, format!("{} has no place in the document", line.code)),
+            code => {
+                let Some(content) = content else { return Ok(()) };
+                return self.said(code, number, &content);
+            }
+        }
+        Ok(())
+    }
+
+    /// Lines that say something of the tournament.
+    fn said(&mut self, code: Code, line: usize, content: &str) -> Result<(), Refusal> {
+        let text = || Some(content.to_owned());
+        match code {
+            Code::Name => self.document.name = text(),
+            Code::City => self.document.city = text(),
+            Code::Country => self.document.country = text(),
+            Code::Time => self.document.time = text(),
+            Code::Start | Code::End => {
+                let day = date(content);
+                if day.is_none() {
+                    self.remark(line, RemarkKind::UnreadValue, format!("{content} is no date that can be read"));
+                }
+                *(if code == Code::Start { &mut self.document.start } else { &mut self.document.end }) = day;
+            }
+            Code::ChiefArbiter => self.chief.extend(text()),
+            Code::Arbiter => self.deputies.extend(text()),
+            Code::RoundDates => self.round_dates.extend(content.split(' ').map(str::to_owned)),
+            Code::Fact(fact) => self.document.set_fact(fact, text()),
+            Code::Scoring | Code::OldScoring => {
+                let read = if code == Code::Scoring { self.scoring.add(content) } else { self.scoring.add_old(content) };
+                if read.is_err() {
+                    self.remark(line, RemarkKind::UnreadValue, "the points for results can't be read");
+                }
+            }
+            Code::Rounds => self.announced_rounds(line, content)?,
+            Code::AnnouncedPlayers => self.announced_players = self.count(line, content).map(|count| (line, count)),
+            Code::AnnouncedTeams => self.announced_teams = self.count(line, content).map(|count| (line, count)),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The number that a content begins with.
+    fn count(&mut self, line: usize, content: &str) -> Option<usize> {
+        let count = leading_number(content);
+        if count.is_none() {
+            self.remark(line, RemarkKind::UnreadValue, format!("{content} is no number"));
+        }
+        count
+    }
+
+    fn announced_rounds(&mut self, line: usize, content: &str) -> Result<(), Refusal> {
+        if let Some(rounds) = self.count(line, content) {
+            let rounds = u8::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
+            self.rounds = Some(rounds.ok_or_else(|| Refusal::at_line(line, Refused::TooManyRounds, "there are more than 99 rounds"))?);
+        }
+        Ok(())
+    }
+
+    fn player(&mut self, line: &Line<'_>) -> Result<(), Refusal> {
+        let read = player::read(line, &mut self.document.remarks)?;
+        let no = read.player.no;
+        if self.numbers.insert(no, self.rows.len()).is_some() {
+            return Err(Refusal::at_line(line.number, Refused::NumberTwice, format!("number {no} belongs to two players")));
+        }
+        if self.rows.len() >= self.max_players {
+            return Err(Refusal::at_line(
+                line.number,
+                Refused::TooManyPlayers,
+                format!("there are more than {} players", self.max_players),
+            ));
+        }
+        self.places.extend(read.place.map(|place| (place, no)));
+        self.rows.push(read.row);
+        self.document.players.push(read.player);
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Document, Refusal> {
+        if self.rows.is_empty() {
+            return Err(Refusal::new(Refused::NoPlayers, "there are no players in the file"));
+        }
+        self.document.arbiters = self.chief.drain(..).chain(self.deputies.drain(..)).collect();
+        let dates = self.round_dates.join(" ");
+        self.document.set_fact(Fact::RoundDates, tidy(&dates));
+        self.document.set_fact(Fact::Scoring, self.scoring.fact());
+        let facts = &self.document.facts;
+        self.document.system = [Fact::TypeCode, Fact::Type].iter().find_map(|fact| facts.get(fact).and_then(|text| system(text)));
+        self.nationals();
+        let numbers: HashSet<PlayerNo> = self.numbers.keys().copied().collect();
+        self.document.teams = teams::read(&self.old_teams, &self.new_teams, &numbers, &mut self.document.remarks);
+        self.byes();
+        self.document.rounds = self.rounds_announced()?;
+        self.check_counts();
+        self.check_points();
+        self.standings();
+        let agreed = agree(&self.rows);
+        self.document.games = agreed.games;
+        self.document.byes = agreed.byes;
+        for bye in &mut self.document.byes {
+            bye.points = self.scoring.bye(bye.kind);
+        }
+        self.document.remarks.extend(agreed.remarks);
+        Ok(self.document.finish())
+    }
+
+    /// The first 142 or `XXR` with a number; without one the number of words in 132; at least the last round of which anything is said.
+    fn rounds_announced(&self) -> Result<u8, Refusal> {
+        let announced = match self.rounds {
+            Some(rounds) => usize::from(rounds),
+            None => self.round_dates.len(),
+        };
+        let said = self.rows.iter().map(|row| row.said.len()).max().unwrap_or_default();
+        let rounds = u8::try_from(announced.max(said)).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
+        rounds.ok_or_else(|| Refusal::new(Refused::TooManyRounds, "there are more than 99 rounds"))
+    }
+
+    /// Section 4.3, national records.
+    fn nationals(&mut self) {
+        let mut seen = HashSet::new();
+        for line in std::mem::take(&mut self.national) {
+            self.document.format = Format::Trf26;
+            let no = line.field(5, 8).parse().map(PlayerNo).unwrap_or_default();
+            let Some(at) = self.numbers.get(&no).copied() else {
+                self.remark(line.number, RemarkKind::UnknownOpponent, "a national record of nobody");
+                continue;
+            };
+            if !seen.insert(no) {
+                self.remark(line.number, RemarkKind::NotTaken, "a second national record of the player");
+                continue;
+            }
+            if let Some(player) = self.document.players.get_mut(at) {
+                let remarks = national(player, &line);
+                self.document.remarks.extend(remarks);
+            }
+        }
+    }
+
+    /// Section 4.3, 240.
+    fn byes(&mut self) {
+        let teams = !self.old_teams.is_empty() || !self.new_teams.is_empty();
+        for line in std::mem::take(&mut self.byes) {
+            if teams {
+                self.remark(line.number, RemarkKind::NotTaken, "240 names teams");
+                continue;
+            }
+            let words = line.words_from(5);
+            let kind = match words.first().map(String::as_str) {
+                Some("F") => Some(ByeKind::Full),
+                Some("H") => Some(ByeKind::Half),
+                Some("Z") => Some(ByeKind::Zero),
+                _ => None,
+            };
+            let round = words.get(1).filter(|word| is_number(word)).and_then(|word| word.parse().ok());
+            let round = round.filter(|round| (1..=usize::from(MAX_ROUNDS)).contains(round));
+            let (Some(kind), Some(round)) = (kind, round) else {
+                self.remark(line.number, RemarkKind::UnknownLine, "240 can't be read");
+                continue;
+            };
+            for word in words.iter().skip(2) {
+                self.bye(line.number, kind, round, word);
+            }
+        }
+    }
+
+    /// A bye where the player's cell says nothing.
+    fn bye(&mut self, line: usize, kind: ByeKind, round: usize, word: &str) {
+        let no = word.parse().ok().filter(|_| is_number(word)).map(PlayerNo);
+        let Some(row) = no.and_then(|no| self.numbers.get(&no)).and_then(|at| self.rows.get_mut(*at)) else {
+            return self.remark(line, RemarkKind::UnknownOpponent, format!("nobody has number {word}"));
+        };
+        if row.said.len() < round {
+            row.said.resize(round, Said::Nothing);
+        }
+        let Some(said) = row.said.get_mut(round - 1) else { return };
+        match *said {
+            Said::Nothing => *said = Said::Bye(kind),
+            Said::Bye(there) if there == kind => {}
+            _ => self.remark(line, RemarkKind::Contradiction, format!("240 and the row of {word} don't agree")),
+        }
+    }
+
+    fn check_counts(&mut self) {
+        let (players, teams) = (self.document.players.len(), self.document.teams.len());
+        for (announced, there, what) in [(self.announced_players, players, "players"), (self.announced_teams, teams, "teams")] {
+            if let Some((line, count)) = announced.filter(|(_, count)| *count != there) {
+                self.remark(line, RemarkKind::CountDiffers, format!("{count} {what} are announced, {there} are there"));
+            }
+        }
+    }
+
+    /// Section 4.2: points are stated and are not the sum of his own cells, by the scoring.
+    fn check_points(&mut self) {
+        for (player, row) in self.document.players.iter().zip(&self.rows) {
+            let sum = row.said.iter().fold(Number::ZERO, |sum, said| sum.plus(self.scoring.cell(*said)));
+            if let Some(stated) = player.points.filter(|stated| *stated != sum) {
+                let text = format!("{}: the total says {stated}, the rounds give {sum}", player.no);
+                self.document.remarks.push(Remark::at_line(row.line, RemarkKind::PointsDiffer, text));
+            }
+        }
+    }
+
+    /// By place, then number. Section 2.6.
+    fn standings(&mut self) {
+        self.places.sort_unstable();
+        for (place, no) in &self.places {
+            let player = self.numbers.get(no).and_then(|at| self.document.players.get(*at));
+            let points = player.and_then(|player| player.points);
+            self.document.standings.push(Standing { place: Some(*place), player: *no, points, tiebreaks: Vec::new() });
+        }
+    }
+}
+
+/// The number that a text begins with; one that is too large for anything is the largest one.
+fn leading_number(text: &str) -> Option<usize> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let number = text.get(..digits).filter(|number| !number.is_empty())?;
+    Some(number.parse().unwrap_or(usize::MAX))
+}
+
+/// Adds national rating (49-52) and number (58-68).
+fn national(player: &mut Player, line: &Line<'_>) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    match player::rating(&line.field(49, 52)) {
+        Ok(rating) => player.national_rating = rating,
+        Err(Unread) => remarks.push(Remark::at_line(line.number, RemarkKind::UnreadValue, "the rating can't be read")),
+    }
+    if let Some(id) = id(&line.at(58, 68)) {
+        let before = player.ids.entry(IdSystem::National).or_insert_with(|| id.clone());
+        if *before != id {
+            let text = format!("{}: the national numbers {before} and {id} don't agree", player.no);
+            remarks.push(Remark::at_line(line.number, RemarkKind::Contradiction, text));
+        }
+    }
+    remarks
+}
+
+/// Words by which a system is known, in the order in which they are tried. Section 4.1.
+const SYSTEMS: [(System, &[&str]); 4] = [
+    (System::McMahon, &["mcmahon", "mac mahon", "макмагон", "мак магон"]),
+    (System::Swiss, &["swiss", "dutch", "швейцар"]),
+    (System::RoundRobin, &["round robin", "roundrobin", "berger", "круг", "колов"]),
+    (System::Knockout, &["knock", "olymp", "вибуван", "выбыван", "олимпий", "олімпій"]),
+];
+
+fn system(text: &str) -> Option<System> {
+    let text = text.to_lowercase().replace(['_', '-'], " ");
+    SYSTEMS.iter().find(|(_, words)| words.iter().any(|word| text.contains(word))).map(|(system, _)| *system)
+}

@@ -1,0 +1,468 @@
+//! Writing tournament reports. Section 4.6.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::code::Code;
+use super::scoring::pairs;
+use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
+use crate::formats::document::{
+    Bye, ByeKind, Cell, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
+};
+use crate::formats::latin::Latin;
+use crate::formats::number::Number;
+use crate::formats::refusal::{Code as Refused, Refusal};
+use crate::formats::written::{Lost, Written};
+
+/// The most players, and the greatest number of one.
+const MAX_NUMBER: u32 = 9999;
+
+/// Writes a report. Section 4.6.
+pub fn write(document: &Document, edition: Edition) -> Result<Written, Refusal> {
+    if document.players.len() > usize::try_from(MAX_NUMBER).unwrap_or(usize::MAX) || document.players.iter().any(|p| p.no.0 > MAX_NUMBER) {
+        return Err(Refusal::new(Refused::Target, "a tournament report holds 9999 players"));
+    }
+    if document.players.is_empty() || document.format == Format::List {
+        return Err(Refusal::new(Refused::Target, "a rating list is no tournament"));
+    }
+    let mut writer = Writer { document, edition, latin: Latin::of(document), lines: Vec::new(), lost: Lost::default() };
+    writer.tournament();
+    writer.players();
+    writer.teams();
+    writer.losses();
+    let mut text = String::new();
+    for line in writer.lines {
+        text.push_str(line.trim_end());
+        text.push_str("\r\n");
+    }
+    Ok(writer.lost.with(text.into_bytes()))
+}
+
+struct Writer<'a> {
+    document: &'a Document,
+    edition: Edition,
+    latin: Latin,
+    lines: Vec<String>,
+    lost: Lost,
+}
+
+/// A line in which fields stand at positions, counted from 1.
+struct Columns(Vec<char>);
+
+impl Columns {
+    fn new(code: &str) -> Self {
+        Self(code.chars().collect())
+    }
+
+    fn left(&mut self, position: usize, text: &str) {
+        let from = position.saturating_sub(1);
+        self.0.resize(self.0.len().max(from), ' ');
+        self.0.truncate(from);
+        self.0.extend(text.chars());
+    }
+
+    fn right(&mut self, position: usize, width: usize, text: &str) {
+        self.left(position, &format!("{text:>width$}"));
+    }
+
+    fn line(self) -> String {
+        self.0.into_iter().collect()
+    }
+}
+
+impl Writer<'_> {
+    fn push(&mut self, code: &str, content: &str) {
+        let content = self.latin.text(content);
+        self.lines.push(format!("{code} {content}"));
+    }
+
+    fn fact(&mut self, code: &str, fact: Fact) {
+        if let Some(value) = self.document.facts.get(&fact) {
+            self.push(code, value);
+        }
+    }
+
+    /// The lines above the players, in the order of section 4.6.
+    fn tournament(&mut self) {
+        let document = self.document;
+        let text = |value: &Option<String>| value.clone().unwrap_or_default();
+        let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.format("%Y/%m/%d").to_string()).unwrap_or_default();
+        let rated = document.players.iter().filter(|player| player.rating.is_some_and(|rating| rating > Number::ZERO)).count().to_string();
+        let always = [
+            ("012", text(&document.name)),
+            ("022", text(&document.city)),
+            ("032", text(&document.country)),
+            ("042", day(document.start)),
+            ("052", day(document.end)),
+            ("062", document.players.len().to_string()),
+            ("072", document.facts.get(&Fact::RatedPlayers).cloned().unwrap_or(rated)),
+            ("082", document.teams.len().to_string()),
+            ("092", self.kind()),
+            ("102", document.arbiters.first().cloned().unwrap_or_default()),
+        ];
+        for (code, content) in always {
+            self.push(code, &content);
+        }
+        for arbiter in document.arbiters.iter().skip(1) {
+            self.push("112", arbiter);
+        }
+        self.push("122", &text(&document.time));
+        match self.edition {
+            Edition::Trf16 => {
+                self.round_dates();
+                self.rounds("XXR");
+                self.old_scoring();
+                self.fact("XXC", Fact::Config);
+            }
+            Edition::Trf26 => {
+                self.rounds("142");
+                self.fact("152", Fact::InitialColour);
+                self.scoring();
+                for (code, fact) in [
+                    ("172", Fact::RankMethod),
+                    ("182", Fact::Controller),
+                    ("192", Fact::TypeCode),
+                    ("202", Fact::Tiebreaks),
+                    ("212", Fact::Standings),
+                    ("222", Fact::TimeCode),
+                    ("352", Fact::BoardColours),
+                ] {
+                    self.fact(code, fact);
+                }
+                self.team_scoring();
+                self.round_dates();
+            }
+        }
+    }
+
+    /// 092: as the file said, else by the system.
+    fn kind(&self) -> String {
+        if let Some(said) = self.document.facts.get(&Fact::Type) {
+            return said.clone();
+        }
+        let who = if self.document.teams.is_empty() { "Individual" } else { "Team" };
+        let system = match self.document.system {
+            Some(System::Swiss) => "Swiss-System",
+            Some(System::RoundRobin) => "Round-Robin",
+            Some(System::McMahon) => "McMahon",
+            Some(System::Knockout) => "Knockout",
+            None => return String::new(),
+        };
+        format!("{who}: {system}")
+    }
+
+    fn rounds(&mut self, code: &str) {
+        if self.document.rounds > 0 {
+            self.push(code, &self.document.rounds.to_string());
+        }
+    }
+
+    /// 132: words of eight characters stand above their rounds.
+    fn round_dates(&mut self) {
+        let Some(dates) = self.document.facts.get(&Fact::RoundDates) else { return };
+        let dates = self.latin.text(dates);
+        if dates.split(' ').any(|word| word.chars().count() != 8) {
+            return self.push("132", &dates);
+        }
+        let mut line = Columns::new("132");
+        for (position, word) in (ROUNDS_FROM + 2..).step_by(ROUND_WIDTH).zip(dates.split(' ')) {
+            line.left(position, word);
+        }
+        self.lines.push(line.line());
+    }
+
+    /// `XXS CODE=VALUE`; `P` is `PAB`, `A` is `ZPB`, `X` has no code.
+    fn old_scoring(&mut self) {
+        let Some(fact) = self.document.facts.get(&Fact::Scoring) else { return };
+        let mut written = Vec::new();
+        for (code, number, _) in pairs(fact).found {
+            match code.as_str() {
+                "P" => written.push(format!("PAB={number}")),
+                "A" => written.push(format!("ZPB={number}")),
+                "X" => self.lost.say("the points for a missing result"),
+                _ => written.push(format!("{code}={number}")),
+            }
+        }
+        if !written.is_empty() {
+            self.push("XXS", &written.join(" "));
+        }
+    }
+
+    /// 162 in the order W D L A P X.
+    fn scoring(&mut self) {
+        let Some(fact) = self.document.facts.get(&Fact::Scoring) else { return };
+        let mut values: BTreeMap<usize, (String, Number)> = BTreeMap::new();
+        for (code, _, value) in pairs(fact).found {
+            let code = match code.as_str() {
+                "PAB" => "P",
+                "ZPB" => "A",
+                other => other,
+            };
+            match ["W", "D", "L", "A", "P", "X"].iter().position(|known| *known == code) {
+                Some(at) => {
+                    values.insert(at, (code.to_owned(), value));
+                }
+                None => self.lost.say("points that only the older report has a code for"),
+            }
+        }
+        if !values.is_empty() {
+            let shown = columns_of_points(values.values());
+            self.lines.push(format!("162 {shown}"));
+        }
+    }
+
+    /// 362: the same columns in the order of the fact; what are no pairs stays as it is.
+    fn team_scoring(&mut self) {
+        let Some(fact) = self.document.facts.get(&Fact::TeamScoring) else { return };
+        let read = pairs(fact);
+        if !read.complete || read.found.iter().any(|(code, _, _)| code.len() > 2) {
+            return self.push("362", fact);
+        }
+        let values: Vec<(String, Number)> = read.found.into_iter().map(|(code, _, value)| (code, value)).collect();
+        let shown = columns_of_points(values.iter());
+        self.lines.push(format!("362 {shown}"));
+    }
+
+    fn players(&mut self) {
+        let document = self.document;
+        let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
+        let (computed, cells) = (document.computed_points(), document.by_player());
+        let mut players: Vec<&Player> = document.players.iter().collect();
+        players.sort_by_key(|player| player.no);
+        for player in &players {
+            let mut line = self.player(player);
+            let points = self.points(player, computed.get(&player.no).copied().unwrap_or_default());
+            line.right(81, 4, &points);
+            let place = places.get(&player.no).map(ToString::to_string).unwrap_or_default();
+            self.lost.say_if(place.len() > 4, "places above 9999");
+            line.right(86, 4, if place.len() > 4 { "" } else { &place });
+            for (round, cell) in cells.get(&player.no).into_iter().flatten() {
+                let position = ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(*round).saturating_sub(1));
+                line.left(position, &cell_text(*cell, player.no));
+            }
+            self.lines.push(line.line());
+        }
+        if self.edition == Edition::Trf26 {
+            for player in players {
+                self.national(player);
+            }
+        }
+    }
+
+    /// The columns of a player up to his birth.
+    fn player(&mut self, player: &Player) -> Columns {
+        let mut line = Columns::new("001");
+        line.right(5, 4, &player.no.to_string());
+        let gender = match player.gender {
+            Some(Gender::Male) => "m",
+            Some(Gender::Female) => "w",
+            None => "",
+        };
+        line.left(10, gender);
+        line.right(11, 3, &self.title(player));
+        line.left(15, &self.name(player));
+        line.right(49, 4, &self.rating(player.rating));
+        line.left(54, &self.country(player));
+        line.right(58, 11, &self.id(player));
+        let born = player.born.map(|born| format!("{:04}/{:02}/{:02}", born.year, born.month.unwrap_or(0), born.day.unwrap_or(0)));
+        line.left(70, &born.unwrap_or_default());
+        line
+    }
+
+    /// One to three Latin letters.
+    fn title(&mut self, player: &Player) -> String {
+        let title = player.title.as_deref().unwrap_or_default();
+        let held = (1..=3).contains(&title.len()) && title.bytes().all(|b| b.is_ascii_alphabetic());
+        self.lost.say_if(!held && !title.is_empty(), "titles that are not one to three Latin letters");
+        if held { title.to_owned() } else { String::new() }
+    }
+
+    /// `latin`, else `surname, given`, else `name`.
+    fn name(&mut self, player: &Player) -> String {
+        let name = match (&player.latin, &player.surname, &player.given) {
+            (Some(latin), _, _) => latin.clone(),
+            (None, Some(surname), Some(given)) => format!("{surname}, {given}"),
+            _ => player.name.clone().unwrap_or_default(),
+        };
+        let name = self.latin.text(&name);
+        self.lost.say_if(name.chars().count() > 33, "what names have beyond 33 characters");
+        name.chars().take(33).collect()
+    }
+
+    /// Rounded half up, 0-9999.
+    fn rating(&mut self, rating: Option<Number>) -> String {
+        let rounded = rating.unwrap_or_default().rounded(0).as_whole().filter(|rating| (0..=9999).contains(rating));
+        self.lost.say_if(rounded.is_none(), "ratings that are not between 0 and 9999");
+        self.lost.say_if(rating.is_some_and(|rating| rating.as_whole().is_none()), "decimals of ratings");
+        rounded.unwrap_or_default().to_string()
+    }
+
+    fn country(&mut self, player: &Player) -> String {
+        let country = player.country.as_deref().map(|country| self.latin.text(country)).unwrap_or_default();
+        let held = country.chars().count() <= 3;
+        self.lost.say_if(!held, "countries of more than three letters");
+        if held { country } else { String::new() }
+    }
+
+    /// `fide`, else `national` if it is a number below 100000.
+    fn id(&mut self, player: &Player) -> String {
+        let number = |id: &&String| id.bytes().all(|b| b.is_ascii_digit()).then(|| id.parse::<u64>().ok()).flatten();
+        let fide = player.ids.get(&IdSystem::Fide).filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n >= 100_000));
+        let small = player.ids.get(&IdSystem::National).filter(|id| id.len() <= 11 && number(id).is_some_and(|n| n > 0 && n < 100_000));
+        let taken = fide.or(small);
+        let recorded = self.has_record(player).then(|| player.ids.get(&IdSystem::National)).flatten();
+        let lost = player.ids.values().any(|id| Some(id) != taken && Some(id) != recorded);
+        self.lost.say_if(lost, "numbers of players that the column doesn't hold");
+        taken.cloned().unwrap_or_default()
+    }
+
+    /// As stated in documents from tournament reports, else computed.
+    fn points(&mut self, player: &Player, computed: Number) -> String {
+        let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
+        let points = if report { player.points.unwrap_or(computed) } else { computed };
+        self.lost.say_if(player.points.is_some_and(|stated| stated != points), "totals that are not the sum of the rounds");
+        let shown = points.fixed(1);
+        self.lost.say_if(shown.len() > 4, "totals of more than four characters");
+        if shown.len() > 4 { String::new() } else { shown }
+    }
+
+    fn has_record(&self, player: &Player) -> bool {
+        let country = player.country.as_deref().unwrap_or_default();
+        let capitals = country.len() == 3 && country.bytes().all(|b| b.is_ascii_uppercase());
+        let held = capitals && country != "FID" && Code::named(country).is_none();
+        self.edition == Edition::Trf26 && player.national_rating.is_some() && held
+    }
+
+    /// A national record for a player with a national rating.
+    fn national(&mut self, player: &Player) {
+        if !self.has_record(player) {
+            return;
+        }
+        let mut line = Columns::new(player.country.as_deref().unwrap_or_default());
+        line.right(5, 4, &player.no.to_string());
+        line.right(49, 4, &self.rating(player.national_rating));
+        let id = player.ids.get(&IdSystem::National).map(|id| self.latin.text(id)).unwrap_or_default();
+        self.lost.say_if(id.chars().count() > 11, "numbers of players of more than eleven characters");
+        line.right(58, 11, if id.chars().count() > 11 { "" } else { &id });
+        self.lines.push(line.line());
+    }
+
+    fn teams(&mut self) {
+        for team in &self.document.teams {
+            let name = self.latin.text(team.name.as_deref().unwrap_or_default());
+            self.lost.say_if(name.chars().count() > 32, "what names of teams have beyond 32 characters");
+            let name: String = name.chars().take(32).collect();
+            let line = match self.edition {
+                Edition::Trf16 => {
+                    let says_more = team.place.is_some() || team.points.is_some() || team.game_points.is_some();
+                    self.lost.say_if(says_more, "places and points of teams");
+                    old_team(team, &name)
+                }
+                Edition::Trf26 => new_team(team, &name),
+            };
+            self.lines.push(line);
+        }
+    }
+
+    /// What a report has no place for.
+    fn losses(&mut self) {
+        let document = self.document;
+        let lost = &mut self.lost;
+        let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
+        lost.say_if(document.games.iter().any(|game| game.handicap > 0), "handicaps");
+        lost.say_if(document.games.iter().any(|game| game.board.is_some()), "numbers of boards");
+        lost.say_if(document.games.iter().any(|game| game.kind == GameKind::Disputed), "that results are disputed");
+        lost.say_if(player(|p| p.club.is_some()), "clubs");
+        lost.say_if(player(|p| p.group.is_some()), "groups");
+        lost.say_if(player(|p| p.rank.is_some()), "ranks");
+        lost.say_if(player(|p| p.deviation.is_some() || p.games.is_some()), "deviations and numbers of games");
+        lost.say_if(document.standings.iter().any(|standing| !standing.tiebreaks.is_empty()), "tie-breaks");
+        let records = document.players.iter().any(|p| p.national_rating.is_some() && !self.has_record(p));
+        let lost = &mut self.lost;
+        lost.say_if(records, "national ratings");
+        let held: &[Fact] = match self.edition {
+            Edition::Trf16 => &[Fact::RatedPlayers, Fact::Type, Fact::RoundDates, Fact::Scoring, Fact::Config],
+            Edition::Trf26 => &[
+                Fact::RatedPlayers,
+                Fact::Type,
+                Fact::RoundDates,
+                Fact::InitialColour,
+                Fact::Scoring,
+                Fact::RankMethod,
+                Fact::Controller,
+                Fact::TypeCode,
+                Fact::Tiebreaks,
+                Fact::Standings,
+                Fact::TimeCode,
+                Fact::BoardColours,
+                Fact::TeamScoring,
+            ],
+        };
+        lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), "facts of the tournament that the report has no line for");
+        let cells: usize = document.by_player().values().map(BTreeMap::len).sum();
+        lost.say_if(cells < document.games.len() * 2 + document.byes.len(), "second games in one round");
+    }
+}
+
+/// Code right in 2, number with one decimal right in 4, three blanks between.
+fn columns_of_points<'a>(values: impl Iterator<Item = &'a (String, Number)>) -> String {
+    values.map(|(code, value)| format!("{code:>2}{:>4}", value.fixed(1))).collect::<Vec<_>>().join("   ")
+}
+
+fn cell_text(cell: Cell<'_>, no: PlayerNo) -> String {
+    match cell {
+        Cell::Bye(Bye { kind, .. }) => match kind {
+            ByeKind::Full => "0000 - F",
+            ByeKind::Half => "0000 - H",
+            ByeKind::Zero => "0000 - Z",
+            ByeKind::Allocated => "0000 - U",
+        }
+        .to_owned(),
+        Cell::Game(game) => {
+            let Some(side) = game.side(no) else { return String::new() };
+            let colour = match side.colour {
+                Some(Colour::White) => 'w',
+                Some(Colour::Black) => 'b',
+                None => '-',
+            };
+            format!("{:>4} {colour} {}", side.opponent.0, result(game, side.score))
+        }
+    }
+}
+
+/// By kind as in section 4.2.
+fn result(game: &Game, score: Option<Score>) -> char {
+    match (game.kind, score) {
+        (_, None) | (GameKind::Open | GameKind::Disputed, _) => ' ',
+        (GameKind::Played, Some(Score::Win)) => '1',
+        (GameKind::Played, Some(Score::Draw)) => '=',
+        (GameKind::Played | GameKind::BothLost, Some(Score::Loss)) | (GameKind::BothLost, _) => '0',
+        (GameKind::Forfeit, Some(Score::Win)) => '+',
+        (GameKind::Forfeit | GameKind::Unplayed, Some(Score::Draw)) => 'D',
+        (GameKind::Forfeit, Some(Score::Loss)) | (GameKind::DoubleForfeit, _) => '-',
+        (GameKind::Unplayed, Some(Score::Win)) | (GameKind::BothWon, _) => 'W',
+        (GameKind::Unplayed, Some(Score::Loss)) => 'L',
+    }
+}
+
+fn old_team(team: &Team, name: &str) -> String {
+    let mut line = Columns::new("013");
+    line.left(5, name);
+    for (position, player) in (37..).step_by(5).zip(&team.players) {
+        line.right(position, 4, &player.to_string());
+    }
+    line.line()
+}
+
+fn new_team(team: &Team, name: &str) -> String {
+    let mut line = Columns::new("310");
+    let points = |points: Option<Number>| points.map(|points| points.fixed(1)).unwrap_or_default();
+    line.right(5, 3, &team.no.to_string());
+    line.left(9, name);
+    line.right(55, 6, &points(team.points));
+    line.right(62, 6, &points(team.game_points));
+    line.right(69, 3, &team.place.map(|place| place.to_string()).unwrap_or_default());
+    for (position, player) in (74..).step_by(5).zip(&team.players) {
+        line.right(position, 4, &player.to_string());
+    }
+    line.line()
+}
