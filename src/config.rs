@@ -9,6 +9,8 @@ use clap::{Args, Parser, Subcommand};
 use serde::Deserialize;
 
 use crate::domain::pairing::{self, ByePoints, DrawPoints, Ideal, Parity};
+use crate::formats::convert::Target;
+use crate::formats::document::Format;
 use crate::office::master::Master;
 use crate::office::retention::Retention;
 use crate::web::app::Proxies;
@@ -193,6 +195,9 @@ pub enum Command {
         #[command(flatten)]
         points: PointsArguments,
     },
+    /// Reads a tournament or a rating list of another program and writes it in another form: FIDE reports (TRF), European wall lists (h9),
+    /// OpenGotha, Pairgoth (reading), tou, CSV, workbooks, JSON. Needs no database.
+    Convert(ConvertArguments),
     /// Checks what the QR code of a certificate says, without the site and without its database.
     Verify {
         /// The federation's public key, as its page on checking certificates shows it.
@@ -261,6 +266,28 @@ pub struct InviteArguments {
     /// The club of a club_head, by name.
     #[arg(long)]
     pub club: Option<String>,
+}
+
+/// What is converted, and into what.
+#[derive(Debug, Args)]
+pub struct ConvertArguments {
+    /// The file; - reads from standard input.
+    pub file: PathBuf,
+    /// The form that is written.
+    #[arg(long, default_value = "json", value_parser = Target::WORDS.map(|(word, _)| word))]
+    pub to: String,
+    /// The form of the file, instead of recognising it.
+    #[arg(long, value_parser = Format::WORDS.map(|(word, _)| word))]
+    pub from: Option<String>,
+    /// What a column means, where its heading doesn't say it; may be repeated.
+    #[arg(long, value_name = "HEADING=MEANING")]
+    pub map: Vec<String>,
+    /// The language of the headings of csv and xlsx.
+    #[arg(long, default_value = "en", value_parser = ["en", "ru", "uk"])]
+    pub lang: String,
+    /// Where to write; without it standard output.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// What is done with accounts.

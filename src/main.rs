@@ -57,9 +57,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(false).init();
     match cli.command {
         // Done above.
-        Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } | Command::Standings { .. } | Command::Verify { .. } => {
-            Ok(())
-        }
+        Command::Rate { .. } | Command::Category { .. } | Command::Pair { .. } => Ok(()),
+        Command::Standings { .. } | Command::Convert(_) | Command::Verify { .. } => Ok(()),
         Command::Demo { open_to_everybody } => demo(&config, open_to_everybody),
         Command::Serve { no_migrate } => serve(&config, no_migrate),
         Command::Migrate => migrate(&config),

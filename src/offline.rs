@@ -3,10 +3,14 @@
 use std::io::Read;
 use std::path::Path;
 
-use crosstable::config::Command;
+use crosstable::config::{Command, ConvertArguments};
 use crosstable::domain::category::Conditions;
 use crosstable::domain::rules::ssdc;
 use crosstable::domain::{journal, pairing};
+use crosstable::formats::convert::{self, Target};
+use crosstable::formats::document::Format;
+use crosstable::formats::recognise::{MAX_BYTES, Options};
+use crosstable::formats::written::Headings;
 use crosstable::office::certificates::{self, SealFault};
 
 use crate::console::{Failure, input, print, say};
@@ -18,6 +22,7 @@ pub(crate) fn run(command: &Command) -> Option<Result<(), Failure>> {
         Command::Category { file } => category(file.as_deref()),
         Command::Pair { file, pairing } => pair(file.as_deref(), pairing.settings()),
         Command::Standings { file, points } => standings(file.as_deref(), points.settings()),
+        Command::Convert(arguments) => convert(arguments),
         Command::Verify { key, seal } => verify_certificate(key, seal),
         _ => return None,
     })
@@ -57,6 +62,32 @@ fn pair(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Failure>
 fn standings(file: Option<&Path>, settings: pairing::Settings) -> Result<(), Failure> {
     let answer = pairing::answer_standings(&state(file)?, settings).map_err(|problems| Failure(problems.to_string(), 2))?;
     print(format!("{answer}\n").as_bytes())
+}
+
+/// Section 1 of the exchange formats: what was lost goes to standard error, a line each; a file that is refused ends with status 2.
+fn convert(arguments: &ConvertArguments) -> Result<(), Failure> {
+    let mut bytes = Vec::new();
+    // One byte more than is taken says that there is more.
+    input(Some(&arguments.file))?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    let pairs = arguments.map.iter().map(|pair| pair.rsplit_once('=').ok_or(pair));
+    let map = pairs.map(|pair| pair.map(|(heading, meaning)| (heading.to_owned(), meaning.to_owned())));
+    let map = map.collect::<Result<Vec<_>, _>>().map_err(|pair| Failure(format!("--map {pair}: HEADING=MEANING is wanted"), 2))?;
+    let options = Options { from: arguments.from.as_deref().and_then(Format::named), map, ..Options::default() };
+    let headings = match arguments.lang.as_str() {
+        "ru" => Headings::Ru,
+        "uk" => Headings::Uk,
+        _ => Headings::En,
+    };
+    let target = Target::named(&arguments.to).unwrap_or_default();
+    let written = convert::convert(&bytes, &options, target, headings).map_err(|why| Failure(format!("refused: {why}"), 2))?;
+    match &arguments.out {
+        Some(path) => std::fs::write(path, &written.bytes).map_err(|e| Failure(format!("{}: {e}", path.display()), 2))?,
+        None => print(&written.bytes)?,
+    }
+    for lost in &written.lost {
+        eprintln!("lost: {lost}");
+    }
+    Ok(())
 }
 
 fn verify_certificate(key: &str, seal: &str) -> Result<(), Failure> {

@@ -29,19 +29,34 @@ pub enum Target {
 }
 
 impl Target {
-    /// The target of a word of section 1.
+    /// All, by their words. Section 1.
+    pub const WORDS: [(&'static str, Self); 8] = [
+        ("json", Self::Json),
+        ("trf16", Self::Trf16),
+        ("trf26", Self::Trf26),
+        ("h9", Self::H9),
+        ("opengotha", Self::OpenGotha),
+        ("tou", Self::Tou),
+        ("csv", Self::Csv),
+        ("xlsx", Self::Xlsx),
+    ];
+
+    /// The target of a word.
     pub fn named(word: &str) -> Option<Self> {
-        Some(match word {
-            "json" => Self::Json,
-            "trf16" => Self::Trf16,
-            "trf26" => Self::Trf26,
-            "h9" => Self::H9,
-            "opengotha" => Self::OpenGotha,
-            "tou" => Self::Tou,
-            "csv" => Self::Csv,
-            "xlsx" => Self::Xlsx,
-            _ => return None,
-        })
+        Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, target)| target)
+    }
+
+    /// How the names of its files end.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Trf16 | Self::Trf26 => "trf",
+            Self::H9 => "h9",
+            Self::OpenGotha => "xml",
+            Self::Tou => "tou",
+            Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
+        }
     }
 }
 

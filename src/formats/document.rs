@@ -32,19 +32,21 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format of a word of section 2.1.
+    /// All, by the words of section 2.1.
+    pub const WORDS: [(&'static str, Self); 8] = [
+        ("trf16", Self::Trf16),
+        ("trf26", Self::Trf26),
+        ("h9", Self::H9),
+        ("opengotha", Self::OpenGotha),
+        ("pairgoth", Self::Pairgoth),
+        ("tou", Self::Tou),
+        ("table", Self::Table),
+        ("list", Self::List),
+    ];
+
+    /// The format of a word.
     pub fn named(word: &str) -> Option<Self> {
-        Some(match word {
-            "trf16" => Self::Trf16,
-            "trf26" => Self::Trf26,
-            "h9" => Self::H9,
-            "opengotha" => Self::OpenGotha,
-            "pairgoth" => Self::Pairgoth,
-            "tou" => Self::Tou,
-            "table" => Self::Table,
-            "list" => Self::List,
-            _ => return None,
-        })
+        Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, format)| format)
     }
 }
 

@@ -1,12 +1,22 @@
 //! Files in and out: text and bytes to and from the tables of the domain and the neutral document of the exchange formats. Pure.
 
+pub mod convert;
+pub mod crosstable;
 pub mod dates;
 pub mod decode;
 pub mod document;
+pub mod h9;
+pub mod latin;
 pub mod number;
+pub mod opengotha;
+pub mod pairgoth;
 pub mod recognise;
 pub mod refusal;
 pub mod sides;
 pub mod text;
+pub mod tou;
+pub mod trf;
 pub mod wall_list;
+pub mod workbook;
 pub mod written;
+mod xml;

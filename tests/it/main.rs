@@ -45,6 +45,8 @@ mod desk;
 #[cfg(test)]
 mod duties;
 #[cfg(test)]
+#[cfg(test)]
+mod exchange;
 mod factors;
 #[cfg(test)]
 mod guards;
