@@ -1,6 +1,6 @@
 //! The neutral document: what every exchange format is read into and written from. Section 2.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
 
 use chrono::NaiveDate;
@@ -659,6 +659,29 @@ impl Document {
             }
         }
         found
+    }
+
+    /// The names of the tie-breaks in the order of the columns; not every row need have all of them.
+    pub fn tiebreak_names(&self) -> Vec<&str> {
+        /// Nobody has so many columns; beyond, their order is no matter, but time is.
+        const ORDERED: usize = 100;
+        let mut names: Vec<&str> = Vec::new();
+        let mut known: HashSet<&str> = HashSet::new();
+        for standing in &self.standings {
+            let mut behind = 0;
+            for (name, _) in &standing.tiebreaks {
+                if !known.insert(name) {
+                    let at = names.iter().take(ORDERED).position(|before| before == name);
+                    behind = at.map_or(names.len(), |at| at + 1);
+                } else if names.len() < ORDERED {
+                    names.insert(behind.min(names.len()), name);
+                    behind += 1;
+                } else {
+                    names.push(name);
+                }
+            }
+        }
+        names
     }
 
     /// What every player has by games and byes, by the values of sections 2.3 and 2.4.

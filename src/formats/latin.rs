@@ -35,7 +35,7 @@ impl Latin {
 
     /// A text in Latin letters; letters of other scripts stay.
     pub fn text(self, text: &str) -> String {
-        latin(text, self.default)
+        latin(text, self.default).nfc().collect()
     }
 
     /// A text in ASCII.

@@ -104,7 +104,7 @@ fn played(game: &Game, opponent: usize, score: Score, colour: Option<Colour>, se
 /// Surname and given name with `_` for blanks; if they are not told apart, the first word, and the rest joined by `_`.
 pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     let joined = |text: &str| {
-        let plain = spell(text).replace([',', ';', '|'], " ");
+        let plain = spell(text).replace([',', ';', '|', '_'], " ");
         plain.split_whitespace().collect::<Vec<_>>().join("_")
     };
     let (first, second) = match Latin::name(player) {
@@ -113,16 +113,16 @@ pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) 
             let name = spell(&name).replace([',', ';', '|'], " ");
             let name = name.trim();
             let (first, rest) = name.split_once(char::is_whitespace).unwrap_or((name, ""));
-            (first.to_owned(), joined(rest))
+            (joined(first), joined(rest))
         }
     };
     let name = format!("{first} {second}").trim().to_owned();
     if name.is_empty() { "?".to_owned() } else { name }
 }
 
-/// The beginning of a text.
+/// The beginning of a text, not ending with a blank or what stands for one.
 pub(in crate::formats) fn cut(text: &str, width: usize) -> String {
-    text.chars().take(width).collect::<String>().trim_end().to_owned()
+    text.chars().take(width).collect::<String>().trim_end_matches([' ', '_']).to_owned()
 }
 
 /// What neither form holds.

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::cell::cell;
 use super::rows::{Entry, printed, set_id, set_name, settle};
+use super::write::column_name;
 use crate::formats::dates::date;
 use crate::formats::decode::Text;
 use crate::formats::document::{Document, Fact, Format, IdSystem, PlayerNo, Remark, RemarkKind};
@@ -205,8 +206,8 @@ fn names(heading: &str, scores: usize, columns: usize) -> Vec<String> {
     }
     let mut names: Vec<String> = Vec::with_capacity(columns);
     for at in 1..=columns {
-        let word = words.get(at).and_then(|word| tidy(word)).filter(|word| !names.contains(word));
-        names.push(word.unwrap_or_else(|| format!("c{}", at + 1)));
+        let word = words.get(at).and_then(|word| tidy(word)).unwrap_or_default();
+        names.push(column_name(&names, &word));
     }
     names
 }

@@ -62,12 +62,12 @@ pub(in crate::formats) fn settle(
     if entries.is_empty() {
         return Err(Refusal::new(Code::NoPlayers, "there are no players in the file"));
     }
-    if let Some(entry) = entries.get(max_players) {
-        return Err(Refusal::at_line(entry.line, Code::TooManyPlayers, format!("there are more than {max_players} players")));
+    if entries.len() > max_players {
+        return Err(Refusal::new(Code::TooManyPlayers, format!("there are more than {max_players} players")));
     }
     let longest = entries.iter().map(|entry| entry.said.len()).max().unwrap_or_default();
-    if let Some(entry) = entries.iter().find(|entry| entry.said.len() > usize::from(MAX_ROUNDS)) {
-        return Err(Refusal::at_line(entry.line, Code::TooManyRounds, "there are more than 99 rounds"));
+    if longest > usize::from(MAX_ROUNDS) {
+        return Err(Refusal::new(Code::TooManyRounds, "there are more than 99 rounds"));
     }
     let mut seen = HashSet::new();
     let by_print = entries.iter().all(|entry| entry.printed.is_some_and(|number| seen.insert(number)));

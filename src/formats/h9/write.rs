@@ -21,8 +21,7 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     let mut text = headers(document, latin);
     let columns = columns(document);
     text.push_str(";\n; Pl Name                           Rk  Co Club  Score");
-    for (at, shown) in columns.iter().enumerate() {
-        let shown = shown.map_or_else(|| format!("c{}", at + 2), |name| cut(&latin.ascii(name).replace(' ', "_"), SCORE));
+    for shown in shown_columns(&columns, latin) {
         text.push_str(&format!(" {shown:>SCORE$}"));
     }
     text.push('\n');
@@ -39,7 +38,7 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
 fn headers(document: &Document, latin: Latin) -> String {
     let fact = |fact: Fact| document.facts.get(&fact).cloned();
     let country = document.country.as_deref().filter(|country| is_two_letters(country)).unwrap_or_default();
-    let city = document.city.as_deref().unwrap_or_default();
+    let city = document.city.as_deref().unwrap_or_default().trim_matches([',', ' ']);
     let day = |date: Option<chrono::NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let dates = match (document.start, document.end) {
         (None, None) => None,
@@ -73,16 +72,27 @@ fn is_two_letters(text: &str) -> bool {
 
 /// Up to three tie-breaks in the order of the standings, then columns of 0.
 fn columns(document: &Document) -> [Option<&str>; 3] {
-    let mut names: Vec<&str> = Vec::new();
-    for standing in &document.standings {
-        for (name, _) in &standing.tiebreaks {
-            if names.len() < 3 && !names.contains(&name.as_str()) {
-                names.push(name);
-            }
-        }
-    }
-    let mut names = names.into_iter();
+    let mut names = document.tiebreak_names().into_iter();
     std::array::from_fn(|_| names.next())
+}
+
+/// ASCII, `_` for blanks, six characters, each name once; none ends the names, as the first round would.
+fn shown_columns(columns: &[Option<&str>; 3], latin: Latin) -> Vec<String> {
+    let mut shown: Vec<String> = Vec::with_capacity(columns.len());
+    for column in columns {
+        let name = column.map(|name| cut(&latin.ascii(name).replace(' ', "_"), SCORE)).unwrap_or_default();
+        shown.push(column_name(&shown, &name));
+    }
+    shown
+}
+
+/// The name of the next column of scores: what it is called, else `c2`, `c3` ...
+pub(super) fn column_name(before: &[String], name: &str) -> String {
+    let held = |name: &str| before.iter().any(|known| known == name);
+    if !name.is_empty() && !matches!(name, "R1" | "1") && !held(name) {
+        return name.to_owned();
+    }
+    (before.len() + 2..).map(|number| format!("c{number}")).find(|name| !held(name)).unwrap_or_default()
 }
 
 fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>, latin: Latin, lost: &mut Lost) -> String {
@@ -122,7 +132,7 @@ fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
 
 /// Letters and digits only; a number gets a `C` before it.
 pub(in crate::formats) fn club_letters(name: &str) -> String {
-    let mut letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    let mut letters: String = name.chars().filter(|c| c.is_alphanumeric()).take(4).collect();
     if !letters.is_empty() && letters.chars().all(|c| c.is_ascii_digit()) {
         letters.insert(0, 'C');
     }

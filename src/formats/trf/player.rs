@@ -1,6 +1,7 @@
 //! Players' lines. Section 4.2.
 
 use super::code::{Line, is_number};
+use super::read::too_many_rounds;
 use super::{ROUND_WIDTH, ROUNDS_FROM};
 use crate::formats::dates::birth;
 use crate::formats::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
@@ -23,7 +24,7 @@ const FIRST_FIDE_NUMBER: u64 = 100_000;
 /// One player's line; the table of section 4.2.
 pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, Refusal> {
     if line.goes_on() {
-        return Err(Refusal::at_line(line.number, Refused::TooManyRounds, "there are more than 99 rounds"));
+        return Err(too_many_rounds());
     }
     let no = number(line)?;
     let mut unread = |what: &str| remarks.push(Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")));
@@ -78,12 +79,12 @@ pub(super) fn rating(field: &str) -> Result<Option<Number>, Unread> {
     if field.is_empty() {
         return Ok(None);
     }
-    let rating = field.parse().ok().filter(|_| is_number(field)).ok_or(Unread)?;
-    Ok((rating > 0).then_some(Number::whole(rating)))
+    let rating = Number::parse(field).filter(|rating| *rating >= Number::ZERO).ok_or(Unread)?;
+    Ok(Some(rating).filter(|rating| *rating > Number::ZERO))
 }
 
 /// Letters of older files, else in capitals.
-fn title(field: &str) -> Option<String> {
+pub(super) fn title(field: &str) -> Option<String> {
     let title = tidy(field)?;
     Some(match title.to_lowercase().as_str() {
         "g" => "GM".to_owned(),

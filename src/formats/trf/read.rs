@@ -19,7 +19,7 @@ use crate::formats::text::{Unread, id, tidy};
 struct Reader<'a> {
     document: Document,
     max_players: usize,
-    seen: HashSet<Code>,
+    seen: HashSet<String>,
     chief: Vec<String>,
     deputies: Vec<String>,
     round_dates: Vec<String>,
@@ -90,8 +90,7 @@ impl<'a> Reader<'a> {
             self.document.format = Format::Trf26;
         }
         let content = tidy(line.content);
-        // Both codes of the number of rounds are one thing, of which the first with a number counts.
-        if code.once() && content.is_some() && !self.seen.insert(code) && !(code == Code::Rounds && self.rounds.is_none()) {
+        if code.once() && content.is_some() && !self.seen.insert(line.code.to_owned()) {
             self.remark(number, RemarkKind::Contradiction, format!("{} is said twice; the first one counts", line.code));
             return Ok(());
         }
@@ -158,10 +157,11 @@ impl<'a> Reader<'a> {
         count
     }
 
+    /// The first 142 or `XXR` with a number counts.
     fn announced_rounds(&mut self, line: usize, content: &str) -> Result<(), Refusal> {
-        if let Some(rounds) = self.count(line, content) {
+        if let Some(rounds) = self.count(line, content).filter(|_| self.rounds.is_none()) {
             let rounds = u8::try_from(rounds).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
-            self.rounds = Some(rounds.ok_or_else(|| Refusal::at_line(line, Refused::TooManyRounds, "there are more than 99 rounds"))?);
+            self.rounds = Some(rounds.ok_or_else(too_many_rounds)?);
         }
         Ok(())
     }
@@ -173,11 +173,7 @@ impl<'a> Reader<'a> {
             return Err(Refusal::at_line(line.number, Refused::NumberTwice, format!("number {no} belongs to two players")));
         }
         if self.rows.len() >= self.max_players {
-            return Err(Refusal::at_line(
-                line.number,
-                Refused::TooManyPlayers,
-                format!("there are more than {} players", self.max_players),
-            ));
+            return Err(Refusal::new(Refused::TooManyPlayers, format!("there are more than {} players", self.max_players)));
         }
         self.places.extend(read.place.map(|place| (place, no)));
         self.rows.push(read.row);
@@ -221,7 +217,7 @@ impl<'a> Reader<'a> {
         };
         let said = self.rows.iter().map(|row| row.said.len()).max().unwrap_or_default();
         let rounds = u8::try_from(announced.max(said)).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
-        rounds.ok_or_else(|| Refusal::new(Refused::TooManyRounds, "there are more than 99 rounds"))
+        rounds.ok_or_else(too_many_rounds)
     }
 
     /// Section 4.3, national records.
@@ -318,6 +314,11 @@ impl<'a> Reader<'a> {
             self.document.standings.push(Standing { place: Some(*place), player: *no, points, tiebreaks: Vec::new() });
         }
     }
+}
+
+/// The file as a whole is to blame, however it says so.
+pub(super) fn too_many_rounds() -> Refusal {
+    Refusal::new(Refused::TooManyRounds, "there are more than 99 rounds")
 }
 
 /// The number that a text begins with; one that is too large for anything is the largest one.

@@ -8,7 +8,7 @@ use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
 use crate::formats::document::{
     Bye, ByeKind, Cell, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
 };
-use crate::formats::latin::Latin;
+use crate::formats::latin::{Latin, OutName};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code as Refused, Refusal};
 use crate::formats::written::{Lost, Written};
@@ -232,7 +232,7 @@ impl Writer<'_> {
             let mut line = self.player(player);
             let points = self.points(player, computed.get(&player.no).copied().unwrap_or_default());
             line.right(81, 4, &points);
-            let place = places.get(&player.no).map(ToString::to_string).unwrap_or_default();
+            let place = places.get(&player.no).filter(|place| **place > 0).map(ToString::to_string).unwrap_or_default();
             self.lost.say_if(place.len() > 4, "places above 9999");
             line.right(86, 4, if place.len() > 4 { "" } else { &place });
             for (round, cell) in cells.get(&player.no).into_iter().flatten() {
@@ -270,18 +270,18 @@ impl Writer<'_> {
 
     /// One to three Latin letters.
     fn title(&mut self, player: &Player) -> String {
-        let title = player.title.as_deref().unwrap_or_default();
+        let title = player.title.as_deref().and_then(super::player::title).unwrap_or_default();
         let held = (1..=3).contains(&title.len()) && title.bytes().all(|b| b.is_ascii_alphabetic());
         self.lost.say_if(!held && !title.is_empty(), "titles that are not one to three Latin letters");
-        if held { title.to_owned() } else { String::new() }
+        if held { title } else { String::new() }
     }
 
     /// `latin`, else `surname, given`, else `name`.
     fn name(&mut self, player: &Player) -> String {
-        let name = match (&player.latin, &player.surname, &player.given) {
-            (Some(latin), _, _) => latin.clone(),
-            (None, Some(surname), Some(given)) => format!("{surname}, {given}"),
-            _ => player.name.clone().unwrap_or_default(),
+        let name = match Latin::name(player) {
+            // The first comma divides.
+            OutName::Divided { surname, given } => format!("{}, {given}", surname.replace(',', " ")),
+            OutName::Whole(name) => name,
         };
         let name = self.latin.text(&name);
         self.lost.say_if(name.chars().count() > 33, "what names have beyond 33 characters");
@@ -320,7 +320,11 @@ impl Writer<'_> {
         let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
         let points = if report { player.points.unwrap_or(computed) } else { computed };
         self.lost.say_if(player.points.is_some_and(|stated| stated != points), "totals that are not the sum of the rounds");
-        let shown = points.fixed(1);
+        let mut shown = points.fixed(1);
+        if shown.len() > 4 && points.as_whole().is_some() {
+            // Three-figure totals: better without their decimal than not at all.
+            shown = points.to_string();
+        }
         self.lost.say_if(shown.len() > 4, "totals of more than four characters");
         if shown.len() > 4 { String::new() } else { shown }
     }
