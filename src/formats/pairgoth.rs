@@ -16,15 +16,17 @@ use super::recognise::{MAX_ROUNDS, Options};
 use super::refusal::{Code, Refusal};
 use super::text::{self, name_part, tidy};
 
-/// So many values need more memory than a tournament is worth; a file of ten thousand games has a tenth of them.
-const MAX_VALUES: usize = 1_500_000;
+/// What values and objects cost at most, together, in bytes; a file of ten thousand games has a tenth of it.
+const MAX_COST: usize = 200 << 20;
+const VALUE_COST: usize = 80;
+const OBJECT_COST: usize = 600;
 /// Below this, `mainTime` is in minutes (A8).
 const SECONDS_FROM: i64 = 300;
 
 /// Reads a file of Pairgoth. Section 7.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let text = text.text.as_str();
-    if text.bytes().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count() > MAX_VALUES {
+    if cost(text) > MAX_COST {
         return Err(Refusal::new(Code::TooLong, "the JSON holds too many values"));
     }
     let value: Value =
@@ -47,6 +49,16 @@ pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
         reader.teams(array(file, "teams").unwrap_or_default());
     }
     Ok(reader.document.finish())
+}
+
+/// What a JSON text costs at most once it is unfolded.
+fn cost(text: &str) -> usize {
+    let cost = |byte| match byte {
+        b',' | b'[' => VALUE_COST,
+        b'{' => OBJECT_COST,
+        _ => 0,
+    };
+    text.bytes().map(cost).sum()
 }
 
 fn array<'a>(object: &'a Map<String, Value>, name: &str) -> Option<&'a [Value]> {
@@ -346,4 +358,42 @@ fn time(system: &Value) -> Option<String> {
 /// Minutes of so many seconds, to the hundredth.
 fn minutes(seconds: i64) -> Option<Number> {
     Number::parse(&format!("{}.{:02}", seconds / 60, seconds % 60 * 100 / 60))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(text: &str) -> Option<Code> {
+        read(&Text { text: text.to_owned(), guessed: None }, &Options::default()).err().map(|refusal| refusal.code)
+    }
+
+    #[test]
+    fn ids_are_wanted_and_different() {
+        let file = |players: &str| format!("{{\"players\": [{players}], \"games\": [], \"pairing\": {{}}}}");
+        assert_eq!(code(&file("{\"id\": 1}, {\"id\": 2}")), None);
+        assert_eq!(code(&file("{\"id\": 1}, {\"id\": 1}")), Some(Code::NumberTwice));
+        for id in ["0", "-1", "1.5", "null", "\"x\"", "[]", "4294967296"] {
+            assert_eq!(code(&file(&format!("{{\"id\": {id}}}"))), Some(Code::Number), "{id}");
+        }
+        assert_eq!(code(&file("")), Some(Code::NoPlayers));
+    }
+
+    #[test]
+    fn deep_and_wide_files_are_refused() {
+        assert_eq!(code(&"[".repeat(1_000_000)), Some(Code::Broken));
+        assert_eq!(code(&format!("[{}0]", "0,".repeat(4_000_000))), Some(Code::TooLong));
+    }
+
+    #[test]
+    fn main_times_are_seconds_or_minutes() {
+        let time = |text: &str| serde_json::from_str::<Value>(text).ok().as_ref().and_then(time);
+        assert_eq!(time("{\"mainTime\": 299}").as_deref(), Some("299 min"));
+        assert_eq!(time("{\"mainTime\": 300, \"type\": \"SUDDEN_DEATH\"}").as_deref(), Some("5 min"));
+        assert_eq!(
+            time("{\"mainTime\": 2730, \"type\": \"CANADIAN\", \"stones\": 15, \"byoyomi\": 300}").as_deref(),
+            Some("45.5 min + 15 moves in 300 s")
+        );
+        assert_eq!(time("{\"type\": \"FISCHER\"}"), None);
+    }
 }

@@ -57,6 +57,20 @@ impl<'a> Element<'a> {
         Ok(None)
     }
 
+    /// Some attributes in one go, by their names as written.
+    pub(super) fn some<const N: usize>(&self, wanted: [&str; N]) -> Result<[Option<Cow<'_, str>>; N], Refusal> {
+        let mut found = [const { None }; N];
+        for attribute in self.start.attributes().with_checks(false).take(MAX_ATTRIBUTES) {
+            let attribute = attribute.map_err(broken)?;
+            let name = attribute.key.into_inner();
+            if let Some((_, place)) = wanted.iter().zip(&mut found).find(|(wanted, _)| **wanted == name) {
+                let plain = !attribute.value.contains(['&', '<', '\t', '\n', '\r']);
+                *place = Some(if plain { attribute.value } else { Cow::Owned(unescaped(&attribute.value)?) });
+            }
+        }
+        Ok(found)
+    }
+
     /// All attributes as they are written, each once.
     pub(super) fn attributes(&self) -> Result<Attributes, Refusal> {
         let mut found: Vec<(String, String)> = Vec::new();

@@ -4,7 +4,7 @@ use super::headings::Known;
 use super::row::Row;
 
 /// The separators that are tried, the first of equals counts.
-const SEPARATORS: [char; 4] = ['\t', ';', '|', ','];
+const SEPARATORS: [u8; 4] = *b"\t;|,";
 /// The headings stand in one of so many rows that are not empty.
 pub(super) const HEAD: usize = 60;
 
@@ -13,7 +13,7 @@ pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<I
     let text = text.trim_end_matches('\u{1a}');
     let quotes = text.bytes().filter(|byte| *byte == b'"').count() % 2 == 0;
     let separated = |separator| Separated { rest: text, line: 1, separator, quotes };
-    let mut best: Option<(usize, char)> = None;
+    let mut best: Option<(usize, u8)> = None;
     for separator in SEPARATORS {
         let most = separated(separator).take(HEAD).filter_map(|row| known.heading_count(&row)).max().unwrap_or_default();
         if most > best.map_or(0, |(most, _)| most) {
@@ -48,8 +48,8 @@ fn is_ruler(line: &str) -> bool {
 
 /// The first line of a text and what follows; lines end with CRLF, LF or CR.
 fn first_line(text: &str) -> (&str, &str) {
-    let Some(end) = text.find(['\n', '\r']) else { return (text, "") };
-    let (line, rest) = text.split_at(end);
+    let Some(end) = text.bytes().position(|byte| matches!(byte, b'\n' | b'\r')) else { return (text, "") };
+    let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));
     (line, rest.strip_prefix("\r\n").or_else(|| rest.get(1..)).unwrap_or_default())
 }
 
@@ -57,15 +57,15 @@ fn first_line(text: &str) -> (&str, &str) {
 struct Separated<'a> {
     rest: &'a str,
     line: usize,
-    separator: char,
+    separator: u8,
     quotes: bool,
 }
 
 impl<'a> Separated<'a> {
     /// What stands before the next separator or line end.
     fn plain(&mut self) -> &'a str {
-        let end = self.rest.find([self.separator, '\n', '\r']).unwrap_or(self.rest.len());
-        let (field, rest) = self.rest.split_at(end);
+        let end = self.rest.bytes().position(|byte| byte == self.separator || matches!(byte, b'\n' | b'\r'));
+        let (field, rest) = end.and_then(|end| self.rest.split_at_checked(end)).unwrap_or((self.rest, ""));
         self.rest = rest;
         field
     }
@@ -76,7 +76,7 @@ impl<'a> Separated<'a> {
         self.rest = self.rest.get(1..).unwrap_or_default();
         loop {
             let end = self.rest.find('"').unwrap_or(self.rest.len());
-            let (part, rest) = self.rest.split_at(end);
+            let (part, rest) = self.rest.split_at_checked(end).unwrap_or((self.rest, ""));
             self.line += line_breaks(part);
             field.push_str(part);
             self.rest = rest.get(1..).unwrap_or_default();
@@ -108,7 +108,7 @@ impl<'a> Separated<'a> {
             } else {
                 row.push(column, self.plain());
             }
-            match self.rest.strip_prefix(self.separator) {
+            match self.rest.strip_prefix(char::from(self.separator)) {
                 Some(rest) => self.rest = rest,
                 None => break,
             }

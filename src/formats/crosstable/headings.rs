@@ -186,6 +186,9 @@ pub(super) fn plain(heading: &str) -> String {
     plain
 }
 
+/// A row with more fields is no heading row.
+const MAX_HEADINGS: usize = 1024;
+
 /// The headings that are known, those by hand first.
 pub(in crate::formats) struct Known {
     by_hand: HashMap<String, Meaning>,
@@ -247,6 +250,9 @@ impl Known {
 
     /// How many headings of a row are known, if it can be a heading row: at least two, one of them no round.
     pub(in crate::formats) fn heading_count(&self, row: &Row) -> Option<usize> {
+        if row.field_count() > MAX_HEADINGS {
+            return None;
+        }
         let (mut count, mut others) = (0, 0);
         for (_, field) in row.fields() {
             if let Some(found) = self.meaning(field) {

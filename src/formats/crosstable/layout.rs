@@ -2,11 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::headings::{Known, Meaning, plain};
+use super::headings::{Found, Known, Meaning, plain};
 use super::row::Row;
 use crate::formats::document::{Remark, RemarkKind};
 use crate::formats::recognise::MAX_ROUNDS;
 use crate::formats::refusal::{Code, Refusal};
+
+/// More columns of tie-breaks than any regulation has.
+const MAX_TIE_BREAKS: usize = 40;
 
 /// The columns of a table.
 pub(super) struct Layout {
@@ -37,6 +40,11 @@ impl Layout {
         };
         let found: Vec<_> = heading.fields().map(|(column, field)| (column, field, known.meaning(field))).collect();
         let surname = found.iter().any(|(_, _, found)| found.is_some_and(|found| found.meaning == Meaning::Surname));
+        for (column, _, found) in &found {
+            if let Some(Found { meaning, by_hand: true }) = found {
+                layout.add(*meaning, *column);
+            }
+        }
         let mut rounds = Vec::new();
         let mut names = HashSet::new();
         for (column, field, found) in found {
@@ -52,10 +60,14 @@ impl Layout {
                 }
                 Some(Meaning::TieBreak) => {
                     let name = field.strip_prefix("tie ").unwrap_or(field);
-                    layout.tie_breaks.push((column, name.to_owned()));
-                    names.insert(name) || layout.tie_breaks.pop().is_none()
+                    let new = layout.tie_breaks.len() < MAX_TIE_BREAKS && names.insert(name);
+                    if new {
+                        layout.tie_breaks.push((column, name.to_owned()));
+                    }
+                    new
                 }
-                Some(single) => layout.add(single, column),
+                // What is said by hand stands already.
+                Some(single) => layout.columns.get(&single) == Some(&column) || layout.add(single, column),
                 None => false,
             };
             if !new {

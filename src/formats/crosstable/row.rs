@@ -37,6 +37,11 @@ impl Row {
         self.fields.is_empty()
     }
 
+    /// How many fields hold something.
+    pub(in crate::formats) fn field_count(&self) -> usize {
+        self.fields.len()
+    }
+
     /// What stands in a column; empty if nothing does.
     pub(in crate::formats) fn get(&self, column: u32) -> &str {
         self.fields.binary_search_by_key(&column, |(at, _)| *at).map_or("", |place| self.field(place))

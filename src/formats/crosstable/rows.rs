@@ -159,7 +159,9 @@ impl Reader {
         if results {
             return Err(Refusal::at_line(row.line, Code::Number, "results of a player without number or name"));
         }
-        remark(&mut self.document, Remark::at_line(row.line, RemarkKind::UnknownLine, "no player is in this line"));
+        if self.document.remarks.len() < MAX_REMARKS {
+            self.document.remarks.push(Remark::at_line(row.line, RemarkKind::UnknownLine, "no player is in this line"));
+        }
         Ok(())
     }
 
@@ -252,13 +254,13 @@ impl Reader {
     }
 
     /// Section 2.6: what is stated of places and tie-breaks.
-    fn standings(&self) -> Vec<Standing> {
-        let stated = self.entries.iter().filter(|entry| entry.place.is_some() || !entry.tie_breaks.is_empty());
-        let standing = |entry: &Entry| Standing {
+    fn standings(&mut self) -> Vec<Standing> {
+        let stated = self.entries.iter_mut().filter(|entry| entry.place.is_some() || !entry.tie_breaks.is_empty());
+        let standing = |entry: &mut Entry| Standing {
             place: entry.place.map(|place| place.number),
             player: entry.player.no,
             points: entry.player.points,
-            tiebreaks: entry.tie_breaks.clone(),
+            tiebreaks: std::mem::take(&mut entry.tie_breaks),
         };
         stated.map(standing).collect()
     }
@@ -361,6 +363,7 @@ fn place(field: &str) -> Result<Option<Place>, Unread> {
     if field.chars().all(is_dash) {
         return Ok(None);
     }
+    let field = without_marks(field);
     if let Some(number) = printed_number(field) {
         return Ok(Some(Place { number, alone: true }));
     }
@@ -371,12 +374,17 @@ fn place(field: &str) -> Result<Option<Place>, Unread> {
         .ok_or(Unread)
 }
 
+/// Without the marks that may stand behind a number.
+fn without_marks(field: &str) -> &str {
+    field.trim_end_matches(|c: char| matches!(c, '*' | '!' | '?') || c.is_whitespace())
+}
+
 /// A number, perhaps with `*`, `!`, `?` behind; a dash is none.
 fn number_of(field: &str) -> Result<Option<Number>, Unread> {
     if field.chars().all(is_dash) {
         return Ok(None);
     }
-    let bare = field.trim_end_matches(|c: char| matches!(c, '*' | '!' | '?') || c.is_whitespace());
+    let bare = without_marks(field);
     let minus = bare.strip_prefix(is_dash).map(|rest| format!("-{rest}"));
     Number::parse(minus.as_deref().unwrap_or(bare)).map(Some).ok_or(Unread)
 }

@@ -205,6 +205,8 @@ pub(in crate::formats) fn sheet(document: &Document, headings: Headings) -> Shee
     if document.format != Format::List {
         columns.extend(round_columns(document, words));
         columns.push(points_column(document, words));
+    } else if document.players.iter().any(|player| player.points.is_some()) {
+        columns.push(Column { heading: words.points.to_owned(), value: Box::new(|player| Value::number(player.points)) });
     }
     columns.extend(tie_break_columns(document));
     Sheet { above: above(document, words), columns, players, lost: lost(document) }

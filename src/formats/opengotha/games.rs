@@ -158,6 +158,11 @@ impl Records {
         }
     }
 
+    /// How many teams there are.
+    pub(super) fn team_count(&self) -> usize {
+        self.teams.len()
+    }
+
     /// An element `Team`.
     pub(super) fn team(&mut self, attributes: &Attributes) {
         let number = attributes.get("teamNumber").and_then(|number| number.trim().parse().ok());

@@ -123,6 +123,9 @@ impl File {
             "Player" => self.player(&attributes)?,
             "Game" => self.records.game(&attributes, &mut self.document.remarks),
             "ByePlayer" => self.records.bye(&attributes, &mut self.document.remarks),
+            "Team" if self.records.team_count() >= self.max_players => {
+                return Err(Refusal::new(Code::TooManyPlayers, format!("more than {} teams", self.max_players)));
+            }
             "Team" => self.records.team(&attributes),
             "Board" => self.records.board(&attributes),
             "GeneralParameterSet" => self.general = attributes,

@@ -34,6 +34,11 @@ pub(super) fn too_long() -> Refusal {
 impl<'a> Package<'a> {
     /// Opens an archive and goes through all of it once: how much it unpacks to, whether its XML is well-formed and declares no entities.
     pub(super) fn open(bytes: &'a [u8]) -> Result<Self, Refusal> {
+        Self::open_up_to(bytes, MAX_UNPACKED)
+    }
+
+    /// The same with another bound.
+    pub(super) fn open_up_to(bytes: &'a [u8], max: u64) -> Result<Self, Refusal> {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
         let mut package = Self { archive, names: HashMap::new() };
         let mut texts = Vec::new();
@@ -43,12 +48,15 @@ impl<'a> Package<'a> {
             texts.push(name.ends_with(".xml") || name.ends_with(".rels"));
             package.names.insert(name, index);
         }
-        package.check(&texts)?;
+        if !package.has("[Content_Types].xml") && !package.has("_rels/.rels") {
+            return Err(Refusal::new(Code::Unrecognised, "a ZIP file that is no workbook"));
+        }
+        package.check(&texts, max)?;
         Ok(package)
     }
 
-    fn check(&mut self, texts: &[bool]) -> Result<(), Refusal> {
-        let left = Rc::new(Cell::new(MAX_UNPACKED));
+    fn check(&mut self, texts: &[bool], max: u64) -> Result<(), Refusal> {
+        let left = Rc::new(Cell::new(max));
         for (index, is_text) in texts.iter().enumerate() {
             let file = self.archive.by_index(index).map_err(broken)?;
             if file.is_dir() {

@@ -8,6 +8,7 @@ use crate::formats::xml::Step;
 
 /// Shared texts and formats beyond these are no list of players.
 const MAX_TEXTS: usize = 4_000_000;
+const MAX_TEXT: usize = 64 << 20;
 const MAX_FORMATS: usize = 1_000_000;
 /// Only the beginning of a number format matters.
 const FORMAT_LENGTH: usize = 255;
@@ -146,9 +147,9 @@ impl Texts {
                 Step::Start(element) => inside.start(element.local_name()),
                 Step::Text(text) if inside.takes_text() => texts.text.push_str(&text),
                 Step::End => {
-                    if inside.end().as_deref() == Some("si") {
+                    if inside.end() == Some(Element::Item) {
                         texts.ends.push(texts.text.len());
-                        if texts.ends.len() > MAX_TEXTS {
+                        if texts.ends.len() > MAX_TEXTS || texts.text.len() > MAX_TEXT {
                             return Err(too_long());
                         }
                     }
@@ -169,26 +170,53 @@ impl Texts {
 /// The elements that are open, as far as texts are concerned.
 #[derive(Default)]
 pub(super) struct Inside {
-    open: Vec<String>,
+    open: Vec<Element>,
     pronunciation: usize,
+}
+
+/// The elements of texts and cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Element {
+    /// A shared text.
+    Item,
+    /// A piece of text.
+    Text,
+    /// How a word is pronounced.
+    Pronunciation,
+    /// The value of a cell.
+    Value,
+    /// Anything else.
+    Other,
 }
 
 impl Inside {
     pub(super) fn start(&mut self, name: &str) {
-        self.pronunciation += usize::from(name == "rPh");
-        self.open.push(name.to_owned());
+        let element = match name {
+            "si" => Element::Item,
+            "t" => Element::Text,
+            "rPh" => Element::Pronunciation,
+            "v" => Element::Value,
+            _ => Element::Other,
+        };
+        self.pronunciation += usize::from(element == Element::Pronunciation);
+        self.open.push(element);
     }
 
-    /// The name of the element that ends.
-    pub(super) fn end(&mut self) -> Option<String> {
-        let name = self.open.pop();
-        self.pronunciation -= usize::from(name.as_deref() == Some("rPh"));
-        name
+    /// The element that ends.
+    pub(super) fn end(&mut self) -> Option<Element> {
+        let element = self.open.pop();
+        self.pronunciation = self.pronunciation.saturating_sub(usize::from(element == Some(Element::Pronunciation)));
+        element
     }
 
     /// Whether what comes is text that is shown.
     pub(super) fn takes_text(&self) -> bool {
-        self.pronunciation == 0 && self.open.last().is_some_and(|name| name == "t")
+        self.pronunciation == 0 && self.open.last() == Some(&Element::Text)
+    }
+
+    /// Whether what comes is the value of a cell.
+    pub(super) fn takes_value(&self) -> bool {
+        self.open.last() == Some(&Element::Value)
     }
 }
 

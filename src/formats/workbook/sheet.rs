@@ -6,7 +6,7 @@ use super::package::Part;
 use super::parts::{Dates, Texts};
 use crate::formats::crosstable::row::Row;
 use crate::formats::refusal::{Code, Refusal};
-use crate::formats::xml::{Element, Step};
+use crate::formats::xml::Step;
 
 /// The last row and column of a worksheet.
 const MAX_ROW: usize = 1_048_576;
@@ -77,9 +77,9 @@ impl<'a> SheetRows<'a> {
         loop {
             match self.xml.next()? {
                 Step::Start(element) if depth == 0 && element.local_name() == "c" => {
-                    let place = element.attribute("r")?;
+                    let [place, kind, format] = element.some(["r", "t", "s"])?;
                     self.column = column_number(place.as_deref(), self.column)?;
-                    let start = cell_start(&element)?;
+                    let start = cell_start(kind.as_deref(), format.as_deref());
                     let value = self.value(&start)?;
                     row.push_as_is(self.column - 1, &value);
                 }
@@ -96,22 +96,14 @@ impl<'a> SheetRows<'a> {
     fn value(&mut self, start: &CellStart) -> Result<String, Refusal> {
         let (mut value, mut inline) = (String::new(), String::new());
         let mut inside = super::parts::Inside::default();
-        let mut in_value = false;
         loop {
             match self.xml.next()? {
-                Step::Start(element) => {
-                    in_value = element.local_name() == "v";
-                    inside.start(element.local_name());
-                }
-                Step::Text(text) if in_value => value.push_str(&text),
+                Step::Start(element) => inside.start(element.local_name()),
+                Step::Text(text) if inside.takes_value() => value.push_str(&text),
                 Step::Text(text) if inside.takes_text() => inline.push_str(&text),
                 Step::Text(_) => {}
-                Step::End => {
-                    in_value = false;
-                    if inside.end().is_none() {
-                        break;
-                    }
-                }
+                Step::End if inside.end().is_none() => break,
+                Step::End => {}
                 Step::Eof => return Err(broken("a cell doesn't end")),
             }
         }
@@ -130,10 +122,12 @@ impl<'a> SheetRows<'a> {
 
     /// A number as text: a date, a whole number, or a number with at most six decimals.
     fn number(&self, value: &str, format: usize) -> String {
+        let is_date = self.dates.is_date(format);
+        if !is_date && value.len() <= 15 && value.bytes().all(|byte| byte.is_ascii_digit()) && !value.starts_with('0') {
+            return value.to_owned();
+        }
         let Some(number) = value.parse::<f64>().ok().filter(|number| number.is_finite()) else { return value.to_owned() };
-        if self.dates.is_date(format)
-            && let Some(date) = date(number, self.dates.from_1904)
-        {
+        if is_date && let Some(date) = date(number, self.dates.from_1904) {
             return date.to_string();
         }
         let written = format!("{number:.DECIMALS$}");
@@ -177,8 +171,8 @@ impl Iterator for SheetRows<'_> {
     }
 }
 
-fn cell_start(element: &Element<'_>) -> Result<CellStart, Refusal> {
-    let kind = match element.attribute("t")?.as_deref() {
+fn cell_start(kind: Option<&str>, format: Option<&str>) -> CellStart {
+    let kind = match kind {
         Some("s") => Kind::Shared,
         Some("str" | "inlineStr") => Kind::Text,
         Some("d") => Kind::IsoDate,
@@ -186,8 +180,7 @@ fn cell_start(element: &Element<'_>) -> Result<CellStart, Refusal> {
         Some("e") => Kind::Error,
         _ => Kind::Number,
     };
-    let format = element.attribute("s")?.and_then(|format| format.parse().ok()).unwrap_or_default();
-    Ok(CellStart { kind, format })
+    CellStart { kind, format: format.and_then(|format| format.parse().ok()).unwrap_or_default() }
 }
 
 /// The number of a row: as it says, else behind the last one. Rows ascend.
