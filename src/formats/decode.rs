@@ -21,19 +21,15 @@ impl Text {
     }
 
     /// All lines in order, the first of which is line 1.
-    pub fn lines(&self) -> Vec<&str> {
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
         lines(&self.text)
     }
 }
 
 /// Lines end with CRLF, LF or CR; a trailing Ctrl-Z is ignored.
-pub fn lines(text: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    for line in text.trim_end_matches('\u{1a}').split('\n') {
-        let line = line.strip_suffix('\r').unwrap_or(line);
-        found.extend(line.split('\r'));
-    }
-    found
+pub fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.trim_end_matches('\u{1a}').split('\n');
+    lines.flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
 }
 
 /// A text of any format but XML: UTF-8, UTF-16 with a byte order mark, else guessed.
@@ -153,7 +149,7 @@ mod tests {
 
     #[test]
     fn lines_end_in_three_ways() {
-        assert_eq!(lines("a\r\nb\rc\n\nd\u{1a}"), ["a", "b", "c", "", "d"]);
+        assert_eq!(lines("a\r\nb\rc\n\nd\u{1a}").collect::<Vec<_>>(), ["a", "b", "c", "", "d"]);
     }
 
     #[test]

@@ -533,6 +533,9 @@ pub enum RemarkKind {
     NotTaken,
 }
 
+/// The most remarks of a document.
+pub const MAX_REMARKS: usize = 100_000;
+
 /// Something doubtful. Section 2.8.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Remark {
@@ -555,6 +558,13 @@ impl Remark {
     /// A remark on the file as a whole.
     pub fn on_file(kind: RemarkKind, text: impl Into<String>) -> Self {
         Self { line: None, kind, at: None, text: text.into() }
+    }
+
+    /// Adds it to the others, of which there may be so many only: a file of nonsense would be a remark for each of its bytes.
+    pub fn note(self, remarks: &mut Vec<Self>) {
+        if remarks.len() <= MAX_REMARKS {
+            remarks.push(self);
+        }
     }
 
     /// The same with the element or column that it is about.
@@ -636,7 +646,13 @@ impl Document {
     /// Brings games, byes and remarks into the order of section 2, finds [`RemarkKind::DuplicatePlayer`], and counts the rounds of which
     /// something is said. Every reader ends with it.
     pub fn finish(mut self) -> Self {
-        self.remarks.extend(self.duplicates());
+        for remark in self.duplicates() {
+            remark.note(&mut self.remarks);
+        }
+        if self.remarks.len() > MAX_REMARKS {
+            self.remarks.truncate(MAX_REMARKS);
+            self.remarks.push(Remark::on_file(RemarkKind::NotTaken, format!("remarks beyond the first {MAX_REMARKS} are left out")));
+        }
         self.games.sort_by_key(|game| (game.round, game.a, game.b));
         self.byes.sort_by_key(|bye| (bye.round, bye.player));
         self.remarks.sort_by_key(|remark| remark.line);

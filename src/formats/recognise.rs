@@ -91,8 +91,7 @@ fn recognised(text: &str) -> Reader {
         Some('{' | '[') => return Reader::Json,
         _ => {}
     }
-    let lines = decode::lines(text);
-    let any = |is: fn(&str) -> bool| lines.iter().any(|line| is(line));
+    let any = |is: fn(&str) -> bool| decode::lines(text).any(is);
     if any(is_player_of_trf) {
         Reader::Trf
     } else if any(is_header_of_h9) {

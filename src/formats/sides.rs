@@ -171,7 +171,7 @@ impl<'a> Table<'a> {
     }
 
     fn remark(&mut self, line: usize, kind: RemarkKind, text: String) {
-        self.agreed.remarks.push(Remark::at_line(line, kind, text));
+        Remark::at_line(line, kind, text).note(&mut self.agreed.remarks);
     }
 
     /// Both rows name each other: one game; at most one contradiction, at the line of `a`.

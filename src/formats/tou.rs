@@ -8,7 +8,7 @@ use super::document::{ByeKind, Document, Fact, Format, IdSystem, Player, Remark,
 use super::h9::cell::cell;
 use super::h9::out::{cut, lines, name};
 use super::h9::read::is_rank;
-use super::h9::rows::{Entry, printed, set_id, set_name, settle};
+use super::h9::rows::{Entry, MAX_WORDS, printed, set_id, set_name, settle};
 use super::h9::write::club_letters;
 use super::latin::{Latin, ascii};
 use super::refusal::Refusal;
@@ -31,6 +31,9 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
     let mut reader = Reader { document: Document::new(Format::Tou), entries: Vec::new(), seen: HashSet::new() };
     reader.document.remarks.extend(text.remark());
     for (number, line) in (1..).zip(text.lines()) {
+        if reader.entries.len() > max_players {
+            break;
+        }
         match line.trim_start().strip_prefix(';') {
             Some(comment) => reader.header(number, comment.trim()),
             None if line.trim().is_empty() => {}
@@ -46,7 +49,7 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
 
 impl Reader {
     fn remark(&mut self, line: usize, kind: RemarkKind, text: impl Into<String>) {
-        self.document.remarks.push(Remark::at_line(line, kind, text));
+        Remark::at_line(line, kind, text).note(&mut self.document.remarks);
     }
 
     /// A line with `;`: `key=value`, or one that is skipped.
@@ -127,12 +130,12 @@ fn by_columns(line: &str) -> Option<(Entry, Vec<String>)> {
     let mut entry = entry(printed(&place), &field(6, 30), &rank, &licence);
     entry.player.club = tidy(&field(43, 46));
     let rest: String = line.chars().skip(46).collect();
-    Some((entry, rest.split_whitespace().map(str::to_owned).collect()))
+    Some((entry, rest.split_whitespace().take(MAX_WORDS).map(str::to_owned).collect()))
 }
 
 /// Number, name, rank, seven digits, a word that is no cell, cells.
 fn by_words(line: &str) -> Option<(Entry, Vec<String>)> {
-    let words: Vec<&str> = line.split_whitespace().collect();
+    let words: Vec<&str> = line.split_whitespace().take(MAX_WORDS).collect();
     let (number, words) = match words.as_slice() {
         [first, rest @ ..] if first.bytes().all(|b| b.is_ascii_digit()) => (printed(first), rest),
         all => (None, all),

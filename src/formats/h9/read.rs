@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::cell::cell;
-use super::rows::{Entry, printed, set_id, set_name, settle};
+use super::rows::{Entry, MAX_WORDS, printed, set_id, set_name, settle};
 use super::write::column_name;
 use crate::formats::dates::date;
 use crate::formats::decode::Text;
@@ -37,6 +37,9 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
     };
     reader.document.remarks.extend(text.remark());
     for (number, line) in (1..).zip(text.lines()) {
+        if reader.entries.len() > max_players {
+            break;
+        }
         match line.trim_start().strip_prefix(';') {
             Some(comment) => reader.comment(number, comment),
             None if line.trim().is_empty() => {}
@@ -48,7 +51,7 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
 
 impl Reader {
     fn remark(&mut self, line: usize, kind: RemarkKind, text: impl Into<String>) {
-        self.document.remarks.push(Remark::at_line(line, kind, text));
+        Remark::at_line(line, kind, text).note(&mut self.document.remarks);
     }
 
     /// A header or a comment, without its `;`.
@@ -122,7 +125,7 @@ impl Reader {
     fn player(&mut self, number: usize, line: &str) {
         let line = line.split(';').next().unwrap_or_default();
         let (line, pin) = line.split_once('|').unwrap_or((line, ""));
-        let words: Vec<&str> = line.split_whitespace().collect();
+        let words: Vec<&str> = line.split_whitespace().take(MAX_WORDS).collect();
         let Some((mut entry, rest)) = who(&words) else {
             return self.remark(number, RemarkKind::UnknownLine, "no player with a rank is in it");
         };

@@ -9,6 +9,9 @@ use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{Row, Said, agree};
 use crate::formats::text::{by_comma, id, name_part, tidy};
 
+/// The most words of a line that are looked at; a name, scores and 99 rounds have far fewer.
+pub(in crate::formats) const MAX_WORDS: usize = 500;
+
 /// A player's line as read.
 #[derive(Debug, Clone, Default)]
 pub(in crate::formats) struct Entry {
@@ -78,7 +81,7 @@ pub(in crate::formats) fn settle(
         let found = entry.said.len();
         if found < longest {
             let text = format!("{found} rounds where others have {longest}");
-            document.remarks.push(Remark::at_line(entry.line, RemarkKind::CountDiffers, text));
+            Remark::at_line(entry.line, RemarkKind::CountDiffers, text).note(&mut document.remarks);
         }
         let tiebreaks = names.iter().zip(entry.scores).filter_map(|(name, score)| Some((name.clone(), score?))).collect();
         document.standings.push(Standing { place: above, player: no, points: entry.player.points, tiebreaks });
@@ -89,6 +92,8 @@ pub(in crate::formats) fn settle(
     let agreed = agree(&rows);
     document.games = agreed.games;
     document.byes = agreed.byes;
-    document.remarks.extend(agreed.remarks);
+    for remark in agreed.remarks {
+        remark.note(&mut document.remarks);
+    }
     Ok(rows)
 }

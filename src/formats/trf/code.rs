@@ -126,33 +126,43 @@ impl Code {
     }
 }
 
-/// A line that is not empty: its number, its code, its letters.
-#[derive(Debug, Clone)]
+/// A line that is not empty. There may be millions of them, so it holds no more than it must.
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub(super) number: usize,
-    pub(super) code: &'a str,
-    /// What stands behind the code.
-    pub(super) content: &'a str,
-    letters: Vec<char>,
+    pub(super) text: &'a str,
 }
 
-/// The most letters of a line that are looked at: 99 rounds end before.
+/// The most letters of a player's line: 99 rounds end there.
 pub(super) const LINE_LENGTH: usize = super::ROUNDS_FROM - 1 + 99 * super::ROUND_WIDTH;
 
 impl<'a> Line<'a> {
     /// A line whose fourth character is a blank, if there is one.
     pub(super) fn of(number: usize, text: &'a str) -> Option<Self> {
-        let (end, _) = text.char_indices().nth(3).unwrap_or((text.len(), ' '));
-        let (code, content) = text.split_at_checked(end)?;
-        if code.chars().count() < 3 || content.chars().next().is_some_and(|c| !c.is_whitespace()) {
-            return None;
-        }
-        Some(Self { number, code, content, letters: text.chars().take(LINE_LENGTH).collect() })
+        let mut letters = text.chars();
+        letters.nth(2)?;
+        letters.next().is_none_or(char::is_whitespace).then_some(Self { number, text })
+    }
+
+    /// The first three letters.
+    pub(super) fn code(&self) -> &'a str {
+        self.split(3).0
+    }
+
+    /// What stands behind the code.
+    pub(super) fn content(&self) -> &'a str {
+        self.split(3).1
+    }
+
+    /// The line before and behind so many letters.
+    fn split(&self, letters: usize) -> (&'a str, &'a str) {
+        let end = self.text.char_indices().nth(letters).map_or(self.text.len(), |(at, _)| at);
+        self.text.split_at_checked(end).unwrap_or((self.text, ""))
     }
 
     /// The characters at positions, counted from 1.
     pub(super) fn at(&self, from: usize, to: usize) -> String {
-        self.letters.iter().take(to).skip(from.saturating_sub(1)).collect()
+        self.text.chars().take(to).skip(from.saturating_sub(1)).collect()
     }
 
     /// The same without blanks around.
@@ -161,25 +171,19 @@ impl<'a> Line<'a> {
     }
 
     /// The words from a position on.
-    pub(super) fn words_from(&self, position: usize) -> Vec<String> {
-        let rest: String = self.letters.iter().skip(position.saturating_sub(1)).collect();
-        rest.split_whitespace().map(str::to_owned).collect()
-    }
-
-    /// How many characters there are, as far as they are looked at.
-    pub(super) fn len(&self) -> usize {
-        self.letters.len()
+    pub(super) fn words_from(&self, position: usize) -> impl Iterator<Item = &'a str> {
+        self.split(position.saturating_sub(1)).1.split_whitespace()
     }
 
     /// Whether something stands behind the last round that a file may have.
     pub(super) fn goes_on(&self) -> bool {
-        let longer = self.code.len() + self.content.len() > LINE_LENGTH;
-        longer && self.code.chars().chain(self.content.chars()).skip(LINE_LENGTH).any(|c| !c.is_whitespace())
+        self.text.len() > LINE_LENGTH && !self.split(LINE_LENGTH).1.trim().is_empty()
     }
 
     /// A national record: three capitals that are no other code, then digits in 5-8. Section 4.3.
     pub(super) fn is_national(&self) -> bool {
-        Code::named(self.code).is_none() && self.code.bytes().all(|b| b.is_ascii_uppercase()) && is_number(&self.field(5, 8))
+        let code = self.code();
+        Code::named(code).is_none() && code.bytes().all(|b| b.is_ascii_uppercase()) && is_number(&self.field(5, 8))
     }
 }
 

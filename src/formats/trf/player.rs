@@ -1,6 +1,6 @@
 //! Players' lines. Section 4.2.
 
-use super::code::{Line, is_number};
+use super::code::{LINE_LENGTH, Line, is_number};
 use super::read::too_many_rounds;
 use super::{ROUND_WIDTH, ROUNDS_FROM};
 use crate::formats::dates::birth;
@@ -27,7 +27,7 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
         return Err(too_many_rounds());
     }
     let no = number(line)?;
-    let mut unread = |what: &str| remarks.push(Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")));
+    let mut unread = |what: &str| Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")).note(remarks);
     let name = tidy(&line.at(15, 47));
     if name.is_none() {
         unread("name");
@@ -101,14 +101,13 @@ pub(super) fn title(field: &str) -> Option<String> {
 
 /// The cells of all rounds as far as the line goes.
 fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
-    let count = (line.len() + 1).saturating_sub(ROUNDS_FROM).div_ceil(ROUND_WIDTH);
-    let mut said = Vec::with_capacity(count);
-    for round in 0..count {
-        let from = ROUNDS_FROM + round * ROUND_WIDTH;
-        let text = line.at(from, from + ROUND_WIDTH - 1);
-        said.push(cell(&text).unwrap_or_else(|Unread| {
+    let letters: Vec<char> = line.text.chars().skip(ROUNDS_FROM - 1).take(LINE_LENGTH).collect();
+    let mut said = Vec::with_capacity(letters.len().div_ceil(ROUND_WIDTH));
+    for (round, cell_letters) in letters.chunks(ROUND_WIDTH).enumerate() {
+        let text: String = cell_letters.iter().collect();
+        said.push(cell(cell_letters, text.trim()).unwrap_or_else(|Unread| {
             let text = format!("round {}: '{}' can't be read", round + 1, text.trim());
-            remarks.push(Remark::at_line(line.number, RemarkKind::UnreadCell, text));
+            Remark::at_line(line.number, RemarkKind::UnreadCell, text).note(remarks);
             Said::Nothing
         }));
     }
@@ -119,8 +118,7 @@ fn rounds(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Vec<Said> {
 }
 
 /// Two blanks, opponent, blank, colour, blank, result.
-fn cell(text: &str) -> Result<Said, Unread> {
-    let letters: Vec<char> = text.chars().collect();
+fn cell(letters: &[char], text: &str) -> Result<Said, Unread> {
     let letter = |at: usize| letters.get(at).copied().unwrap_or(' ');
     if [0, 1, 6, 8].into_iter().any(|at| !letter(at).is_whitespace()) {
         return Err(Unread);
@@ -138,7 +136,7 @@ fn cell(text: &str) -> Result<Said, Unread> {
     };
     let result = if letter(9).is_whitespace() { ' ' } else { letter(9).to_ascii_uppercase() };
     match opponent.parse().unwrap_or_default() {
-        0 => bye(result, !text.trim().is_empty()),
+        0 => bye(result, !text.is_empty()),
         opponent => Ok(Said::Game(Claim { opponent, result: game(result)?, colour, handicap: None })),
     }
 }

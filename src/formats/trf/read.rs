@@ -22,7 +22,8 @@ struct Reader<'a> {
     seen: HashSet<String>,
     chief: Vec<String>,
     deputies: Vec<String>,
-    round_dates: Vec<String>,
+    round_dates: String,
+    dated_rounds: usize,
     /// Line and number.
     announced_players: Option<(usize, usize)>,
     announced_teams: Option<(usize, usize)>,
@@ -45,7 +46,8 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
         seen: HashSet::new(),
         chief: Vec::new(),
         deputies: Vec::new(),
-        round_dates: Vec::new(),
+        round_dates: String::new(),
+        dated_rounds: 0,
         announced_players: None,
         announced_teams: None,
         rounds: None,
@@ -59,7 +61,7 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
         national: Vec::new(),
     };
     reader.document.remarks.extend(text.remark());
-    for (at, line) in text.lines().into_iter().enumerate() {
+    for (at, line) in text.lines().enumerate() {
         reader.line(at + 1, line)?;
     }
     reader.finish()
@@ -67,7 +69,7 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
 
 impl<'a> Reader<'a> {
     fn remark(&mut self, line: usize, kind: RemarkKind, text: impl Into<String>) {
-        self.document.remarks.push(Remark::at_line(line, kind, text));
+        Remark::at_line(line, kind, text).note(&mut self.document.remarks);
     }
 
     fn line(&mut self, number: usize, text: &'a str) -> Result<(), Refusal> {
@@ -78,20 +80,20 @@ impl<'a> Reader<'a> {
             self.remark(number, RemarkKind::UnknownLine, "this is no line of the format");
             return Ok(());
         };
-        let Some(code) = Code::named(line.code) else {
+        let Some(code) = Code::named(line.code()) else {
             if line.is_national() {
                 self.national.push(line);
             } else {
-                self.remark(number, RemarkKind::UnknownLine, format!("{} is no line of the format", line.code));
+                self.remark(number, RemarkKind::UnknownLine, format!("{} is no line of the format", line.code()));
             }
             return Ok(());
         };
-        if Code::is_of_2026(line.code) {
+        if Code::is_of_2026(line.code()) {
             self.document.format = Format::Trf26;
         }
-        let content = tidy(line.content);
-        if code.once() && content.is_some() && !self.seen.insert(line.code.to_owned()) {
-            self.remark(number, RemarkKind::Contradiction, format!("{} is said twice; the first one counts", line.code));
+        let content = tidy(line.content());
+        if code.once() && content.is_some() && !self.seen.insert(line.code().to_owned()) {
+            self.remark(number, RemarkKind::Contradiction, format!("{} is said twice; the first one counts", line.code()));
             return Ok(());
         }
         self.content(code, line, content)
@@ -106,7 +108,7 @@ impl<'a> Reader<'a> {
             Code::Team => self.new_teams.push(line),
             Code::Byes => self.byes.push(line),
             Code::Skipped => {}
-            Code::NotTaken => self.remark(number, RemarkKind::NotTaken, format!("{} has no place in the document", line.code)),
+            Code::NotTaken => self.remark(number, RemarkKind::NotTaken, format!("{} has no place in the document", line.code())),
             code => {
                 let Some(content) = content else { return Ok(()) };
                 return self.said(code, number, &content);
@@ -132,7 +134,11 @@ impl<'a> Reader<'a> {
             }
             Code::ChiefArbiter => self.chief.extend(text()),
             Code::Arbiter => self.deputies.extend(text()),
-            Code::RoundDates => self.round_dates.extend(content.split(' ').map(str::to_owned)),
+            Code::RoundDates => {
+                self.round_dates.push_str(content);
+                self.round_dates.push(' ');
+                self.dated_rounds += content.split(' ').count();
+            }
             Code::Fact(fact) => self.document.set_fact(fact, text()),
             Code::Scoring | Code::OldScoring => {
                 let read = if code == Code::Scoring { self.scoring.add(content) } else { self.scoring.add_old(content) };
@@ -186,12 +192,14 @@ impl<'a> Reader<'a> {
             return Err(Refusal::new(Refused::NoPlayers, "there are no players in the file"));
         }
         self.document.arbiters = self.chief.drain(..).chain(self.deputies.drain(..)).collect();
-        let dates = self.round_dates.join(" ");
-        self.document.set_fact(Fact::RoundDates, tidy(&dates));
+        self.document.set_fact(Fact::RoundDates, tidy(&self.round_dates));
         self.document.set_fact(Fact::Scoring, self.scoring.fact());
         let facts = &self.document.facts;
         self.document.system = [Fact::TypeCode, Fact::Type].iter().find_map(|fact| facts.get(fact).and_then(|text| system(text)));
         self.nationals();
+        if self.old_teams.len().max(self.new_teams.len()) > self.max_players {
+            return Err(Refusal::new(Refused::TooManyPlayers, format!("there are more than {} teams", self.max_players)));
+        }
         let numbers: HashSet<PlayerNo> = self.numbers.keys().copied().collect();
         self.document.teams = teams::read(&self.old_teams, &self.new_teams, &numbers, &mut self.document.remarks);
         self.byes();
@@ -205,7 +213,9 @@ impl<'a> Reader<'a> {
         for bye in &mut self.document.byes {
             bye.points = self.scoring.bye(bye.kind);
         }
-        self.document.remarks.extend(agreed.remarks);
+        for remark in agreed.remarks {
+            remark.note(&mut self.document.remarks);
+        }
         Ok(self.document.finish())
     }
 
@@ -213,7 +223,7 @@ impl<'a> Reader<'a> {
     fn rounds_announced(&self) -> Result<u8, Refusal> {
         let announced = match self.rounds {
             Some(rounds) => usize::from(rounds),
-            None => self.round_dates.len(),
+            None => self.dated_rounds,
         };
         let said = self.rows.iter().map(|row| row.said.len()).max().unwrap_or_default();
         let rounds = u8::try_from(announced.max(said)).ok().filter(|rounds| *rounds <= MAX_ROUNDS);
@@ -236,7 +246,9 @@ impl<'a> Reader<'a> {
             }
             if let Some(player) = self.document.players.get_mut(at) {
                 let remarks = national(player, &line);
-                self.document.remarks.extend(remarks);
+                for remark in remarks {
+                    remark.note(&mut self.document.remarks);
+                }
             }
         }
     }
@@ -249,20 +261,20 @@ impl<'a> Reader<'a> {
                 self.remark(line.number, RemarkKind::NotTaken, "240 names teams");
                 continue;
             }
-            let words = line.words_from(5);
-            let kind = match words.first().map(String::as_str) {
+            let mut words = line.words_from(5);
+            let kind = match words.next() {
                 Some("F") => Some(ByeKind::Full),
                 Some("H") => Some(ByeKind::Half),
                 Some("Z") => Some(ByeKind::Zero),
                 _ => None,
             };
-            let round = words.get(1).filter(|word| is_number(word)).and_then(|word| word.parse().ok());
+            let round = words.next().filter(|word| is_number(word)).and_then(|word| word.parse().ok());
             let round = round.filter(|round| (1..=usize::from(MAX_ROUNDS)).contains(round));
             let (Some(kind), Some(round)) = (kind, round) else {
                 self.remark(line.number, RemarkKind::UnknownLine, "240 can't be read");
                 continue;
             };
-            for word in words.iter().skip(2) {
+            for word in words {
                 self.bye(line.number, kind, round, word);
             }
         }
@@ -300,7 +312,7 @@ impl<'a> Reader<'a> {
             let sum = row.said.iter().fold(Number::ZERO, |sum, said| sum.plus(self.scoring.cell(*said)));
             if let Some(stated) = player.points.filter(|stated| *stated != sum) {
                 let text = format!("{}: the total says {stated}, the rounds give {sum}", player.no);
-                self.document.remarks.push(Remark::at_line(row.line, RemarkKind::PointsDiffer, text));
+                Remark::at_line(row.line, RemarkKind::PointsDiffer, text).note(&mut self.document.remarks);
             }
         }
     }

@@ -13,7 +13,7 @@ pub(super) fn read(old: &[Line<'_>], new: &[Line<'_>], players: &HashSet<PlayerN
         return (1..).zip(old).map(|(no, line)| old_team(no, line, players, remarks)).collect();
     }
     for line in old {
-        remarks.push(Remark::at_line(line.number, RemarkKind::NotTaken, "013 beside 310"));
+        Remark::at_line(line.number, RemarkKind::NotTaken, "013 beside 310").note(remarks);
     }
     (1..).zip(new).map(|(no, line)| new_team(no, line, players, remarks)).collect()
 }
@@ -26,7 +26,7 @@ fn old_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut
 
 /// 310: number 5-7, name 9-40, match points 55-60, game points 62-67, place 69-71, players from 74.
 fn new_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Team {
-    let mut unread = |what: &str| remarks.push(Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")));
+    let mut unread = |what: &str| Remark::at_line(line.number, RemarkKind::UnreadValue, format!("the {what} can't be read")).note(remarks);
     let number = |field: &str| field.parse::<u32>().ok().filter(|_| is_number(field));
     let written = number(&line.field(5, 7)).filter(|no| *no > 0);
     if written.is_none() {
@@ -54,12 +54,12 @@ fn new_team(no: u32, line: &Line<'_>, players: &HashSet<PlayerNo>, remarks: &mut
 fn members(line: &Line<'_>, from: usize, players: &HashSet<PlayerNo>, remarks: &mut Vec<Remark>) -> Vec<PlayerNo> {
     let mut members = Vec::new();
     for word in line.words_from(from) {
-        match word.parse().ok().filter(|_| is_number(&word)) {
+        match word.parse().ok().filter(|_| is_number(word)) {
             Some(0) => {}
             Some(no) if players.contains(&PlayerNo(no)) => members.push(PlayerNo(no)),
             _ => {
                 let text = format!("the team names {word}, which nobody has");
-                remarks.push(Remark::at_line(line.number, RemarkKind::UnknownOpponent, text));
+                Remark::at_line(line.number, RemarkKind::UnknownOpponent, text).note(remarks);
             }
         }
     }

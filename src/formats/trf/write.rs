@@ -280,7 +280,9 @@ impl Writer<'_> {
     fn name(&mut self, player: &Player) -> String {
         let name = match Latin::name(player) {
             // The first comma divides.
-            OutName::Divided { surname, given } => format!("{}, {given}", surname.replace(',', " ")),
+            OutName::Divided { surname, given } => {
+                format!("{}, {given}", surname.replace(',', " ").split_whitespace().collect::<Vec<_>>().join(" "))
+            }
             OutName::Whole(name) => name,
         };
         let name = self.latin.text(&name);
