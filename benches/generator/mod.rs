@@ -222,6 +222,7 @@ fn player(rules: &str, dice: &mut Dice, id: &str, strength: i64) -> PlayerLine {
         club: (!dice.chance(100)).then(|| club_name(dice.below(CLUBS)).into()),
         guest: false,
         standing: (!newcomer).then(|| Json::from(&standing(rules, dice, rating))),
+        ids: Vec::new(),
         site: None,
     }
 }

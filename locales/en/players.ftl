@@ -42,6 +42,31 @@ refused-both-in = Both stand in the table of “{ $tournament }”: they can't b
 # $tournament (String)
 refused-in-unfinished = The other entry stands in the unfinished table of “{ $tournament }”. Finish it first, or let its referee choose the right entry there.
 refused-rated-already = The player has a rating already: an initial rating is for newcomers.
+# $article (String)
+refused-recommendation = Whoever brought nothing along gets an initial rating by article { $article }, on the recommendation of two members.
+refused-standing-changed = What one of these players brought along was changed since, or this was undone already. Open the page again to see how it is now.
+mistake-no-such-number = This system has no such number: the European PIN has 8 digits, the French licence 7, the FIDE ID 1 to 11.
+mistake-held-by = This number belongs to another player already:
+mistake-standing-refused = The regulation doesn't take these figures together.
+flash-standing-entered = Entered. This is what changed.
+number-aga = AGA number
+number-egf-pin = European PIN (EGF)
+number-ffg = French licence (FFG)
+number-fide = FIDE ID
+number-national = National number
+numbers-ended = Former numbers
+numbers-hint = A number that is replaced or emptied ends; it stays readable for officials. Blanks and leading zeros don't matter.
+standing-title = What the player brought along
+standing-hint = What the player had before the first tournament here. Changing it rates every tournament since then again; what differs is shown on the page “Corrections”.
+standing-confirm = Change what the player brought along? Ratings may change.
+# $day (String)
+# $reason (String)
+standing-entered = entered on { $day }: { $reason }
+standing-dan = Assigned dan
+standing-deviation = Deviation
+standing-fide = FIDE rating
+standing-games = Rated games
+standing-last-played = Last played
 flash-merged = Merged. This is what changed.
 flash-parted = The merge is undone. This is what changed.
 flash-recommended = The initial rating is set.

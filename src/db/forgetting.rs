@@ -6,7 +6,7 @@ use super::players::escape_like;
 use super::run::prelude::*;
 use super::schema::{
     audit, certificates, club_changes, corrections, desk_acts, desks, list_entries, lists, merges, outbox, players, recommendations,
-    registrations, signatures, tournaments,
+    registrations, signatures, standing_acts, tournaments,
 };
 use super::{BATCH, Conn, DbError, FederationId, LetterId, PlayerId, RegistrationId, TournamentId};
 use crate::domain::player::Mark;
@@ -196,6 +196,7 @@ pub fn replace_texts(
     let members = || players::table.filter(players::federation_id.eq(federation)).select(players::id);
     replace_in!(conn, corrections.reason by id, corrections::federation_id.eq(federation), words, change);
     replace_in!(conn, merges.reason by id, merges::federation_id.eq(federation), words, change);
+    replace_in!(conn, standing_acts.reason by id, standing_acts::federation_id.eq(federation), words, change);
     replace_in!(conn, certificates.reason by id, certificates::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.reason by id, tournaments::federation_id.eq(federation), words, change);
     replace_in!(conn, tournaments.remark by id, tournaments::federation_id.eq(federation), words, change);

@@ -80,6 +80,10 @@ ids! {
     MergeId;
     /// A key that papers are signed with.
     KeyId;
+    /// A number that a player has elsewhere.
+    NumberId;
+    /// An act by which officials entered what players brought along.
+    StandingActId;
     /// A passkey of an account.
     PasskeyId;
     /// A person who enters results at a tournament's desk by a link.

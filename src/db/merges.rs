@@ -1,5 +1,7 @@
 //! What the commission notes about players beside their ratings: merged duplicates, changes of club, recommendations.
 
+use std::collections::HashSet;
+
 use chrono::{NaiveDate, NaiveDateTime};
 
 use super::run::prelude::*;
@@ -35,6 +37,8 @@ pub struct Merge {
     pub undone_at: Option<NaiveDateTime>,
     /// The person who undid it, by name.
     pub undone_by: String,
+    /// What it did to the numbers that the two have elsewhere, JSON; empty: nothing.
+    pub numbers: String,
 }
 
 /// A merge to be stored.
@@ -61,6 +65,8 @@ pub struct NewMerge {
     pub at: NaiveDateTime,
     /// The person who merges them, by name.
     pub by_name: String,
+    /// What it does to the numbers that the two have elsewhere, JSON; empty: nothing.
+    pub numbers: String,
 }
 
 /// Stores a merge.
@@ -135,8 +141,16 @@ pub struct Recommendation {
     pub at: NaiveDateTime,
 }
 
-/// Stores a recommendation.
+/// Everybody whom a merge that holds has made one of two.
+pub fn involved(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
+    let own = merges::table.filter(merges::federation_id.eq(federation)).filter(merges::undone_at.is_null());
+    let pairs: Vec<(PlayerId, PlayerId)> = own.select((merges::kept_id, merges::gone_id)).load(conn)?;
+    Ok(pairs.into_iter().flat_map(|(kept, gone)| [kept, gone]).collect())
+}
+
+/// Stores a recommendation, in the place of one that holds no more.
 pub fn recommend(conn: &mut Conn, new: &Recommendation) -> Result<(), DbError> {
+    diesel::delete(recommendations::table.filter(recommendations::player_id.eq(new.player_id))).execute(conn)?;
     diesel::insert_into(recommendations::table).values(new.clone()).execute(conn)?;
     Ok(())
 }

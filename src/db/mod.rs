@@ -22,6 +22,7 @@ pub mod ids;
 pub mod lists;
 pub mod log_ins;
 pub mod merges;
+pub mod numbers;
 pub mod outbox;
 pub mod personal;
 pub mod players;
@@ -34,6 +35,7 @@ pub mod retention;
 pub mod roster;
 mod run;
 mod schema;
+pub mod standings;
 pub mod statistics;
 pub mod tables;
 mod tls;
@@ -45,7 +47,7 @@ pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
     AccountId, AssistantId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, MergeId,
-    PasskeyId, PlayerId, ProposalId, RegistrationId, TournamentId,
+    NumberId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

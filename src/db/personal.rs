@@ -49,6 +49,10 @@ pub const OF_PLAYERS: &[Kept] = &[
     kept!("club_changes" in ALL; "id" "player_id" "day" "before_id" "after_id" "by_name" "at"; numbers "player_id"; texts; documents),
     kept!("recommendations" in "player_id IN (SELECT id FROM players WHERE federation_id = {f})"; "player_id" "rating" "first_name" "first_day"
         "second_name" "second_day" "reason" "by_name" "at"; numbers "player_id"; texts "first_name" "second_name" "reason"; documents),
+    kept!("player_numbers" in OWN; "id" "player_id" "system" "number" "since" "ended" "entered_by" "source"; numbers "player_id"; texts;
+        documents),
+    kept!("standing_entries" in ALL; "act_id" "player_id" "before_standing" "after_standing"; numbers "player_id"; texts; documents),
+    kept!("standing_acts" in OWN; "id" "reason" "at" "by_name" "undone_at" "undone_by"; numbers; texts "reason"; documents),
     kept!("participants" in ALL; "tournament_id" "number" "player_id" "place" "points" "listed"; numbers "player_id"; texts; documents),
     kept!("games" in ALL; "tournament_id" "seq" "round" "a_id" "b_id" "halves" "played" "annulled" "handicap" "colour"; numbers "a_id" "b_id";
         texts; documents),

@@ -375,6 +375,7 @@ diesel::table! {
         by_name -> Text,
         undone_at -> Nullable<Timestamp>,
         undone_by -> Text,
+        numbers -> Text,
     }
 }
 
@@ -607,6 +608,42 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    player_numbers (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        player_id -> BigInt,
+        system -> Text,
+        number -> Text,
+        number_key -> Text,
+        since -> Date,
+        ended -> Nullable<Date>,
+        entered_by -> Text,
+        source -> Text,
+    }
+}
+
+diesel::table! {
+    standing_acts (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        reason -> Text,
+        at -> Timestamp,
+        by_name -> Text,
+        undone_at -> Nullable<Timestamp>,
+        undone_by -> Text,
+    }
+}
+
+diesel::table! {
+    standing_entries (act_id, player_id) {
+        act_id -> BigInt,
+        player_id -> BigInt,
+        before_standing -> Nullable<Text>,
+        after_standing -> Nullable<Text>,
+    }
+}
+
 /// The tables that a query names together, pair by pair. Each pair is ten trait impls: all pairs of all tables were six thousand, a second
 /// of every check.
 macro_rules! joined {
@@ -625,6 +662,7 @@ joined! {
     lists with players;
     players with pool_ratings;
     players with recommendations;
+    standing_acts with standing_entries;
     tournaments with desks;
     tournaments with games;
     tournaments with records_before;

@@ -77,6 +77,15 @@ words! {
         PartPlayers = "part players",
         /// A player got an initial rating on the recommendation of members; detail: article, rating and who recommends it.
         InitialRating = "initial rating",
+        /// What players brought along was entered or changed; detail: the reason, of an act on many players before it their number and that of
+        /// the act.
+        EnterStanding = "enter standing",
+        /// What an act on many players entered was taken back; detail: the number of the act, and of the players.
+        UndoStanding = "undo standing",
+        /// A player's number elsewhere was set; detail: the system.
+        SetNumber = "set number",
+        /// A player's number elsewhere ended; detail: the system.
+        EndNumber = "end number",
         /// A player was marked as one who died or left; detail: the mark, nothing if it was taken away.
         MarkPlayer = "mark player",
         /// The personal data of a player were removed on request; detail: the reason.

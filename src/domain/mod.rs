@@ -13,6 +13,7 @@ pub mod comparison;
 pub mod desk;
 pub mod edition;
 pub mod explain;
+pub mod foreign;
 pub mod history;
 pub mod journal;
 pub mod language;

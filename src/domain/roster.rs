@@ -11,9 +11,9 @@ use chrono::{Datelike, NaiveDate};
 use memchr::memmem;
 
 use self::marks::Marks;
-use super::name;
 use super::player::{Born, Gender, OF_AGE};
 use super::word::words;
+use super::{foreign, name};
 
 /// A club of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -159,7 +159,7 @@ const COLUMNS: usize = 9;
 /// What is asked of a list.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Question {
-    /// Part of a name, or an id.
+    /// Part of a name, an id, or a number that somebody has elsewhere.
     pub text: String,
     /// Only this club.
     pub club: Option<i64>,
@@ -263,6 +263,8 @@ pub struct Roster {
     facts: Facts,
     /// Indices of the members in the order of their ids, small letters like capitals.
     codes: Vec<u32>,
+    /// The numbers that members have elsewhere, as they are compared, in order, each with the index of the member.
+    numbers: Vec<(Box<str>, u32)>,
     clubs: Vec<Club>,
     ranks: Vec<Rank>,
     cities: Vec<String>,
@@ -300,6 +302,7 @@ impl Roster {
         let mut roster = Roster {
             facts: Facts::of(&members),
             codes,
+            numbers: Vec::new(),
             known: (members.iter().any(|m| m.gender.is_some()), members.iter().any(|m| m.born.is_some())),
             cities,
             countries: numbered(members.iter().filter_map(|m| m.country)).0,
@@ -325,6 +328,15 @@ impl Roster {
         }
         roster.shares.push(roster.bearers.len() as u32);
         roster
+    }
+
+    /// The same list with the numbers that its members have elsewhere, as they are compared (`foreign::key`), each with the number of the
+    /// member in storage. Those of others are left out.
+    pub fn with_numbers(mut self, numbers: impl Iterator<Item = (i64, String)>) -> Roster {
+        let places: HashMap<i64, u32> = self.members.iter().map(|m| m.id).zip(0..).collect();
+        self.numbers = numbers.filter_map(|(id, key)| Some((key.into(), *places.get(&id)?))).collect();
+        self.numbers.sort_unstable();
+        self
     }
 
     /// Everybody, best rating first: the index is the place less one.
@@ -476,7 +488,7 @@ impl Roster {
         })
     }
 
-    /// The members who have all words of the text in the name, or have it as id; `None`: nothing was asked. If there are none, those who have
+    /// The members who have all words of the text in the name, or have it as id or as a number elsewhere; `None`: nothing was asked. If there are none, those who have
     /// words that are a typing error away from it, and `true`.
     fn named(&self, text: &str) -> (Option<Marks>, bool) {
         if text.trim().is_empty() {
@@ -504,6 +516,10 @@ impl Roster {
         let coded = |i: &u32| self.members.get(*i as usize).map_or("", |m| &*m.code);
         if let Ok(place) = self.codes.binary_search_by(|i| ignoring_case(coded(i), id)) {
             exact.set(self.codes[place]);
+        }
+        if let Some(number) = foreign::key_in_place_of_a_name(text) {
+            let from = self.numbers.partition_point(|(key, _)| **key < *number);
+            self.numbers[from..].iter().take_while(|(key, _)| **key == *number).for_each(|(_, index)| exact.set(*index));
         }
         if !exact.is_empty() {
             return (Some(exact), false);

@@ -4,7 +4,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 
 use crate::db::accounts::RoleRow;
-use crate::db::{AccountId, ClubId, DbError, FederationId};
+use crate::db::{AccountId, ClubId, DbError, FederationId, PlayerId};
 use crate::domain::approval::{Act, State};
 use crate::domain::proposal::Stage;
 use crate::domain::registration::Hindrance;
@@ -34,6 +34,7 @@ pub mod log_ins;
 pub mod mail;
 pub mod master;
 pub mod may;
+pub mod numbers;
 pub mod participants;
 pub mod passwords;
 pub mod personal;
@@ -48,6 +49,7 @@ pub mod retention;
 pub mod roster;
 pub mod seals;
 pub mod sheets;
+pub mod standings;
 pub mod statistics;
 pub mod tournaments;
 
@@ -174,6 +176,10 @@ pub enum Refusal {
     InUnfinished(String),
     /// The player has a rating already.
     RatedAlready,
+    /// Whoever brought nothing along gets an initial rating by this article alone.
+    Recommendation(&'static str),
+    /// What the players brought along was changed since.
+    StandingChanged,
     /// The request was refused or the certificate revoked already.
     CertificateEnded,
     /// The key that signs certificates is encrypted, and the program doesn't know what opens it.
@@ -250,6 +256,12 @@ pub enum FormMistake {
     Code,
     /// A field was filled in that no reader sees.
     Hidden,
+    /// The system has no such numbers.
+    NoSuchNumber,
+    /// The number is this player's.
+    HeldBy(PlayerId),
+    /// The regulation doesn't take these figures together.
+    StandingRefused,
 }
 
 /// What a verb answers when it doesn't do it.

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::db::players::{self, Player};
-use crate::db::{Conn, DbError, FederationId, PlayerId};
-use crate::domain::name;
+use crate::db::{Conn, DbError, FederationId, PlayerId, numbers};
 use crate::domain::table::{self, Sheet};
+use crate::domain::{foreign, name};
 
 /// How many unknown names of one sheet are compared with everybody, letter by letter.
 const CLOSE_LOOKS: usize = 60;
@@ -19,6 +19,8 @@ pub struct Candidates {
     pub chosen: Option<Player>,
     /// Players whose name is, or nearly is, what was typed.
     pub alike: Vec<Player>,
+    /// A number was typed in the place of the name, and these players have it.
+    pub by_number: bool,
 }
 
 /// Finds the players that the rows may mean, in either script and word order. What is too long for a name is nobody's: it is not looked for.
@@ -31,19 +33,32 @@ pub fn candidates(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> R
     for player in players::find_alike(conn, federation, &keys)? {
         alike.entry(player.folded.likeness_key.clone()).or_default().push(player);
     }
+    let bearers = bearers(conn, federation, sheet)?;
     let mut looks = 0;
     let mut found = Vec::with_capacity(sheet.rows.len());
     for row in &sheet.rows {
         let chosen = row.player.and_then(|id| chosen.get(&PlayerId(id)).cloned());
         let key = key_of(&row.name);
-        let mut same = alike.get(&key).cloned().unwrap_or_default();
+        let numbered = foreign::key_in_place_of_a_name(&row.name).and_then(|number| bearers.get(&number).cloned());
+        let by_number = numbered.is_some();
+        let mut same = numbered.or_else(|| alike.get(&key).cloned()).unwrap_or_default();
         if same.is_empty() && chosen.is_none() && !key.is_empty() && looks < CLOSE_LOOKS {
             looks += 1;
             same = close(conn, federation, &row.name)?;
         }
-        found.push(Candidates { chosen, alike: same });
+        found.push(Candidates { chosen, alike: same, by_number });
     }
     Ok(found)
+}
+
+/// Who has the numbers that were typed in the place of names, by number as it is compared.
+fn bearers(conn: &mut Conn, federation: FederationId, sheet: &Sheet) -> Result<HashMap<String, Vec<Player>>, DbError> {
+    let typed: Vec<String> = sheet.rows.iter().filter_map(|row| foreign::key_in_place_of_a_name(&row.name)).collect();
+    let found = numbers::bearers(conn, federation, &typed)?;
+    let ids: Vec<PlayerId> = found.values().flatten().copied().collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let known = |ids: Vec<PlayerId>| ids.iter().filter_map(|id| people.get(id).cloned()).collect();
+    Ok(found.into_iter().map(|(key, ids)| (key, known(ids))).collect())
 }
 
 /// Players whose name differs by a typing error: the beginnings of the words narrow the search.
@@ -67,7 +82,7 @@ fn close(conn: &mut Conn, federation: FederationId, typed: &str) -> Result<Vec<P
     Ok(found)
 }
 
-/// Chooses what needs no question: a name that exactly one player has, spelled in whatever script.
+/// Chooses what needs no question: a name that exactly one player has, spelled in whatever script, or a number, which becomes the name.
 /// Rows that were answered already stay as they are.
 pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
     let mut taken: HashSet<i64> = sheet.rows.iter().filter_map(|r| r.player).collect();
@@ -76,10 +91,13 @@ pub fn settle(sheet: &mut Sheet, candidates: &[Candidates]) {
             continue;
         }
         if let [only] = known.alike.as_slice()
-            && only.folded.likeness_key == name::likeness_key(&row.name)
+            && (known.by_number || only.folded.likeness_key == name::likeness_key(&row.name))
             && taken.insert(only.id.0)
         {
             row.player = Some(only.id.0);
+            if known.by_number {
+                only.called().clone_into(&mut row.name);
+            }
         }
     }
 }

@@ -4,11 +4,12 @@ use chrono::{NaiveDate, NaiveDateTime};
 
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, rating, replay};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, numbers, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Folded, NewPlayer, Personal, Player};
 use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, corrections, federations, merges, tournaments};
 use crate::domain::audit::Action;
+use crate::domain::foreign::System;
 use crate::domain::player::Person;
 
 /// A player as entered by the commission.
@@ -20,6 +21,8 @@ pub struct Entry {
     pub club: Option<String>,
     /// The day since which that is the club; `None`: since today.
     pub club_since: Option<NaiveDate>,
+    /// Numbers that the player has elsewhere, as [`numbers::Typed`].
+    pub numbers: Vec<(System, String)>,
 }
 
 /// Enters a newcomer at the end of the chronicle.
@@ -86,12 +89,14 @@ pub fn check(entry: &Entry) -> Vec<FormProblem> {
 /// An official enters a player, who begins unrated.
 pub fn add(conn: &mut Conn, actor: &Actor, federation: &Federation, entry: &Entry, now: NaiveDateTime) -> Result<PlayerId, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
-    let problems = check(entry);
+    let mut problems = check(entry);
+    problems.extend(numbers::problems(conn, federation.id, None, &entry.numbers)?);
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
     let id = enter(conn, federation, entry)?;
     audit::note(conn, actor, Some(federation.id), audit::Entry::new(Action::EnterPlayer, Subject::Player(id)), now)?;
+    numbers::store(conn, actor, (federation.id, id), &entry.numbers, "", now)?;
     Ok(id)
 }
 
@@ -114,11 +119,13 @@ pub fn change(
     if entry.club_since.is_some_and(|day| day > now.date()) {
         problems.push(FormProblem { field: "club_since", kind: FormMistake::NotADate });
     }
+    problems.extend(numbers::problems(conn, federation.id, Some(id), &entry.numbers)?);
     if !problems.is_empty() {
         return Err(OfficeError::Form(problems));
     }
     let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     players::update_personal(conn, &player, &entry.personal, club_id)?;
+    numbers::store(conn, actor, (federation.id, id), &entry.numbers, "", now)?;
     if player.club_id != club_id {
         let day = entry.club_since.unwrap_or(now.date());
         merges::change_club(conn, id, day, (player.club_id, club_id), &actor.name, now)?;

@@ -1,4 +1,4 @@
-//! What the commission does about players beside their ratings: it merges duplicates and takes them apart again, gives a newcomer an initial
+//! What the commission does about players beside their ratings and their standings: it merges duplicates and takes them apart again, gives a newcomer an initial
 //! rating on the recommendation of members, marks players who died or left, and forgets those who ask for it.
 
 use chrono::{NaiveDate, NaiveDateTime};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::audit::{self, Entry, Subject};
 use super::may::{Duty, may};
 use super::replay::{self, Progress};
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, sheets, tournaments as office};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, TEXT_MAX, forgetting, numbers, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::merges::{self, NewMerge, Recommendation};
 use crate::db::players::{self, Folded, Player};
@@ -67,6 +67,7 @@ pub fn merge(
     // He is found under both names.
     players::update_search_key(conn, kept, &format!("{} {}", one.folded.search_key, other.folded.search_key))?;
     tables::replace_player(conn, &moved, gone, kept)?;
+    let numbers = numbers::merge(conn, kept, gone, now.date())?;
     merges::add(
         conn,
         &NewMerge {
@@ -80,6 +81,7 @@ pub fn merge(
             reason: why.to_owned(),
             at: now,
             by_name: actor.name.clone(),
+            numbers,
         },
     )?;
     let reason = format!("{} = {}: {why}", one.called(), other.called());
@@ -140,7 +142,11 @@ pub fn part(
     if merge.swapped {
         swap(conn, &kept, &gone)?;
     }
-    players::update_standing(conn, kept.id, merge.kept_standing.as_deref())?;
+    numbers::part(conn, federation.id, gone.id, &merge.numbers)?;
+    // What an official entered since is left to the one who was kept.
+    if kept.standing == merge.kept_standing.clone().or_else(|| merge.gone_standing.clone()) {
+        players::update_standing(conn, kept.id, merge.kept_standing.as_deref())?;
+    }
     players::update_standing(conn, gone.id, merge.gone_standing.as_deref())?;
     players::update_merged(conn, gone.id, None)?;
     let Folded { search_key, .. } = Folded::of(&kept.code, &kept.personal);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::db::roster::{self, InPool, RosterPlayer};
-use crate::db::{Conn, DbError, FederationId, TournamentId, clubs, lists};
+use crate::db::{Conn, DbError, FederationId, TournamentId, clubs, lists, numbers};
 use crate::domain::name;
 use crate::domain::player::Mark;
 use crate::domain::roster::{Club, Member, Rank, Roster, numbered};
@@ -63,5 +63,6 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
         });
         keys.push(row.search_key);
     }
-    Ok(Roster::new(members, &keys, clubs, ranks))
+    let numbers = numbers::all(conn, federation)?;
+    Ok(Roster::new(members, &keys, clubs, ranks).with_numbers(numbers.into_iter().map(|held| (held.player_id.0, held.number_key))))
 }

@@ -77,6 +77,7 @@ pub(super) fn enter_players(
                     },
                     club: some(&row.club),
                     club_since: None,
+                    numbers: Vec::new(),
                 };
                 let id = office_players::enter(conn, federation, &entry)?;
                 if t.position.is_some() {

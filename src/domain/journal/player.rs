@@ -3,9 +3,10 @@
 use super::Json;
 use super::object::Object;
 use super::scan::{Read, Scan, id, object, text_or_null, word};
+use crate::domain::foreign::System;
 use crate::domain::player::{Born, Gender, Person};
 
-const FIELDS: [&str; 8] = ["id", "name", "born", "country", "club", "guest", "standing", "site"];
+const FIELDS: [&str; 9] = ["id", "name", "born", "country", "club", "guest", "standing", "ids", "site"];
 const SITE: [&str; 2] = ["latin", "gender"];
 
 /// A player's line.
@@ -25,6 +26,8 @@ pub struct PlayerLine {
     pub guest: bool,
     /// What he brings; an object in the words of the rules. `None`: unrated newcomer.
     pub standing: Option<Json>,
+    /// His numbers elsewhere, each system once, in their order.
+    pub ids: Vec<(System, Box<str>)>,
     /// What else the site knows.
     pub site: Option<Box<PlayerSite>>,
 }
@@ -49,6 +52,7 @@ impl PlayerLine {
                 "guest" => line.guest = scan.boolean(key)?,
                 "standing" if scan.null() => {}
                 "standing" => line.standing = Some(object(scan, key)?),
+                "ids" => line.ids = ids(scan)?,
                 _ => line.site = Some(Box::new(PlayerSite::read(scan)?)),
             }
             Ok(())
@@ -66,10 +70,28 @@ impl PlayerLine {
         o.nullable("club", self.club.as_deref());
         o.boolean("guest", self.guest);
         o.raw("standing", self.standing.as_ref().map_or("null", |standing| standing.text()));
+        if !self.ids.is_empty() {
+            o.object("ids", |o| self.ids.iter().for_each(|(system, number)| o.text(system.word(), number)));
+        }
         if let Some(site) = &self.site {
             o.object("site", |o| site.write(o));
         }
     }
+}
+
+/// Numbers elsewhere, by their systems.
+fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
+    let mut all = Vec::new();
+    scan.fields("ids", &System::ALL.map(System::word), |scan, key| {
+        let number = scan.string(key)?;
+        // Numbers are written in one way: who reads them never writes them otherwise.
+        let system = System::from_word(key).filter(|system| system.read(&number).is_some_and(|read| *read == *number));
+        let system = system.ok_or_else(|| format!("ids: {number:?} is no number of {key}"))?;
+        all.push((system, number.into()));
+        Ok(())
+    })?;
+    all.sort_unstable();
+    Ok(all)
 }
 
 /// Extension of a player's line.

@@ -10,6 +10,7 @@ use super::{
     Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Office,
     PlayerLine, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
 };
+use crate::domain::foreign::{self, System};
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{PlayerKey, parse_date};
 use crate::domain::rules::{self, Engine, Unrated};
@@ -70,6 +71,7 @@ fn first_line(text: &str, line: usize) -> Read<(Reader, Journal)> {
         engine,
         unrated: rulebook.unrated,
         players: HashMap::new(),
+        numbers: HashSet::new(),
         tournaments: HashSet::new(),
         clubs: HashSet::new(),
         editions: HashSet::new(),
@@ -161,6 +163,8 @@ struct Reader {
     /// What the rules ask of games that are not rated.
     unrated: Unrated,
     players: HashMap<Box<str>, PlayerKey>,
+    /// Numbers elsewhere that somebody has, as they are compared.
+    numbers: HashSet<(System, String)>,
     tournaments: HashSet<Box<str>>,
     clubs: HashSet<String>,
     editions: HashSet<Box<str>>,
@@ -201,6 +205,11 @@ impl Reader {
                 }
                 let key = self.engine.enter(player.person(), standing.as_ref())?;
                 self.players.insert(player.id.clone(), key);
+                for (system, number) in &player.ids {
+                    if !self.numbers.insert((*system, foreign::key(number))) {
+                        return Err(format!("ids: {system} {number:?} is declared twice"));
+                    }
+                }
                 journal.ids.push(player.id.clone());
             }
             Line::Tournament(tournament) => {

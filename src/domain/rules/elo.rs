@@ -32,6 +32,7 @@ use serde_json::{Value, json};
 
 use super::form::{Column, Kind, Rows};
 use super::parameter::{Mistake, Mistakes, Number, Parameter, Real, Whole, Wrong, choice, parameters, rows};
+use super::standing::{StandingField, StandingKind};
 use super::{Book, Line, Listed, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
 use crate::domain::explain::{Log, Step, What};
 use crate::domain::number::{Points, Score};
@@ -194,6 +195,11 @@ impl Rules for Elo {
     const TITLE: &'static str = "Plain Elo with a table of K";
     const CLUB_SIGNS: bool = false;
     const SHOWS: Shows = Shows { official: true, annuls: true, games: true, ..Shows::NONE };
+
+    const STANDING: &'static [StandingField] = &[
+        StandingField::needed("rating", StandingKind::Number(-5000.0, 5000.0)),
+        StandingField::new("games", StandingKind::Whole(0, 100_000)),
+    ];
 
     type Record = Record;
     type Parameters = Parameters;

@@ -13,6 +13,7 @@ use self::form::Described;
 use self::form::Written;
 use self::mistake::Mistakes;
 use self::parameter::ParameterSet;
+use self::standing::StandingField;
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
 use super::number::{Points, Score};
@@ -27,6 +28,7 @@ pub mod orr;
 pub mod parameter;
 pub mod rgf;
 pub mod ssdc;
+pub mod standing;
 mod taken;
 #[cfg(test)]
 mod tests;
@@ -60,6 +62,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const AGES: bool = false;
     /// The article by which a newcomer may get an initial rating on the recommendation of members (ufgo 3.2).
     const RECOMMENDED: Option<&'static str> = None;
+    /// What a player may bring along: what a form asks that makes a [`Rules::standing`].
+    const STANDING: &'static [StandingField];
     /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
     const STARS: bool = false;
     /// What a game of the exchange format needs that is not rated.
@@ -410,6 +414,8 @@ pub struct Rulebook {
     pub ages: bool,
     /// The article by which a newcomer may get an initial rating on the recommendation of members.
     pub recommended: Option<&'static str>,
+    /// What a player may bring along.
+    pub standing: &'static [StandingField],
     /// Whether ratings may have a star.
     pub stars: bool,
     /// What a game of the exchange format needs that is not rated.
@@ -435,6 +441,7 @@ impl Rulebook {
             prior_approval: R::PRIOR_APPROVAL,
             ages: R::AGES,
             recommended: R::RECOMMENDED,
+            standing: R::STANDING,
             stars: R::STARS,
             unrated: R::UNRATED,
             in_force: R::IN_FORCE,

@@ -100,6 +100,7 @@ impl Book<'_> {
             club,
             guest: person.country.is_some(),
             standing: person.rating.map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
+            ids: Vec::new(),
             site: Some(Box::new(PlayerSite { latin, gender: Some(person.gender) })),
         })
     }

@@ -180,6 +180,7 @@ fn player(m: &Member) -> Line {
         club: m.club.map(|c| CLUBS[c].name.into()),
         guest: m.guest(),
         standing,
+        ids: Vec::new(),
         site: Some(Box::new(PlayerSite { latin: m.latin.clone(), gender: Some(if m.female { Gender::Female } else { Gender::Male }) })),
     })
 }

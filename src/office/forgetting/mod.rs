@@ -1,6 +1,6 @@
 //! Forgetting a person who asks for it, wherever the name stands: in the place of the name stands the code, which is what pages show.
 //!
-//! What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
+//! Numbers elsewhere go without a trace. What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
 //! those of the lists as published), typed tables whether rated or not (signatures under them hold on), desks and the acts that led to them,
 //! registrations, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
 //! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, reasons and remarks of officers, and
@@ -23,7 +23,7 @@ use super::{OfficeError, desk, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
-use crate::db::{Conn, TournamentId, certificates, registrations, tables, tournaments};
+use crate::db::{Conn, TournamentId, certificates, numbers, registrations, tables, tournaments};
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
 use crate::domain::player::Mark;
@@ -47,6 +47,7 @@ pub(super) fn forget(
         certificates::forget(conn, entry.id, now)?;
         storage::listed(conn, entry.id, &entry.code)?;
         storage::club_changes(conn, entry.id)?;
+        numbers::forget(conn, entry.id)?;
     }
     let seats = desk::forget(conn, federation, &person, now)?;
     forget_registrations(conn, federation, &person, &seats, now)?;

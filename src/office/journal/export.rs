@@ -9,9 +9,10 @@ use crate::db::clubs::Club;
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
 use crate::db::lists::Entry;
+use crate::db::numbers::PlayerNumber;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
-use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, players, tables, tournaments};
+use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, numbers, players, tables, tournaments};
 use crate::domain::approval::State;
 use crate::domain::edition::InForce;
 use crate::domain::journal::{
@@ -70,6 +71,8 @@ struct Source {
     keys: Keys,
     clubs: Vec<Club>,
     club_names: HashMap<ClubId, String>,
+    /// The current numbers elsewhere of those who have any.
+    numbers: HashMap<PlayerId, Vec<PlayerNumber>>,
 }
 
 impl Source {
@@ -80,6 +83,7 @@ impl Source {
             rulebook: federation.rules,
             keys: Keys::of(people.iter().map(|p| p.id)),
             club_names: clubs.iter().map(|c| (c.id, c.name.clone())).collect(),
+            numbers: by_player(numbers::all(conn, federation.id)?),
             reader,
             federation,
             people,
@@ -95,6 +99,10 @@ impl Source {
         self.keys.key(player).ok().and_then(|key| self.people.get(key.index())).map(|p| p.code.as_str())
     }
 
+    fn numbers_of(&self, player: PlayerId) -> &[PlayerNumber] {
+        self.numbers.get(&player).map(Vec::as_slice).unwrap_or_default()
+    }
+
     fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
         self.clubs.iter().filter_map(|c| {
             let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
@@ -103,7 +111,7 @@ impl Source {
     }
 
     fn player_lines(&self) -> impl Iterator<Item = (i64, Line)> {
-        self.people.iter().map(|p| (p.position, Line::Player(person::line(p, self.club(p.club_id), self.reader))))
+        self.people.iter().map(|p| (p.position, Line::Player(person::line(p, (self.club(p.club_id), self.numbers_of(p.id)), self.reader))))
     }
 
     fn tournament_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {
@@ -210,6 +218,12 @@ fn signatures(conn: &mut Conn, federation: FederationId) -> Result<HashMap<Tourn
         signatures.entry(s.tournament_id).or_default().push(Signature { office: s.office, name: s.name, at: s.signed_at });
     }
     Ok(signatures)
+}
+
+fn by_player(numbers: Vec<PlayerNumber>) -> HashMap<PlayerId, Vec<PlayerNumber>> {
+    let mut held: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
+    numbers.into_iter().for_each(|number| held.entry(number.player_id).or_default().push(number));
+    held
 }
 
 fn some(text: &str) -> Option<String> {

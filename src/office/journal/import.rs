@@ -13,7 +13,8 @@ use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, players, pools, results, tables, tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, numbers, players, pools, results, tables,
+    tournaments,
 };
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
@@ -28,6 +29,7 @@ use crate::office::audit;
 use crate::office::audit::Subject;
 use crate::office::editions::Governing;
 use crate::office::may::{OnSite, Site, may};
+use crate::office::numbers::of_journal;
 use crate::office::players::club_named;
 use crate::office::rating::{Keys, pools_of, result_row, state_of};
 use crate::office::{Actor, OfficeError, lists as office_lists};
@@ -284,7 +286,21 @@ impl<'a> Import<'a> {
                 state: state_of(&engine.view(key), engine.record(key), None),
             });
         }
-        players::add(self.conn, &rows)
+        let ids = players::add(self.conn, &rows)?;
+        self.store_numbers(&ids)?;
+        Ok(ids)
+    }
+
+    /// Stores the numbers that the players have elsewhere.
+    fn store_numbers(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
+        let (federation, day) = (self.federation.id, self.now.date());
+        let people = self.positioned().filter_map(|(_, line)| match line {
+            Line::Player(player) => Some(player),
+            _ => None,
+        });
+        let each = people.zip(ids).flat_map(|(player, id)| player.ids.iter().map(move |(system, number)| (*id, *system, number)));
+        let new = each.map(|(id, system, number)| of_journal(federation, id, (system, number.to_string()), day));
+        numbers::add(self.conn, &new.collect::<Vec<_>>())
     }
 
     fn store_pools(&mut self, engine: &dyn Engine, ids: &[PlayerId]) -> Result<(), DbError> {

@@ -1,6 +1,7 @@
 //! Who a player is: from the line of a journal to the row, and back.
 
 use super::Reader;
+use crate::db::numbers::PlayerNumber;
 use crate::db::players::{Personal, Player};
 use crate::domain::journal::{Json, PlayerLine, PlayerSite};
 
@@ -17,7 +18,7 @@ pub(super) fn personal(line: &PlayerLine) -> Personal {
 }
 
 /// A player's line for a reader.
-pub(super) fn line(player: &Player, club: Option<&str>, reader: Reader) -> PlayerLine {
+pub(super) fn line(player: &Player, (club, ids): (Option<&str>, &[PlayerNumber]), reader: Reader) -> PlayerLine {
     let Personal { name, latin, born: _, gender, country } = &player.personal;
     let site = PlayerSite { latin: latin.clone(), gender: gender.filter(|_| !reader.is_public()) };
     let standing: Option<serde_json::Value> = player.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
@@ -29,6 +30,7 @@ pub(super) fn line(player: &Player, club: Option<&str>, reader: Reader) -> Playe
         club: club.map(Into::into),
         guest: player.guest,
         standing: standing.as_ref().map(Json::from),
+        ids: ids.iter().map(|held| (held.system, held.number.as_str().into())).collect(),
         site: (site != PlayerSite::default()).then(|| Box::new(site)),
     }
 }

@@ -13,9 +13,10 @@ use super::paging::{Asked, Page, Paging, page};
 use super::{At, both, change, json, names, number};
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
-use crate::db::{ClubId, Conn, PlayerId, clubs, lists, players, pools, results};
+use crate::db::{ClubId, Conn, FederationId, PlayerId, clubs, lists, numbers, players, pools, results};
 use crate::domain::name::search_key;
 use crate::office::OfficeError;
+use crate::office::numbers::bearers;
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::request::read;
@@ -77,6 +78,32 @@ pub struct Player {
     pub rank_kept: bool,
     /// The rating is provisional (the star).
     pub provisional: bool,
+    /// His numbers elsewhere, at most one of each system.
+    pub numbers: Vec<PlayerNumber>,
+}
+
+/// A number that a player has elsewhere.
+#[derive(Serialize, ToSchema)]
+pub struct PlayerNumber {
+    /// Where it is the number: `aga`, `egf_pin` (European Go Database), `ffg` (French licence), `fide`, `national`.
+    #[schema(example = "egf_pin")]
+    pub system: String,
+    /// The number, as it is written there.
+    #[schema(example = "12345678")]
+    pub number: String,
+}
+
+/// What players are told with.
+struct Known {
+    clubs: HashMap<ClubId, ClubRef>,
+    numbers: HashMap<PlayerId, Vec<numbers::PlayerNumber>>,
+}
+
+impl Known {
+    fn of(c: &mut Conn, federation: FederationId, players: &[PlayerId]) -> Result<Known, OfficeError> {
+        let clubs = clubs::list(c, federation)?;
+        Ok(Known { clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club))).collect(), numbers: numbers::current(c, players)? })
+    }
 }
 
 /// A club by name.
@@ -213,7 +240,7 @@ pub struct PastList {
     pub provisional: bool,
 }
 
-fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Player {
+fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
     let today = at.app.now().date();
     let born = stored.personal.birth().filter(|_| !stored.is_forgotten());
     let PlayerRef { id, code, name, latin } = PlayerRef::of(stored);
@@ -224,7 +251,7 @@ fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Play
         latin,
         birth_year: born.and_then(|born| born.public_year(today)),
         country: stored.personal.country.clone(),
-        club: stored.club_id.and_then(|id| clubs.get(&id)).cloned(),
+        club: stored.club_id.and_then(|id| known.clubs.get(&id)).cloned(),
         guest: stored.guest,
         mark: stored.mark.map(|mark| mark.word().to_owned()),
         marked_on: stored.marked_on,
@@ -233,6 +260,13 @@ fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Play
         rank: stored.state.rank.clone(),
         rank_kept: stored.state.rank_kept && !Figures::of(at).shows.pools,
         provisional: stored.state.provisional,
+        numbers: known.numbers.get(&stored.id).into_iter().flatten().map(PlayerNumber::of).collect(),
+    }
+}
+
+impl PlayerNumber {
+    fn of(held: &numbers::PlayerNumber) -> PlayerNumber {
+        PlayerNumber { system: held.system.word().to_owned(), number: held.number.clone() }
     }
 }
 
@@ -243,7 +277,7 @@ fn player_of(at: &At, stored: &Stored, clubs: &HashMap<ClubId, ClubRef>) -> Play
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/players", tag = "players", operation_id = "listPlayers",
     params(
         ("federation" = String, Path, description = "Slug of the federation."),
-        ("q" = Option<String>, Query, description = "Words of the name or parts of them, in either script, in any order.", max_length = 100),
+        ("q" = Option<String>, Query, description = "Words of the name or parts of them, in either script, in any order; or a number that somebody has elsewhere.", max_length = 100),
         ("club" = Option<i64>, Query, description = "Id of a club: only its players.", minimum = 1),
         Paging,
     ),
@@ -257,20 +291,23 @@ pub async fn list(at: At, req: HttpRequest) -> Result<HttpResponse, WebError> {
     let words: Vec<String> = search_key(q.as_deref().unwrap_or_default()).split_whitespace().take(6).map(str::to_owned).collect();
     // A search for something without any letter finds nobody.
     let hopeless = q.is_some() && words.is_empty();
-    let (mut found, clubs) = read(&at, move |c, f| {
-        let filter = Filter { words, club, limit: limit + 1 };
-        let found = if hopeless { Vec::new() } else { players::after(c, f.id, &filter, after.as_deref().unwrap_or_default())? };
-        Ok::<_, OfficeError>((found, clubs_of(c, f.id)?))
+    let (mut found, known) = read(&at, move |c, f| {
+        let after = after.as_deref().unwrap_or_default();
+        let mut found = bearers(c, f.id, q.as_deref().unwrap_or_default())?;
+        if !found.is_empty() {
+            found.retain(|player| club.is_none_or(|club| player.club_id == Some(club)) && player.code.as_str() > after);
+            found.truncate(limit.unsigned_abs() as usize + 1);
+        } else if !hopeless {
+            let filter = Filter { words, club, limit: limit + 1 };
+            found = players::after(c, f.id, &filter, after)?;
+        }
+        let known = Known::of(c, f.id, &found.iter().map(|player| player.id).collect::<Vec<_>>())?;
+        Ok::<_, OfficeError>((found, known))
     })
     .await?;
     let next = asked.cut(&at, "players", limit, &mut found, |last| last.code.clone())?;
-    let items = found.iter().map(|stored| player_of(&at, stored, &clubs)).collect();
+    let items = found.iter().map(|stored| player_of(&at, stored, &known)).collect();
     page(&Page { items, next: next.clone() }, next.as_deref())
-}
-
-fn clubs_of(c: &mut Conn, federation: crate::db::FederationId) -> Result<HashMap<ClubId, ClubRef>, OfficeError> {
-    let all = clubs::list(c, federation)?;
-    Ok(all.into_iter().map(|club| (club.id, ClubRef::of(club))).collect())
 }
 
 /// A player's row, or where he is read now.
@@ -279,7 +316,7 @@ enum Found {
     Moved(PlayerId),
 }
 
-fn find(c: &mut Conn, federation: crate::db::FederationId, id: PlayerId) -> Result<Found, OfficeError> {
+fn find(c: &mut Conn, federation: FederationId, id: PlayerId) -> Result<Found, OfficeError> {
     let stored = players::find(c, federation, id)?.ok_or(OfficeError::NotFound)?;
     match stored.merged_into {
         Some(kept) => Ok(Found::Moved(kept)),
@@ -309,15 +346,15 @@ pub async fn player(at: At, path: web::Path<(String, String)>, req: HttpRequest)
     let found = read(&at, move |c, f| {
         Ok::<_, OfficeError>(match find(c, f.id, id)? {
             Found::Moved(kept) => Err(kept),
-            Found::Here(stored) => Ok((stored, clubs_of(c, f.id)?, pools::of_player(c, id)?)),
+            Found::Here(stored) => Ok((stored, Known::of(c, f.id, &[id])?, pools::of_player(c, id)?)),
         })
     });
-    let (stored, clubs, in_pools) = match found.await? {
+    let (stored, known, in_pools) = match found.await? {
         Ok(found) => found,
         Err(kept) => return Ok(moved(&at, kept, "")),
     };
     json(&PlayerDetail {
-        player: player_of(&at, &stored, &clubs),
+        player: player_of(&at, &stored, &known),
         pools: in_pools
             .into_iter()
             .map(|p| PoolRating { pool: p.pool.word().to_owned(), rating: p.rating, games: p.games, last_played: p.last_played })

@@ -2,6 +2,7 @@
 
 use actix_web::http::StatusCode;
 
+use crate::domain::tournament::Pool;
 use crate::office::{FormMistake, Refusal, Role};
 use crate::text::{L10nLanguage, Language, terms};
 use crate::web::error::{FormFault, Sentence};
@@ -98,6 +99,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::BothIn(tournament) => t.msg_refused_both_in(tournament),
         Refusal::InUnfinished(tournament) => t.msg_refused_in_unfinished(tournament),
         Refusal::RatedAlready => t.msg_refused_rated_already(),
+        Refusal::Recommendation(article) => t.msg_refused_recommendation(*article),
+        Refusal::StandingChanged => t.msg_refused_standing_changed(),
         Refusal::CertificateEnded => t.msg_refused_certificate_ended(),
         Refusal::KeyClosed => t.msg_refused_key_closed(),
         Refusal::CodesClosed => t.msg_refused_codes_closed(),
@@ -135,6 +138,9 @@ pub fn mistake(t: &L10nLanguage, kind: FormMistake) -> String {
         FormMistake::NotTicked => t.msg_mistake_not_ticked(),
         FormMistake::Code => t.msg_mistake_code(),
         FormMistake::Hidden => t.msg_mistake_hidden(),
+        FormMistake::NoSuchNumber => t.msg_mistake_no_such_number(),
+        FormMistake::HeldBy(_) => t.msg_mistake_held_by(),
+        FormMistake::StandingRefused => t.msg_mistake_standing_refused(),
     }
 }
 
@@ -189,8 +195,26 @@ pub fn field(t: &L10nLanguage, field: &str) -> String {
         "login" => t.msg_login_name(),
         "mail" => t.msg_mail_address(),
         "role" => t.msg_role(),
-        other => other.to_owned(),
+        "number_aga" => t.msg_number_aga(),
+        "number_egf_pin" => t.msg_number_egf_pin(),
+        "number_ffg" => t.msg_number_ffg(),
+        "number_fide" => t.msg_number_fide(),
+        "number_national" => t.msg_number_national(),
+        "standing" => t.msg_standing_title(),
+        "dan" => t.msg_standing_dan(),
+        "deviation" => t.msg_standing_deviation(),
+        "fide" => t.msg_standing_fide(),
+        "games" => t.msg_standing_games(),
+        "last_played" => t.msg_standing_last_played(),
+        "rank" => t.msg_col_rank(),
+        other => in_pool(t, other).unwrap_or_else(|| other.to_owned()),
     }
+}
+
+/// The label of a field that each pool has: `classic.rating`.
+fn in_pool(t: &L10nLanguage, name: &str) -> Option<String> {
+    let (pool, name) = name.split_once('.')?;
+    Some(format!("{}: {}", terms::pool(t, Pool::from_word(pool)?), field(t, name)))
 }
 
 /// A role.
@@ -242,6 +266,7 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "merged" => t.msg_flash_merged(),
         "parted" => t.msg_flash_parted(),
         "recommended" => t.msg_flash_recommended(),
+        "standing-entered" => t.msg_flash_standing_entered(),
         "forgotten" => t.msg_flash_forgotten(),
         "issued" => t.msg_flash_issued(),
         "ended" => t.msg_flash_ended(),

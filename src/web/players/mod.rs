@@ -1,8 +1,10 @@
 //! The pages of players: the page of one player, and the form by which the commission enters and changes players.
 
 pub mod history;
+mod numbers;
 pub mod office;
 pub mod record;
+pub mod standing;
 
 use std::collections::HashMap;
 
@@ -16,9 +18,11 @@ use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::lists::{Brief, DecisionRow};
 use crate::db::merges::Recommendation;
+use crate::db::numbers::{self as stored_numbers, PlayerNumber};
 use crate::db::players::{Personal, Player};
 use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
+use crate::db::standings::{self, StandingAct, StandingEntry};
 use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, lists, merges, players, pools, results};
 use crate::domain::certificate::Stage;
 use crate::domain::history::Performance;
@@ -27,7 +31,8 @@ use crate::domain::player::{Born, Gender, Mark, parse_date};
 use crate::office::certificates::told;
 use crate::office::history::{Past, past as past_of, past_in, performances as performances_in};
 use crate::office::may::Duty;
-use crate::office::players::{Entry, add as enter, change as office_change};
+use crate::office::numbers::problems as numbers_of;
+use crate::office::players::{Entry, add as enter, change as office_change, check};
 use crate::office::{FormProblem, OfficeError};
 use crate::text::{Language, terms};
 use crate::web::error::WebError;
@@ -37,7 +42,9 @@ use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
+use crate::web::players::numbers::{NumberField, Numbers, holders, typed as typed_numbers};
 use crate::web::players::record::{History, INLINE, newest};
+use crate::web::players::standing::Brought;
 use crate::web::progress;
 
 #[derive(Template)]
@@ -77,7 +84,8 @@ struct PlayerPage {
     /// Changes of club: day and club.
     clubs: Vec<(String, String)>,
     recommended: Option<String>,
-    standing: Option<String>,
+    brought: Option<Brought>,
+    numbers: Numbers,
     certificates: Vec<Paper>,
 }
 
@@ -147,6 +155,10 @@ struct Found {
     /// Changes of club, newest first.
     moves: Vec<(NaiveDate, Option<String>)>,
     recommendation: Option<Recommendation>,
+    /// Numbers elsewhere.
+    numbers: Vec<PlayerNumber>,
+    /// What officials entered as brought along, newest first.
+    standings: Vec<(StandingAct, StandingEntry)>,
 }
 
 fn find(c: &mut Conn, f: &Federation, id: PlayerId) -> Result<Found, OfficeError> {
@@ -168,6 +180,8 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId) -> Result<Found, OfficeError
         certificates: certificates::of_player(c, id)?,
         moves: merges::clubs_of(c, id)?,
         recommendation: merges::recommendation(c, id)?,
+        numbers: stored_numbers::of_player(c, id)?,
+        standings: standings::of_player(c, id)?,
         history,
         past,
     })
@@ -235,9 +249,10 @@ impl PlayerPage {
             commission,
             mark: mark(language, player),
             clubs: club_changes(seen, &found.moves),
-            recommended: found.recommendation.as_ref().map(|r| recommended(inside, r)),
+            recommended: found.recommendation.as_ref().filter(|_| player.standing.is_some()).map(|r| recommended(inside, r)),
             certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),
-            standing: standing(player).map(|r| figures.rating(Some(r))),
+            brought: Brought::of(inside, player, &found.standings),
+            numbers: Numbers::of(&found.numbers, commission, language),
             figures,
             page,
         }
@@ -378,13 +393,6 @@ fn mark(language: Language, player: &Player) -> String {
     }
 }
 
-/// The rating that the player brought along.
-fn standing(player: &Player) -> Option<f64> {
-    let value: serde_json::Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
-    // A rating, a FIDE rating, or that of a pool, as the rules have it.
-    ["/rating", "/fide", "/classic/rating", "/rapid/rating"].into_iter().find_map(|at| value.pointer(at)?.as_f64())
-}
-
 #[derive(Template)]
 #[template(path = "players/form.html")]
 struct FormPage {
@@ -393,6 +401,8 @@ struct FormPage {
     back: String,
     entry: Entry,
     clubs: Vec<String>,
+    slug: String,
+    numbers: Vec<NumberField>,
     mistakes: Vec<(&'static str, String)>,
     birth_counts: bool,
 }
@@ -422,11 +432,13 @@ fn entry(form: &Form) -> Entry {
         },
         club: form.some("club"),
         club_since: form.some("club_since").and_then(|d| parse_date(&d)),
+        numbers: typed_numbers(form),
     }
 }
 
 async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
-    let clubs = read(by, |c, f| Ok::<_, OfficeError>(clubs::list(c, f.id)?)).await?;
+    let (wrong, language) = (problems.to_vec(), by.language);
+    let (clubs, holders) = read(by, move |c, f| Ok::<_, OfficeError>((clubs::list(c, f.id)?, holders(c, f, &wrong, language)?))).await?;
     let t = by.t();
     let slug = &by.federation.slug;
     let (title, action, back) = match player {
@@ -437,6 +449,8 @@ async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, probl
         page: Layout::inside(by, "ratings", title),
         action,
         back,
+        slug: slug.clone(),
+        numbers: NumberField::all(t, &entry.numbers, problems, &holders),
         entry,
         clubs: clubs.into_iter().map(|c| c.name).collect(),
         mistakes: problems.iter().map(|p| (p.field, mistake(t, p.kind))).collect(),
@@ -464,17 +478,18 @@ pub async fn add(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErro
 /// `GET /{federation}/players/{player}/edit`
 pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let (player, club) = read(&by, move |c, f| {
+    let (player, club, held) = read(&by, move |c, f| {
         let player = players::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
         let club = match player.club_id {
             Some(club) => clubs::find(c, f.id, club)?.map(|c| c.name),
             None => None,
         };
-        Ok::<_, OfficeError>((player, club))
+        Ok::<_, OfficeError>((player, club, stored_numbers::current(c, &[id])?.remove(&id).unwrap_or_default()))
     })
     .await?;
     let personal = Personal { name: player.called().to_owned(), ..player.personal };
-    let entry = Entry { personal, club, club_since: None };
+    let numbers = held.into_iter().map(|held| (held.system, held.number)).collect();
+    let entry = Entry { personal, club, club_since: None, numbers };
     form_page(&by, Some(id.0), entry, &[]).await
 }
 
@@ -483,7 +498,9 @@ pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form:
     let id: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
     let entry = entry(&form);
     let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
-    let problems = crate::office::players::check(&typed);
+    let asked = typed.clone();
+    let problems =
+        read(&by, move |c, f| Ok::<_, OfficeError>([check(&asked), numbers_of(c, f.id, Some(id), &asked.numbers)?].concat())).await?;
     if !problems.is_empty() {
         return form_page(&by, Some(id.0), entry, &problems).await;
     }

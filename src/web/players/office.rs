@@ -14,7 +14,9 @@ use crate::db::players::{self, Player};
 use crate::db::{Conn, MergeId, PlayerId, tables};
 use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
+use crate::office::numbers;
 use crate::office::registry::{self, Proposed};
+use crate::office::standings::Typed;
 use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::text::Language;
 use crate::web::error::WebError;
@@ -23,6 +25,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write_form};
 use crate::web::frame::sentences::mistake;
+use crate::web::players::standing::StandingForm;
 use crate::web::progress;
 
 /// Candidates shown at once.
@@ -67,6 +70,7 @@ struct OfficePage {
     /// The article by which an initial rating may be set now.
     recommended: Option<&'static str>,
     proposed: Proposed,
+    standing: Option<StandingForm>,
     mark: String,
     marked_on: String,
     forgotten: bool,
@@ -111,7 +115,8 @@ fn find_alike(c: &mut Conn, f: &Federation, player: &Player, searched: &str) -> 
         players::find_alike(c, f.id, std::slice::from_ref(&player.folded.likeness_key))?
     } else {
         let words: Vec<String> = name::search_key(searched).split(' ').map(str::to_owned).collect();
-        players::suggest(c, f.id, &words, SHOWN)?
+        let bearers = numbers::bearers(c, f.id, searched)?;
+        if bearers.is_empty() { players::suggest(c, f.id, &words, SHOWN)? } else { bearers }
     };
     let mut alike = Vec::new();
     for other in found.into_iter().filter(|p| p.id != player.id).take(SHOWN as usize) {
@@ -149,13 +154,25 @@ impl Merged {
     }
 }
 
-async fn page(
-    by: &By<Commission>,
-    id: PlayerId,
-    q: String,
+/// What was typed in a form of the page, and what is wrong with it.
+#[derive(Default)]
+pub(super) struct Wrongs<'a> {
+    /// An initial rating.
     proposed: Proposed,
-    problems: &[FormProblem],
-) -> Result<HttpResponse, WebError> {
+    /// What the player brought along.
+    standing: Option<Typed>,
+    problems: &'a [FormProblem],
+}
+
+impl<'a> Wrongs<'a> {
+    /// In what the player brought along.
+    pub(super) fn standing(typed: Typed, problems: &'a [FormProblem]) -> Wrongs<'a> {
+        Wrongs { standing: Some(typed), problems, ..Wrongs::default() }
+    }
+}
+
+pub(super) async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) -> Result<HttpResponse, WebError> {
+    let Wrongs { proposed, standing, problems } = wrongs;
     let searched = q.clone();
     let found = read(by, move |c, f| find(c, f, id, &searched)).await?;
     let (t, language, player) = (by.t(), by.language, &found.player);
@@ -169,6 +186,7 @@ async fn page(
         merged: Merged::all(&found, language),
         recommended: by.federation.rules.recommended.filter(|_| unrated && !player.is_forgotten()),
         proposed,
+        standing: StandingForm::of(by, player, standing.as_ref(), problems),
         forgotten: player.is_forgotten(),
         mark: player.mark.map_or("", Mark::word).to_owned(),
         marked_on: player.marked_on.map(|d| d.to_string()).unwrap_or_default(),
@@ -185,7 +203,7 @@ pub async fn office(
     query: FromAddress<DuplicateSearch>,
 ) -> Result<HttpResponse, WebError> {
     let q: String = query.q.chars().take(100).collect();
-    page(&by, id(&path.1)?, q, Proposed::default(), &[]).await
+    page(&by, id(&path.1)?, q, Wrongs::default()).await
 }
 
 /// `POST .../players/{player}/merge`: another entry is the same person; his tournaments come here.
@@ -232,7 +250,7 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
     .await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "recommended")),
-        Err(problems) => page(&by, player, String::new(), proposed, &problems).await,
+        Err(problems) => page(&by, player, String::new(), Wrongs { proposed, problems: &problems, ..Wrongs::default() }).await,
     }
 }
 
@@ -247,13 +265,13 @@ pub async fn mark(by: By<Commission>, path: web::Path<(String, String)>, form: F
     };
     let Some(mark) = mark.filter(|_| on.is_some() || day.is_empty()) else {
         let wrong = [FormProblem { field: "marked_on", kind: FormMistake::NotADate }];
-        return page(&by, player, String::new(), Proposed::default(), &wrong).await;
+        return page(&by, player, String::new(), Wrongs { problems: &wrong, ..Wrongs::default() }).await;
     };
     let (actor, now) = (by.actor.clone(), by.app.now());
     let outcome = write_form(&by, move |c, f| registry::mark(c, &actor, f, player, (mark, on), now)).await?;
     match outcome {
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "saved")),
-        Err(problems) => page(&by, player, String::new(), Proposed::default(), &problems).await,
+        Err(problems) => page(&by, player, String::new(), Wrongs { problems: &problems, ..Wrongs::default() }).await,
     }
 }
 

@@ -35,6 +35,7 @@ pub use self::parameters::{
     KtRated, KtRounded, LowerBound, NewcomerOpponents, Np, Parameters, PdRounded, RpInCorridor, SettledAt, StoredOpponent, UnknownYear,
 };
 pub use self::units::RatingPoints;
+use super::standing::{StandingField, StandingKind};
 use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, Strength, View, check_games};
 use crate::domain::explain::Log;
 use crate::domain::number::{Points, Score};
@@ -109,6 +110,9 @@ impl Rules for Orr {
     const AGES: bool = true;
     const STARS: bool = true;
     const SHOWS: Shows = Shows::NONE;
+
+    const STANDING: &'static [StandingField] =
+        &[StandingField::new("rating", StandingKind::Whole(0, 5000)), StandingField::new("fide", StandingKind::Whole(0, 5000))];
 
     type Record = Record;
     type Parameters = Parameters;

@@ -38,6 +38,7 @@ use self::seats::{Seat, Table};
 use self::tables::rank;
 pub use self::units::{Deviation, Month, Rating};
 use self::units::{IDEAL, LOWEST, Sum};
+use super::standing::{StandingField, StandingKind};
 use super::{
     Book, Correction, DeviationChange, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, Unrated, View, check_games,
 };
@@ -83,6 +84,12 @@ impl Rules for Rgf {
     const CLUB_SIGNS: bool = false;
     const UNRATED: Unrated = Unrated::Complete;
     const SHOWS: Shows = Shows { decimals: 1, handicap: true, ranks: true, deviation: true, ..Shows::NONE };
+
+    const STANDING: &'static [StandingField] = &[
+        StandingField::needed("rating", StandingKind::Number(-5000.0, IDEAL)),
+        StandingField::new("deviation", StandingKind::Number(0.0, 1000.0)),
+        StandingField::new("last_played", StandingKind::Month),
+    ];
 
     type Record = Record;
     type Parameters = Parameters;

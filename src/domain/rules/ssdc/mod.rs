@@ -33,6 +33,7 @@ pub use self::parameters::{
 pub use self::tables::SportsRank;
 pub use self::units::Rating;
 use self::units::expectations;
+use super::standing::{StandingField, StandingKind};
 use super::{Book, InPool, Line, Published, Rated, Refused, Rules, Shows, Strength, Unrated, View, check_games};
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
@@ -99,6 +100,16 @@ impl Rules for Ssdc {
     const IN_FORCE: InForce = InForce::Following;
     const SHOWS: Shows =
         Shows { decimals: 1, official: true, pools: true, categories: true, annuls: true, games: true, ranks: true, ..Shows::NONE };
+
+    const STANDING: &'static [StandingField] = &[
+        StandingField::needed("classic.rating", StandingKind::Number(-5000.0, 5000.0)),
+        StandingField::new("classic.games", StandingKind::Whole(0, 100_000)),
+        StandingField::new("classic.last_played", StandingKind::Day),
+        StandingField::needed("rapid.rating", StandingKind::Number(-5000.0, 5000.0)),
+        StandingField::new("rapid.games", StandingKind::Whole(0, 100_000)),
+        StandingField::new("rapid.last_played", StandingKind::Day),
+        StandingField::new("rank", StandingKind::Words(&["N", "3", "2", "1", "C", "M", "H", "G"])),
+    ];
 
     type Record = Record;
     type Parameters = Parameters;

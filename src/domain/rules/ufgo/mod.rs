@@ -26,6 +26,7 @@ pub use self::parameters::{AnomalyLimit, DanLoss, GainMeasuredOn, Loss9x9, Param
 use self::ranks::{base, floated, protected, rank};
 use self::tables::{ARTICLE_5_1, Coefficients, DIVISOR, LIMIT_5_4, TABLE_4, TABLE_5, Upper, column, k1, table_3};
 use self::units::{RatingPoints, Tenths, Units};
+use super::standing::{StandingField, StandingKind};
 use super::{Book, Line, Published, Rated, Refused, RefusedKind, Rules, Shows, Strength, View, check_games};
 use crate::domain::edition::InForce;
 use crate::domain::explain::Log;
@@ -65,6 +66,12 @@ impl Rules for Ufgo {
     const RECOMMENDED: Option<&'static str> = Some("3.2");
     const IN_FORCE: InForce = InForce::Calculated;
     const SHOWS: Shows = Shows { official: true, plan: true, boards: true, minutes: true, ranks: true, quarterly: true, ..Shows::NONE };
+
+    const STANDING: &'static [StandingField] = &[
+        StandingField::needed("rating", StandingKind::Whole(0, 3000)),
+        StandingField::new("dan", StandingKind::Whole(4, 7)),
+        StandingField::new("rank", StandingKind::Words(&tables::RANKS)),
+    ];
 
     type Record = Record;
     type Parameters = Parameters;

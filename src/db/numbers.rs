@@ -1,0 +1,166 @@
+//! The numbers that players have elsewhere, with their history.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::NaiveDate;
+
+use super::run::prelude::*;
+use super::schema::player_numbers;
+use super::{BATCH, Conn, DbError, FederationId, NumberId, PlayerId, on_each};
+use crate::domain::foreign::System;
+
+/// A number as stored.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct PlayerNumber {
+    /// Identity.
+    pub id: NumberId,
+    /// The federation of the player.
+    pub federation_id: FederationId,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Where it is the number.
+    pub system: System,
+    /// The number in its canonical form.
+    pub number: String,
+    /// What it is compared by.
+    pub number_key: String,
+    /// The day on which it was entered.
+    pub since: NaiveDate,
+    /// The day since which it isn't the player's number any more.
+    pub ended: Option<NaiveDate>,
+    /// The person who entered it, by name; empty: it came with a journal.
+    pub entered_by: String,
+    /// What it was taken from; empty: somebody typed it.
+    pub source: String,
+}
+
+/// A number to be stored.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = player_numbers, treat_none_as_default_value = false)]
+pub struct NewNumber {
+    /// The federation of the player.
+    pub federation_id: FederationId,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Where it is the number.
+    pub system: System,
+    /// The number in its canonical form.
+    pub number: String,
+    /// What it is compared by.
+    pub number_key: String,
+    /// The day on which it is entered.
+    pub since: NaiveDate,
+    /// The person who enters it, by name; empty: it comes with a journal.
+    pub entered_by: String,
+    /// What it is taken from; empty: somebody typed it.
+    pub source: String,
+}
+
+/// Stores numbers, all of them current.
+pub fn add(conn: &mut Conn, new: &[NewNumber]) -> Result<(), DbError> {
+    for part in new.chunks(BATCH) {
+        on_each!(conn, diesel::insert_into(player_numbers::table).values(part))?;
+    }
+    Ok(())
+}
+
+/// All numbers of a player: current ones first, by their systems; then those that ended, the latest first.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<PlayerNumber>, DbError> {
+    use player_numbers as n;
+    let mut all: Vec<PlayerNumber> = n::table.filter(n::player_id.eq(player)).order((n::system, n::id)).load(conn)?;
+    all.sort_by_key(|number| (number.ended.is_some(), number.ended.map(std::cmp::Reverse)));
+    Ok(all)
+}
+
+/// The current numbers of players, those of each by their systems.
+pub fn current(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<PlayerNumber>>, DbError> {
+    use player_numbers as n;
+    let mut found: HashMap<PlayerId, Vec<PlayerNumber>> = HashMap::new();
+    for part in of.chunks(BATCH) {
+        let rows: Vec<PlayerNumber> =
+            n::table.filter(n::player_id.eq_any(part)).filter(n::ended.is_null()).order((n::player_id, n::system)).load(conn)?;
+        rows.into_iter().for_each(|row| found.entry(row.player_id).or_default().push(row));
+    }
+    Ok(found)
+}
+
+/// All current numbers of a federation, by player and system.
+pub fn all(conn: &mut Conn, federation: FederationId) -> Result<Vec<PlayerNumber>, DbError> {
+    use player_numbers as n;
+    let own = n::table.filter(n::federation_id.eq(federation)).filter(n::ended.is_null());
+    Ok(own.order((n::player_id, n::system)).load(conn)?)
+}
+
+/// Who has which of these numbers now. A number is asked for by what numbers are compared by (`foreign::key`).
+pub fn holders(
+    conn: &mut Conn,
+    federation: FederationId,
+    asked: &[(System, String)],
+) -> Result<HashMap<(System, String), PlayerId>, DbError> {
+    use player_numbers as n;
+    let mut keys: BTreeMap<System, Vec<&str>> = BTreeMap::new();
+    asked.iter().filter(|(_, key)| !key.is_empty()).for_each(|(system, key)| keys.entry(*system).or_default().push(key));
+    let mut found = HashMap::with_capacity(asked.len());
+    for (system, keys) in keys {
+        for part in keys.chunks(BATCH) {
+            let rows: Vec<(String, PlayerId)> = n::table
+                .filter(n::federation_id.eq(federation))
+                .filter(n::system.eq(system))
+                .filter(n::number_key.eq_any(part.to_vec()))
+                .filter(n::ended.is_null())
+                .select((n::number_key, n::player_id))
+                .load(conn)?;
+            found.extend(rows.into_iter().map(|(key, player)| ((system, key), player)));
+        }
+    }
+    Ok(found)
+}
+
+/// Who has one of these numbers now, whatever the system; each player once for a number.
+pub fn bearers(conn: &mut Conn, federation: FederationId, keys: &[String]) -> Result<HashMap<String, Vec<PlayerId>>, DbError> {
+    use player_numbers as n;
+    let mut found: HashMap<String, Vec<PlayerId>> = HashMap::new();
+    for part in keys.chunks(BATCH) {
+        let rows: Vec<(String, PlayerId)> = n::table
+            .filter(n::federation_id.eq(federation))
+            .filter(n::number_key.eq_any(part))
+            .filter(n::ended.is_null())
+            .order(n::player_id)
+            .select((n::number_key, n::player_id))
+            .load(conn)?;
+        for (key, player) in rows {
+            let bearers = found.entry(key).or_default();
+            if !bearers.contains(&player) {
+                bearers.push(player);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Ends a number.
+pub fn end(conn: &mut Conn, id: NumberId, day: NaiveDate) -> Result<(), DbError> {
+    use player_numbers as n;
+    diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(day)).execute(conn)?;
+    Ok(())
+}
+
+/// A number that ended is current again.
+pub fn resume(conn: &mut Conn, id: NumberId) -> Result<(), DbError> {
+    use player_numbers as n;
+    diesel::update(n::table.filter(n::id.eq(id))).set(n::ended.eq(None::<NaiveDate>)).execute(conn)?;
+    Ok(())
+}
+
+/// Gives numbers to another player.
+pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbError> {
+    use player_numbers as n;
+    diesel::update(n::table.filter(n::id.eq_any(ids))).set(n::player_id.eq(to)).execute(conn)?;
+    Ok(())
+}
+
+/// Removes every number of a player.
+pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+    diesel::delete(player_numbers::table.filter(player_numbers::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}

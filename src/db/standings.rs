@@ -1,0 +1,88 @@
+//! What players brought along, as officials entered it: acts of one or many players.
+
+use chrono::NaiveDateTime;
+
+use super::run::prelude::*;
+use super::schema::{standing_acts, standing_entries};
+use super::{BATCH, Conn, DbError, FederationId, PlayerId, StandingActId, on_each};
+
+/// An act as stored.
+#[derive(Debug, Clone, PartialEq, Queryable, Selectable)]
+#[diesel(table_name = standing_acts)]
+pub struct StandingAct {
+    /// Identity.
+    pub id: StandingActId,
+    /// Its federation.
+    pub federation_id: FederationId,
+    /// Why it was done.
+    pub reason: String,
+    /// When it was done (UTC).
+    pub at: NaiveDateTime,
+    /// The person who did it, by name.
+    pub by_name: String,
+    /// When it was undone.
+    pub undone_at: Option<NaiveDateTime>,
+    /// The person who undid it, by name.
+    pub undone_by: String,
+}
+
+/// What an act did to one player.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable)]
+#[diesel(table_name = standing_entries, treat_none_as_default_value = false)]
+pub struct StandingEntry {
+    /// The act.
+    pub act_id: StandingActId,
+    /// The player.
+    pub player_id: PlayerId,
+    /// What the player had brought along before it, JSON.
+    pub before_standing: Option<String>,
+    /// What the player brought along since, JSON.
+    pub after_standing: Option<String>,
+}
+
+/// Stores an act; its entries follow.
+pub fn add(conn: &mut Conn, federation: FederationId, reason: &str, by: &str, now: NaiveDateTime) -> Result<StandingActId, DbError> {
+    use standing_acts as a;
+    let values = (a::federation_id.eq(federation), a::reason.eq(reason.to_owned()), a::at.eq(now), a::by_name.eq(by.to_owned()));
+    Ok(diesel::insert_into(a::table).values(values).returning(a::id).get_result(conn)?)
+}
+
+/// Stores what an act does to players.
+pub fn add_entries(conn: &mut Conn, entries: &[StandingEntry]) -> Result<(), DbError> {
+    for part in entries.chunks(BATCH) {
+        on_each!(conn, diesel::insert_into(standing_entries::table).values(part))?;
+    }
+    Ok(())
+}
+
+/// An act of this federation.
+pub fn find(conn: &mut Conn, federation: FederationId, id: StandingActId) -> Result<Option<StandingAct>, DbError> {
+    use standing_acts as a;
+    Ok(a::table.filter(a::federation_id.eq(federation)).filter(a::id.eq(id)).select(StandingAct::as_select()).first(conn).optional()?)
+}
+
+/// What an act did, by player.
+pub fn entries(conn: &mut Conn, id: StandingActId) -> Result<Vec<StandingEntry>, DbError> {
+    use standing_entries as e;
+    Ok(e::table.filter(e::act_id.eq(id)).order(e::player_id).select(StandingEntry::as_select()).load(conn)?)
+}
+
+/// The acts that hold on what a player brought along, newest first, each with what it did to the player.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<(StandingAct, StandingEntry)>, DbError> {
+    use standing_acts as a;
+    use standing_entries as e;
+    Ok(a::table
+        .inner_join(e::table.on(e::act_id.eq(a::id)))
+        .filter(e::player_id.eq(player))
+        .filter(a::undone_at.is_null())
+        .order(a::id.desc())
+        .select((StandingAct::as_select(), StandingEntry::as_select()))
+        .load(conn)?)
+}
+
+/// Notes that an act was undone.
+pub fn undo(conn: &mut Conn, id: StandingActId, by: &str, now: NaiveDateTime) -> Result<(), DbError> {
+    use standing_acts as a;
+    diesel::update(a::table.filter(a::id.eq(id))).set((a::undone_at.eq(now), a::undone_by.eq(by.to_owned()))).execute(conn)?;
+    Ok(())
+}

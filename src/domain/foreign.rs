@@ -1,0 +1,90 @@
+//! The numbers that players have elsewhere: with FIDE, in the European database, with national federations.
+
+use super::word::words;
+
+words! {
+    /// A system that gives players numbers, by the word that exchange formats have for it.
+    #[derive(PartialOrd, Ord)]
+    pub enum System {
+        /// The American Go Association.
+        Aga = "aga",
+        /// The personal number of the European Go Database.
+        EgfPin = "egf_pin",
+        /// The licence of the French Go Federation.
+        Ffg = "ffg",
+        /// The id that FIDE gives.
+        Fide = "fide",
+        /// The number of a national federation.
+        National = "national",
+    }
+}
+
+/// Most characters of a number.
+pub const LONGEST: usize = 20;
+
+impl System {
+    /// A number as it was typed, in its canonical form: without blanks. `None`: this system has no such numbers.
+    ///
+    /// Letters, digits and hyphens, 1 to 20 of them and not only zeros; eight digits in the European database, one to eleven with FIDE,
+    /// seven on French licences.
+    pub fn read(self, typed: &str) -> Option<String> {
+        let number: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
+        let digits = number.bytes().all(|b| b.is_ascii_digit());
+        let fits = match self {
+            System::EgfPin => digits && number.len() == 8,
+            System::Ffg => digits && number.len() == 7,
+            System::Fide => digits && number.len() <= 11,
+            System::Aga | System::National => number.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit() || c == '-'),
+        };
+        let known = number.chars().any(|c| c != '0' && c != '-');
+        (fits && known && number.chars().count() <= LONGEST).then_some(number)
+    }
+}
+
+/// What numbers are compared by, whatever the system: without blanks and leading zeros, in capitals. Of what can't be a number it is empty.
+pub fn key(number: &str) -> String {
+    let plain: String = number.chars().filter(|c| !c.is_whitespace()).collect();
+    let fits = plain.chars().count() <= LONGEST && plain.chars().all(|c| c.is_alphabetic() || c.is_ascii_digit() || c == '-');
+    if fits { plain.trim_start_matches('0').to_uppercase() } else { String::new() }
+}
+
+/// The same of a text that somebody typed where a name is expected: without a digit it is no number.
+pub fn key_in_place_of_a_name(typed: &str) -> Option<String> {
+    Some(key(typed)).filter(|key| key.bytes().any(|b| b.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_system_has_its_numbers() {
+        for (system, typed, read) in [
+            (System::EgfPin, "1234 5678", Some("12345678")),
+            (System::EgfPin, "1234567", None),
+            (System::EgfPin, "00000000", None),
+            (System::Fide, " 14100010 ", Some("14100010")),
+            (System::Fide, "123456789012", None),
+            (System::Fide, "1410-0010", None),
+            (System::Ffg, "0500001", Some("0500001")),
+            (System::Ffg, "500001", None),
+            (System::Aga, "12345", Some("12345")),
+            (System::National, "км-0012", Some("км-0012")),
+            (System::National, "-", None),
+            (System::National, "", None),
+            (System::National, "a/b", None),
+            (System::National, "123456789012345678901", None),
+        ] {
+            assert_eq!(system.read(typed).as_deref(), read, "{system} {typed:?}");
+        }
+    }
+
+    #[test]
+    fn leading_zeros_blanks_and_capitals_do_not_matter() {
+        assert_eq!(key("00 12-a"), "12-A");
+        assert_eq!(key("км-1"), key("КМ-1"));
+        assert_eq!(key("Koval, Anna"), "", "no number");
+        assert_eq!(key_in_place_of_a_name("Koval"), None);
+        assert_eq!(key_in_place_of_a_name("0014100010").as_deref(), Some("14100010"));
+    }
+}

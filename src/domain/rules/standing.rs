@@ -1,0 +1,194 @@
+//! What a player may bring along, as a form asks for it: the fields of a regulation's `standing`, from texts to the JSON of the journal and back.
+//!
+//! A field is read by itself here, with the bounds of what somebody may sensibly type; whether the figures go together,
+//! [`Rules::standing`](super::Rules::standing) says.
+
+use serde_json::{Map, Value};
+
+use super::form::short;
+use crate::domain::player::parse_date;
+
+/// A field of a standing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct StandingField {
+    /// Its name in the journal, behind that of the pool where the rules have pools: `classic.rating`.
+    pub name: &'static str,
+    /// What is typed there.
+    pub kind: StandingKind,
+    /// Without it there is nothing else of its pool, of rules without pools nothing at all.
+    pub needed: bool,
+}
+
+/// What is typed in a field of a standing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum StandingKind {
+    /// A whole number, from and to.
+    Whole(i64, i64),
+    /// A number, from and to.
+    Number(f64, f64),
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A day.
+    Day,
+    /// A month, `2026-05`.
+    Month,
+}
+
+/// A mistake in a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wrong {
+    /// The name of the field.
+    pub field: &'static str,
+    /// What is wrong.
+    pub kind: WrongKind,
+}
+
+/// What can be wrong with a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WrongKind {
+    /// Nothing was typed, but others need it.
+    Missing,
+    /// Not a number, or out of bounds.
+    NotANumber,
+    /// Not a day or month.
+    NotADay,
+    /// None of the words.
+    Unknown,
+}
+
+impl StandingField {
+    /// A field that may be empty.
+    pub const fn new(name: &'static str, kind: StandingKind) -> StandingField {
+        StandingField { name, kind, needed: false }
+    }
+
+    /// A field without which there is nothing else.
+    pub const fn needed(name: &'static str, kind: StandingKind) -> StandingField {
+        StandingField { name, kind, needed: true }
+    }
+
+    /// The pool it belongs to, empty where it is in none, and its name there.
+    pub fn place(&self) -> (&'static str, &'static str) {
+        self.name.split_once('.').unwrap_or(("", self.name))
+    }
+
+    fn read(&self, text: &str) -> Result<Value, WrongKind> {
+        let number = || text.replace(',', ".").replace('\u{2212}', "-").parse().ok().filter(|number: &f64| number.is_finite());
+        match self.kind {
+            StandingKind::Whole(from, to) => {
+                let whole = number().filter(|n| n.fract() == 0.0 && (from as f64..=to as f64).contains(n));
+                whole.map(|n| Value::from(n as i64)).ok_or(WrongKind::NotANumber)
+            }
+            StandingKind::Number(from, to) => number().filter(|n| (from..=to).contains(n)).map(short).ok_or(WrongKind::NotANumber),
+            StandingKind::Words(words) => words.iter().find(|word| **word == text).map(|word| (*word).into()).ok_or(WrongKind::Unknown),
+            StandingKind::Day => parse_date(text).map(|_| text.into()).ok_or(WrongKind::NotADay),
+            StandingKind::Month => parse_date(&format!("{text}-01")).map(|_| text.into()).ok_or(WrongKind::NotADay),
+        }
+    }
+
+    fn text(&self, standing: Option<&Value>) -> String {
+        let (pool, name) = self.place();
+        let held = standing.and_then(|standing| if pool.is_empty() { Some(standing) } else { standing.get(pool) });
+        match held.and_then(|held| held.get(name)) {
+            None | Some(Value::Null) => String::new(),
+            Some(Value::String(text)) => text.clone(),
+            Some(value) => value.as_f64().map_or_else(|| value.to_string(), |number| number.to_string()),
+        }
+    }
+}
+
+/// The texts of a standing, in the order of the fields; of a newcomer's all are empty.
+pub fn texts(fields: &[StandingField], standing: Option<&Value>) -> Vec<String> {
+    fields.iter().map(|field| field.text(standing)).collect()
+}
+
+/// The standing of such texts (missing ones are empty), or every mistake. All are empty: a newcomer, who has none.
+pub fn value(fields: &[StandingField], texts: &[String]) -> Result<Option<Value>, Vec<Wrong>> {
+    let mut wrong = Vec::new();
+    let mut standing = Map::new();
+    let typed = |at: usize| texts.get(at).map(|text| text.trim()).unwrap_or_default();
+    let any_of = |pool: &str| fields.iter().enumerate().any(|(at, field)| field.place().0 == pool && !typed(at).is_empty());
+    for (at, field) in fields.iter().enumerate() {
+        let (pool, name) = field.place();
+        let read = match typed(at) {
+            "" if field.needed && any_of(pool) => Err(WrongKind::Missing),
+            "" => continue,
+            text => field.read(text),
+        };
+        match read {
+            Err(kind) => wrong.push(Wrong { field: field.name, kind }),
+            Ok(value) if pool.is_empty() => drop(standing.insert(name.to_owned(), value)),
+            Ok(value) => {
+                let held = standing.entry(pool).or_insert_with(|| Map::new().into());
+                held.as_object_mut().map(|held| held.insert(name.to_owned(), value));
+            }
+        }
+    }
+    if wrong.is_empty() { Ok((!standing.is_empty()).then_some(Value::Object(standing))) } else { Err(wrong) }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::{ALL, by_id};
+    use super::*;
+    use crate::domain::player::Person;
+
+    fn typed(rules: &str, given: &[(&str, &str)]) -> Result<Option<Value>, Vec<Wrong>> {
+        let fields = by_id(rules).unwrap().standing;
+        let text = |field: &StandingField| given.iter().find(|(name, _)| *name == field.name).map_or("", |(_, text)| *text).to_owned();
+        assert!(given.iter().all(|(name, _)| fields.iter().any(|field| field.name == *name)), "{given:?}");
+        value(fields, &fields.iter().map(text).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn every_regulation_takes_what_its_fields_say() {
+        for (rules, given, standing) in [
+            ("ufgo", vec![("rating", "2410"), ("dan", "4")], json!({"rating": 2410, "dan": 4})),
+            ("ufgo", vec![("rating", "1500"), ("rank", "4 kyu")], json!({"rating": 1500, "rank": "4 kyu"})),
+            (
+                "ssdc",
+                vec![("rapid.rating", "1310,5"), ("rapid.games", "12"), ("rapid.last_played", "2026-02-01"), ("rank", "C")],
+                json!({"rapid": {"rating": 1310.5, "games": 12, "last_played": "2026-02-01"}, "rank": "C"}),
+            ),
+            ("orr", vec![("fide", "1822")], json!({"fide": 1822})),
+            (
+                "rgf",
+                vec![("rating", "-210.25"), ("deviation", "80"), ("last_played", "2026-04")],
+                json!({"rating": -210.25, "deviation": 80, "last_played": "2026-04"}),
+            ),
+            ("elo", vec![("rating", "1500"), ("games", "30")], json!({"rating": 1500, "games": 30})),
+        ] {
+            let read = typed(rules, &given).unwrap();
+            assert_eq!(read.as_ref(), Some(&standing), "{rules}");
+            let book = by_id(rules).unwrap();
+            let texts = texts(book.standing, read.as_ref());
+            assert_eq!(value(book.standing, &texts).unwrap(), read, "{rules}: {texts:?}");
+            book.engine(&json!({})).unwrap().enter(Person::default(), read.as_ref()).unwrap();
+        }
+    }
+
+    #[test]
+    fn nothing_typed_is_a_newcomer() {
+        for book in ALL {
+            assert_eq!(value(book.standing, &[]), Ok(None), "{}", book.id);
+            assert!(texts(book.standing, None).iter().all(String::is_empty));
+        }
+    }
+
+    #[test]
+    fn all_mistakes_are_told_at_once() {
+        let wrong = |field, kind| Wrong { field, kind };
+        let told = typed("ssdc", &[("classic.rating", "many"), ("rapid.games", "1.5"), ("rank", "Z")]);
+        let all = [
+            wrong("classic.rating", WrongKind::NotANumber),
+            wrong("rapid.rating", WrongKind::Missing),
+            wrong("rapid.games", WrongKind::NotANumber),
+            wrong("rank", WrongKind::Unknown),
+        ];
+        assert_eq!(told, Err(all.to_vec()));
+        assert_eq!(typed("rgf", &[("rating", "1"), ("last_played", "2026-13")]), Err(vec![wrong("last_played", WrongKind::NotADay)]));
+        assert_eq!(typed("ufgo", &[("dan", "5")]), Err(vec![wrong("rating", WrongKind::Missing)]));
+    }
+}

@@ -1,0 +1,286 @@
+//! What players bring along, entered and changed by officials: of one player, or of many in one act, which can be undone as a whole.
+//!
+//! A standing is part of the ground state: changing it is a correction, which is replayed from the player's place in the chronicle, with
+//! its lines in the change ledger. An act remembers what there was before it, so that undoing it leaves every rating as it was.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDateTime;
+use serde_json::{Value, json};
+
+use super::audit::{self, Subject};
+use super::may::{Duty, may};
+use super::rating::json as stored_json;
+use super::replay::{self, Progress};
+use super::tournaments::reason;
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal};
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::standings::{self as storage, StandingEntry};
+use crate::db::{Conn, CorrectionId, DbError, PlayerId, StandingActId, corrections, merges};
+use crate::domain::audit::Action;
+use crate::domain::player::Person;
+use crate::domain::rules::Rulebook;
+use crate::domain::rules::standing::{self, Wrong, WrongKind};
+
+/// What a player brings along, in the words of the rules.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// The player.
+    pub player: PlayerId,
+    /// The standing as the journal has it; `None`: an unrated newcomer.
+    pub standing: Option<Value>,
+}
+
+/// A standing as typed.
+#[derive(Debug, Clone, Default)]
+pub struct Typed {
+    /// The texts of the fields of the rules, in their order.
+    pub fields: Vec<String>,
+    /// Why it is entered.
+    pub reason: String,
+}
+
+/// The place of a problem that no single field has.
+pub const TOGETHER: &str = "standing";
+
+/// What the fields of the rules say, or every mistake.
+///
+/// # Errors
+/// Fields that can't be read, or figures that don't go together.
+pub fn read(book: &Rulebook, person: Person, texts: &[String]) -> Result<Option<Value>, Vec<FormProblem>> {
+    let problem = |wrong: &Wrong| {
+        let kind = match wrong.kind {
+            WrongKind::Missing => FormMistake::Missing,
+            WrongKind::NotANumber => FormMistake::NotANumber,
+            WrongKind::NotADay => FormMistake::NotADate,
+            WrongKind::Unknown => FormMistake::Unknown,
+        };
+        FormProblem { field: wrong.field, kind }
+    };
+    let standing = standing::value(book.standing, texts).map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
+    check(book, person, standing.as_ref()).map_err(|_| vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }])?;
+    Ok(standing)
+}
+
+/// Whether the rules take a standing.
+///
+/// # Errors
+/// Why not, as a sentence.
+pub fn check(book: &Rulebook, person: Person, standing: Option<&Value>) -> Result<(), String> {
+    book.engine(&json!({}))?.enter(person, standing).map(drop)
+}
+
+/// Whether an official may enter what this player brings along: who brought nothing gets an initial rating by the article of the regulation
+/// that has one, on recommendation ([`super::registry::recommend`]).
+///
+/// # Errors
+/// Why not: a player who was merged or forgotten; the article.
+pub fn open_to(federation: &Federation, player: &Player) -> Result<(), Refusal> {
+    if player.merged_into.is_some() || player.is_forgotten() {
+        return Err(Refusal::Merged);
+    }
+    match federation.rules.recommended {
+        Some(article) if player.standing.is_none() => Err(Refusal::Recommendation(article)),
+        _ => Ok(()),
+    }
+}
+
+/// What is typed of a player's standing, or every mistake, those of the reason among them.
+fn read_typed(federation: &Federation, player: &Player, typed: &Typed) -> Result<Option<Value>, Vec<FormProblem>> {
+    let standing = read(federation.rules, player.person(), &typed.fields);
+    let missing = reason(&typed.reason).is_err().then_some(FormProblem { field: "reason", kind: FormMistake::Missing });
+    match (standing, missing) {
+        (Ok(standing), None) => Ok(standing),
+        (standing, missing) => Err(standing.err().into_iter().flatten().chain(missing).collect()),
+    }
+}
+
+/// Every mistake in what is typed of a player's standing.
+///
+/// # Errors
+/// Not the commission; not this player ([`open_to`]).
+pub fn problems(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    typed: &Typed,
+) -> Result<Vec<FormProblem>, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    open_to(federation, &player)?;
+    Ok(read_typed(federation, &player, typed).err().unwrap_or_default())
+}
+
+/// An official enters or changes what a player brings along.
+///
+/// # Errors
+/// Not the commission; not this player ([`open_to`]); no reason; every mistake of the form; nothing would change; a tournament that couldn't
+/// be rated any more.
+pub fn enter(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: PlayerId,
+    typed: &Typed,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let player = players::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    open_to(federation, &player)?;
+    let standing = read_typed(federation, &player, typed).map_err(OfficeError::Form)?;
+    let why = reason(&typed.reason)?;
+    let entry = Entry { player: id, standing };
+    let changes = changes(conn, federation, std::slice::from_ref(&entry))?;
+    store(conn, actor, federation, &changes, why, now)?;
+    let told = format!("{}: {why}", player.called());
+    let correction = correct(conn, actor, federation, (&changes, &told), now, progress)?;
+    let line = audit::Entry::new(Action::EnterStanding, Subject::Player(id)).with(why);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(correction)
+}
+
+/// What many players bring along is entered in one act, under one reason, with one line in the audit log. Whoever already
+/// has what is entered is left out. Recommendations are asked of nobody: this is how a federation that moves in brings its list along.
+///
+/// # Errors
+/// Not the commission; no reason; a player who is none of the federation's, was merged or forgotten, or comes twice; a standing that the rules
+/// don't take ([`check`] tells beforehand which); nothing would change; a tournament that couldn't be rated any more.
+pub fn enter_all(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    entries: &[Entry],
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<StandingActId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let why = reason(why)?;
+    let changes = changes(conn, federation, entries)?;
+    let act = store(conn, actor, federation, &changes, why, now)?;
+    correct(conn, actor, federation, (&changes, why), now, progress)?;
+    let line = audit::Entry::new(Action::EnterStanding, Subject::Federation(federation.slug.clone()));
+    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{} ({act}): {why}", changes.len())), now)?;
+    Ok(act)
+}
+
+/// An act is undone as a whole: everybody brings along what there was before it. Where tournaments rest on it, they are rated again.
+///
+/// # Errors
+/// Not the commission; no such act, or it was undone before; what one of the players brought along was changed since, or a merge has made one
+/// of two of them; a tournament that couldn't be rated any more.
+pub fn undo(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: StandingActId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    may(actor, &federation.id, Duty::Commission)?;
+    let act = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
+    if act.undone_at.is_some() {
+        return Err(Refusal::StandingChanged.into());
+    }
+    let entries = storage::entries(conn, id)?;
+    let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player_id).collect();
+    let people = people(conn, federation, &ids)?;
+    let merged = merges::involved(conn, federation.id)?;
+    if ids.iter().any(|id| merged.contains(id)) {
+        return Err(Refusal::Merged.into());
+    }
+    let mut changes = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let player = people.get(&entry.player_id).ok_or(OfficeError::NotFound)?;
+        if player.standing != entry.after_standing {
+            return Err(Refusal::StandingChanged.into());
+        }
+        changes.push(Change { player: player.clone(), after: entry.before_standing });
+    }
+    for change in &changes {
+        players::update_standing(conn, change.player.id, change.after.as_deref())?;
+    }
+    storage::undo(conn, id, &actor.name, now)?;
+    let correction = correct(conn, actor, federation, (&changes, &format!("≠ {}", act.reason)), now, progress)?;
+    let line = audit::Entry::new(Action::UndoStanding, Subject::Federation(federation.slug.clone()));
+    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{id} ({})", changes.len())), now)?;
+    Ok(correction)
+}
+
+/// What is to be done to one player.
+struct Change {
+    player: Player,
+    /// What the player brings along then.
+    after: Option<String>,
+}
+
+fn people(conn: &mut Conn, federation: &Federation, ids: &[PlayerId]) -> Result<HashMap<PlayerId, Player>, DbError> {
+    Ok(players::find_many(conn, federation.id, ids)?.into_iter().map(|player| (player.id, player)).collect())
+}
+
+/// What would change, as the rules take it.
+fn changes(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Result<Vec<Change>, OfficeError> {
+    let ids: Vec<PlayerId> = entries.iter().map(|entry| entry.player).collect();
+    let mut people = people(conn, federation, &ids)?;
+    let mut seen = HashSet::new();
+    let mut engine = federation.rules.engine(&json!({})).map_err(DbError::Corrupt)?;
+    let mut changes = Vec::new();
+    for entry in entries {
+        if !seen.insert(entry.player) {
+            return Err(OfficeError::Form(vec![FormProblem { field: TOGETHER, kind: FormMistake::SamePerson }]));
+        }
+        let player = people.remove(&entry.player).ok_or(OfficeError::NotFound)?;
+        if player.merged_into.is_some() || player.is_forgotten() {
+            return Err(Refusal::Merged.into());
+        }
+        if engine.enter(player.person(), entry.standing.as_ref()).is_err() {
+            return Err(OfficeError::Form(vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }]));
+        }
+        let before = player.standing.as_deref().map(|text| stored_json(text, "standing")).transpose()?;
+        if before != entry.standing {
+            changes.push(Change { player, after: entry.standing.as_ref().map(Value::to_string) });
+        }
+    }
+    if changes.is_empty() { Err(Refusal::NothingChanged.into()) } else { Ok(changes) }
+}
+
+/// Stores an act with what it does to everybody.
+fn store(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    changes: &[Change],
+    why: &str,
+    now: NaiveDateTime,
+) -> Result<StandingActId, DbError> {
+    let act = storage::add(conn, federation.id, why, &actor.name, now)?;
+    let entry = |change: &Change| StandingEntry {
+        act_id: act,
+        player_id: change.player.id,
+        before_standing: change.player.standing.clone(),
+        after_standing: change.after.clone(),
+    };
+    storage::add_entries(conn, &changes.iter().map(entry).collect::<Vec<_>>())?;
+    for change in changes {
+        players::update_standing(conn, change.player.id, change.after.as_deref())?;
+    }
+    Ok(act)
+}
+
+/// Everything is calculated anew, with the change ledger under a reason.
+fn correct(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    (changes, reason): (&[Change], &str),
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<CorrectionId, OfficeError> {
+    let since = changes.iter().map(|change| change.player.position).min().unwrap_or_default();
+    let correction = corrections::add(conn, federation.id, None, now, &actor.name, reason, since)?;
+    replay::replay(conn, federation, Some(correction), progress)?;
+    Ok(correction)
+}

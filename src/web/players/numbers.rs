@@ -1,0 +1,109 @@
+//! The numbers that a player has elsewhere: on the page of the player, and in the form by which officials change them.
+
+use crate::db::federations::Federation;
+use crate::db::numbers::PlayerNumber;
+use crate::db::{Conn, PlayerId, players};
+use crate::domain::foreign::{LONGEST, System};
+use crate::office::numbers::field;
+use crate::office::{FormMistake, FormProblem, OfficeError};
+use crate::text::{L10nLanguage, Language};
+use crate::web::frame::form::Form;
+use crate::web::frame::sentences::{field as label, mistake};
+
+/// A number on the page of a player.
+pub struct Shown {
+    /// Where it is the number.
+    pub system: String,
+    /// The number.
+    pub number: String,
+    /// When it was entered, by whom and from what, and when it ended: for officials.
+    pub history: String,
+}
+
+/// The numbers of a player: the current ones for everybody, those that ended for officials.
+#[derive(Default)]
+pub struct Numbers {
+    /// Those that hold.
+    pub current: Vec<Shown>,
+    /// Those that don't any more.
+    pub ended: Vec<Shown>,
+}
+
+impl Numbers {
+    /// What a reader may see.
+    pub fn of(all: &[PlayerNumber], official: bool, language: Language) -> Numbers {
+        let shown = |number: &PlayerNumber| Shown::of(number, official, language);
+        Numbers {
+            current: all.iter().filter(|number| number.ended.is_none()).map(shown).collect(),
+            ended: all.iter().filter(|number| official && number.ended.is_some()).map(shown).collect(),
+        }
+    }
+}
+
+impl Shown {
+    fn of(number: &PlayerNumber, official: bool, language: Language) -> Shown {
+        let ended = number.ended.map(|day| language.day(day)).unwrap_or_default();
+        let days = if ended.is_empty() { language.day(number.since) } else { format!("{} – {ended}", language.day(number.since)) };
+        let told = [days.as_str(), &number.entered_by, &number.source];
+        let history = told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+        Shown {
+            system: label(language.messages(), field(number.system)),
+            number: number.number.clone(),
+            history: if official { history } else { String::new() },
+        }
+    }
+}
+
+/// A field of the form.
+pub struct NumberField {
+    /// Its name.
+    pub name: &'static str,
+    /// Its label.
+    pub label: String,
+    /// What is typed.
+    pub value: String,
+    /// What is wrong with it.
+    pub mistake: Option<String>,
+    /// Who has the number already: the id, and the name.
+    pub holder: Option<(i64, String)>,
+}
+
+impl NumberField {
+    /// Characters that it takes: a number with blanks in it.
+    pub const MOST: usize = 2 * LONGEST;
+
+    /// The fields of all systems.
+    pub fn all(t: &L10nLanguage, typed: &[(System, String)], problems: &[FormProblem], holders: &[(i64, String)]) -> Vec<NumberField> {
+        let one = |system: System| {
+            let problem = problems.iter().find(|problem| problem.field == field(system));
+            let holder = problem.and_then(|problem| match problem.kind {
+                FormMistake::HeldBy(id) => holders.iter().find(|holder| holder.0 == id.0).cloned(),
+                _ => None,
+            });
+            NumberField {
+                name: field(system),
+                label: label(t, field(system)),
+                value: typed.iter().find(|typed| typed.0 == system).map(|typed| typed.1.clone()).unwrap_or_default(),
+                mistake: problem.map(|problem| mistake(t, problem.kind)),
+                holder,
+            }
+        };
+        System::ALL.into_iter().map(one).collect()
+    }
+}
+
+/// The numbers of a form; systems without a field are left as they are.
+pub fn typed(form: &Form) -> Vec<(System, String)> {
+    let asked = System::ALL.into_iter().filter(|system| form.has(field(*system)));
+    asked.map(|system| (system, form.text(field(system)).trim().to_owned())).collect()
+}
+
+/// Who has the numbers that are somebody else's: id and name.
+pub fn holders(c: &mut Conn, f: &Federation, problems: &[FormProblem], language: Language) -> Result<Vec<(i64, String)>, OfficeError> {
+    let held = problems.iter().filter_map(|problem| match problem.kind {
+        FormMistake::HeldBy(id) => Some(id),
+        _ => None,
+    });
+    let people = players::find_many(c, f.id, &held.collect::<Vec<PlayerId>>())?;
+    Ok(people.into_iter().map(|player| (player.id.0, language.name(player.called(), player.latin()))).collect())
+}

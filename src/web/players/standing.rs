@@ -1,0 +1,138 @@
+//! What a player brought along: on the page of the player, and the form by which officials enter and change it. Which figures that are, the
+//! regulation says.
+
+use actix_web::{HttpResponse, web};
+use serde_json::Value;
+
+use super::office::{self, Wrongs};
+use crate::db::PlayerId;
+use crate::db::players::Player;
+use crate::db::standings::{StandingAct, StandingEntry};
+use crate::domain::rules::standing::{StandingField, StandingKind, texts};
+use crate::office::FormProblem;
+use crate::office::standings::{self, Typed};
+use crate::text::{Language, terms};
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
+use crate::web::frame::request::{By, Commission, Inside, read};
+use crate::web::frame::sentences::{field as label, mistake};
+use crate::web::progress;
+
+/// What a player brought along, as the page tells it.
+pub struct Brought {
+    /// The figures, each with its label; only one is told without.
+    pub figures: String,
+    /// When it was entered, and why; empty where it came with the player.
+    pub entered: String,
+}
+
+impl Brought {
+    /// What is stored, with the acts on it, newest first.
+    pub fn of(inside: &Inside, player: &Player, acts: &[(StandingAct, StandingEntry)]) -> Option<Brought> {
+        let standing: Value = serde_json::from_str(player.standing.as_deref()?).ok()?;
+        let (language, fields) = (inside.language, inside.federation.rules.standing);
+        let held = fields.iter().zip(texts(fields, Some(&standing))).filter(|(_, text)| !text.is_empty());
+        let held: Vec<(&StandingField, String)> =
+            held.map(|(field, text)| (field, told(Figures::of(inside), field, &text, language))).collect();
+        let figures = match held.as_slice() {
+            [(field, only)] if field.name == "rating" => only.clone(),
+            _ => held.iter().map(|(field, text)| format!("{} {text}", label(inside.t(), field.name))).collect::<Vec<_>>().join("; "),
+        };
+        let entered = acts.first().filter(|(_, entry)| entry.after_standing == player.standing);
+        let entered = entered.map(|(act, _)| inside.t().msg_standing_entered(language.day(act.at.date()), act.reason.as_str()));
+        (!figures.is_empty()).then(|| Brought { figures, entered: entered.unwrap_or_default() })
+    }
+}
+
+/// A figure as it is written: ratings as the rules have them.
+fn told(figures: Figures, field: &StandingField, text: &str, language: Language) -> String {
+    match field.place().1 {
+        "rating" | "fide" => figures.rating(text.parse().ok()),
+        "rank" => terms::rank(language, text),
+        _ => text.to_owned(),
+    }
+}
+
+/// A field of the form.
+pub struct Input {
+    /// Its name.
+    pub name: &'static str,
+    /// Its label.
+    pub label: String,
+    /// What is typed.
+    pub value: String,
+    /// The type of the field, where it isn't chosen.
+    pub kind: &'static str,
+    /// What may be chosen; empty: anything may be typed.
+    pub choices: Vec<Choice<String>>,
+    /// What is wrong with it.
+    pub mistake: Option<String>,
+}
+
+/// The form.
+pub struct StandingForm {
+    /// Its fields.
+    pub inputs: Vec<Input>,
+    /// The reason.
+    pub reason: String,
+    /// What is wrong with the reason.
+    pub reason_mistake: Option<String>,
+    /// What is wrong with the figures together.
+    pub together: Option<String>,
+}
+
+impl StandingForm {
+    /// The form for a player, if an official may use it.
+    pub fn of(by: &By<Commission>, player: &Player, typed: Option<&Typed>, problems: &[FormProblem]) -> Option<StandingForm> {
+        standings::open_to(&by.federation, player).ok()?;
+        let fields = by.federation.rules.standing;
+        let stored: Option<Value> = player.standing.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        let values = typed.map_or_else(|| texts(fields, stored.as_ref()), |typed| typed.fields.clone());
+        let says = |name: &str| problems.iter().find(|problem| problem.field == name).map(|problem| mistake(by.t(), problem.kind));
+        let input = |(at, field): (usize, &StandingField)| {
+            let value = values.get(at).cloned().unwrap_or_default();
+            Input {
+                name: field.name,
+                label: label(by.t(), field.name),
+                kind: if matches!(field.kind, StandingKind::Day) { "date" } else { "text" },
+                choices: choices(field, &value, by.language),
+                value,
+                mistake: says(field.name),
+            }
+        };
+        Some(StandingForm {
+            inputs: fields.iter().enumerate().map(input).collect(),
+            reason: typed.map(|typed| typed.reason.clone()).unwrap_or_default(),
+            reason_mistake: says("reason"),
+            together: says(standings::TOGETHER),
+        })
+    }
+}
+
+fn choices(field: &StandingField, chosen: &str, language: Language) -> Vec<Choice<String>> {
+    let StandingKind::Words(words) = field.kind else { return Vec::new() };
+    let nothing = Choice::new(String::new(), "–".to_owned(), chosen.is_empty());
+    let word = |word: &&str| Choice::new((*word).to_owned(), terms::rank(language, word), *word == chosen);
+    std::iter::once(nothing).chain(words.iter().map(word)).collect()
+}
+
+/// `POST .../players/{player}/brought`: what the player brought along is entered or changed.
+pub async fn enter(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
+    let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
+    let typed = Typed { fields, reason: form.text("reason").to_owned() };
+    let (asked, actor) = (typed.clone(), by.actor.clone());
+    let problems = read(&by, move |c, f| standings::problems(c, &actor, f, player, &asked)).await?;
+    if !problems.is_empty() {
+        return office::page(&by, player, String::new(), Wrongs::standing(typed, &problems)).await;
+    }
+    let (actor, now, slug) = (by.actor.clone(), by.app.now(), by.federation.slug.clone());
+    let back = format!("/{slug}/players/{player}");
+    progress::run(&by, by.t().msg_standing_title(), back, move |c, f, progress| {
+        let correction = standings::enter(c, &actor, f, player, &typed, now, progress)?;
+        Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
+    })
+    .await
+}
