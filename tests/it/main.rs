@@ -49,6 +49,8 @@ mod duties;
 mod exchange;
 mod factors;
 #[cfg(test)]
+mod foreign;
+#[cfg(test)]
 mod guards;
 #[cfg(test)]
 mod history;
@@ -92,6 +94,8 @@ mod regulations;
 mod retention;
 #[cfg(test)]
 mod security;
+#[cfg(test)]
+mod standings;
 #[cfg(test)]
 mod storage;
 #[cfg(test)]

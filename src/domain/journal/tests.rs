@@ -51,6 +51,22 @@ fn refused_game(fields: &str, sentence: &str) {
 }
 
 #[test]
+fn numbers_elsewhere_are_read_strictly_and_written_in_order() {
+    let player = |ids: &str| format!(r#"{{"player": {{"id": "p3", "ids": {ids}}}}}"#);
+    refused_line(&player(r#"{"egf": "12345678"}"#), "unknown key");
+    refused_line(&player(r#"{"egf_pin": "1234567"}"#), "is no number of egf_pin");
+    refused_line(&player(r#"{"egf_pin": 12345678}"#), "is not a string");
+    refused_line(&player(r#"{"fide": "1 2"}"#), "is no number of fide");
+    refused_line(&player("null"), "not an object");
+    let one = r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "guest": false, "standing": null, "ids": {"egf_pin": "12345678", "fide": "0141"}}}"#;
+    let other = r#"{"player": {"id": "p4", "ids": {"fide": "141"}}}"#;
+    refused(format!("{FEDERATION}\n{one}\n{other}\n"), 3, "declared twice");
+    let journal =
+        format!("{FEDERATION}\n{}\n", one.replace(r#""egf_pin": "12345678", "fide": "0141""#, r#""fide": "0141", "egf_pin": "12345678""#));
+    assert_eq!(text(&read(journal.as_bytes()).unwrap()), format!("{FEDERATION}\n{one}\n"));
+}
+
+#[test]
 fn a_line_must_be_an_object_with_one_key() {
     refused(format!("{FEDERATION}\n\u{feff}{{}}\n"), 2, "byte order mark");
     refused(b"{\"federation\": {\"rules\": \"ufgo\", \"name\": \"\xff\"}}\n", 1, "UTF-8");

@@ -142,6 +142,18 @@ fn menus_are_what_there_is() {
 }
 
 #[test]
+fn a_number_elsewhere_finds_its_bearers() {
+    let roster =
+        roster().with_numbers([(2, "12345678"), (4, "77"), (5, "77"), (99, "1")].map(|(id, key)| (id, key.to_owned())).into_iter());
+    let found = |asked: &str| roster.find(&text(asked), today()).rows.into_owned();
+    assert_eq!(found("12345678"), [1]);
+    assert_eq!(found(" 0012 345 678"), [1]);
+    assert_eq!(found("077"), [3, 4], "of two systems");
+    assert!(found("1").is_empty(), "of somebody who isn't in the list");
+    assert_eq!(found("Гречко"), [0]);
+}
+
+#[test]
 fn nobody_is_no_trouble() {
     let nobody = Roster::new(Vec::new(), &[], Vec::new(), Vec::new());
     assert_eq!(nobody.find(&text("а"), today()).rows, Vec::<u32>::new());
