@@ -33,7 +33,7 @@ club-since-hint = When the club changes: from which day on; empty: today.
 clubs-before = Clubs
 no-club = without a club
 forget-title = Forget this person
-forget-hint = On the person's request. Name, spelling, gender, country, club and certificates go for good; the number stays in the tables, so that they remain what they were.
+forget-hint = On the person's request. Name, spelling, gender, country, club, numbers elsewhere and certificates go for good; the number stays in the tables, so that they remain what they were.
 forget-confirm = Forget this person for good? This can't be undone.
 do-forget = Forget for good
 refused-merged = One of these entries was merged, parted or forgotten before. Open the page again to see how it is now.
@@ -45,6 +45,7 @@ refused-rated-already = The player has a rating already: an initial rating is fo
 # $article (String)
 refused-recommendation = Whoever brought nothing along gets an initial rating by article { $article }, on the recommendation of two members.
 refused-standing-changed = What one of these players brought along was changed since, or this was undone already. Open the page again to see how it is now.
+refused-standing-same = This is what was brought along already: nothing would change.
 mistake-no-such-number = This system has no such number: the European PIN has 8 digits, the French licence 7, the FIDE ID 1 to 11.
 mistake-held-by = This number belongs to another player already:
 mistake-standing-refused = The regulation doesn't take these figures together.

@@ -180,6 +180,8 @@ pub enum Refusal {
     Recommendation(&'static str),
     /// What the players brought along was changed since.
     StandingChanged,
+    /// That is what they brought along already.
+    StandingSame,
     /// The request was refused or the certificate revoked already.
     CertificateEnded,
     /// The key that signs certificates is encrypted, and the program doesn't know what opens it.

@@ -244,7 +244,7 @@ fn changes(conn: &mut Conn, federation: &Federation, entries: &[Entry]) -> Resul
             changes.push(Change { player, after: entry.standing.as_ref().map(Value::to_string) });
         }
     }
-    if changes.is_empty() { Err(Refusal::NothingChanged.into()) } else { Ok(changes) }
+    if changes.is_empty() { Err(Refusal::StandingSame.into()) } else { Ok(changes) }
 }
 
 /// Stores an act with what it does to everybody.

@@ -168,7 +168,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
             StatusCode::CONFLICT
         }
         Refusal::KeyClosed | Refusal::CodesClosed | Refusal::KeyEnded => StatusCode::CONFLICT,
-        Refusal::Recommendation(_) | Refusal::StandingChanged => StatusCode::CONFLICT,
+        Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,
         Refusal::Registration(_) => StatusCode::CONFLICT,

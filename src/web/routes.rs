@@ -140,7 +140,7 @@ fn of_players(scope: Scope) -> Scope {
         .service(resource("/players/{player}/office").route(get().to(players::office::office)))
         .service(resource("/players/{player}/merge").route(post().to(players::office::merge)))
         .service(resource("/players/{player}/standing").route(post().to(players::office::recommend)))
-        .service(resource("/players/{player}/brought").route(post().to(players::standing::enter)))
+        .service(resource("/players/{player}/brought").route(post().to(players::office::bring)))
         .service(resource("/players/{player}/mark").route(post().to(players::office::mark)))
         .service(resource("/players/{player}/data").route(get().to(personal::of_player)).route(post().to(personal::hand_over)))
         .service(resource("/players/{player}/forgetting").route(post().to(players::office::forget)))

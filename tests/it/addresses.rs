@@ -216,7 +216,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         ],
         COMMISSION,
     ),
-    ("/steppe/players/{p05}/brought", &[("rating", "2380"), ("reason", "R")], COMMISSION),
+    ("/steppe/players/{p02}/brought", &[("rating", "1410"), ("reason", "R")], COMMISSION),
     ("/steppe/players/{p08}/merge", &[("other", "{p06}"), ("reason", "R")], COMMISSION),
     ("/steppe/merges/{merge}/undoing", &[], COMMISSION),
     ("/steppe/players/{p09}/data", &[], COMMISSION),

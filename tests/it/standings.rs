@@ -73,7 +73,7 @@ fn under_every_regulation(database: &Database, rules: &str) {
                     goes_back(&db, &federation, act, &before);
                 }
                 // A tournament may have no end with other ratings: then nothing is done.
-                Err(OfficeError::Refused(Refusal::Endless(..) | Refusal::NothingChanged | Refusal::Unratable(_))) => {}
+                Err(OfficeError::Refused(Refusal::Endless(..) | Refusal::StandingSame | Refusal::Unratable(_))) => {}
                 Err(other) => panic!("{slug}: {other:?}"),
             }
             assert_eq!(db.read(|c| calculated(c, id)).unwrap(), before, "{slug} {salt}");
@@ -128,7 +128,7 @@ on_both! {
             assert_eq!(outcome, replay::Outcome::default(), "{slug}");
             // The same again changes nothing.
             let form = chairman.page(&format!("{page}/office?lang=en")).form("/brought").set("reason", "Again");
-            chairman.submit(&form).is(409);
+            chairman.submit(&form).is(409).says("brought along already");
         }
     }
 
@@ -172,7 +172,7 @@ on_both! {
             assert!(matches!(refused, Err(OfficeError::Refused(Refusal::NotAllowed))), "{login}");
         }
         let same = app.db.write(|c| go(c, &official, "again"));
-        assert!(matches!(same, Err(OfficeError::Refused(Refusal::NothingChanged))), "{same:?}");
+        assert!(matches!(same, Err(OfficeError::Refused(Refusal::StandingSame))), "{same:?}");
         let valley = app.federation("valley");
         let foreign = app.db.write(|c| standings::undo(c, &app.actor("official-valley"), &valley, act, noon(), &Progress::default()));
         assert!(matches!(foreign, Err(OfficeError::NotFound)), "{foreign:?}");

@@ -101,6 +101,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::RatedAlready => t.msg_refused_rated_already(),
         Refusal::Recommendation(article) => t.msg_refused_recommendation(*article),
         Refusal::StandingChanged => t.msg_refused_standing_changed(),
+        Refusal::StandingSame => t.msg_refused_standing_same(),
         Refusal::CertificateEnded => t.msg_refused_certificate_ended(),
         Refusal::KeyClosed => t.msg_refused_key_closed(),
         Refusal::CodesClosed => t.msg_refused_codes_closed(),

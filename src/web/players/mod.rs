@@ -4,7 +4,7 @@ pub mod history;
 mod numbers;
 pub mod office;
 pub mod record;
-pub mod standing;
+mod standing;
 
 use std::collections::HashMap;
 

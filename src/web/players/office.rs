@@ -16,7 +16,7 @@ use crate::domain::name;
 use crate::domain::player::{Mark, parse_date};
 use crate::office::numbers;
 use crate::office::registry::{self, Proposed};
-use crate::office::standings::Typed;
+use crate::office::standings::{self, Typed};
 use crate::office::{FormMistake, FormProblem, OfficeError};
 use crate::text::Language;
 use crate::web::error::WebError;
@@ -156,7 +156,7 @@ impl Merged {
 
 /// What was typed in a form of the page, and what is wrong with it.
 #[derive(Default)]
-pub(super) struct Wrongs<'a> {
+struct Wrongs<'a> {
     /// An initial rating.
     proposed: Proposed,
     /// What the player brought along.
@@ -164,14 +164,7 @@ pub(super) struct Wrongs<'a> {
     problems: &'a [FormProblem],
 }
 
-impl<'a> Wrongs<'a> {
-    /// In what the player brought along.
-    pub(super) fn standing(typed: Typed, problems: &'a [FormProblem]) -> Wrongs<'a> {
-        Wrongs { standing: Some(typed), problems, ..Wrongs::default() }
-    }
-}
-
-pub(super) async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) -> Result<HttpResponse, WebError> {
+async fn page(by: &By<Commission>, id: PlayerId, q: String, wrongs: Wrongs<'_>) -> Result<HttpResponse, WebError> {
     let Wrongs { proposed, standing, problems } = wrongs;
     let searched = q.clone();
     let found = read(by, move |c, f| find(c, f, id, &searched)).await?;
@@ -252,6 +245,25 @@ pub async fn recommend(by: By<Commission>, path: web::Path<(String, String)>, fo
         Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/players/{player}", by.federation.slug), "recommended")),
         Err(problems) => page(&by, player, String::new(), Wrongs { proposed, problems: &problems, ..Wrongs::default() }).await,
     }
+}
+
+/// `POST .../players/{player}/brought`: what the player brought along is entered or changed.
+pub async fn bring(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let player = id(&path.1)?;
+    let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
+    let typed = Typed { fields, reason: form.text("reason").to_owned() };
+    let (asked, actor) = (typed.clone(), by.actor.clone());
+    let problems = read(&by, move |c, f| standings::problems(c, &actor, f, player, &asked)).await?;
+    if !problems.is_empty() {
+        return page(&by, player, String::new(), Wrongs { standing: Some(typed), problems: &problems, ..Wrongs::default() }).await;
+    }
+    let (actor, now, slug) = (by.actor.clone(), by.app.now(), by.federation.slug.clone());
+    let back = format!("/{slug}/players/{player}");
+    progress::run(&by, by.t().msg_standing_title(), back, move |c, f, progress| {
+        let correction = standings::enter(c, &actor, f, player, &typed, now, progress)?;
+        Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
+    })
+    .await
 }
 
 /// `POST .../players/{player}/mark`

@@ -1,24 +1,18 @@
 //! What a player brought along: on the page of the player, and the form by which officials enter and change it. Which figures that are, the
 //! regulation says.
 
-use actix_web::{HttpResponse, web};
 use serde_json::Value;
 
-use super::office::{self, Wrongs};
-use crate::db::PlayerId;
 use crate::db::players::Player;
 use crate::db::standings::{StandingAct, StandingEntry};
 use crate::domain::rules::standing::{StandingField, StandingKind, texts};
 use crate::office::FormProblem;
 use crate::office::standings::{self, Typed};
 use crate::text::{Language, terms};
-use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
-use crate::web::frame::form::Form;
-use crate::web::frame::request::{By, Commission, Inside, read};
+use crate::web::frame::request::{By, Commission, Inside};
 use crate::web::frame::sentences::{field as label, mistake};
-use crate::web::progress;
 
 /// What a player brought along, as the page tells it.
 pub struct Brought {
@@ -116,23 +110,4 @@ fn choices(field: &StandingField, chosen: &str, language: Language) -> Vec<Choic
     let nothing = Choice::new(String::new(), "–".to_owned(), chosen.is_empty());
     let word = |word: &&str| Choice::new((*word).to_owned(), terms::rank(language, word), *word == chosen);
     std::iter::once(nothing).chain(words.iter().map(word)).collect()
-}
-
-/// `POST .../players/{player}/brought`: what the player brought along is entered or changed.
-pub async fn enter(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let player: PlayerId = path.1.parse().map_err(|_| WebError::NotFound)?;
-    let fields = by.federation.rules.standing.iter().map(|field| form.text(field.name).to_owned()).collect();
-    let typed = Typed { fields, reason: form.text("reason").to_owned() };
-    let (asked, actor) = (typed.clone(), by.actor.clone());
-    let problems = read(&by, move |c, f| standings::problems(c, &actor, f, player, &asked)).await?;
-    if !problems.is_empty() {
-        return office::page(&by, player, String::new(), Wrongs::standing(typed, &problems)).await;
-    }
-    let (actor, now, slug) = (by.actor.clone(), by.app.now(), by.federation.slug.clone());
-    let back = format!("/{slug}/players/{player}");
-    progress::run(&by, by.t().msg_standing_title(), back, move |c, f, progress| {
-        let correction = standings::enter(c, &actor, f, player, &typed, now, progress)?;
-        Ok((format!("/{slug}/changes/{correction}"), "standing-entered"))
-    })
-    .await
 }
