@@ -47,6 +47,19 @@ on(window, "click", async (e) => {
   if (b.dataset.copied) b.textContent = b.dataset.copied;
 });
 
+// A file that is dropped on its form is chosen.
+for (const form of all("form[data-drop]")) {
+  const field = form.querySelector("input[type=file]");
+  form.querySelector("[data-drop-hint]")?.removeAttribute("hidden");
+  const over = (e) => {
+    if (![...(e.dataTransfer?.types ?? [])].includes("Files")) return;
+    e.preventDefault();
+    form.classList.toggle("dropping", e.type !== "dragleave" && e.type !== "drop");
+    if (e.type === "drop" && e.dataTransfer.files.length) field.files = e.dataTransfer.files;
+  };
+  for (const type of ["dragenter", "dragover", "dragleave", "drop"]) on(form, type, over);
+}
+
 // The address without a chosen language: each reads it in their own.
 all("[data-share][hidden]").forEach((b) => { b.hidden = false; });
 on(window, "click", async (e) => {

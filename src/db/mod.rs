@@ -37,6 +37,7 @@ mod run;
 mod schema;
 pub mod standings;
 pub mod statistics;
+pub mod table_files;
 pub mod tables;
 mod tls;
 pub mod tournaments;

@@ -460,6 +460,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    table_files (file_id) {
+        file_id -> BigInt,
+        tournament_id -> BigInt,
+        reading -> Text,
+        uploaded_by -> Text,
+        taken_at -> Nullable<Timestamp>,
+        erased_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
     proposals (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -653,6 +664,7 @@ macro_rules! joined {
 }
 
 joined! {
+    files with table_files;
     accounts with roles;
     accounts with sessions;
     clubs with club_changes;

@@ -41,6 +41,12 @@ impl System {
     }
 }
 
+/// Numbers as a table keeps them beside a row, each with the word of its system: `fide 14100010; egf_pin 12345678`. What is none is left out.
+pub fn listed(text: &str) -> Vec<(System, String)> {
+    let pairs = text.split(';').filter_map(|pair| pair.trim().split_once(' '));
+    pairs.filter_map(|(word, number)| System::from_word(word).and_then(|system| Some((system, system.read(number)?)))).collect()
+}
+
 /// What numbers are compared by, whatever the system: without blanks and leading zeros, in capitals. Of what can't be a number it is empty.
 pub fn key(number: &str) -> String {
     let plain: String = number.chars().filter(|c| !c.is_whitespace()).collect();

@@ -46,6 +46,18 @@ impl Target {
         Self::WORDS.into_iter().find(|(name, _)| *name == word).map(|(_, target)| target)
     }
 
+    /// What its files are called on the way.
+    pub fn media_type(self) -> &'static str {
+        match self {
+            Self::Json => "application/json",
+            Self::Trf16 | Self::Trf26 | Self::H9 => "text/plain; charset=utf-8",
+            Self::Tou => "text/plain; charset=iso-8859-15",
+            Self::OpenGotha => "application/xml",
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }
+    }
+
     /// How the names of its files end.
     pub fn ending(self) -> &'static str {
         match self {

@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use super::crosstable::headings::Meaning;
 use super::number::Number;
 
 /// The format of a file. Section 2.1.
@@ -200,32 +201,10 @@ impl Serialize for Birth {
 }
 
 /// Whose numbers of players, in alphabetical order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum IdSystem {
-    /// American Go Association.
-    Aga,
-    /// European Go Federation.
-    EgfPin,
-    /// French Go Federation.
-    Ffg,
-    /// FIDE.
-    Fide,
-    /// The player's own federation.
-    National,
-}
+pub use crate::domain::foreign::System as IdSystem;
 
-impl IdSystem {
-    /// The word of section 2.2.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Aga => "aga",
-            Self::EgfPin => "egf_pin",
-            Self::Ffg => "ffg",
-            Self::Fide => "fide",
-            Self::National => "national",
-        }
-    }
+fn by_word<S: Serializer>(ids: &BTreeMap<IdSystem, String>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(ids.iter().map(|(system, number)| (system.word(), number)))
 }
 
 /// Male or female.
@@ -269,6 +248,7 @@ pub struct Player {
     /// Club.
     pub club: Option<String>,
     /// Numbers in other systems.
+    #[serde(serialize_with = "by_word")]
     pub ids: BTreeMap<IdSystem, String>,
     /// Date of birth.
     pub born: Option<Birth>,
@@ -610,6 +590,18 @@ pub struct Document {
     pub teams: Vec<Team>,
     /// What is doubtful, by line, those without a line first.
     pub remarks: Vec<Remark>,
+    /// The columns of a table and what each was taken for; no part of what is written.
+    #[serde(skip)]
+    pub columns: Vec<Column>,
+}
+
+/// A column of a table as it was understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// Its heading.
+    pub heading: String,
+    /// What it was taken for.
+    pub meaning: Option<Meaning>,
 }
 
 impl Document {
@@ -633,6 +625,7 @@ impl Document {
             standings: Vec::new(),
             teams: Vec::new(),
             remarks: Vec::new(),
+            columns: Vec::new(),
         }
     }
 

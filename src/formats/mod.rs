@@ -12,6 +12,7 @@ pub mod opengotha;
 pub mod pairgoth;
 pub mod recognise;
 pub mod refusal;
+pub mod sheet;
 pub mod sides;
 pub mod text;
 pub mod tou;

@@ -22,10 +22,12 @@ pub mod conditions;
 pub mod demo;
 pub mod desk;
 pub mod editions;
+pub mod exports;
 pub mod factors;
 pub mod federations;
 mod forgetting;
 pub mod history;
+pub mod imports;
 pub mod journal;
 pub mod keys;
 pub mod links;
@@ -186,6 +188,10 @@ pub enum Refusal {
     CertificateEnded,
     /// The key that signs certificates is encrypted, and the program doesn't know what opens it.
     KeyClosed,
+    /// No file was chosen to be uploaded.
+    FileMissing,
+    /// A format can't hold the table.
+    Unwritable(crate::formats::refusal::Code),
     /// The seeds of one-time codes are encrypted by a master key that isn't there.
     CodesClosed,
     /// The key signs no more, or was revoked from an earlier day.

@@ -82,6 +82,29 @@ pub(super) fn store(
 }
 
 /// A number of a player, to be stored: by whom it is entered, from what, on which day.
+/// Gives a player the numbers that a file has of him, each only where he has none in the system and nobody else has this one: what is known
+/// is never replaced by a file. `source`: what they are taken from, and on which day.
+pub(super) fn adopt(
+    conn: &mut Conn,
+    federation: FederationId,
+    player: PlayerId,
+    given: &Typed,
+    source: (&str, NaiveDate),
+) -> Result<(), DbError> {
+    if given.is_empty() {
+        return Ok(());
+    }
+    let held = storage::current(conn, &[player])?.remove(&player).unwrap_or_default();
+    let keys: Vec<(System, String)> = given.iter().map(|(system, number)| (*system, foreign::key(number))).collect();
+    let holders = storage::holders(conn, federation, &keys)?;
+    for (known, key) in given.iter().zip(&keys) {
+        if !held.iter().any(|held| held.system == known.0) && !holders.contains_key(key) {
+            storage::add(conn, &[new(federation, player, known.clone(), "", source)])?;
+        }
+    }
+    Ok(())
+}
+
 fn new(
     federation: FederationId,
     player: PlayerId,

@@ -2,12 +2,15 @@
 
 use std::collections::HashMap;
 
-use super::{OfficeError, participants, players as office_players};
+use chrono::NaiveDateTime;
+
+use super::{OfficeError, numbers, participants, players as office_players};
 use crate::db::federations::Federation;
 use crate::db::players::Personal;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, players, tables};
+use crate::domain::foreign;
 use crate::domain::number::Score;
 use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TypedPlayer};
 use crate::domain::tournament::Colour;
@@ -47,13 +50,15 @@ pub(super) fn blocked(read: Result<Table, Vec<Problem>>) -> Result<Table, Office
 
 /// Enters the new players of a sheet; returns the player of each row.
 ///
-/// Whoever a correction brings into a tournament of the past stands in the chronicle before it.
+/// Whoever a correction brings into a tournament of the past stands in the chronicle before it. Numbers elsewhere that stand beside the rows
+/// are stored with the players.
 pub(super) fn enter_players(
     conn: &mut Conn,
     federation: &Federation,
     t: &Tournament,
     typed: &Sheet,
     read: &Table,
+    now: NaiveDateTime,
 ) -> Result<Vec<PlayerId>, OfficeError> {
     let chosen: Vec<PlayerId> = typed.rows.iter().filter_map(|r| r.player.map(PlayerId)).collect();
     let known: HashMap<PlayerId, i64> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p.position)).collect();
@@ -86,6 +91,9 @@ pub(super) fn enter_players(
                 id
             }
         });
+    }
+    for (row, id) in typed.rows.iter().zip(&ids) {
+        numbers::adopt(conn, federation.id, *id, &foreign::listed(&row.numbers), (&t.code, now.date()))?;
     }
     Ok(ids)
 }
@@ -170,7 +178,7 @@ pub(super) fn sheet_of_correction(conn: &mut Conn, federation: &Federation, t: &
     Ok(typed)
 }
 
-fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
+pub(super) fn sheet_of_rated(conn: &mut Conn, federation: &Federation, t: &Tournament) -> Result<Sheet, OfficeError> {
     let people = tables::participants(conn, t.id)?;
     let games = tables::games(conn, t.id)?;
     let ids: Vec<PlayerId> = people.iter().map(|p| p.player_id).collect();

@@ -311,7 +311,7 @@ pub fn approve(
     }
     let typed = sheet(&t)?;
     let read = blocked(table::check(&typed))?;
-    let ids = enter_players(conn, federation, &t, &typed, &read)?;
+    let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
     let (people, games) = rows(&t, &typed, &read, &ids);
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;

@@ -11,6 +11,7 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::Conditions => t.msg_act_conditions(),
         Action::Submit => t.msg_act_submit(),
         Action::Cosign => t.msg_act_cosign(),
+        Action::TakeFile => t.msg_act_take_file(),
         Action::TakeBack => t.msg_act_take_back(),
         Action::Return => t.msg_act_return(),
         Action::Approve => t.msg_act_approve(),

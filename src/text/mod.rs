@@ -22,6 +22,7 @@ mod messages {
 pub mod audit;
 pub mod desk;
 pub mod device;
+pub mod exchange;
 pub mod parameters;
 pub mod terms;
 

@@ -3,6 +3,7 @@
 use super::{L10nLanguage, Language};
 use crate::domain::approval::State;
 use crate::domain::explain::What;
+use crate::domain::foreign::System;
 use crate::domain::proposal::Stage;
 use crate::domain::registration::{Hindrance, State as Registration};
 use crate::domain::rules::Rulebook;
@@ -275,6 +276,17 @@ pub fn problem(t: &L10nLanguage, p: &Problem) -> String {
         ProblemKind::TooFewParticipants => t.msg_problem_alone(),
         ProblemKind::NoGames => t.msg_problem_no_games(),
         ProblemKind::MeetAgain { opponent, round } => t.msg_problem_meet_again(n(*opponent), n(*round)),
+    }
+}
+
+/// Where a number of a player comes from.
+pub fn number_system(t: &L10nLanguage, system: System) -> String {
+    match system {
+        System::Aga => t.msg_number_aga(),
+        System::EgfPin => t.msg_number_egf_pin(),
+        System::Ffg => t.msg_number_ffg(),
+        System::Fide => t.msg_number_fide(),
+        System::National => t.msg_number_national(),
     }
 }
 

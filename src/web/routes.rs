@@ -214,6 +214,16 @@ fn of_tournaments(scope: Scope) -> Scope {
         )
         .service(resource("/tournaments/{tournament}/table/draft").route(post().to(tournaments::table::autosave)))
         .service(resource("/tournaments/{tournament}/table/paste").route(post().to(tournaments::table::paste)))
+        .service(
+            resource("/tournaments/{tournament}/table/file")
+                .route(get().to(tournaments::import::page))
+                .route(post().to(tournaments::import::upload)),
+        )
+        .service(resource("/tournaments/{tournament}/table/file/columns").route(post().to(tournaments::import::columns_by_hand)))
+        .service(resource("/tournaments/{tournament}/table/file/draft").route(post().to(tournaments::import::take)))
+        .service(resource("/tournaments/{tournament}/table/files/{file:\\d+}").route(get().to(tournaments::import::one)))
+        .service(resource("/tournaments/{tournament}/table/files/{file:\\d+}/content").route(get().to(tournaments::import::content)))
+        .service(resource("/tournaments/{tournament}/files/{format}").route(get().to(tournaments::files::download)))
         .service(resource("/tournaments/{tournament}/preview").route(get().to(tournaments::preview::preview)))
         .service(resource("/tournaments/{tournament}/submission").route(post().to(tournaments::table::submit)))
         .service(resource("/tournaments/{tournament}/cosignature").route(post().to(tournaments::cosign)))

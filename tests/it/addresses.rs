@@ -1,8 +1,10 @@
 //! Every address of the site, who may post to it, and who may read what isn't public. A new address without a line here fails.
 
+use crosstable::db::TournamentId;
 use crosstable::domain::proposal::Stage;
+use crosstable::office::imports::{self, Came};
 
-use crate::app::App;
+use crate::app::{App, noon};
 use crate::client::Client;
 use crate::database::on_both;
 
@@ -124,6 +126,11 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/proposals/{sent}/document", For(&["organizer", "official", "official-two", "chairman"])),
     ("/steppe/proposals/{returned}/edit", For(&["organizer"])),
     ("/steppe/tournaments/{drafted}/table", For(TABLE)),
+    ("/steppe/tournaments/{drafted}/table/file", For(TABLE)),
+    ("/steppe/tournaments/{drafted}/table/files/{file}", For(TABLE)),
+    ("/steppe/tournaments/{drafted}/table/files/{file}/content", For(TABLE)),
+    ("/steppe/tournaments/{rated}/files/csv", Open),
+    ("/steppe/tournaments/{drafted}/files/csv", For(TABLE)),
     ("/steppe/tournaments/{drafted}/preview", For(TABLE)),
     ("/steppe/tournaments/{rated}/players/{p01}", Open),
     ("/assistants/0000", Open),
@@ -253,6 +260,9 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
         &[("version", "{version}"), ("text", "№\tІм'я\t1\n1\tКоваль Анна\t2+\n2\tБондар Лев\t1-\n")],
         TABLE,
     ),
+    ("/steppe/tournaments/{drafted}/table/file", &[], TABLE),
+    ("/steppe/tournaments/{drafted}/table/file/columns", &[("kept", "{file}"), ("heading-1", "Name"), ("meaning-1", "surname")], TABLE),
+    ("/steppe/tournaments/{drafted}/table/file/draft", &[("file", "{file}"), ("version", "{version}"), ("who-1", "new")], TABLE),
     ("/steppe/tournaments/{desk}/desk", &[("key", "k"), ("do", "absent 2")], TABLE),
     ("/steppe/tournaments/{desk}/desk/results/1", &[("key", "k"), ("entry", "1 {black} {white} - draw")], TABLE),
     ("/steppe/tournaments/{desk}/desk/assistants", &[("assistant", "Somebody")], TABLE),
@@ -283,7 +293,8 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
 ];
 
 /// Addresses whose forms may carry a file.
-const WITH_A_FILE: &[&str] = &["/steppe/settings/papers", "/steppe/proposals", "/steppe/proposals/{returned}/edit"];
+const WITH_A_FILE: &[&str] =
+    &["/steppe/settings/papers", "/steppe/proposals", "/steppe/proposals/{returned}/edit", "/steppe/tournaments/{drafted}/table/file"];
 
 /// Posted to by officers who have a second factor only: told in `factors`.
 const PROVED_POSTS: &[&str] = &["/steppe/settings/factors"];
@@ -346,6 +357,18 @@ fn of_the_federation(app: &App) -> Vec<(String, String)> {
     places.map(|(word, value)| (word.to_owned(), value)).into()
 }
 
+/// A table as another program writes it.
+const FILE: &str = "No,Name,R1\n1,Koval Anna,2+\n2,Somebody Else,1-\n";
+
+impl App {
+    /// A file of another program that waits beside a table.
+    fn file_beside(&self, id: i64) -> i64 {
+        let (referee, steppe) = (self.actor("referee"), self.federation("steppe"));
+        let came = Came { name: "table.csv", content: FILE.as_bytes() };
+        self.write(|c| imports::keep(c, &referee, &steppe, TournamentId(id), &came, noon())).0
+    }
+}
+
 impl Places {
     /// One tournament in each state that the text names.
     fn of(app: &App, texts: &[&str]) -> Places {
@@ -357,6 +380,9 @@ impl Places {
                 let id = app.tournament_in(&format!("Cup {state}"), state);
                 known.push((state.to_owned(), id.to_string()));
                 known.push(("version".to_owned(), app.stored(id).lock_version.to_string()));
+                if state == "drafted" && is_named("file") {
+                    known.push(("file".to_owned(), app.file_beside(id).to_string()));
+                }
                 if state == "planned" && is_named("arrived") {
                     known.push(("arrived".to_owned(), app.arrived(id).to_string()));
                 }
@@ -496,7 +522,8 @@ on_both! {
                 let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (*n, v.as_str())).collect();
                 if WITH_A_FILE.contains(pattern) {
                     let owned: Vec<(&str, String)> = filled.iter().map(|(n, v)| (*n, (*v).to_owned())).collect();
-                    return client.upload(&address, &owned, None);
+                    let file = pattern.ends_with("/table/file").then_some(("table.csv", FILE.as_bytes()));
+                    return client.upload(&address, &owned, file);
                 }
                 client.post(&address, &filled)
             };

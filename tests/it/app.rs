@@ -413,7 +413,8 @@ impl App {
             for stage in CertificateStage::ALL {
                 papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
             }
-            Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
+            let files = crosstable::db::table_files::of_federation(c, steppe)?;
+            Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
         });
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
     }

@@ -103,7 +103,7 @@ impl Client {
         }
         let (name, bytes) = file.unwrap_or(("", b""));
         let name = name.replace('"', "%22");
-        body.extend(format!("--{EDGE}\r\nContent-Disposition: form-data; name=\"document\"; filename=\"{name}\"\r\n").bytes());
+        body.extend(format!("--{EDGE}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n").bytes());
         body.extend(b"Content-Type: application/octet-stream\r\n\r\n");
         body.extend(bytes);
         body.extend(format!("\r\n--{EDGE}--\r\n").bytes());

@@ -55,6 +55,8 @@ mod guards;
 #[cfg(test)]
 mod history;
 #[cfg(test)]
+mod imports;
+#[cfg(test)]
 mod journal;
 #[cfg(test)]
 mod keys;

@@ -39,6 +39,7 @@ impl Desk {
                     group: if entrant.start == 0 { String::new() } else { (entrant.start / 2).to_string() },
                     points: self.points(standing.points),
                     place: shared(standing.place),
+                    numbers: String::new(),
                     cells,
                 })
             })

@@ -61,6 +61,9 @@ pub struct TypedPlayer {
     pub points: String,
     /// Place; a shared one may be written `3-5`.
     pub place: String,
+    /// Numbers of the player elsewhere, as a file has them: `fide 14100010; egf_pin 12345678`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub numbers: String,
     /// One cell for each round; a missing one counts as empty.
     pub cells: Vec<String>,
 }

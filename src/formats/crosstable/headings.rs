@@ -57,6 +57,14 @@ pub enum Meaning {
 }
 
 impl Meaning {
+    /// The word by which a meaning is said by hand.
+    pub fn word(self) -> String {
+        match self {
+            Self::Round(number) => format!("round {number}"),
+            single => WORDS.iter().find(|(_, meaning)| *meaning == single).map_or_else(String::new, |(word, _)| (*word).to_owned()),
+        }
+    }
+
     /// The meaning of a word of the table of section 10.2, by hand: also `round N`, `tiebreak`, `ignore`.
     pub fn named(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase();
@@ -69,8 +77,8 @@ impl Meaning {
     }
 }
 
-/// The words for meanings.
-const WORDS: [(&str, Meaning); 25] = [
+/// The words for meanings; those of rounds are made of their numbers.
+pub const WORDS: [(&str, Meaning); 25] = [
     ("number", Meaning::Number),
     ("place", Meaning::Place),
     ("name", Meaning::Name),

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::headings::{Found, Known, Meaning, plain};
 use super::row::Row;
-use crate::formats::document::{Remark, RemarkKind};
+use crate::formats::document::{Column, Remark, RemarkKind};
 use crate::formats::recognise::MAX_ROUNDS;
 use crate::formats::refusal::{Code, Refusal};
 
@@ -15,6 +15,8 @@ const MAX_TIE_BREAKS: usize = 40;
 pub(super) struct Layout {
     /// The line of the heading row.
     pub(super) line: usize,
+    /// Every column with a heading, and what it was taken for.
+    pub(super) understood: Vec<Column>,
     heading: Row,
     columns: HashMap<Meaning, u32>,
     /// The columns of the rounds, round by round.
@@ -31,6 +33,7 @@ impl Layout {
     pub(super) fn of(heading: Row, known: &Known, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
         let mut layout = Self {
             line: heading.line,
+            understood: Vec::new(),
             columns: HashMap::new(),
             rounds: Vec::new(),
             tie_breaks: Vec::new(),
@@ -70,6 +73,7 @@ impl Layout {
                 Some(single) => layout.columns.get(&single) == Some(&column) || layout.add(single, column),
                 None => false,
             };
+            layout.understood.push(Column { heading: field.to_owned(), meaning: meaning.filter(|_| new) });
             if !new {
                 let text = format!("the column {field} is not understood");
                 remarks.push(Remark::at_line(heading.line, RemarkKind::UnknownColumn, text).about(field));

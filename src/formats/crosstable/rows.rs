@@ -39,6 +39,7 @@ pub(in crate::formats) fn read(
     }
     let head = head.ok_or_else(|| Refusal::new(Code::Unrecognised, "no row of headings is understood"))?;
     let layout = Layout::of(head, known, &mut document.remarks)?;
+    document.columns = layout.understood.clone();
     let mut reader = Reader { layout, document, entries: Vec::new(), unheaded: HashSet::new() };
     for row in rows {
         reader.row(&row)?;

@@ -3,7 +3,7 @@
 //! Numbers elsewhere go without a trace. What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
 //! those of the lists as published), typed tables whether rated or not (signatures under them hold on), desks and the acts that led to them,
 //! registrations, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
-//! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, reasons and remarks of officers, and
+//! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, files from which tables were made (their fingerprints stay), reasons and remarks of officers, and
 //! details of the audit log ([`super::audit::redact`]).
 //!
 //! What stays: free texts of proposals, and what the person did in an office (signatures, the names of who acted): that is the
@@ -19,14 +19,15 @@ use serde_json::Value;
 use self::person::Person;
 use super::audit::{self, Redacted};
 use super::replay::{self, Progress};
-use super::{OfficeError, desk, sheets, tournaments as office};
+use super::{OfficeError, desk, imports, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
-use crate::db::{Conn, TournamentId, certificates, numbers, registrations, tables, tournaments};
+use crate::db::{Conn, TournamentId, certificates, files, numbers, registrations, table_files, tables, tournaments};
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
 use crate::domain::player::Mark;
+use crate::formats::recognise;
 
 /// Forgets a player everywhere. Returns the reason that was given without the name, and the lines of the audit log that tell less now.
 pub(super) fn forget(
@@ -54,6 +55,7 @@ pub(super) fn forget(
     for id in storage::tables(conn, federation.id, person.traces())? {
         blank(conn, federation, id, &person, now)?;
     }
+    forget_files(conn, federation, &person, now)?;
     forget_letters(conn, federation, &person)?;
     let mut redacted = Vec::new();
     for spelling in &person.traces().spellings {
@@ -99,6 +101,7 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
         }
         person.code().clone_into(&mut row.name);
         row.latin.clear();
+        row.numbers.clear();
         row.born.clear();
         row.club.clear();
     }
@@ -107,6 +110,23 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
         tournaments::update_sheet(conn, id, &after, now)?;
         t.sheet = after;
         storage::carry_signatures(conn, id, &before, &office::fingerprint(&t))?;
+    }
+    Ok(())
+}
+
+/// Of a file beside a table that names the person only the fingerprint is kept. What can't be read any more might.
+fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: NaiveDateTime) -> Result<(), OfficeError> {
+    for kept in table_files::of_federation(conn, federation.id)? {
+        let Some(file) = files::find(conn, federation.id, kept.file_id)? else { continue };
+        let named = recognise::read(&file.content, &imports::options(&kept)?).map_or(true, |document| {
+            document.players.iter().any(|player| {
+                let born = player.born.map(|born| born.to_string()).unwrap_or_default();
+                [&player.name, &player.latin].into_iter().flatten().any(|name| person.is(None, name, &born))
+            })
+        });
+        if named {
+            table_files::erase(conn, kept.file_id, now)?;
+        }
     }
     Ok(())
 }

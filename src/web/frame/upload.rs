@@ -13,7 +13,7 @@ use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::{FORM_MAX, Form, STRANGER_MAX, admit, in_time, may_send_more, text_of};
 
 /// No file is larger than this; what each page takes may be less.
-pub const FILE_MAX: usize = 10 * 1024 * 1024;
+pub const FILE_MAX: usize = 16 * 1024 * 1024;
 
 /// What is read and thrown away of a request that is too large, so that its sender gets to see the answer.
 const MOST_READ: usize = 100 * 1024 * 1024;

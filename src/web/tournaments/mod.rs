@@ -3,6 +3,8 @@
 
 pub mod conditions;
 mod crosstable;
+pub mod files;
+pub mod import;
 mod posted;
 pub mod preview;
 mod surprises;

@@ -32,6 +32,7 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
             ("group", None) => row.group = text,
             ("points", None) => row.points = text,
             ("place", None) => row.place = text,
+            ("numbers", None) => row.numbers = text,
             ("player", None) if value == "new" => row.new = true,
             ("player", None) => row.player = value.parse().ok(),
             _ => {}

@@ -47,6 +47,7 @@ struct GridCell {
 struct GridRow {
     number: usize,
     name: String,
+    numbers: String,
     latin: String,
     born: String,
     club: String,
@@ -270,6 +271,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
             GridRow {
                 number,
                 name: row.name.clone(),
+                numbers: row.numbers.clone(),
                 latin: row.latin.clone(),
                 born: row.born.clone(),
                 club: row.club.clone(),
@@ -304,25 +306,28 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
 /// The players that a row may mean: the chosen one, those of a like name, a new one.
 fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<Choice<String>> {
     let m = by.t();
-    let language = by.language;
-    let typed = name::likeness_key(&row.name);
-    let label = |p: &Player| {
-        // The name stands in the row already; what tells namesakes apart is the rest.
-        let mut parts = Vec::new();
-        if p.folded.likeness_key != typed {
-            parts.push(p.called().to_owned());
-        }
-        parts.extend(p.state.rating.map(|r| language.number(r, 0)));
-        parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
-        parts.push(p.code.clone());
-        parts.join(" · ")
-    };
     let mut players: Vec<&Player> = known.chosen.iter().collect();
     players.extend(known.alike.iter().filter(|p| known.chosen.as_ref().is_none_or(|chosen| chosen.id != p.id)));
     let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: row.player.is_none() && !row.new }];
-    choices.extend(players.into_iter().map(|p| Choice { value: p.id.to_string(), label: label(p), chosen: row.player == Some(p.id.0) }));
+    choices.extend(players.into_iter().map(|p| Choice {
+        value: p.id.to_string(),
+        label: candidate(by, &row.name, p),
+        chosen: row.player == Some(p.id.0),
+    }));
     choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: row.player.is_none() && row.new });
     choices
+}
+
+/// Somebody who may be meant by a name: the name stands beside it already, what tells namesakes apart is the rest.
+pub(super) fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
+    let mut parts = Vec::new();
+    if p.folded.likeness_key != name::likeness_key(typed) {
+        parts.push(p.called().to_owned());
+    }
+    parts.extend(p.state.rating.map(|r| by.language.number(r, 0)));
+    parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
+    parts.push(p.code.clone());
+    parts.join(" · ")
 }
 
 /// What differs between the stored table and the typed one, cell by cell.

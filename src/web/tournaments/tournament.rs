@@ -26,6 +26,7 @@ use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::refused;
 use crate::web::live;
 use crate::web::tournaments::crosstable::{CrossRow, Crosstable, Table, crosstable};
+use crate::web::tournaments::files::{self, Download};
 use crate::web::tournaments::id;
 use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::surprises::{Surprises, expected};
@@ -106,6 +107,8 @@ struct TournamentPage {
     surprises: Option<Surprises>,
     any_anomalous: bool,
     places: bool,
+    /// The forms in which the table goes out; none while there is nothing to be had.
+    downloads: Vec<Download>,
     /// How far the tournament is, if it is played at the desk.
     live: Option<String>,
     may: May,
@@ -289,6 +292,7 @@ impl TournamentPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
+        let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
         let standing = Standing::of(inside, held, sees);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
@@ -325,6 +329,7 @@ impl TournamentPage {
             hidden: held.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
             signed: found.table.signed,
             correction: held.position.is_some(),
+            downloads: if held.position.is_some() || desk.is_some() || works { files::downloads(t) } else { Vec::new() },
             live: desk.map(|desk| live::progress(t, desk)),
             may: May::of(inside.actor.as_ref(), &found.case),
         }

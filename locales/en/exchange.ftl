@@ -1,0 +1,177 @@
+# $name (String)
+file-title = File for the table: { $name }
+file-lead = A file of another program becomes the draft of this table. Nothing is rated before you have looked through it and signed.
+file-upload = Upload a file
+file-label = File
+file-hint = FIDE reports (TRF), European wall lists (h9), OpenGotha, Pairgoth, tou; tables as CSV, text or workbook (.xlsx). At most 16 MB.
+file-drop = or drop it here
+file-do = Read the file
+file-to-upload = Upload a file …
+file-again = Upload another file
+file-refused = The file could not be read
+file-missing = Choose a file first.
+file-understood = What was understood
+file-format = Format
+file-system = System
+file-time = Time control
+file-arbiters = Arbiters
+file-players = Players
+file-games = Games
+file-byes = Rounds without an opponent
+file-teams = Teams
+file-rounds = Rounds
+file-gaps = What the regulation makes of it
+file-remarks = Remarks
+file-remarks-lead = Doubtful places of the file. Look at each of them before you sign.
+file-remarks-none = Nothing in the file is doubtful.
+file-line = Line
+file-remark = Remark
+file-people = Who is who
+file-people-lead = Nobody becomes a new player without your saying so.
+# $count (Number)
+file-matched = { $count ->
+    [one] { $count } player was recognised.
+   *[other] { $count } players were recognised.
+}
+# $count (Number)
+file-open = { $count ->
+    [one] { $count } row is open: choose who is meant, here or later in the table.
+   *[other] { $count } rows are open: choose who is meant, here or later in the table.
+}
+file-by-number = by the number
+file-by-name = by the name
+file-torn = doubtful
+file-unknown = nobody known
+file-differs = The file says otherwise:
+file-numbers = Numbers
+file-take = Take over as the draft
+file-take-new = Take over; all open rows are new players
+file-take-new-confirm = Enter all open rows as new players?
+file-store-numbers = Store the numbers of the file with the players
+file-replaces = The table that is there now is replaced.
+file-kept = Files
+file-kept-lead = The files from which this table was made, as they came.
+file-download = Download
+file-erased = erased
+file-sha = SHA-256
+file-columns = Columns
+file-columns-lead = Correct what was taken for something else.
+file-columns-do = Read again
+file-column = Column
+file-meaning = Meaning
+file-ignored = leave out
+file-list = This is a list without games: it can't become the table of a tournament.
+
+# $count (Number)
+gap-handicaps = { $count ->
+    [one] { $count } handicap stays in the table and is not counted.
+   *[other] { $count } handicaps stay in the table and are not counted.
+}
+# $count (Number)
+gap-handicaps-of-nobody = { $count ->
+    [one] In { $count } handicap game it isn't said who gave it: note the colours.
+   *[other] In { $count } handicap games it isn't said who gave it: note the colours.
+}
+# $count (Number)
+gap-not-rated = { $count ->
+    [one] { $count } forfeit or round without an opponent is not rated.
+   *[other] { $count } forfeits and rounds without an opponent are not rated.
+}
+# $count (Number)
+gap-undecided = { $count ->
+    [one] { $count } game has no result that can be taken: the referee decides it before signing.
+   *[other] { $count } games have no result that can be taken: the referee decides them before signing.
+}
+# $count (Number)
+gap-begun = { $count ->
+    [one] { $count } game began and is not rated: it stands in the table as a forfeit.
+   *[other] { $count } games began and are not rated: they stand in the table as forfeits.
+}
+gap-time = Board and minutes are those of the tournament's conditions.
+gap-pool = The minutes decide about the pool: they are those of the tournament's conditions.
+# $count (Number)
+gap-teams = { $count ->
+    [one] { $count } team: the games of its boards are rated one by one.
+   *[other] { $count } teams: the games of their boards are rated one by one.
+}
+# $count (Number)
+# $most (Number)
+gap-rows = { $count } players are more than the { $most } of a table.
+# $count (Number)
+# $most (Number)
+gap-rounds = { $count } rounds are more than the { $most } of a table.
+# $count (Number)
+# $most (Number)
+gap-cells = { $count } results are more than the { $most } of a table.
+
+remark-encoding = It isn't UTF-8; the encoding was guessed. Do the names look right?
+remark-unknown-line = Not understood and left out.
+remark-unknown-column = A column that isn't understood.
+remark-unread-value = A value that can't be read.
+remark-unread-cell = A result that can't be read.
+remark-unknown-opponent = An opponent who isn't there.
+remark-self = A player against himself.
+remark-one-sided = Only one of the two says so.
+remark-contradiction = Two statements contradict each other.
+remark-twice = A player has two games in one round.
+remark-points-differ = The total isn't the sum of the results; a half-point bye may be missing.
+remark-points-unchecked = The totals don't agree with the results: there is a start score that isn't shown.
+remark-count-differs = Another number than is announced.
+remark-duplicate-player = Another player of the file has the same number.
+remark-preliminary = Registered preliminarily.
+remark-not-taken = Understood, but a table has no place for it.
+
+refused-file-empty = The file is empty.
+refused-file-too-long = The file is too large: 16 MB at most, a workbook 128 MB when it is unpacked.
+refused-file-unrecognised = This is none of the formats that are read. Tables need a row of headings.
+refused-file-old-excel = This is an old workbook (.xls). Save it as .xlsx or CSV.
+refused-file-encoding = The encoding of the text is broken.
+refused-file-broken = The file is damaged: it ends early or is not well-formed.
+refused-file-entities = The file declares entities, which are not read. Export it anew from its program.
+refused-file-no-players = There is nobody in the file.
+refused-file-number = The number of a player is missing or can't be read.
+refused-file-number-twice = Two players have the same number.
+refused-file-player-twice = Two players have the same name.
+refused-file-no-names = No column holds names.
+refused-file-no-results = No column holds results or ratings.
+refused-file-teams = Pairs play here, not players: such a tournament can't be rated.
+refused-file-too-many-players = There are more than 10,000 players.
+refused-file-too-many-rounds = There are more than 99 rounds.
+refused-file-target = This format can't hold the table.
+refused-file-needs-rank = This format wants a kyu or dan rank of every player.
+# $line (Number)
+# $text (String)
+refused-file-line = Line { $line }: { $text }
+
+format-trf16 = FIDE report (TRF16)
+format-trf26 = FIDE report (TRF26)
+format-h9 = European wall list (h9)
+format-opengotha = OpenGotha
+format-pairgoth = Pairgoth
+format-tou = tou
+format-table = crosstable
+format-list = rating list
+format-csv = CSV
+format-xlsx = workbook (.xlsx)
+format-json = JSON
+system-swiss = Swiss
+system-mcmahon = McMahon
+system-round-robin = round robin
+system-knockout = knockout
+
+downloads = Downloads
+downloads-lead = The table in the forms that other offices take.
+downloads-all = Everything as one archive
+# $lost (String)
+download-lost = What this format can't hold: { $lost }
+
+meaning-surname = Surname
+meaning-given = Given name
+meaning-gender = Sex
+meaning-title = Title
+meaning-deviation = Deviation
+# $number (Number)
+meaning-round = Round { $number }
+meaning-tie-break = Tie-break
+act-take-file = Draft made of a file
+flash-file-taken = The file is the draft of the table now. Check it, then sign.

@@ -1,0 +1,166 @@
+file-title = Файл для таблицы: { $name }
+file-lead = Файл другой программы становится черновиком этой таблицы. Ничего не обсчитывается, пока вы его не просмотрите и не подпишете.
+file-upload = Загрузить файл
+file-label = Файл
+file-hint = Отчёты ФИДЕ (TRF), европейские таблицы (h9), OpenGotha, Pairgoth, tou; таблицы в виде CSV, текста или книги (.xlsx). Не больше 16 МБ.
+file-drop = или перетащите его сюда
+file-do = Прочитать файл
+file-to-upload = Загрузить файл…
+file-again = Загрузить другой файл
+file-refused = Файл не удалось прочитать
+file-missing = Сначала выберите файл.
+file-understood = Что понято
+file-format = Формат
+file-system = Система
+file-time = Контроль времени
+file-arbiters = Судьи
+file-players = Игроки
+file-games = Партии
+file-byes = Туры без соперника
+file-teams = Команды
+file-rounds = Туры
+file-gaps = Что с этим делает положение
+file-remarks = Замечания
+file-remarks-lead = Сомнительные места файла. Посмотрите каждое, прежде чем подписывать.
+file-remarks-none = Ничего сомнительного в файле нет.
+file-line = Строка
+file-remark = Замечание
+file-people = Кто есть кто
+file-people-lead = Никто не станет новым игроком, пока вы этого не скажете.
+file-matched = { $count ->
+    [one] Узнан { $count } игрок.
+    [few] Узнаны { $count } игрока.
+   *[other] Узнано { $count } игроков.
+}
+file-open = { $count ->
+    [one] Открыта { $count } строка: выберите, кто имеется в виду, здесь или потом в таблице.
+    [few] Открыты { $count } строки: выберите, кто имеется в виду, здесь или потом в таблице.
+   *[other] Открыто { $count } строк: выберите, кто имеется в виду, здесь или потом в таблице.
+}
+file-by-number = по номеру
+file-by-name = по имени
+file-torn = сомнительно
+file-unknown = никто не известен
+file-differs = В файле иначе:
+file-numbers = Номера
+file-take = Взять как черновик
+file-take-new = Взять; все открытые строки — новые игроки
+file-take-new-confirm = Внести все открытые строки как новых игроков?
+file-store-numbers = Сохранить номера из файла у игроков
+file-replaces = Таблица, которая есть сейчас, заменяется.
+file-kept = Файлы
+file-kept-lead = Файлы, из которых сделана эта таблица, в том виде, в каком они пришли.
+file-download = Скачать
+file-erased = стёрт
+file-sha = SHA-256
+file-columns = Столбцы
+file-columns-lead = Исправьте то, что понято неверно.
+file-columns-do = Прочитать заново
+file-column = Столбец
+file-meaning = Значение
+file-ignored = не брать
+file-list = Это список без партий: таблицей турнира он стать не может.
+
+gap-handicaps = { $count ->
+    [one] { $count } фора остаётся в таблице и не учитывается.
+    [few] { $count } форы остаются в таблице и не учитываются.
+   *[other] { $count } фор остаются в таблице и не учитываются.
+}
+gap-handicaps-of-nobody = { $count ->
+    [one] В { $count } партии с форой не сказано, кто её дал: укажите цвета.
+    [few] В { $count } партиях с форой не сказано, кто её дал: укажите цвета.
+   *[other] В { $count } партиях с форой не сказано, кто её дал: укажите цвета.
+}
+gap-not-rated = { $count ->
+    [one] { $count } неявка или тур без соперника не обсчитывается.
+    [few] { $count } неявки и тура без соперника не обсчитываются.
+   *[other] { $count } неявок и туров без соперника не обсчитываются.
+}
+gap-undecided = { $count ->
+    [one] У { $count } партии нет результата, который можно взять: судья решает до подписи.
+    [few] У { $count } партий нет результата, который можно взять: судья решает до подписи.
+   *[other] У { $count } партий нет результата, который можно взять: судья решает до подписи.
+}
+gap-begun = { $count ->
+    [one] { $count } партия началась и не обсчитывается: в таблице она стоит как неявка.
+    [few] { $count } партии начались и не обсчитываются: в таблице они стоят как неявки.
+   *[other] { $count } партий начались и не обсчитываются: в таблице они стоят как неявки.
+}
+gap-time = Доска и минуты берутся из условий турнира.
+gap-pool = Минуты решают, какой это зачёт: они берутся из условий турнира.
+gap-teams = { $count ->
+    [one] { $count } команда: партии досок обсчитываются по одной.
+    [few] { $count } команды: партии досок обсчитываются по одной.
+   *[other] { $count } команд: партии досок обсчитываются по одной.
+}
+gap-rows = { $count } игроков больше, чем вмещает таблица ({ $most }).
+gap-rounds = { $count } туров больше, чем вмещает таблица ({ $most }).
+gap-cells = { $count } результатов больше, чем вмещает таблица ({ $most }).
+
+remark-encoding = Это не UTF-8, кодировка угадана. Правильно ли выглядят имена?
+remark-unknown-line = Не понято и пропущено.
+remark-unknown-column = Непонятный столбец.
+remark-unread-value = Нечитаемое значение.
+remark-unread-cell = Нечитаемый результат.
+remark-unknown-opponent = Соперник, которого нет.
+remark-self = Игрок против самого себя.
+remark-one-sided = Так говорит только один из двоих.
+remark-contradiction = Два утверждения противоречат друг другу.
+remark-twice = У игрока две партии в одном туре.
+remark-points-differ = Сумма не равна результатам; возможно, не хватает половины очка за пропуск.
+remark-points-unchecked = Суммы не сходятся с результатами: есть начальные очки, которые не показаны.
+remark-count-differs = Объявлено другое количество.
+remark-duplicate-player = У другого игрока в файле тот же номер.
+remark-preliminary = Предварительная регистрация.
+remark-not-taken = Понято, но в таблице для этого нет места.
+
+refused-file-empty = Файл пуст.
+refused-file-too-long = Файл слишком велик: не больше 16 МБ, книга в распакованном виде — 128 МБ.
+refused-file-unrecognised = Это не один из читаемых форматов. Таблице нужна строка заголовков.
+refused-file-old-excel = Это старая книга (.xls). Сохраните её как .xlsx или CSV.
+refused-file-encoding = Кодировка текста нарушена.
+refused-file-broken = Файл повреждён: он обрывается или построен неверно.
+refused-file-entities = Файл объявляет сущности, они не читаются. Выгрузите его из программы заново.
+refused-file-no-players = В файле никого нет.
+refused-file-number = Номера игрока нет или его нельзя прочитать.
+refused-file-number-twice = У двух игроков один номер.
+refused-file-player-twice = Два игрока носят одно имя.
+refused-file-no-names = Ни в одном столбце нет имён.
+refused-file-no-results = Ни в одном столбце нет результатов или рейтингов.
+refused-file-teams = Здесь играют пары, а не игроки: такой турнир обсчитать нельзя.
+refused-file-too-many-players = Игроков больше 10 000.
+refused-file-too-many-rounds = Туров больше 99.
+refused-file-target = Этот формат не вмещает таблицу.
+refused-file-needs-rank = Этому формату нужен разряд кю или дан каждого игрока.
+refused-file-line = Строка { $line }: { $text }
+
+format-trf16 = отчёт ФИДЕ (TRF16)
+format-trf26 = отчёт ФИДЕ (TRF26)
+format-h9 = европейская таблица (h9)
+format-opengotha = OpenGotha
+format-pairgoth = Pairgoth
+format-tou = tou
+format-table = турнирная таблица
+format-list = рейтинг-лист
+format-csv = CSV
+format-xlsx = книга (.xlsx)
+format-json = JSON
+system-swiss = швейцарская
+system-mcmahon = Макмагон
+system-round-robin = круговая
+system-knockout = на выбывание
+
+downloads = Скачать
+downloads-lead = Таблица в тех видах, которые принимают другие организации.
+downloads-all = Всё одним архивом
+download-lost = Чего этот формат не вмещает: { $lost }
+
+meaning-surname = Фамилия
+meaning-given = Имя
+meaning-gender = Пол
+meaning-title = Звание
+meaning-deviation = Отклонение
+meaning-round = Тур { $number }
+meaning-tie-break = Дополнительный показатель
+act-take-file = Черновик из файла
+flash-file-taken = Файл стал черновиком таблицы. Проверьте её и подпишите.

@@ -1,0 +1,166 @@
+file-title = Файл для таблиці: { $name }
+file-lead = Файл іншої програми стає чернеткою цієї таблиці. Нічого не обраховується, доки ви його не переглянете й не підпишете.
+file-upload = Завантажити файл
+file-label = Файл
+file-hint = Звіти ФІДЕ (TRF), європейські таблиці (h9), OpenGotha, Pairgoth, tou; таблиці у вигляді CSV, тексту чи книги (.xlsx). Не більше 16 МБ.
+file-drop = або перетягніть його сюди
+file-do = Прочитати файл
+file-to-upload = Завантажити файл…
+file-again = Завантажити інший файл
+file-refused = Файл не вдалося прочитати
+file-missing = Спершу виберіть файл.
+file-understood = Що зрозуміло
+file-format = Формат
+file-system = Система
+file-time = Контроль часу
+file-arbiters = Судді
+file-players = Гравці
+file-games = Партії
+file-byes = Тури без суперника
+file-teams = Команди
+file-rounds = Тури
+file-gaps = Що з цим робить положення
+file-remarks = Зауваження
+file-remarks-lead = Сумнівні місця файлу. Подивіться кожне, перш ніж підписувати.
+file-remarks-none = Нічого сумнівного у файлі немає.
+file-line = Рядок
+file-remark = Зауваження
+file-people = Хто є хто
+file-people-lead = Ніхто не стане новим гравцем, доки ви цього не скажете.
+file-matched = { $count ->
+    [one] Упізнано { $count } гравця.
+    [few] Упізнано { $count } гравців.
+   *[other] Упізнано { $count } гравців.
+}
+file-open = { $count ->
+    [one] Відкритий { $count } рядок: виберіть, хто мається на увазі, тут або потім у таблиці.
+    [few] Відкриті { $count } рядки: виберіть, хто мається на увазі, тут або потім у таблиці.
+   *[other] Відкрито { $count } рядків: виберіть, хто мається на увазі, тут або потім у таблиці.
+}
+file-by-number = за номером
+file-by-name = за іменем
+file-torn = сумнівно
+file-unknown = нікого не відомо
+file-differs = У файлі інакше:
+file-numbers = Номери
+file-take = Узяти як чернетку
+file-take-new = Узяти; усі відкриті рядки — нові гравці
+file-take-new-confirm = Внести всі відкриті рядки як нових гравців?
+file-store-numbers = Зберегти номери з файлу в гравців
+file-replaces = Таблиця, яка є зараз, замінюється.
+file-kept = Файли
+file-kept-lead = Файли, з яких зроблено цю таблицю, у тому вигляді, в якому вони надійшли.
+file-download = Завантажити
+file-erased = стерто
+file-sha = SHA-256
+file-columns = Стовпці
+file-columns-lead = Виправте те, що зрозуміло хибно.
+file-columns-do = Прочитати знову
+file-column = Стовпець
+file-meaning = Значення
+file-ignored = не брати
+file-list = Це список без партій: таблицею турніру він стати не може.
+
+gap-handicaps = { $count ->
+    [one] { $count } фора лишається в таблиці й не враховується.
+    [few] { $count } фори лишаються в таблиці й не враховуються.
+   *[other] { $count } фор лишаються в таблиці й не враховуються.
+}
+gap-handicaps-of-nobody = { $count ->
+    [one] У { $count } партії з форою не сказано, хто її дав: позначте кольори.
+    [few] У { $count } партіях з форою не сказано, хто її дав: позначте кольори.
+   *[other] У { $count } партіях з форою не сказано, хто її дав: позначте кольори.
+}
+gap-not-rated = { $count ->
+    [one] { $count } неявка або тур без суперника не обраховується.
+    [few] { $count } неявки й тури без суперника не обраховуються.
+   *[other] { $count } неявок і турів без суперника не обраховуються.
+}
+gap-undecided = { $count ->
+    [one] У { $count } партії немає результату, який можна взяти: суддя вирішує до підпису.
+    [few] У { $count } партій немає результату, який можна взяти: суддя вирішує до підпису.
+   *[other] У { $count } партій немає результату, який можна взяти: суддя вирішує до підпису.
+}
+gap-begun = { $count ->
+    [one] { $count } партія почалася й не обраховується: у таблиці вона стоїть як неявка.
+    [few] { $count } партії почалися й не обраховуються: у таблиці вони стоять як неявки.
+   *[other] { $count } партій почалися й не обраховуються: у таблиці вони стоять як неявки.
+}
+gap-time = Дошка й хвилини беруться з умов турніру.
+gap-pool = Хвилини вирішують, який це залік: вони беруться з умов турніру.
+gap-teams = { $count ->
+    [one] { $count } команда: партії дощок обраховуються по одній.
+    [few] { $count } команди: партії дощок обраховуються по одній.
+   *[other] { $count } команд: партії дощок обраховуються по одній.
+}
+gap-rows = { $count } гравців більше, ніж вміщує таблиця ({ $most }).
+gap-rounds = { $count } турів більше, ніж вміщує таблиця ({ $most }).
+gap-cells = { $count } результатів більше, ніж вміщує таблиця ({ $most }).
+
+remark-encoding = Це не UTF-8, кодування вгадано. Чи правильно виглядають імена?
+remark-unknown-line = Не зрозуміло й пропущено.
+remark-unknown-column = Незрозумілий стовпець.
+remark-unread-value = Значення, яке не читається.
+remark-unread-cell = Результат, який не читається.
+remark-unknown-opponent = Суперник, якого немає.
+remark-self = Гравець проти самого себе.
+remark-one-sided = Так каже лише один із двох.
+remark-contradiction = Два твердження суперечать одне одному.
+remark-twice = У гравця дві партії в одному турі.
+remark-points-differ = Сума не дорівнює результатам; можливо, бракує пів очка за пропуск.
+remark-points-unchecked = Суми не сходяться з результатами: є початкові очки, яких не показано.
+remark-count-differs = Оголошено іншу кількість.
+remark-duplicate-player = Інший гравець у файлі має той самий номер.
+remark-preliminary = Попередня реєстрація.
+remark-not-taken = Зрозуміло, але в таблиці для цього немає місця.
+
+refused-file-empty = Файл порожній.
+refused-file-too-long = Файл завеликий: не більше 16 МБ, книга в розпакованому вигляді — 128 МБ.
+refused-file-unrecognised = Це не один із форматів, що читаються. Таблиці потрібен рядок заголовків.
+refused-file-old-excel = Це стара книга (.xls). Збережіть її як .xlsx або CSV.
+refused-file-encoding = Кодування тексту порушене.
+refused-file-broken = Файл пошкоджений: він обривається або побудований хибно.
+refused-file-entities = Файл оголошує сутності, вони не читаються. Вивантажте його з програми знову.
+refused-file-no-players = У файлі нікого немає.
+refused-file-number = Номера гравця немає або його не можна прочитати.
+refused-file-number-twice = Двоє гравців мають один номер.
+refused-file-player-twice = Двоє гравців мають одне ім'я.
+refused-file-no-names = У жодному стовпці немає імен.
+refused-file-no-results = У жодному стовпці немає результатів чи рейтингів.
+refused-file-teams = Тут грають пари, а не гравці: такий турнір обрахувати не можна.
+refused-file-too-many-players = Гравців понад 10 000.
+refused-file-too-many-rounds = Турів понад 99.
+refused-file-target = Цей формат не вміщує таблицю.
+refused-file-needs-rank = Цьому формату потрібен розряд кю чи дан кожного гравця.
+refused-file-line = Рядок { $line }: { $text }
+
+format-trf16 = звіт ФІДЕ (TRF16)
+format-trf26 = звіт ФІДЕ (TRF26)
+format-h9 = європейська таблиця (h9)
+format-opengotha = OpenGotha
+format-pairgoth = Pairgoth
+format-tou = tou
+format-table = турнірна таблиця
+format-list = рейтинг-лист
+format-csv = CSV
+format-xlsx = книга (.xlsx)
+format-json = JSON
+system-swiss = швейцарська
+system-mcmahon = Макмагон
+system-round-robin = колова
+system-knockout = на вибування
+
+downloads = Завантажити
+downloads-lead = Таблиця в тих видах, які приймають інші організації.
+downloads-all = Усе одним архівом
+download-lost = Чого цей формат не вміщує: { $lost }
+
+meaning-surname = Прізвище
+meaning-given = Ім'я
+meaning-gender = Стать
+meaning-title = Звання
+meaning-deviation = Відхилення
+meaning-round = Тур { $number }
+meaning-tie-break = Додатковий показник
+act-take-file = Чернетка з файлу
+flash-file-taken = Файл став чернеткою таблиці. Перевірте її й підпишіть.

@@ -1,0 +1,281 @@
+//! A document as the table of a tournament. Section 12.1.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDate;
+
+use super::document::{Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Player, PlayerNo, Score, Standing, System};
+use super::number::Number;
+use crate::domain::rules::Shows;
+use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
+use crate::domain::{number, tournament};
+
+/// A document as a table.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tabled {
+    /// The table. Nobody is chosen in it yet.
+    pub sheet: Sheet,
+    /// The player of each row.
+    pub players: Vec<PlayerNo>,
+}
+
+impl Tabled {
+    /// The row of each player, from 1.
+    pub fn rows(&self) -> HashMap<PlayerNo, usize> {
+        self.players.iter().enumerate().map(|(at, no)| (*no, at + 1)).collect()
+    }
+}
+
+/// What a document says that a regulation has no place for, or that the referee has to decide. Section 12.3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Gap {
+    /// So many handicaps stay in the table and are not counted.
+    Handicaps(usize),
+    /// So many handicap games don't say who gave the handicap.
+    HandicapsOfNobody(usize),
+    /// So many forfeits, games that were not played to the end, and byes are not rated.
+    NotRated(usize),
+    /// So many games have no result that can be taken: the referee decides.
+    Undecided(usize),
+    /// So many games count for the places only: "began, not rated".
+    Begun(usize),
+    /// The board and the minutes are those of the tournament's form; the file says a time control.
+    Time,
+    /// The minutes decide about the pool, and are asked in the tournament's form.
+    Pool,
+    /// So many teams: the games of the boards are rated one by one.
+    Teams(usize),
+    /// More players than a table has rows.
+    TooManyRows(usize),
+    /// More rounds than a table has.
+    TooManyRounds(usize),
+    /// More cells, players times rounds, than a table has.
+    TooManyCells(usize),
+}
+
+impl Gap {
+    /// Whether no table can be made of the document.
+    pub fn stops(self) -> bool {
+        matches!(self, Gap::TooManyRows(_) | Gap::TooManyRounds(_) | Gap::TooManyCells(_))
+    }
+}
+
+/// What a regulation that shows this can't take of a document.
+pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
+    let games = |wanted: &dyn Fn(&Game) -> bool| document.games.iter().filter(|game| wanted(game)).count();
+    let (rows, rounds) = (document.players.len(), usize::from(document.rounds));
+    let counted = |count: usize, gap: fn(usize) -> Gap| (count > 0).then(|| gap(count));
+    let beyond = |count: usize, most: usize, gap: fn(usize) -> Gap| (count > most).then(|| gap(count));
+    let handicaps = games(&|game| game.handicap > 0);
+    let nobody = games(&|game| game.handicap > 0 && game.colour.is_none());
+    let unrated = games(&|game| matches!(game.kind, GameKind::Forfeit | GameKind::DoubleForfeit)) + document.byes.len();
+    let found = [
+        beyond(rows, MAX_ROWS, Gap::TooManyRows),
+        beyond(rounds, MAX_ROUNDS, Gap::TooManyRounds),
+        beyond(rows.saturating_mul(rounds), MAX_CELLS, Gap::TooManyCells),
+        counted(games(&|game| undecided(game.kind)), Gap::Undecided),
+        if shows.handicap { counted(nobody, Gap::HandicapsOfNobody) } else { counted(handicaps, Gap::Handicaps) },
+        counted(games(&|game| game.kind == GameKind::Unplayed), Gap::Begun),
+        counted(unrated, Gap::NotRated),
+        counted(document.teams.len(), Gap::Teams),
+        shows.categories.then_some(Gap::Pool),
+        (shows.minutes && document.time.is_some()).then_some(Gap::Time),
+    ];
+    found.into_iter().flatten().collect()
+}
+
+/// Whether the referee has to say how a game ended.
+fn undecided(kind: GameKind) -> bool {
+    matches!(kind, GameKind::BothLost | GameKind::BothWon | GameKind::Open | GameKind::Disputed)
+}
+
+/// The table: a row for each player in the order of the standings, those who stand in none behind them in the order of the file, and a cell
+/// for each player and round.
+pub fn sheet(document: &Document) -> Tabled {
+    let players = order(document);
+    let mut tabled = Tabled { players, sheet: Sheet { rounds: usize::from(document.rounds), rows: Vec::new() } };
+    let rows = tabled.rows();
+    let known: HashMap<PlayerNo, &Player> = document.players.iter().map(|player| (player.no, player)).collect();
+    let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
+    for no in &tabled.players {
+        let row = known.get(no).map(|player| typed(player, places.get(no).copied())).unwrap_or_default();
+        tabled.sheet.rows.push(TypedPlayer { cells: vec![String::new(); tabled.sheet.rounds], ..row });
+    }
+    let mut fill = |no: PlayerNo, round: u8, text: String| {
+        let row = rows.get(&no).and_then(|row| tabled.sheet.rows.get_mut(row - 1));
+        if let Some(cell) = row.and_then(|row| row.cells.get_mut(usize::from(round).wrapping_sub(1))) {
+            *cell = text;
+        }
+    };
+    for bye in &document.byes {
+        let cell = match bye.kind {
+            ByeKind::Full | ByeKind::Allocated => "0+",
+            ByeKind::Half => "0=",
+            ByeKind::Zero => "0-",
+        };
+        fill(bye.player, bye.round, cell.to_owned());
+    }
+    for game in &document.games {
+        for (own, other) in [(game.a, game.b), (game.b, game.a)] {
+            if let Some(opponent) = rows.get(&other) {
+                fill(own, game.round, cell(game, own, *opponent));
+            }
+        }
+    }
+    tabled
+}
+
+fn order(document: &Document) -> Vec<PlayerNo> {
+    let mut seen = HashSet::new();
+    let standing = document.standings.iter().map(|standing| standing.player);
+    standing.chain(document.players.iter().map(|player| player.no)).filter(|no| seen.insert(*no)).collect()
+}
+
+fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
+    let text = |value: &Option<String>| value.clone().unwrap_or_default();
+    let name = match (&player.surname, &player.given) {
+        (Some(surname), Some(given)) => format!("{surname} {given}"),
+        _ => player.name.clone().or_else(|| player.latin.clone()).unwrap_or_default(),
+    };
+    TypedPlayer {
+        name,
+        latin: text(&player.latin),
+        // A table has years or days, no months.
+        born: player.born.map(|born| if born.day.is_some() { born.to_string() } else { born.year.to_string() }).unwrap_or_default(),
+        club: text(&player.club),
+        rank: player.rank.as_ref().map(ToString::to_string).unwrap_or_default(),
+        rating: player.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+        group: player.group.map(|group| group.to_string()).unwrap_or_default(),
+        points: player.points.map(|points| points.to_string()).unwrap_or_default(),
+        place: place.map(|place| place.to_string()).unwrap_or_default(),
+        ..TypedPlayer::default()
+    }
+}
+
+/// The cell of a game in the row of one of its players.
+fn cell(game: &Game, own: PlayerNo, opponent: usize) -> String {
+    let Some(side) = game.side(own).filter(|_| !undecided(game.kind)) else { return format!("{opponent}?") };
+    let sign = match side.score {
+        Some(Score::Win) => '+',
+        Some(Score::Draw) => '=',
+        Some(Score::Loss) => '-',
+        None => '?',
+    };
+    let forfeit = if game.kind == GameKind::Played { "" } else { "!" };
+    let colour = match side.colour {
+        Some(Colour::White) => "w",
+        Some(Colour::Black) => "b",
+        None => "",
+    };
+    let handicap = if game.handicap > 0 { format!("/{}", game.handicap) } else { String::new() };
+    format!("{opponent}{sign}{forfeit}{colour}{handicap}")
+}
+
+/// What a document says besides its table.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Head {
+    /// Name of the tournament.
+    pub name: Option<String>,
+    /// City.
+    pub city: Option<String>,
+    /// First and last day.
+    pub days: Option<(NaiveDate, NaiveDate)>,
+    /// System of pairing, if it is known.
+    pub system: Option<System>,
+    /// Time control.
+    pub time: Option<String>,
+    /// Chief referee.
+    pub arbiter: Option<String>,
+    /// Side of the board.
+    pub board: Option<u32>,
+}
+
+/// A table as a document: the other way of [`sheet`]. `players` are those of the rows, in their order; their numbers, totals and groups are
+/// taken from the rows. A cell that can't be read, or that the opponent's contradicts, says nothing.
+pub fn document(sheet: &Sheet, players: Vec<Player>, head: Head) -> Document {
+    let mut document = Document::new(Format::Table);
+    (document.name, document.city, document.time, document.system) = (head.name, head.city, head.time, head.system);
+    (document.start, document.end) = (head.days.map(|days| days.0), head.days.map(|days| days.1));
+    document.arbiters = head.arbiter.into_iter().collect();
+    document.rounds = u8::try_from(sheet.rounds).unwrap_or(u8::MAX);
+    if let Some(side) = head.board {
+        document.facts.insert(Fact::BoardSize, side.to_string());
+    }
+    for (at, (row, player)) in sheet.rows.iter().zip(players).enumerate() {
+        let no = player_of(at);
+        let (group, points) = (Number::parse(&row.group), Number::parse(&row.points));
+        document.players.push(Player { no, group, points, ..player });
+        let place = row.place.split('-').next().and_then(|place| place.trim().parse().ok());
+        if place.is_some() {
+            document.standings.push(Standing { place, player: no, points, tiebreaks: Vec::new() });
+        }
+        for round in 1..=sheet.rounds {
+            cell_of(&mut document, sheet, at, round);
+        }
+    }
+    document.standings.sort_by_key(|standing| (standing.place, standing.player));
+    document.games.sort_by_key(|game| (game.round, game.a, game.b));
+    document.byes.sort_by_key(|bye| (bye.round, bye.player));
+    document
+}
+
+fn player_of(row: usize) -> PlayerNo {
+    PlayerNo(u32::try_from(row + 1).unwrap_or(u32::MAX))
+}
+
+/// Takes over what the cell of a row (from 0) says of a round.
+fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
+    let Ok(round_no) = u8::try_from(round) else { return };
+    let text = sheet.rows.get(row).map_or("", |row| row.cell(round)).trim();
+    let bye = |kind: ByeKind| Bye { round: round_no, player: player_of(row), points: kind.points(), kind };
+    match Cell::read(text) {
+        Ok(Cell::Bye) => document.byes.push(bye(ByeKind::Full)),
+        Ok(Cell::HalfBye) => document.byes.push(bye(ByeKind::Half)),
+        // Nothing is said by an empty cell.
+        Ok(Cell::Absent) if !text.is_empty() => document.byes.push(bye(ByeKind::Zero)),
+        Ok(Cell::Absent) => {}
+        Ok(Cell::Game { opponent, .. }) if opponent > row + 1 => {
+            let other = sheet.rows.get(opponent - 1).map(|row| Cell::read(row.cell(round)));
+            document.games.extend(game(Cell::read(text), other, row, round_no));
+        }
+        Err(CellProblem::ResultMissing) => {
+            let opponent: Option<usize> = text.trim_end_matches('?').trim().parse().ok();
+            if let Some(opponent) = opponent.filter(|opponent| *opponent > row + 1 && *opponent <= sheet.rows.len()) {
+                let blank = open(round_no, player_of(row), player_of(opponent - 1));
+                document.games.push(blank);
+            }
+        }
+        Ok(Cell::Game { .. }) | Err(_) => {}
+    }
+}
+
+/// A game of two cells, that of the smaller row first.
+fn game(own: Result<Cell, CellProblem>, other: Option<Result<Cell, CellProblem>>, row: usize, round: u8) -> Option<Game> {
+    let Ok(Cell::Game { opponent, score, played, annulled, colour, handicap }) = own else { return None };
+    let Some(Ok(Cell::Game { opponent: back, score: theirs, .. })) = other else { return None };
+    let both_lost = !played && score == number::Score::Loss && theirs == number::Score::Loss;
+    if back != row + 1 || (theirs != score.opposite() && !both_lost) {
+        return None;
+    }
+    let kind = match (played, annulled) {
+        _ if both_lost => GameKind::DoubleForfeit,
+        (true, false) => GameKind::Played,
+        (true, true) => GameKind::Unplayed,
+        (false, _) => GameKind::Forfeit,
+    };
+    let score = match score {
+        number::Score::Win => Score::Win,
+        number::Score::Draw => Score::Draw,
+        number::Score::Loss => Score::Loss,
+    };
+    let colour = colour.map(|colour| match colour {
+        tournament::Colour::White => Colour::White,
+        tournament::Colour::Black => Colour::Black,
+    });
+    Some(Game { score: Some(score), colour, handicap, kind, ..open(round, player_of(row), player_of(opponent - 1)) })
+}
+
+/// A game without a result.
+fn open(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
+    Game { round, a, b, score: None, colour: None, handicap: 0, kind: GameKind::Open, board: None }
+}

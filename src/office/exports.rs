@@ -1,0 +1,139 @@
+//! The table of a tournament as a document that the writers of all formats take.
+
+use std::collections::HashMap;
+
+use chrono::{Datelike, NaiveDate};
+
+use super::{OfficeError, sheets};
+use crate::db::federations::Federation;
+use crate::db::numbers;
+use crate::db::players::{self, Player};
+use crate::db::results;
+use crate::db::tournaments::Tournament;
+use crate::db::{Conn, DbError, PlayerId, clubs};
+use crate::domain::player::{Born, Gender};
+use crate::domain::table::{Sheet, TypedPlayer};
+use crate::formats::document::{self, Birth, Document};
+use crate::formats::number::Number;
+use crate::formats::sheet::{self as tables, Head};
+use crate::formats::text;
+
+/// Who gets the document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// Everybody: births by the year, none of minors, no gender.
+    Public(NaiveDate),
+    /// Who works on the table.
+    Officer,
+}
+
+impl Reader {
+    fn born(self, player: &Player) -> Option<Birth> {
+        let born = player.personal.birth().filter(|_| !player.is_forgotten())?;
+        match self {
+            Reader::Public(today) => born.public_year(today).map(year),
+            Reader::Officer => Some(match born {
+                Born::Year(of) => year(of),
+                Born::Day(day) => Birth { month: u8::try_from(day.month()).ok(), day: u8::try_from(day.day()).ok(), ..year(day.year()) },
+            }),
+        }
+    }
+
+    fn gender(self, player: &Player) -> Option<document::Gender> {
+        let known = player.personal.gender.filter(|_| self == Reader::Officer && !player.is_forgotten())?;
+        Some(match known {
+            Gender::Male => document::Gender::Male,
+            Gender::Female => document::Gender::Female,
+        })
+    }
+}
+
+fn year(of: i32) -> Birth {
+    Birth { year: u16::try_from(of).unwrap_or_default(), month: None, day: None }
+}
+
+/// The table of a tournament: what was rated; or, where nothing is yet, this sheet (of a desk, or one that was handed in).
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn document(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    unrated: &Sheet,
+    reader: Reader,
+) -> Result<Document, OfficeError> {
+    let rated = t.position.is_some();
+    let sheet = if rated { sheets::sheet_of_rated(conn, federation, t)? } else { unrated.clone() };
+    let people = people(conn, federation, t, &sheet, reader)?;
+    let c = &t.conditions;
+    let head = Head {
+        name: some(&c.name),
+        city: some(&c.city),
+        days: Some((c.starts, c.ends)),
+        system: None,
+        time: c.minutes.filter(|minutes| *minutes > 0.0).map(|minutes| format!("{minutes} min")),
+        arbiter: some(&c.referee_name),
+        board: u32::try_from(c.board.size()).ok().filter(|side| *side > 0),
+    };
+    Ok(tables::document(&sheet, people, head))
+}
+
+fn some(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// The players of the rows with what the site knows of them.
+fn people(
+    conn: &mut Conn,
+    federation: &Federation,
+    t: &Tournament,
+    sheet: &Sheet,
+    reader: Reader,
+) -> Result<Vec<document::Player>, DbError> {
+    let ids: Vec<PlayerId> = sheet.rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let numbers = numbers::current(conn, &ids)?;
+    let results: HashMap<PlayerId, results::ResultRow> =
+        results::of_tournament(conn, t.id)?.into_iter().map(|row| (row.player_id, row)).collect();
+    let clubs: HashMap<_, String> = clubs::list(conn, federation.id)?.into_iter().map(|club| (club.id, club.name)).collect();
+    let mut people = Vec::with_capacity(sheet.rows.len());
+    for row in &sheet.rows {
+        let Some(player) = row.player.and_then(|id| known.get(&PlayerId(id))) else {
+            people.push(typed(row));
+            continue;
+        };
+        let result = results.get(&player.id);
+        // What was, where the tournament is rated; else what is.
+        let rating = result.map_or(player.state.rating, |r| r.before);
+        let rank = result.map_or(player.state.rank.clone(), |r| r.rank_before.clone());
+        let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+        let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
+        people.push(document::Player {
+            name: Some(player.called().to_owned()),
+            latin: shown(player.personal.latin.clone()),
+            rank: rank.or_else(|| some(&row.rank)).as_deref().and_then(text::rank),
+            rating: rating.and_then(|rating| Number::parse(&format!("{rating:.3}"))),
+            country: shown(player.personal.country.clone()),
+            club: shown(player.club_id.and_then(|id| clubs.get(&id).cloned()).or_else(|| some(&row.club))),
+            ids: own.iter().filter(|_| !player.is_forgotten()).map(|n| (n.system, n.number.clone())).collect(),
+            born: reader.born(player),
+            gender: reader.gender(player),
+            ..document::Player::default()
+        });
+    }
+    Ok(people)
+}
+
+/// Somebody whom the site doesn't know yet: as typed, without the birth.
+fn typed(row: &TypedPlayer) -> document::Player {
+    document::Player {
+        name: some(&row.name),
+        latin: some(&row.latin),
+        rank: text::rank(&row.rank),
+        rating: Number::parse(&row.rating),
+        club: some(&row.club),
+        ..document::Player::default()
+    }
+}

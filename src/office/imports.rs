@@ -1,0 +1,331 @@
+//! Files of other programs on their way to the table of a tournament: kept as they came, read anew for every look, matched with the players of
+//! the federation, and taken over as the draft.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::NaiveDateTime;
+use data_encoding::HEXLOWER;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::audit::{self, Entry, Subject};
+use super::may::{self, OnTournament};
+use super::{Actor, OfficeError, participants, tournaments as office};
+use crate::db::federations::Federation;
+use crate::db::files::{self, File};
+use crate::db::players::{self, Player};
+use crate::db::table_files::{self as storage, TableFile};
+use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId, numbers};
+use crate::domain::approval::Act;
+use crate::domain::audit::Action;
+use crate::domain::foreign::{self, System};
+use crate::domain::name;
+use crate::domain::table::Sheet;
+use crate::formats::document::{self, Document};
+use crate::formats::recognise::Options;
+use crate::formats::sheet::Tabled;
+
+/// Letters of the name of a file that are kept.
+const NAME_MAX: usize = 120;
+/// Players whom a row offers.
+const OFFERED: usize = 8;
+
+/// How a file is read, where its reader has to be told.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Reading {
+    /// The meaning of columns, by their headings.
+    pub columns: Vec<Meaning>,
+}
+
+/// The meaning of a column as somebody has said it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meaning {
+    /// The heading.
+    pub heading: String,
+    /// The word for its meaning.
+    pub meaning: String,
+}
+
+/// How a file is to be read.
+///
+/// # Errors
+/// What is stored isn't a reading.
+pub fn options(beside: &TableFile) -> Result<Options, DbError> {
+    let reading = reading(beside)?;
+    let map = reading.columns.into_iter().map(|column| (column.heading, column.meaning)).collect();
+    Ok(Options { map, ..Options::default() })
+}
+
+fn reading(beside: &TableFile) -> Result<Reading, DbError> {
+    serde_json::from_str(&beside.reading).map_err(|e| DbError::Corrupt(format!("file {}: {e}", beside.file_id)))
+}
+
+/// A file as it came.
+pub struct Came<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its bytes.
+    pub content: &'a [u8],
+}
+
+/// A file with what is needed to read it.
+pub struct Kept {
+    /// The file.
+    pub file: File,
+    /// Its place beside the table.
+    pub beside: TableFile,
+    /// How it is read.
+    pub options: Options,
+}
+
+/// Puts a file beside a table, where it waits to be looked through; one that waited before goes. The caller has read it: nothing that can't be
+/// read is kept.
+///
+/// # Errors
+/// The actor may not change the table.
+pub fn keep(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    came: &Came<'_>,
+    now: NaiveDateTime,
+) -> Result<FileId, OfficeError> {
+    may::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
+    for waiting in storage::of_tournament(conn, id)?.into_iter().filter(|kept| kept.file.taken_at.is_none()) {
+        storage::remove(conn, waiting.file.file_id)?;
+    }
+    let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
+    let name: String = came.name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect();
+    let file = files::add(conn, federation.id, &name, "application/octet-stream", &sha256, came.content, now)?;
+    let beside = TableFile {
+        file_id: file,
+        tournament_id: id,
+        reading: json(&Reading::default()),
+        uploaded_by: actor.name.clone(),
+        taken_at: None,
+        erased_at: None,
+    };
+    storage::add(conn, &beside)?;
+    Ok(file)
+}
+
+fn json(reading: &Reading) -> String {
+    // Texts: writing them has no way to fail.
+    serde_json::to_string(reading).unwrap_or_default()
+}
+
+/// A file beside a table: this one, or the newest.
+///
+/// # Errors
+/// There is none, or its content was erased; the actor may not see the table in work.
+pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: TournamentId, file: Option<FileId>) -> Result<Kept, OfficeError> {
+    may::tournament(conn, actor, federation, id, OnTournament::Work)?;
+    let kept = storage::of_tournament(conn, id)?;
+    let wanted = kept.into_iter().find(|kept| file.is_none_or(|file| kept.file.file_id == file)).ok_or(OfficeError::NotFound)?;
+    let file = files::find(conn, federation.id, wanted.file.file_id)?.ok_or(OfficeError::NotFound)?;
+    let options = options(&wanted.file)?;
+    Ok(Kept { file, beside: wanted.file, options })
+}
+
+/// Notes what columns mean.
+///
+/// # Errors
+/// The actor may not change the table; no file waits.
+pub fn say_columns(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    reading: &Reading,
+) -> Result<(), OfficeError> {
+    may::tournament(conn, actor, federation, id, OnTournament::Step(Act::Edit))?;
+    let waiting = storage::of_tournament(conn, id)?.into_iter().find(|kept| kept.file.taken_at.is_none()).ok_or(OfficeError::NotFound)?;
+    Ok(storage::update_reading(conn, waiting.file.file_id, &json(reading))?)
+}
+
+/// How somebody in a file was recognised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Recognised {
+    /// By a number.
+    ByNumber,
+    /// By the name, which nobody else has.
+    ByName,
+    /// Numbers or rows lead to different people: nobody is chosen.
+    Torn,
+    /// Nobody is certain.
+    Not,
+}
+
+/// Who a row of a file may be.
+#[derive(Debug, Clone)]
+pub struct Match {
+    /// Who was chosen.
+    pub chosen: Option<PlayerId>,
+    /// How.
+    pub how: Recognised,
+    /// Those who are offered, the likeliest first.
+    pub offered: Vec<Player>,
+}
+
+/// What the file says of a player otherwise than the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// What it is about.
+    pub about: About,
+    /// The file.
+    pub file: String,
+    /// The site.
+    pub site: String,
+}
+
+/// What a file and the site may say differently.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// The name.
+    Name,
+    /// The birth.
+    Born,
+    /// The rank.
+    Rank,
+    /// The rating.
+    Rating,
+}
+
+/// The numbers of a player in a file by which players of the site are found.
+pub fn numbers_of(player: &document::Player) -> Vec<(System, String)> {
+    player.ids.iter().map(|(system, number)| (*system, foreign::key(number))).collect()
+}
+
+/// Who is who: by numbers, then by names in either script. Nobody is chosen for two rows.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn matches(conn: &mut Conn, federation: &Federation, document: &Document, tabled: &Tabled) -> Result<Vec<Match>, DbError> {
+    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let rows: Vec<&document::Player> = tabled.players.iter().filter_map(|no| people.get(no).copied()).collect();
+    let asked: Vec<(System, String)> = rows.iter().flat_map(|player| numbers_of(player)).collect();
+    let holders = numbers::holders(conn, federation.id, &asked)?;
+    let by_number: Vec<Vec<PlayerId>> = rows
+        .iter()
+        .map(|player| {
+            let mut found: Vec<PlayerId> = numbers_of(player).iter().filter_map(|asked| holders.get(asked).copied()).collect();
+            found.sort_unstable();
+            found.dedup();
+            found
+        })
+        .collect();
+    let alike = participants::candidates(conn, federation.id, &tabled.sheet)?;
+    let holding: Vec<PlayerId> = by_number.iter().flatten().copied().collect();
+    let held: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &holding)?.into_iter().map(|p| (p.id, p)).collect();
+    let numbered = numbers::current(conn, &alike.iter().flat_map(|c| c.alike.iter().map(|p| p.id)).collect::<Vec<_>>())?;
+    let mut found = Vec::with_capacity(rows.len());
+    for ((player, numbers), known) in rows.iter().zip(&by_number).zip(alike) {
+        let others = |candidate: &Player| {
+            let own = numbered.get(&candidate.id).map(Vec::as_slice).unwrap_or_default();
+            numbers_of(player).iter().any(|(system, key)| own.iter().any(|n| n.system == *system && n.number_key != *key))
+        };
+        let mut offered: Vec<Player> = numbers.iter().filter_map(|id| held.get(id).cloned()).collect();
+        offered.extend(known.alike.into_iter().filter(|p| !numbers.contains(&p.id)));
+        let (chosen, how) = match numbers.as_slice() {
+            [only] => (Some(*only), Recognised::ByNumber),
+            [_, ..] => (None, Recognised::Torn),
+            [] => by_name(player, &offered, &others).map_or((None, Recognised::Not), |id| (Some(id), Recognised::ByName)),
+        };
+        nearest_first(player, &mut offered);
+        offered.truncate(OFFERED);
+        found.push(Match { chosen, how, offered });
+    }
+    nobody_twice(&mut found);
+    Ok(found)
+}
+
+/// The only player of this name whose birth and numbers don't contradict.
+fn by_name(player: &document::Player, offered: &[Player], has_other_numbers: &dyn Fn(&Player) -> bool) -> Option<PlayerId> {
+    let keys = names(player);
+    let mut same = offered.iter().filter(|p| keys.contains(&p.folded.likeness_key));
+    let only = same.next()?;
+    (same.next().is_none() && !contradicts(player, only) && !has_other_numbers(only)).then_some(only.id)
+}
+
+fn names(player: &document::Player) -> Vec<String> {
+    let divided = player.surname.iter().zip(&player.given).map(|(surname, given)| format!("{surname} {given}"));
+    let whole = [&player.name, &player.latin].into_iter().flatten().cloned();
+    whole.chain(divided).map(|name| name::likeness_key(&name)).filter(|key| !key.is_empty()).collect()
+}
+
+/// Whether the births of both are known and can't be the same.
+fn contradicts(player: &document::Player, site: &Player) -> bool {
+    let (Some(file), Some(site)) = (player.born.map(|b| b.to_string()), site.personal.born.as_deref()) else { return false };
+    let shared = file.len().min(site.len());
+    file.as_bytes().get(..shared) != site.as_bytes().get(..shared)
+}
+
+/// The same club first, then births that agree, then the nearest rating.
+fn nearest_first(player: &document::Player, offered: &mut [Player]) {
+    let rating = player.rating.map(|r| r.to_string().parse().unwrap_or(0.0));
+    let far = |p: &Player| match (rating, p.state.rating) {
+        (Some(a), Some(b)) => (a - b).abs(),
+        _ => f64::MAX,
+    };
+    offered.sort_by(|a, b| contradicts(player, a).cmp(&contradicts(player, b)).then(far(a).total_cmp(&far(b))));
+}
+
+/// Two rows never are one person: then both are open.
+fn nobody_twice(found: &mut [Match]) {
+    let mut seen = HashSet::new();
+    let twice: HashSet<PlayerId> = found.iter().filter_map(|m| m.chosen).filter(|id| !seen.insert(*id)).collect();
+    for row in found.iter_mut().filter(|m| m.chosen.is_some_and(|id| twice.contains(&id))) {
+        (row.chosen, row.how) = (None, Recognised::Torn);
+    }
+}
+
+/// What a file says of somebody otherwise than the site; nothing of it is taken over.
+pub fn differences(player: &document::Player, site: &Player) -> Vec<Difference> {
+    let text = |value: Option<String>| value.unwrap_or_default();
+    let born = site.personal.born.clone();
+    let mut found = Vec::new();
+    let mut differs = |about, file: String, site: String, same: bool| {
+        if !same && !file.is_empty() && !site.is_empty() {
+            found.push(Difference { about, file, site });
+        }
+    };
+    let same_name = names(player).contains(&site.folded.likeness_key);
+    differs(About::Name, text(player.name.clone()), site.called().to_owned(), same_name);
+    differs(About::Born, text(player.born.map(|b| b.to_string())), text(born), !contradicts(player, site));
+    let (file, known) = (text(player.rank.as_ref().map(ToString::to_string)), text(site.state.rank.clone()));
+    let same = file.split_whitespace().eq(known.split_whitespace());
+    differs(About::Rank, file, known, same);
+    found
+}
+
+/// What becomes of a file.
+pub struct Taking<'a> {
+    /// The file.
+    pub file: FileId,
+    /// The table that the page was made of.
+    pub version: i64,
+    /// The table, with the players who were chosen.
+    pub sheet: &'a Sheet,
+}
+
+/// Takes a file over as the draft; returns the new version of the table.
+///
+/// # Errors
+/// The actor may not change the table; it was changed meanwhile; the file doesn't wait any more.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    taking: &Taking<'_>,
+    now: NaiveDateTime,
+) -> Result<i64, OfficeError> {
+    let kept = find(conn, actor, federation, id, Some(taking.file))?;
+    let version = office::save_draft(conn, actor, federation, id, taking.version, taking.sheet, now)?;
+    storage::take(conn, kept.file.id, now)?;
+    let detail = format!("{} {}", kept.file.sha256, kept.file.name);
+    audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail), now)?;
+    Ok(version)
+}

@@ -1,0 +1,90 @@
+//! The table of a tournament in the forms that other programs and offices take.
+
+use std::fmt;
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpResponse, web};
+
+use crate::db::federations::Federation;
+use crate::db::tournaments::{self, Tournament};
+use crate::db::{Conn, TournamentId};
+use crate::domain::table::Sheet;
+use crate::formats::convert::{self, Target};
+use crate::formats::document::Document;
+use crate::office::exports::{self, Reader};
+use crate::office::may::{OnTournament, TournamentCase, may};
+use crate::office::{Actor, OfficeError, sheets};
+use crate::text::{L10nLanguage, exchange};
+use crate::web::app::{App, aside};
+use crate::web::error::WebError;
+use crate::web::frame::cache::Public;
+use crate::web::frame::request::{Inside, read};
+use crate::web::tournaments::id;
+
+/// A form in which the table goes out.
+pub struct Download {
+    /// The word in its address.
+    pub word: &'static str,
+    /// Its name.
+    pub name: String,
+}
+
+/// All forms, for the tournament's page.
+pub fn downloads(t: &L10nLanguage) -> Vec<Download> {
+    Target::WORDS.into_iter().map(|(word, target)| Download { word, name: exchange::target(t, target) }).collect()
+}
+
+/// What one reader may have of a table.
+struct Allowed {
+    tournament: Tournament,
+    document: Document,
+    public: bool,
+}
+
+/// The table as everybody may have it: what was rated, or a tournament that is being played. Who works on the table gets all of it, births too.
+fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Allowed, OfficeError> {
+    let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let case = TournamentCase::read(c, f, &t)?;
+    let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
+    let running = |c: &mut Conn| -> Result<Option<Sheet>, OfficeError> {
+        Ok(if works { app.desks.get(c, id)?.map(|desk| desk.sheet()) } else { app.desks.public(c, id)?.map(|desk| desk.sheet()) })
+    };
+    let unrated = match (t.position, running(c)?) {
+        (Some(_), _) => Sheet::default(),
+        (None, Some(sheet)) => sheet,
+        (None, None) if works => sheets::sheet(&t)?,
+        (None, None) => return Err(OfficeError::NotFound),
+    };
+    let reader = if works { Reader::Officer } else { Reader::Public(app.now().date()) };
+    let document = exports::document(c, f, &t, &unrated, reader)?;
+    Ok(Allowed { tournament: t, document, public: !works })
+}
+
+/// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
+pub async fn download(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let target = Target::named(&path.2).ok_or(WebError::NotFound)?;
+    let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
+    let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
+    let name = format!("{}-{}.{}", inside.federation.slug, found.tournament.code, target.ending());
+    let (public, anonymous) = (found.public, inside.actor.is_none());
+    let written = aside(move || convert::write(&found.document, target, exchange::headings(language))).await?;
+    match written {
+        Ok(written) => Ok(attached(target.media_type(), &name, written.bytes, public && anonymous)),
+        Err(why) => Err(WebError::Refused(crate::office::Refusal::Unwritable(why.code))),
+    }
+}
+
+/// A file to be kept by whoever asks for it.
+fn attached(media_type: &'static str, name: &impl fmt::Display, bytes: Vec<u8>, public: bool) -> HttpResponse {
+    let mut response = HttpResponse::Ok().insert_header((header::CONTENT_TYPE, media_type)).body(bytes);
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    if public {
+        response.extensions_mut().insert(Public);
+    } else {
+        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

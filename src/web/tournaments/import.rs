@@ -1,0 +1,429 @@
+//! A file of another program becomes the draft of a table: uploaded, looked through on one page, taken over.
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::db::table_files::{self, Listed};
+use crate::db::tournaments::Tournament;
+use crate::db::{FileId, PlayerId, TournamentId};
+use crate::domain::approval::Act;
+use crate::domain::table::Sheet;
+use crate::formats::crosstable::headings::{Meaning, WORDS};
+use crate::formats::document::{Column, Document, Format, PlayerNo};
+use crate::formats::recognise;
+use crate::formats::refusal::Refusal as Unread;
+use crate::formats::sheet::{self as tables, Tabled};
+use crate::office::imports::{self as office, Came, Kept, Match, Reading, Recognised, Taking};
+use crate::office::may::{self, OnTournament};
+use crate::office::{OfficeError, Refusal, sheets};
+use crate::text::{L10nLanguage, exchange, terms};
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, status};
+use crate::web::frame::request::{By, TableWorker, attempt, read, write};
+use crate::web::frame::sentences::refused;
+use crate::web::frame::upload::Upload;
+use crate::web::tournaments::id;
+use crate::web::tournaments::table::candidate;
+
+/// Remarks that one page lists; more are counted.
+const LISTED: usize = 300;
+
+/// A column of a table, and what it was taken for.
+struct ColumnRow {
+    heading: String,
+    choices: Vec<Choice<String>>,
+}
+
+struct RemarkRow {
+    line: Option<usize>,
+    at: String,
+    text: String,
+}
+
+struct PersonRow {
+    number: usize,
+    name: String,
+    born: String,
+    club: String,
+    rank: String,
+    numbers: String,
+    choices: Vec<Choice<String>>,
+    how: &'static str,
+    badge: String,
+    differences: Vec<String>,
+    cells: Vec<String>,
+}
+
+/// What was understood of a file.
+struct Understood {
+    name: String,
+    facts: Vec<(String, String)>,
+    gaps: Vec<String>,
+    remarks: Vec<RemarkRow>,
+    more: usize,
+    columns: Vec<ColumnRow>,
+    rounds: Vec<usize>,
+    people: Vec<PersonRow>,
+    matched: i64,
+    open: i64,
+    has_numbers: bool,
+    /// It can become the draft.
+    takes: bool,
+    /// It is the draft, or was.
+    taken: bool,
+    id: i64,
+}
+
+struct KeptRow {
+    id: i64,
+    name: String,
+    sha256: String,
+    when: String,
+    by: String,
+    erased: bool,
+}
+
+#[derive(Template)]
+#[template(path = "tournaments/import.html")]
+struct ImportPage {
+    page: Layout,
+    slug: String,
+    id: i64,
+    name: String,
+    version: i64,
+    /// A file was refused: why.
+    unread: Option<String>,
+    refusal: Option<String>,
+    understood: Option<Understood>,
+    kept: Vec<KeptRow>,
+    /// The table has rows, which a file replaces.
+    replaces: bool,
+    /// Files can be uploaded now.
+    open: bool,
+}
+
+/// Why the page is shown again.
+#[derive(Default)]
+struct Again {
+    unread: Option<Unread>,
+    refusal: Option<Refusal>,
+}
+
+/// A file with the document that it is.
+struct ReadFile {
+    kept: Kept,
+    document: Result<Document, Unread>,
+}
+
+async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<FileId>) -> Result<Option<ReadFile>, WebError> {
+    let actor = by.actor.clone();
+    let kept = read(by, move |c, f| match office::find(c, &actor, f, id, file) {
+        Ok(kept) => Ok(Some(kept)),
+        Err(OfficeError::NotFound) => Ok(None),
+        Err(other) => Err(other),
+    });
+    let Some(kept) = kept.await? else { return Ok(None) };
+    let read = aside(move || {
+        let document = recognise::read(&kept.file.content, &kept.options);
+        ReadFile { kept, document }
+    });
+    Ok(Some(read.await?))
+}
+
+async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
+    let actor = by.actor.clone();
+    read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Work)).await
+}
+
+async fn view(by: &By<TableWorker>, t: &Tournament, file: Option<FileId>, again: Again) -> Result<HttpResponse, WebError> {
+    let (id, actor, tournament) = (t.id, by.actor.clone(), t.clone());
+    let listed = read(by, move |c, _| Ok::<_, OfficeError>(table_files::of_tournament(c, id)?)).await?;
+    let open = read(by, move |c, f| Ok::<_, OfficeError>(may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok())).await?;
+    let newest = listed.iter().find(|kept| kept.file.erased_at.is_none()).map(|kept| kept.file.file_id);
+    let (mut unread, mut understood) = (again.unread, None);
+    if let Some(file) = file.or(newest)
+        && unread.is_none()
+        && let Some(found) = read_file(by, id, Some(file)).await?
+    {
+        match found.document {
+            Ok(document) => understood = Some(self::understood(by, found.kept, document, open).await?),
+            Err(why) => unread = Some(why),
+        }
+    }
+    let (m, language) = (by.t(), by.language);
+    let code = if unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let stored = sheets::sheet(&tournament).map_err(WebError::Db)?;
+    let page = ImportPage {
+        page: Layout::inside(by, "tournaments", m.msg_file_title(t.conditions.name.as_str())),
+        slug: by.federation.slug.clone(),
+        id: id.0,
+        name: t.conditions.name.clone(),
+        version: t.lock_version,
+        unread: unread.map(|why| exchange::refusal(m, &why)),
+        refusal: again.refusal.map(|why| refused(language, &why)),
+        understood,
+        kept: listed.into_iter().map(|kept| KeptRow::of(kept, by)).collect(),
+        replaces: stored.participants() > 0,
+        open,
+    };
+    status(&page, code)
+}
+
+impl KeptRow {
+    fn of(kept: Listed, by: &By<TableWorker>) -> KeptRow {
+        KeptRow {
+            id: kept.file.file_id.0,
+            name: kept.name,
+            sha256: kept.sha256,
+            when: by.language.moment(kept.created_at),
+            by: kept.file.uploaded_by,
+            erased: kept.file.erased_at.is_some(),
+        }
+    }
+}
+
+async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, open: bool) -> Result<Understood, WebError> {
+    let shows = by.federation.rules.shows;
+    let (document, tabled, matches) = read(by, move |c, f| {
+        let tabled = tables::sheet(&document);
+        let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
+        let matches = if stops { Vec::new() } else { office::matches(c, f, &document, &tabled)? };
+        Ok::<_, OfficeError>((document, tabled, matches))
+    })
+    .await?;
+    let m = by.t();
+    let gaps = tables::gaps(&document, shows);
+    let stops = gaps.iter().any(|gap| gap.stops()) || document.format == Format::List;
+    let people = people(by, &document, &tabled, &matches);
+    let remarks: Vec<RemarkRow> = document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect();
+    Ok(Understood {
+        name: kept.file.name.clone(),
+        facts: facts(by, &document),
+        gaps: gaps.into_iter().map(|gap| exchange::gap(m, gap)).collect(),
+        more: document.remarks.len().saturating_sub(LISTED),
+        remarks,
+        columns: columns(m, &document),
+        rounds: (1..=tabled.sheet.rounds).collect(),
+        matched: matches.iter().filter(|m| m.chosen.is_some()).count() as i64,
+        open: matches.iter().filter(|m| m.chosen.is_none()).count() as i64,
+        has_numbers: document.players.iter().any(|p| !p.ids.is_empty()),
+        people,
+        takes: open && !stops,
+        taken: kept.beside.taken_at.is_some(),
+        id: kept.file.id.0,
+    })
+}
+
+fn remark(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
+    RemarkRow { line: remark.line, at: remark.at.clone().unwrap_or_default(), text: exchange::remark(m, remark.kind) }
+}
+
+fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
+    let (m, language) = (by.t(), by.language);
+    let count = |n: usize| if n > 0 { language.number(n as f64, 0) } else { String::new() };
+    let text = |value: &Option<String>| value.clone().unwrap_or_default();
+    let days = match (d.start, d.end) {
+        (Some(start), end) => language.days(start, end.unwrap_or(start)),
+        _ => String::new(),
+    };
+    let place: Vec<&str> = [&d.city, &d.country].into_iter().flatten().map(String::as_str).collect();
+    let mut facts = vec![
+        (m.msg_file_format(), exchange::format(m, d.format)),
+        (m.msg_tournament_name(), text(&d.name)),
+        (m.msg_field_dates(), days),
+        (m.msg_field_city(), place.join(", ")),
+        (m.msg_file_system(), d.system.map(|system| exchange::system(m, system)).unwrap_or_default()),
+        (m.msg_file_time(), text(&d.time)),
+        (m.msg_file_arbiters(), d.arbiters.join(", ")),
+        (m.msg_file_rounds(), count(usize::from(d.rounds))),
+        (m.msg_file_players(), count(d.players.len())),
+        (m.msg_file_games(), count(d.games.len())),
+        (m.msg_file_byes(), count(d.byes.len())),
+        (m.msg_file_teams(), count(d.teams.len())),
+    ];
+    facts.retain(|(_, value)| !value.is_empty());
+    facts
+}
+
+/// The columns of a table, each with all that it may mean.
+fn columns(m: &L10nLanguage, d: &Document) -> Vec<ColumnRow> {
+    let choice = |word: String, meaning: Meaning, taken: Option<Meaning>| Choice {
+        value: word,
+        label: exchange::meaning(m, meaning),
+        chosen: taken == Some(meaning),
+    };
+    let row = |column: &Column| {
+        let mut choices = vec![Choice { value: String::new(), label: m.msg_column_unknown(), chosen: column.meaning.is_none() }];
+        choices.extend(WORDS.iter().map(|(word, meaning)| choice((*word).to_owned(), *meaning, column.meaning)));
+        let last = d.rounds.saturating_add(1);
+        choices.extend((1..=last).map(|round| choice(format!("round {round}"), Meaning::Round(round), column.meaning)));
+        ColumnRow { heading: column.heading.clone(), choices }
+    };
+    d.columns.iter().map(row).collect()
+}
+
+fn people(by: &By<TableWorker>, d: &Document, tabled: &Tabled, matches: &[Match]) -> Vec<PersonRow> {
+    let m = by.t();
+    let known: HashMap<PlayerNo, _> = d.players.iter().map(|player| (player.no, player)).collect();
+    let rows = tabled.players.iter().zip(&tabled.sheet.rows).zip(matches).enumerate();
+    rows.map(|(at, ((no, row), found))| {
+        let player = known.get(no);
+        let chosen = found.offered.iter().find(|p| Some(p.id) == found.chosen);
+        let differences = player.zip(chosen).map(|(player, site)| office::differences(player, site)).unwrap_or_default();
+        let (how, badge) = match found.how {
+            Recognised::ByNumber => ("rated", m.msg_file_by_number()),
+            Recognised::ByName => ("rated", m.msg_file_by_name()),
+            Recognised::Torn => ("waiting", m.msg_file_torn()),
+            Recognised::Not if found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
+            Recognised::Not => ("waiting", m.msg_file_torn()),
+        };
+        let numbers =
+            player.map(|p| p.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>());
+        PersonRow {
+            number: at + 1,
+            name: row.name.clone(),
+            born: row.born.clone(),
+            club: row.club.clone(),
+            rank: row.rank.clone(),
+            numbers: numbers.unwrap_or_default().join(", "),
+            choices: choices(by, row.name.as_str(), found),
+            how,
+            badge,
+            differences: differences.iter().map(|d| exchange::difference(m, d)).collect(),
+            cells: row.cells.clone(),
+        }
+    })
+    .collect()
+}
+
+fn choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String>> {
+    let m = by.t();
+    let mut choices = vec![Choice { value: String::new(), label: m.msg_choose_player(), chosen: found.chosen.is_none() }];
+    choices.extend(found.offered.iter().map(|p| Choice {
+        value: p.id.to_string(),
+        label: candidate(by, name, p),
+        chosen: found.chosen == Some(p.id),
+    }));
+    choices.push(Choice { value: "new".to_owned(), label: m.msg_choose_new(), chosen: false });
+    choices
+}
+
+/// `GET .../table/file`: what was understood of the newest file, or the form to upload one.
+pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let t = find(&by, id(&path.1)?).await?;
+    view(&by, &t, None, Again::default()).await
+}
+
+/// `GET .../table/files/{file}`: what was understood of one of the files.
+pub async fn one(by: By<TableWorker>, path: web::Path<(String, String, i64)>) -> Result<HttpResponse, WebError> {
+    let t = find(&by, id(&path.1)?).await?;
+    view(&by, &t, Some(FileId(path.2)), Again::default()).await
+}
+
+/// `GET .../table/files/{file}/content`: a file as it came, for those who work on the table.
+pub async fn content(by: By<TableWorker>, path: web::Path<(String, String, i64)>) -> Result<HttpResponse, WebError> {
+    let (id, file, actor) = (id(&path.1)?, FileId(path.2), by.actor.clone());
+    let kept = read(&by, move |c, f| office::find(c, &actor, f, id, Some(file))).await?;
+    if kept.beside.erased_at.is_some() {
+        return Err(WebError::NotFound);
+    }
+    let mut response = HttpResponse::Ok()
+        .insert_header((header::CONTENT_TYPE, "application/octet-stream"))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(kept.file.content);
+    let name = percent_encoding::utf8_percent_encode(&kept.file.name, percent_encoding::NON_ALPHANUMERIC).to_string();
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
+    }
+    Ok(response)
+}
+
+/// `POST .../table/file`: a file is uploaded. What can't be read is not kept.
+pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let t = find(&by, id).await?;
+    if upload.oversize {
+        return view(&by, &t, None, Again { unread: Some(too_long()), refusal: None }).await;
+    }
+    let Some((name, bytes)) = upload.file else {
+        return view(&by, &t, None, Again { unread: None, refusal: Some(Refusal::FileMissing) }).await;
+    };
+    let (bytes, document) = aside(move || {
+        let document = recognise::read(&bytes, &recognise::Options::default());
+        (bytes, document)
+    })
+    .await?;
+    if let Err(why) = document {
+        return view(&by, &t, None, Again { unread: Some(why), refusal: None }).await;
+    }
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::keep(c, &actor, f, id, &Came { name: &name, content: &bytes }, now)).await?;
+    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, address(&by, id))).finish())
+}
+
+fn too_long() -> Unread {
+    Unread::new(crate::formats::refusal::Code::TooLong, "too many bytes")
+}
+
+fn address(by: &By<TableWorker>, id: TournamentId) -> String {
+    format!("/{}/tournaments/{id}/table/file", by.federation.slug)
+}
+
+/// `POST .../table/file/columns`: what columns mean is said by hand.
+pub async fn columns_by_hand(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let mut columns: Vec<(usize, office::Meaning)> = Vec::new();
+    for (at, meaning) in form.starting("meaning-") {
+        let heading = form.text(&format!("heading-{at}")).to_owned();
+        if let (Ok(at), false) = (at.parse(), meaning.is_empty() || heading.is_empty()) {
+            columns.push((at, office::Meaning { heading, meaning: meaning.to_owned() }));
+        }
+    }
+    columns.sort_by_key(|(at, _)| *at);
+    let reading = Reading { columns: columns.into_iter().map(|(_, meaning)| meaning).collect() };
+    let actor = by.actor.clone();
+    write(&by, move |c, f| office::say_columns(c, &actor, f, id, &reading)).await?;
+    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, address(&by, id))).finish())
+}
+
+/// `POST .../table/file/draft`: the file becomes the draft, with the players who were chosen.
+pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (file, version) = (FileId(form.number("file")?), form.number("version")?);
+    let found = read_file(&by, id, Some(file)).await?.ok_or(WebError::NotFound)?;
+    let Ok(document) = found.document else { return Err(WebError::NotFound) };
+    let mut tabled = tables::sheet(&document);
+    chosen(&form, &document, &mut tabled);
+    let (sheet, actor, now) = (tabled.sheet, by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| office::take(c, &actor, f, id, &Taking { file, version, sheet: &sheet }, now)).await?;
+    match outcome {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "file-taken")),
+        Err(OfficeError::Refused(why @ Refusal::Stale)) => {
+            let t = find(&by, id).await?;
+            view(&by, &t, Some(file), Again { unread: None, refusal: Some(why) }).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+/// Enters in the table who was chosen for each row; with the numbers of the file, if they are to be stored.
+fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
+    let known: HashMap<PlayerNo, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let (all_new, with_numbers) = (form.text("do") == "new", form.has("numbers"));
+    let Sheet { rows, .. } = &mut tabled.sheet;
+    for (at, (row, no)) in rows.iter_mut().zip(&tabled.players).enumerate() {
+        let who = form.text(&format!("who-{}", at + 1));
+        row.player = who.parse().ok().map(|PlayerId(id)| id);
+        row.new = row.player.is_none() && (who == "new" || all_new);
+        if with_numbers && let Some(player) = known.get(no) {
+            row.numbers = player.ids.iter().map(|(system, number)| format!("{} {number}", system.word())).collect::<Vec<_>>().join("; ");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Files of other programs become drafts of tables, and tables go out in every format.
+
+use crosstable::db::TournamentId;
+use crosstable::formats::convert::{self, Target};
+use crosstable::formats::recognise::{self, Options};
+use crosstable::formats::written::Headings;
+use crosstable::office::tournaments as office;
+use serde_json::Value;
+
+use crate::app::{App, noon};
+use crate::client::Page;
+use crate::database::on_both;
+
+/// A wall list with a player whom everybody knows by name, one by the number, and one whom nobody knows.
+const FILE: &str = "; EV[Lantern Cup]\n; PC[UA, Stepove]\n; DT[2026-05-02,2026-05-03]\n;\n\
+     1 Koval Anna              1k UA Ivor 2 2+/w0 3+/b0 |10000001\n\
+     2 Nobody Known            5k UA Ivor 1 1-/b0 3+/w2 |10000002\n\
+     3 Somebody Else           7k UA Ivor 0 1-/w0 2-/b2 |10000003\n";
+
+impl App {
+    #[track_caller]
+    fn upload_to(&self, id: i64, name: &str, bytes: &[u8]) -> Page {
+        let referee = self.referee();
+        referee.page(&format!("/steppe/tournaments/{id}/table/file"));
+        referee.upload(&format!("/steppe/tournaments/{id}/table/file?lang=en"), &[], Some((name, bytes)))
+    }
+
+    /// Brings a table that was handed in to its rating.
+    fn rate(&self, id: i64) {
+        let (head, official, steppe) = (self.actor("head"), self.actor("official"), self.federation("steppe"));
+        let version = |app: &App| app.stored(id).lock_version;
+        let now = version(self);
+        self.write(|c| office::cosign(c, &head, &steppe, TournamentId(id), now, noon()));
+        let now = version(self);
+        self.write(|c| office::approve(c, &official, &steppe, TournamentId(id), now, noon(), &Default::default()));
+    }
+
+    fn sheet_of(&self, id: i64) -> Value {
+        serde_json::from_str(&self.stored(id).sheet).unwrap()
+    }
+}
+
+on_both! {
+    fn a_file_becomes_the_draft_with_the_players_who_were_chosen(app: App) {
+        let id = app.tournament_in("Lantern Cup", "planned");
+        let to = app.upload_to(id, "lantern.h9", FILE.as_bytes()).is(303).location();
+        let referee = app.referee();
+        let page = referee.page(&format!("{to}?lang=en"));
+        page.says("European wall list").says("Lantern Cup").says("by the name").says("nobody known").says("10000001");
+        page.says("1 player was recognised").says("2 rows are open");
+        assert!(app.sheet_of(id)["rows"].as_array().is_none_or(Vec::is_empty), "nothing is taken over by looking");
+        // Nobody becomes a new player unasked.
+        let koval = app.player("p01");
+        let form = page.form("/table/file/draft").set("who-2", "new");
+        referee.submit(&form).is(303);
+        let sheet = app.sheet_of(id);
+        let row = |n: usize| sheet["rows"][n].clone();
+        assert_eq!(row(0)["player"], koval);
+        assert_eq!((row(1)["player"].clone(), row(1)["new"].clone()), (Value::Null, Value::Bool(true)));
+        assert_eq!((row(2)["player"].clone(), row(2)["new"].clone()), (Value::Null, Value::Bool(false)));
+        assert_eq!(row(1)["cells"], serde_json::json!(["1-b", "3+w/2"]));
+        // The file stays beside the table as it came.
+        let page = referee.page(&format!("{to}?lang=en"));
+        page.says("lantern.h9").says("Referee");
+        let link = page.body.split('"').find(|part| part.ends_with("/content")).unwrap().to_owned();
+        assert_eq!(referee.get(&link).ok().body, FILE);
+        app.visitor().get(&link).is(303);
+        app.login("referee-two").get(&link).is(403);
+        app.chairman().page("/steppe/audit?lang=en").says("lantern.h9");
+    }
+
+    fn what_cannot_be_read_is_not_kept(app: App) {
+        let id = app.tournament_in("Lantern Cup", "planned");
+        for (bytes, why) in [
+            (&b"   "[..], "The file is empty."),
+            (b"nothing of a table", "none of the formats"),
+            (b"<!DOCTYPE a [<!ENTITY b 'c'>]><Tournament/>", "declares entities"),
+            (b"\xd0\xcf\x11\xe0old", "old workbook"),
+        ] {
+            app.upload_to(id, "file", bytes).is(422).says("The file could not be read").says(why);
+        }
+        app.referee().page(&format!("/steppe/tournaments/{id}/table/file?lang=en")).says_nothing_of("SHA-256");
+        app.upload_to(id, "", b"").is(422).says("Choose a file first.");
+    }
+
+    fn numbers_of_the_file_lead_to_players_and_are_stored_with_them(app: App) {
+        let id = app.tournament_in("Lantern Cup", "planned");
+        let to = app.upload_to(id, "lantern.h9", FILE.as_bytes()).is(303).location();
+        let referee = app.referee();
+        let form = referee.page(&to).form("/table/file/draft").set("do", "new").set("numbers", "1");
+        referee.submit(&form).is(303);
+        let table = referee.page(&format!("/steppe/tournaments/{id}/table"));
+        referee.submit(&table.form("/submission")).is(303);
+        app.rate(id);
+        // The same file again finds everybody, by the numbers.
+        let again = app.tournament_in("Second Cup", "planned");
+        let to = app.upload_to(again, "lantern.h9", FILE.as_bytes()).is(303).location();
+        referee.page(&format!("{to}?lang=en")).says("3 players were recognised").says("by the number").says_nothing_of("nobody known");
+    }
+
+    fn a_rated_table_goes_out_in_every_format_and_comes_back(app: App) {
+        let id = app.tournament_in("Spring Cup", "rated");
+        let visitor = app.visitor();
+        let json: Value = serde_json::from_str(&visitor.page(&format!("/steppe/tournaments/{id}/files/json")).body).unwrap();
+        assert_eq!((json["name"].clone(), json["players"].as_array().unwrap().len()), ("Spring Cup".into(), 3));
+        let games = |document: &Value| {
+            let all = document["games"].as_array().unwrap().iter();
+            all.map(|g| format!("{} {} {} {}", g["round"], g["a"], g["b"], g["score"])).collect::<Vec<_>>()
+        };
+        for word in ["trf16", "trf26", "opengotha", "csv"] {
+            let file = visitor.page(&format!("/steppe/tournaments/{id}/files/{word}")).body;
+            let again = recognise::read(file.as_bytes(), &Options::default()).unwrap();
+            assert_eq!(games(&serde_json::to_value(&again).unwrap()), games(&json), "{word}");
+        }
+        let uk = visitor.page(&format!("/steppe/tournaments/{id}/files/csv?lang=uk")).body;
+        assert!(uk.contains("Турнір"), "{uk}");
+        // No birth of a minor, and no day of anybody's, goes out to everybody.
+        assert!(json["players"].as_array().unwrap().iter().all(|p| p["gender"].is_null() && p["born"].as_str().is_none_or(|b| b.len() == 4)));
+        let whole: Value = serde_json::from_str(&app.official().page(&format!("/steppe/tournaments/{id}/files/json")).body).unwrap();
+        assert!(whole["players"].as_array().unwrap().iter().any(|p| p["born"].as_str().is_some_and(|b| b.len() == 10)));
+        visitor.get(&format!("/steppe/tournaments/{id}/files/doc")).is(404);
+        let planned = app.tournament_in("Planned Cup", "drafted");
+        visitor.get(&format!("/steppe/tournaments/{planned}/files/csv")).is(404);
+        app.referee().page(&format!("/steppe/tournaments/{planned}/files/csv"));
+        assert!(convert::write(&recognise::read(FILE.as_bytes(), &Options::default()).unwrap(), Target::Xlsx, Headings::Uk).is_ok());
+    }
+}
