@@ -17,7 +17,7 @@ use crate::formats::text::{go_rank, tidy};
 struct Reader {
     document: Document,
     entries: Vec<Entry>,
-    comments: Vec<String>,
+    comments: String,
     /// What the heading comment says behind `Club`.
     heading: Option<String>,
     /// The line of `HA`.
@@ -30,7 +30,7 @@ pub fn read(text: &Text, max_players: usize) -> Result<Document, Refusal> {
     let mut reader = Reader {
         document: Document::new(Format::H9),
         entries: Vec::new(),
-        comments: Vec::new(),
+        comments: String::new(),
         heading: None,
         handicap_line: None,
         seen: HashSet::new(),
@@ -98,7 +98,10 @@ impl Reader {
                 self.document.time = Some(text.clone());
                 self.document.set_fact(Fact::AdjustedMinutes, Some(text));
             }
-            "CM" => self.comments.push(text),
+            "CM" => {
+                self.comments.push_str(if self.comments.is_empty() { "" } else { " / " });
+                self.comments.push_str(&text);
+            }
             _ => self.remark(line, RemarkKind::UnknownLine, format!("the header {code} is not known")),
         }
     }
@@ -162,8 +165,7 @@ impl Reader {
 
     fn finish(mut self, max_players: usize) -> Result<Document, Refusal> {
         if !self.comments.is_empty() {
-            let comments = self.comments.join(" / ");
-            self.document.set_fact(Fact::Comment, Some(comments));
+            self.document.set_fact(Fact::Comment, Some(std::mem::take(&mut self.comments)));
         }
         let columns = self.entries.iter().map(|entry| entry.scores.len()).max().unwrap_or_default();
         let readable = self.entries.iter().map(|entry| entry.scores.iter().flatten().count()).max().unwrap_or_default();

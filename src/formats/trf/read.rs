@@ -15,6 +15,9 @@ use crate::formats::refusal::{Code as Refused, Refusal};
 use crate::formats::sides::{Row, Said, agree};
 use crate::formats::text::{Unread, id, tidy};
 
+/// The most arbiters; nobody has so many.
+const MAX_ARBITERS: usize = 10_000;
+
 /// What was gathered line by line.
 struct Reader<'a> {
     document: Document,
@@ -131,6 +134,9 @@ impl<'a> Reader<'a> {
                     self.remark(line, RemarkKind::UnreadValue, format!("{content} is no date that can be read"));
                 }
                 *(if code == Code::Start { &mut self.document.start } else { &mut self.document.end }) = day;
+            }
+            Code::ChiefArbiter | Code::Arbiter if self.chief.len() + self.deputies.len() >= MAX_ARBITERS => {
+                self.remark(line, RemarkKind::NotTaken, "there are too many arbiters");
             }
             Code::ChiefArbiter => self.chief.extend(text()),
             Code::Arbiter => self.deputies.extend(text()),
