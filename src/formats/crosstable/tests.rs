@@ -165,7 +165,7 @@ fn totals_are_compared_with_groups_and_without() {
 
 #[test]
 fn what_looks_like_a_formula_comes_back() {
-    let document = read("No,Name,Club,R1\n1,'=SUM(A1),'@home,2+\n2,'-5,\"'+a\",1-\n3,-x,,\n");
+    let document = read("No,Name,Club,R1\n1,'=SUM(A1),'@home,2+\n2,'-b,\"'+a\",1-\n3,-x,,\n");
     let written = write(&document, Headings::Uk);
     let text = String::from_utf8(written.bytes).expect("UTF-8");
     assert_eq!(text.lines().nth(3), Some("1;'=SUM(A1);'@home;2+;1"));
