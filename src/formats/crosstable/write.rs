@@ -264,12 +264,10 @@ fn points_column<'a>(document: &Document, words: &Words) -> Column<'a> {
     Column { heading: words.points.to_owned(), value: Box::new(value) }
 }
 
-/// The tie-breaks in the order in which they are first named.
+/// The tie-breaks in the order of the columns.
 fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
     let known = Known::new(&[]);
-    let mut seen = HashSet::new();
-    let names = document.standings.iter().flat_map(|row| &row.tiebreaks).filter(|(name, _)| seen.insert(name.as_str()));
-    let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();
+    let names = document.tiebreak_names();
     let rows: HashMap<PlayerNo, &Standing> = document.standings.iter().rev().map(|row| (row.player, row)).collect();
     let rows = std::rc::Rc::new(rows);
     names.into_iter().map(move |name| {
