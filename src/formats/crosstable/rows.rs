@@ -15,8 +15,6 @@ use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{self, Said};
 use crate::formats::text::{self, Unread, by_comma, name_part};
 
-/// So many remarks say enough about a file of which nothing is understood.
-const MAX_REMARKS: usize = 100_000;
 /// The most digits of the number of a player.
 const MAX_DIGITS: usize = 6;
 
@@ -56,7 +54,7 @@ fn row_above(document: &mut Document, row: &Row) -> Result<(), Refusal> {
     let (key, value, more) = (fields.next(), fields.next(), fields.next());
     let said = key.and_then(above).zip(value).filter(|_| more.is_none());
     let Some((what, value)) = said else {
-        remark(document, Remark::at_line(row.line, RemarkKind::UnknownLine, "a line above the table"));
+        Remark::at_line(row.line, RemarkKind::UnknownLine, "a line above the table").note(&mut document.remarks);
         return Ok(());
     };
     let owned = || Some(value.to_owned());
@@ -69,7 +67,7 @@ fn row_above(document: &mut Document, row: &Row) -> Result<(), Refusal> {
         Above::Start | Above::End => {
             let date = dates::date(value);
             if date.is_none() {
-                remark(document, Remark::at_line(row.line, RemarkKind::UnreadValue, format!("{value} is no date")));
+                Remark::at_line(row.line, RemarkKind::UnreadValue, format!("{value} is no date")).note(&mut document.remarks);
             }
             *(if what == Above::Start { &mut document.start } else { &mut document.end }) = date;
         }
@@ -83,12 +81,6 @@ fn row_above(document: &mut Document, row: &Row) -> Result<(), Refusal> {
         }
     }
     Ok(())
-}
-
-fn remark(document: &mut Document, remark: Remark) {
-    if document.remarks.len() < MAX_REMARKS {
-        document.remarks.push(remark);
-    }
 }
 
 /// What is being read.
@@ -126,7 +118,8 @@ impl Reader {
             return Ok(());
         }
         for field in self.layout.beyond(row) {
-            remark(&mut self.document, Remark::at_line(row.line, RemarkKind::UnreadCell, format!("{field} stands beyond the last column")));
+            Remark::at_line(row.line, RemarkKind::UnreadCell, format!("{field} stands beyond the last column"))
+                .note(&mut self.document.remarks);
         }
         let name = self.name(row);
         let number = self.layout.has(Meaning::Number).then(|| printed_number(self.layout.get(row, Meaning::Number)));
@@ -160,9 +153,7 @@ impl Reader {
         if results {
             return Err(Refusal::at_line(row.line, Code::Number, "results of a player without number or name"));
         }
-        if self.document.remarks.len() < MAX_REMARKS {
-            self.document.remarks.push(Remark::at_line(row.line, RemarkKind::UnknownLine, "no player is in this line"));
-        }
+        Remark::at_line(row.line, RemarkKind::UnknownLine, "no player is in this line").note(&mut self.document.remarks);
         Ok(())
     }
 
@@ -195,7 +186,7 @@ impl Reader {
         }
         let said = fields.cells();
         for found in fields.remarks {
-            remark(&mut self.document, found);
+            found.note(&mut self.document.remarks);
         }
         Entry { line: row.line, player, number, place, tie_breaks, said }
     }
@@ -209,7 +200,7 @@ impl Reader {
         let table = !self.layout.rounds.is_empty();
         for column in std::mem::take(&mut self.unheaded) {
             let text = format!("column {} has no heading", u64::from(column) + 1);
-            remark(&mut self.document, Remark::at_line(self.layout.line, RemarkKind::UnknownColumn, text));
+            Remark::at_line(self.layout.line, RemarkKind::UnknownColumn, text).note(&mut self.document.remarks);
         }
         if table {
             self.check_points();
@@ -283,7 +274,7 @@ impl Reader {
         }
         for (entry, total, expected) in differ {
             let text = format!("{}: the total says {total}, the rounds give {expected}", entry.player.no);
-            self.document.remarks.push(Remark::at_line(entry.line, RemarkKind::PointsDiffer, text));
+            Remark::at_line(entry.line, RemarkKind::PointsDiffer, text).note(&mut self.document.remarks);
         }
     }
 }

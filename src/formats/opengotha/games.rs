@@ -9,14 +9,9 @@ use crate::formats::recognise::MAX_ROUNDS;
 use crate::formats::text::tidy;
 use crate::formats::xml::Attributes;
 
-/// So many remarks say enough about a file of which nothing is understood.
-pub(in crate::formats) const MAX_REMARKS: usize = 100_000;
-
 /// A remark on an element.
 pub(in crate::formats) fn remark(remarks: &mut Vec<Remark>, kind: RemarkKind, at: &str, text: impl Into<String>) {
-    if remarks.len() < MAX_REMARKS {
-        remarks.push(Remark::on_file(kind, text).about(at));
-    }
+    Remark::on_file(kind, text).about(at).note(remarks);
 }
 
 /// What byes are worth.
@@ -290,8 +285,8 @@ impl Played {
             self.busy.insert(place);
             let count = self.counts.entry(place).or_default();
             *count += 1;
-            if *count == 2 && remarks.len() < MAX_REMARKS {
-                remarks.push(Remark::on_file(RemarkKind::Twice, format!("{player} has two games in round {}", game.round)));
+            if *count == 2 {
+                Remark::on_file(RemarkKind::Twice, format!("{player} has two games in round {}", game.round)).note(remarks);
             }
         }
     }

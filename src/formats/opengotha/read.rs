@@ -7,7 +7,7 @@ use super::keys::{Keys, key};
 use super::time::{Overtime, TimeControl};
 use crate::formats::dates;
 use crate::formats::decode::Text;
-use crate::formats::document::{Document, Fact, Format, IdSystem, Player, PlayerNo, Rank, Remark, RemarkKind, System};
+use crate::formats::document::{Document, Fact, Format, IdSystem, MAX_REMARKS, Player, PlayerNo, Rank, Remark, RemarkKind, System};
 use crate::formats::number::Number;
 use crate::formats::recognise::{MAX_ROUNDS, Options};
 use crate::formats::refusal::{Code, Refusal};
@@ -135,7 +135,7 @@ impl File {
             "PlacementCriterion" => {}
             _ if KNOWN.contains(&name) => {}
             _ => {
-                if self.unknown.len() < games::MAX_REMARKS {
+                if self.unknown.len() < MAX_REMARKS {
                     self.unknown.insert(name.to_owned());
                 }
             }
