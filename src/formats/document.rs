@@ -8,7 +8,9 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::crosstable::headings::Meaning;
+pub use super::fact::Fact;
 use super::number::Number;
+pub use super::remark::{MAX_REMARKS, Remark, RemarkKind};
 
 /// The format of a file. Section 2.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -64,72 +66,6 @@ pub enum System {
     RoundRobin,
     /// Who loses is out.
     Knockout,
-}
-
-/// What else a file says of a tournament, in alphabetical order. The formats say what each means.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Fact {
-    /// h9 `TM`, tou `ta`.
-    AdjustedMinutes,
-    /// TRF 352.
-    BoardColours,
-    /// OpenGotha, Pairgoth, tou.
-    BoardSize,
-    /// h9 `CL`.
-    Class,
-    /// h9 `TC`.
-    Code,
-    /// h9 `CM`.
-    Comment,
-    /// TRF `XXC`.
-    Config,
-    /// TRF 182.
-    Controller,
-    /// h9 `HA`.
-    Handicap,
-    /// OpenGotha.
-    HandicapCeiling,
-    /// OpenGotha.
-    HandicapCorrection,
-    /// TRF 152.
-    InitialColour,
-    /// All go formats.
-    Komi,
-    /// OpenGotha.
-    MmBar,
-    /// OpenGotha.
-    MmFloor,
-    /// OpenGotha, Pairgoth.
-    Online,
-    /// OpenGotha, Pairgoth.
-    Placement,
-    /// The program that wrote the file.
-    Program,
-    /// TRF 172.
-    RankMethod,
-    /// TRF 072.
-    RatedPlayers,
-    /// TRF 132.
-    RoundDates,
-    /// Pairgoth.
-    Rules,
-    /// TRF 162, `XXS`.
-    Scoring,
-    /// OpenGotha, Pairgoth, tou.
-    ShortName,
-    /// TRF 212.
-    Standings,
-    /// TRF 362.
-    TeamScoring,
-    /// TRF 202.
-    Tiebreaks,
-    /// TRF 222.
-    TimeCode,
-    /// TRF 092.
-    Type,
-    /// TRF 192.
-    TypeCode,
 }
 
 /// The number of a player, from 1, unique.
@@ -472,85 +408,6 @@ pub struct Team {
     pub points: Option<Number>,
     /// Points of the boards.
     pub game_points: Option<Number>,
-}
-
-/// The kinds of remarks. Section 2.8.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RemarkKind {
-    /// Not UTF-8, encoding guessed.
-    Encoding,
-    /// A line, record, comment or element that is not understood.
-    UnknownLine,
-    /// A heading that is not understood.
-    UnknownColumn,
-    /// A field that can't be read.
-    UnreadValue,
-    /// A result or a cell that can't be read.
-    UnreadCell,
-    /// An opponent that nobody is; a record that names nobody.
-    UnknownOpponent,
-    /// A player against himself.
-    #[serde(rename = "self")]
-    Oneself,
-    /// Only one of two says it.
-    OneSided,
-    /// Two statements of one thing.
-    Contradiction,
-    /// Two games in one round.
-    Twice,
-    /// The total is not the sum of the cells.
-    PointsDiffer,
-    /// Most totals don't agree.
-    PointsUnchecked,
-    /// Another number than is announced.
-    CountDiffers,
-    /// The number of an earlier player in the same system.
-    DuplicatePlayer,
-    /// Registered preliminarily.
-    Preliminary,
-    /// Understood, without a place in the document.
-    NotTaken,
-}
-
-/// The most remarks of a document.
-pub const MAX_REMARKS: usize = 100_000;
-
-/// Something doubtful. Section 2.8.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Remark {
-    /// From 1; none for the file as a whole.
-    pub line: Option<usize>,
-    /// What it is.
-    pub kind: RemarkKind,
-    /// Element or column.
-    pub at: Option<String>,
-    /// A sentence for people.
-    pub text: String,
-}
-
-impl Remark {
-    /// A remark on a line.
-    pub fn at_line(line: usize, kind: RemarkKind, text: impl Into<String>) -> Self {
-        Self { line: Some(line), kind, at: None, text: text.into() }
-    }
-
-    /// A remark on the file as a whole.
-    pub fn on_file(kind: RemarkKind, text: impl Into<String>) -> Self {
-        Self { line: None, kind, at: None, text: text.into() }
-    }
-
-    /// Adds it to the others, of which there may be so many only: a file of nonsense would be a remark for each of its bytes.
-    pub fn note(self, remarks: &mut Vec<Self>) {
-        if remarks.len() <= MAX_REMARKS {
-            remarks.push(self);
-        }
-    }
-
-    /// The same with the element or column that it is about.
-    pub fn about(self, at: impl Into<String>) -> Self {
-        Self { at: Some(at.into()), ..self }
-    }
 }
 
 /// The neutral document. Section 2.

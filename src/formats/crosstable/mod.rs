@@ -19,7 +19,7 @@ use super::refusal::{Code, Refusal};
 /// Reads a table or a list as text. Section 10.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let known = headings::Known::new(&options.map);
-    let rows = cut::cut(&text.text, &known)
-        .ok_or_else(|| Refusal::new(Code::Unrecognised, "no format that is known; a table without headings"))?;
+    let unrecognised = || Refusal::new(Code::Unrecognised, "no format that is known; a table without headings");
+    let rows = cut::cut(&text.text, &known).ok_or_else(unrecognised)?;
     rows::read(rows, &known, options, text.remark().into_iter().collect())
 }
