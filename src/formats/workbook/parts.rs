@@ -1,6 +1,6 @@
 //! What the parts beside the sheets say: which sheets there are, the shared texts, which numbers are dates. Section 10.6.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::package::{Package, Part, too_long};
 use crate::formats::refusal::{Code, Refusal};
@@ -10,6 +10,9 @@ use crate::formats::xml::Step;
 const MAX_TEXTS: usize = 4_000_000;
 const MAX_TEXT: usize = 64 << 20;
 const MAX_FORMATS: usize = 1_000_000;
+/// The most sheets, and the most relationships of a part.
+const MAX_SHEETS: usize = 1000;
+const MAX_RELATIONSHIPS: usize = 10_000;
 /// Only the beginning of a number format matters.
 const FORMAT_LENGTH: usize = 255;
 
@@ -50,9 +53,12 @@ impl Book {
         };
         let (texts, styles) = (part_of("sharedStrings", "sharedStrings.xml"), part_of("styles", "styles.xml"));
         let workbook = Workbook::read(package, &main)?;
+        let mut seen = HashSet::new();
         let sheets = workbook.sheets.into_iter().filter_map(|sheet| {
             let found = related.get(&sheet.relationship).filter(|found| found.kind == "worksheet")?;
-            Some(SheetPart { name: sheet.name, part: resolved(folder, &found.target) })
+            let part = resolved(folder, &found.target);
+            // A part that is named twice is no second sheet, and no second time is spent on it.
+            seen.insert(part.to_lowercase()).then_some(SheetPart { name: sheet.name, part })
         });
         let sheets = sheets.collect();
         let texts = package.part(&texts)?.map(Texts::read).transpose()?.unwrap_or_default();
@@ -87,6 +93,9 @@ fn relationships(package: &mut Package<'_>, part: &str) -> Result<HashMap<String
             Step::Start(element) if element.local_name() == "Relationship" => {
                 let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
                 let (id, kind, target) = (get("Id")?, get("Type")?, get("Target")?);
+                if found.len() >= MAX_RELATIONSHIPS {
+                    return Err(too_long());
+                }
                 found.insert(id, Relationship { kind: kind.rsplit('/').next().unwrap_or_default().to_owned(), target });
             }
             Step::Eof => return Ok(found),
@@ -114,6 +123,9 @@ impl Workbook {
         loop {
             match xml.next()? {
                 Step::Start(element) if element.local_name() == "sheet" => {
+                    if workbook.sheets.len() >= MAX_SHEETS {
+                        return Err(too_long());
+                    }
                     let state = element.attribute("state")?;
                     if state.is_none_or(|state| state == "visible") {
                         let get = |name: &str| element.attribute(name).map(Option::unwrap_or_default);
