@@ -176,10 +176,13 @@ const TIE_BREAKS: [&str; 26] = [
     "тай",
 ];
 
+/// The letters of a heading that are looked at: a file may be one line without a separator.
+const MAX_HEADING: usize = 1000;
+
 /// What is compared: small letters, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`, blanks collapsed.
 pub(super) fn plain(heading: &str) -> String {
-    let mut plain = String::with_capacity(heading.len());
-    for c in heading.nfc().flat_map(char::to_lowercase) {
+    let mut plain = String::new();
+    for c in heading.nfc().take(MAX_HEADING).flat_map(char::to_lowercase) {
         match c {
             '.' | ':' | '\'' | '’' | 'ʼ' | '`' | '"' | '‘' | '*' => {}
             _ if c == '_' || c.is_whitespace() => {
