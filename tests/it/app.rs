@@ -414,7 +414,11 @@ impl App {
                 papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
             }
             let files = crosstable::db::table_files::of_federation(c, steppe)?;
-            Ok(format!("{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?}", accounts::list(c)?, crosstable::db::audit::last(c)?))
+            Ok(format!(
+                "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?}",
+                accounts::list(c)?,
+                crosstable::db::audit::last(c)?
+            ))
         });
         format!("{}{}{rest}", self.export("steppe"), self.export("valley"))
     }
