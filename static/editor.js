@@ -15,6 +15,7 @@ const rows = () => all("tr[data-row]", grid);
 const inputIn = (td) => td?.querySelector("input:not([type=hidden]), select");
 const fields = (tr) => [...tr.cells].map(inputIn).filter(Boolean);
 const isCell = (el) => /^cell-\d+-\d+$/.test(el?.name ?? "");
+const isName = (el) => /^name-\d+$/.test(el?.name ?? "");
 const at = (row, round) => form.elements[`cell-${row}-${round}`];
 const place = (cell) => cell.name.split("-").slice(1).map(Number);
 
@@ -108,10 +109,133 @@ on(grid, "focusout", () => point(null));
 
 on(grid, "input", (e) => {
   settled(e.target);
+  if (isName(e.target)) renamed(e.target);
   if (isCell(e.target)) { point(e.target); sums(); }
 });
 on(grid, "change", (e) => {
   if (isCell(e.target)) { entered([e.target]); changed(); }
+});
+
+// ---- who it is ----
+
+const who = (tr) => form.elements[`player-${tr.dataset.row}`];
+// A name without an answer: nobody becomes a player, or a stranger, by being typed.
+const open = (tr) => {
+  const name = tr.querySelector("input[name^=name-]"), choice = who(tr);
+  tr.classList.toggle("open", !!name?.value.trim() && choice?.value === "");
+};
+const renamed = (el) => {
+  const tr = el.closest("tr[data-row]"), choice = who(tr);
+  if (choice) choice.value = "";
+  open(tr);
+};
+on(form, "change", (e) => {
+  const row = /^player-(\d+)$/.exec(e.target.name ?? "")?.[1];
+  if (row) open(grid.querySelector(`tr[data-row="${row}"]`));
+});
+on(grid, "suggestion", (e) => {
+  const el = e.target, tr = el.closest("tr[data-row]"), choice = who(tr), { id, name, about, fresh } = e.detail;
+  if (!choice) return;
+  el.value = name;
+  if (!fresh && ![...choice.options].some((o) => o.value === String(id))) choice.add(new Option(about, id), choice.options[1]);
+  choice.value = fresh ? "new" : String(id);
+  settled(el);
+  open(tr);
+  changed();
+});
+
+// ---- rows come and go ----
+
+// A row with the notes below it.
+const group = (tr) => {
+  const parts = [tr];
+  for (let next = tr.nextElementSibling; next && !next.matches("tr[data-row]"); next = next.nextElementSibling) parts.push(next);
+  return parts;
+};
+const body = grid.tBodies[0];
+const number = (parts, to) => {
+  parts[0].dataset.row = to;
+  parts[0].cells[0].textContent = to;
+  for (const el of parts.flatMap((part) => all("*", part))) {
+    for (const name of ["id", "name"]) {
+      const value = el.getAttribute(name);
+      if (value) el.setAttribute(name, value.replace(/^([a-z]+)-\d+/, `$1-${to}`));
+    }
+    if (el.hasAttribute("aria-label")) el.setAttribute("aria-label", el.getAttribute("aria-label").replace(/\d+/, to));
+    if (el.dataset.sum) el.dataset.sum = to;
+    if (el.name === "do") el.value = `delete-${to}`;
+  }
+};
+const numbered = () => {
+  const list = rows();
+  list.forEach((tr, i) => { if (+tr.dataset.row !== i + 1) number(group(tr), i + 1); });
+  form.elements.rows.value = list.length;
+};
+const add = (count) => {
+  const fresh = [];
+  while (count-- > 0 && rows().length < +say.most) {
+    const tr = document.getElementById("blank-row").content.querySelector("tr").cloneNode(true);
+    body.append(tr);
+    fresh.push(tr);
+    number([tr], rows().length);
+  }
+  numbered();
+  if (fresh.length) changed(); else state("failed", say.full);
+  return fresh[0];
+};
+// The cells of the others name their opponents by the new numbers.
+const cells = () => all("input", grid).filter(isCell);
+const shift = (from, step) => {
+  const emptied = [];
+  for (const cell of cells()) {
+    const [, digits, rest] = /^\s*(\d{1,6})(.*)$/.exec(cell.value) ?? [];
+    if (+digits === from && step < 0) {
+      emptied.push([cell, cell.value]);
+      fill(cell, "");
+    } else if (digits && +digits >= from && +digits > 0) cell.value = +digits + step + rest;
+  }
+  return emptied;
+};
+const checked = () => {
+  new Set(cells().map((c) => place(c)[1])).forEach(check);
+  sums();
+  changed();
+};
+const gone = []; // what can be put back, the last one first
+const undo = document.getElementById("undo");
+const remove = (tr) => {
+  const from = +tr.dataset.row, parts = group(tr), list = rows();
+  const next = list[from] ?? list[from - 2];
+  for (const cell of all("input", tr).filter(isCell)) clashes.delete(cell);
+  parts.forEach((part) => part.remove());
+  if (list.length === 1) add(1);
+  numbered();
+  gone.push({ from, parts, emptied: shift(from, -1) });
+  undo.hidden = false;
+  go(inputIn(next?.cells[1]));
+  checked();
+  state("changed", say.rowGone);
+};
+on(undo, "click", () => {
+  const { from, parts, emptied } = gone.pop();
+  const before = rows()[from - 1];
+  shift(from, 1);
+  if (before) before.before(...parts); else body.append(...parts);
+  numbered();
+  for (const [cell, value] of emptied) if (cell.isConnected && !cell.value) cell.value = value;
+  undo.hidden = !gone.length;
+  go(inputIn(parts[0].cells[1]));
+  checked();
+});
+on(form, "click", (e) => {
+  const b = e.target.closest?.("button[name=do]");
+  if (b?.value === "rows") {
+    e.preventDefault();
+    go(inputIn(add(4)?.cells[1]));
+  } else if (b?.value.startsWith("delete-")) {
+    e.preventDefault();
+    remove(b.closest("tr"));
+  }
 });
 
 // ---- moving about ----
@@ -138,6 +262,7 @@ on(grid, "keydown", (e) => {
   const key = (e.ctrlKey ? "^" : "") + e.key;
   let done = false;
   if (key === "Enter") {
+    if (!e.shiftKey && !e.repeat && tr === rows().at(-1)) add(1);
     vertical(el, e.shiftKey ? -1 : 1);
     done = true; // never submits by accident
   } else if (e.shiftKey) return;
@@ -190,10 +315,10 @@ const setVersion = (v) => {
   version = String(v);
   if (form.elements.version) form.elements.version.value = version;
 };
-const body = () => new URLSearchParams(new FormData(form));
+const fieldsNow = () => new URLSearchParams(new FormData(form));
 const isBirth = (name) => name.startsWith("born-");
 const content = () => { // without version and token, which are the server's, and without births: no browser keeps them
-  const b = body();
+  const b = fieldsNow();
   for (const name of [...b.keys()]) if (["version", "token"].includes(name) || isBirth(name)) b.delete(name);
   return String(b);
 };
@@ -221,7 +346,7 @@ const post = async () => {
   try {
     const answer = await fetch(say.autosave, {
       method: "POST", redirect: "manual", signal: AbortSignal.timeout?.(20000),
-      headers: { Accept: "application/json" }, body: body(),
+      headers: { Accept: "application/json" }, body: fieldsNow(),
     });
     if (answer.status === 409) {
       stale = true;
@@ -267,10 +392,15 @@ on(form, "submit", (e) => {
 });
 
 setVersion(version);
+// Rows may have moved since: a birth stays with its name.
+const sameName = (birth, values) => {
+  const name = birth.replace("born", "name");
+  return values.get(name) === form.elements[name]?.value;
+};
 const handOver = async (values) => {
   values.set("version", version);
   values.set("token", form.elements.token.value);
-  for (const [name, value] of body()) if (isBirth(name)) values.set(name, value);
+  for (const [name, value] of fieldsNow()) if (isBirth(name) && sameName(name, values)) values.set(name, value);
   state("saving", say.saving);
   try {
     const answer = await fetch(say.autosave, { method: "POST", redirect: "manual", headers: { Accept: "application/json" }, body: values });
@@ -291,10 +421,18 @@ const restore = () => {
   const values = new URLSearchParams(copy.content);
   // Kept from a larger table than this page has room for: the server takes it first, then the page is made anew.
   if (["rows", "rounds"].some((n) => Number(values.get(n)) > Number(form.elements[n]?.value))) return handOver(values);
+  // Rows that were deleted in it.
+  for (const tr of rows().slice(Number(values.get("rows")) || 0)) group(tr).forEach((part) => part.remove());
+  numbered();
+  for (const el of form.elements) if (isBirth(el.name) && !sameName(el.name, values)) el.value = "";
   for (const el of form.elements) {
     if (["file", "submit", "fieldset"].includes(el.type)) continue;
     if (el.type === "checkbox" || el.type === "radio") el.checked = values.getAll(el.name).includes(el.value);
-    else if (values.has(el.name)) el.value = values.get(el.name);
+    else if (values.has(el.name)) {
+      const value = values.get(el.name);
+      if (el.tagName === "SELECT" && ![...el.options].some((o) => o.value === value)) el.add(new Option(values.get(el.name.replace("player", "name")), value));
+      el.value = value;
+    }
   }
   dirty = true;
   edits++;
@@ -303,6 +441,7 @@ const restore = () => {
 };
 
 restore();
+rows().forEach(open);
 new Set(all("input", grid).filter(isCell).map((c) => place(c)[1])).forEach(check);
 sums();
 

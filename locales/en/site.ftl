@@ -198,6 +198,15 @@ new-player-hint = This player is entered when the table is approved and begins w
 new-player-alike = There is a known player of a like name: please look again.
 cell-hint = 12+ win, 7- loss, 3= draw; w or b colour, /2 handicap; 5+! and 5-! forfeit; 0+ bye; empty: absent.
 more-rows = More rows
+delete-row = Delete the row
+# $row (Number)
+row-gone = Row { $row } is gone from this page and still stored: it is gone for good when you save or check.
+row-gone-now = The row was deleted; the numbers of the others and their games follow
+row-restore = Put the deleted row back
+rows-full = The table has as many rows as it can hold
+suggestions = Players of this name
+suggestions-found = Players found:
+suggestions-nobody = Nobody of this name: the row stays open until you say who it is
 more-round = One round more
 less-round = One round less
 all-new = All unknown are new players

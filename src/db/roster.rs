@@ -50,6 +50,16 @@ pub fn rows(conn: &mut Conn, federation: FederationId) -> Result<Vec<RosterPlaye
         .load(conn)?)
 }
 
+/// Everybody who can be entered in a table, rated or not: without duplicates that were merged.
+pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Vec<RosterPlayer>, DbError> {
+    Ok(players::table
+        .filter(players::federation_id.eq(federation))
+        .filter(players::merged_into.is_null())
+        .order(players::code)
+        .select(RosterPlayer::as_select())
+        .load(conn)?)
+}
+
 /// A rating in a pool.
 #[derive(Debug, Clone, Copy, Queryable)]
 pub struct InPool {

@@ -62,6 +62,8 @@ pub struct Member {
     pub kept: bool,
     /// The rating has a star.
     pub provisional: bool,
+    /// There is a rating: lists hold nobody without one.
+    pub rated: bool,
     /// Rating.
     pub rating: f64,
     /// Deviation.
@@ -571,5 +573,6 @@ pub fn numbered<T: Clone + Ord + std::hash::Hash>(values: impl Iterator<Item = T
 }
 
 mod marks;
+mod suggest;
 #[cfg(test)]
 mod tests;

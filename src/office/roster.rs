@@ -15,6 +15,24 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
         Some(pool) => roster::pool_rows(conn, federation, pool)?.into_iter().map(|(row, rated)| (row, Some(rated))).collect(),
         None => roster::rows(conn, federation)?.into_iter().map(|row| (row, None)).collect(),
     };
+    of_rows(conn, federation, pool, rows)
+}
+
+/// Everybody of a federation, who has a rating first: whom a name may mean that is typed into a table. Who asked to be forgotten isn't found.
+pub fn everybody(conn: &mut Conn, federation: FederationId) -> Result<Roster, DbError> {
+    let mut rows: Vec<RosterPlayer> =
+        roster::everybody(conn, federation)?.into_iter().filter(|row| row.mark != Some(Mark::Forgotten)).collect();
+    let rating = |row: &RosterPlayer| row.state.rating.unwrap_or(f64::NEG_INFINITY);
+    rows.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
+    of_rows(conn, federation, None, rows.into_iter().map(|row| (row, None)).collect())
+}
+
+fn of_rows(
+    conn: &mut Conn,
+    federation: FederationId,
+    pool: Option<Pool>,
+    rows: Vec<(RosterPlayer, Option<InPool>)>,
+) -> Result<Roster, DbError> {
     let mut clubs: Vec<Club> =
         clubs::list(conn, federation)?.into_iter().map(|c| Club { id: c.id.0, name: c.name, latin: c.latin, city: c.city }).collect();
     clubs.sort_by_cached_key(|c| name::collation_key(&c.name));
@@ -35,6 +53,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
     let mut keys = Vec::with_capacity(rows.len());
     let mut members = Vec::with_capacity(rows.len());
     for (row, rated) in rows {
+        let has_rating = rated.is_some() || row.state.rating.is_some();
         let (rating, games, last) = match rated {
             Some(InPool { rating, games, last }) => (rating, Some(games), last),
             None => {
@@ -54,6 +73,7 @@ pub fn roster(conn: &mut Conn, federation: FederationId, pool: Option<Pool>) -> 
             provisional: row.state.provisional && pool.is_none(),
             deviation: row.state.deviation.filter(|_| pool.is_none()),
             before: before.get(&row.id.0).copied(),
+            rated: has_rating,
             rating,
             games,
             last,

@@ -147,6 +147,7 @@ fn of_players(scope: Scope) -> Scope {
         .service(resource("/merges/{merge:\\d+}/undoing").route(post().to(players::office::part)))
         .service(resource("/players/{player}/certificates/new").route(get().to(certificates::new_page)).route(post().to(certificates::ask)))
         .service(resource("/players/new").route(get().to(players::new_page)).route(post().to(players::add)))
+        .service(resource("/players/suggestions.json").route(get().to(players::suggestions::suggestions)))
         .service(resource("/players/{player}").route(get().to(players::player)))
         .service(resource("/players/{player}/versus/{other}").route(get().to(players::history::versus)))
         .service(resource("/players/{player}/tournaments").route(get().to(players::record::tournaments)))

@@ -30,6 +30,8 @@ const EVERYBODY: &[&str] = &[
 const COMMISSION: &[&str] = &["official", "official-two", "chairman"];
 const PLANNERS: &[&str] = &["organizer", "referee", "referee-two", "official", "official-two", "chairman"];
 const TABLE: &[&str] = &["referee", "official", "official-two", "chairman"];
+/// Who works on tables, whose ever.
+const TABLE_WORKERS: &[&str] = &["referee", "referee-two", "official", "official-two", "chairman"];
 /// Who sees to the registrations of a tournament of `referee`.
 const RUN: &[&str] = &["organizer", "referee", "official", "official-two", "chairman"];
 const OFFICERS: &[&str] = &["referee", "referee-two", "head", "head-two", "organizer", "official", "official-two", "chairman"];
@@ -96,6 +98,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/ratings/2026-01-01.json", Open),
     ("/steppe/ratings/2026-01-01", Open),
     ("/steppe/players/new", For(COMMISSION)),
+    ("/steppe/players/suggestions.json", For(TABLE_WORKERS)),
     ("/steppe/players/{p01}", Open),
     ("/steppe/players/{p01}/versus/{p02}", Open),
     ("/steppe/players/{p01}/tournaments", Open),

@@ -101,4 +101,6 @@ mod standings;
 #[cfg(test)]
 mod storage;
 #[cfg(test)]
+mod suggestions;
+#[cfg(test)]
 mod tls;

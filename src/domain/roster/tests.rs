@@ -38,6 +38,7 @@ fn roster() -> Roster {
         born: Born::parse(born),
         kept: false,
         provisional: false,
+        rated: true,
         rating: *rating,
         deviation: None,
         before: [Some(2110.0), Some(1850.0), None, Some(1700.0), Some(1599.0), None][id as usize - 1],
@@ -185,4 +186,19 @@ proptest::proptest! {
         proptest::prop_assert!(exact.is_empty() || Born::Day(day).age_on(today) >= OF_AGE);
         proptest::prop_assert!(Age::ALL.into_iter().all(|age| !age.public_births(today).contains(&UNBORN)));
     }
+}
+
+#[test]
+fn who_is_typed_is_suggested_by_the_beginning_first() {
+    let roster = roster();
+    let name = roster.members()[3].called().to_owned();
+    let start: String = name.chars().take(3).collect();
+    let key = name::search_key(&start);
+    let suggested = roster.suggest(&start, today(), 8);
+    assert!(suggested.iter().any(|m| m.called() == name), "{start}");
+    let begins = |m: &&Member| name::search_key(m.called()).split(' ').any(|word| word.starts_with(&key));
+    assert!(suggested.is_sorted_by_key(|m| !begins(m)));
+    assert_eq!(roster.suggest(&start, today(), 1).len(), 1);
+    assert!(roster.suggest(" ,. ", today(), 8).is_empty(), "nothing is typed yet");
+    assert!(roster.suggest(&"я".repeat(10_000), today(), 8).is_empty());
 }

@@ -128,6 +128,31 @@ impl Cell {
     }
 }
 
+/// The number of the opponent's row at the beginning of a cell, readable or not.
+pub(super) fn opponent(text: &str) -> Option<usize> {
+    match Cell::read(text) {
+        Ok(Cell::Game { opponent, .. }) => Some(opponent),
+        Ok(_) => None,
+        Err(_) => leading(text).0.parse().ok(),
+    }
+}
+
+/// The same cell against the row of another number; everything else stays as it was typed, if the number can be seen in it.
+pub(super) fn against(text: &str, opponent: usize) -> String {
+    match (leading(text), Cell::read(text)) {
+        (("", _), Ok(Cell::Game { score, played, annulled, colour, handicap, .. })) => {
+            Cell::Game { opponent, score, played, annulled, colour, handicap }.to_string()
+        }
+        ((_, rest), _) => format!("{opponent}{rest}"),
+    }
+}
+
+/// The plain digits at the beginning of a cell, and what follows them.
+fn leading(text: &str) -> (&str, &str) {
+    let text = text.trim_start();
+    text.split_at(text.bytes().take_while(u8::is_ascii_digit).count())
+}
+
 /// The opponent's cell that goes with this one: opposite score and colour, same handicap, and `own_row` as the opponent.
 ///
 /// Without an opponent there is no such cell, and the answer is [`Cell::Absent`].

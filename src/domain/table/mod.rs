@@ -86,6 +86,22 @@ impl Sheet {
     pub fn participants(&self) -> usize {
         self.rows.iter().rposition(|row| !row.is_blank()).map_or(0, |last| last + 1)
     }
+
+    /// Takes out a row by its number. The rows below move up and the cells of all others name them by their new numbers; cells that named
+    /// the row itself become empty. Without such a row nothing changes.
+    pub fn take_out(&mut self, number: usize) {
+        if number == 0 || number > self.rows.len() {
+            return;
+        }
+        self.rows.remove(number - 1);
+        for cell in self.rows.iter_mut().flat_map(|row| &mut row.cells) {
+            match cell::opponent(cell) {
+                Some(opponent) if opponent == number => cell.clear(),
+                Some(opponent) if opponent > number => *cell = cell::against(cell, opponent - 1),
+                _ => {}
+            }
+        }
+    }
 }
 
 /// A table without contradictions.

@@ -294,3 +294,17 @@ proptest! {
         let _ = check(&sheet);
     }
 }
+
+#[test]
+fn who_is_taken_out_leaves_no_game_behind() {
+    let row = |cells: [&str; 2]| TypedPlayer { cells: cells.map(str::to_owned).into(), ..TypedPlayer::default() };
+    let mut sheet =
+        Sheet { rounds: 2, rows: vec![row(["2+", " 3+b/2"]), row(["1-", "4 ="]), row(["4=!", "1-w/2"]), row(["３=!", "2=x"])] };
+    let before = sheet.clone();
+    sheet.take_out(0);
+    sheet.take_out(5);
+    assert_eq!(sheet, before);
+    sheet.take_out(2);
+    let cells: Vec<&[String]> = sheet.rows.iter().map(|r| &*r.cells).collect();
+    assert_eq!(cells, [["", "2+b/2"], ["3=!", "1-w/2"], ["2=!", ""]]);
+}

@@ -1,4 +1,4 @@
-//! How much one address may ask of the API: a bucket for each (GCRA), told in the headers of
+//! How much one address may ask of the API, or an account while a name is typed: a bucket for each (GCRA), told in the headers of
 //! `draft-ietf-httpapi-ratelimit-headers`.
 
 use std::hash::{BuildHasher, RandomState};
@@ -37,6 +37,12 @@ pub struct Allowance {
 impl Allowance {
     /// What a program that reads a whole federation page by page needs.
     pub const GENEROUS: Allowance = match (NonZeroU32::new(600), NonZeroU32::new(120)) {
+        (Some(per_minute), Some(burst)) => Allowance { per_minute, burst },
+        _ => Allowance { per_minute: NonZeroU32::MIN, burst: NonZeroU32::MIN },
+    };
+
+    /// What somebody needs who types names all day, a question for every pause of the fingers.
+    pub const TYPING: Allowance = match (NonZeroU32::new(240), NonZeroU32::new(60)) {
         (Some(per_minute), Some(burst)) => Allowance { per_minute, burst },
         _ => Allowance { per_minute: NonZeroU32::MIN, burst: NonZeroU32::MIN },
     };
@@ -103,7 +109,7 @@ impl Limiter {
         Limiter(Arc::new(Inner { allowance, limiter, asked, crowded, dealer: RandomState::new(), refused }))
     }
 
-    /// Counts a request of an address.
+    /// Counts a request of an address, or of whatever else has a name.
     pub fn ask(&self, address: &str) -> Ration {
         let inner = &self.0;
         if inner.asked.fetch_add(1, Ordering::Relaxed) % SWEEP == SWEEP - 1 {

@@ -99,6 +99,8 @@ pub struct App {
     pub journals: Journals,
     /// How much each address has asked of the API.
     pub limiter: Limiter,
+    /// How often each account has asked whom a typed name may mean.
+    pub suggestions: Limiter,
     /// What is counted for whoever watches the process.
     pub metrics: Metrics,
     /// Corrections that are being calculated.
@@ -128,6 +130,7 @@ impl App {
             db,
             clock,
             limiter: Limiter::new(settings.api),
+            suggestions: Limiter::new(Allowance::TYPING),
             passwords: Hasher::new(settings.hash_cost),
             settings,
             pages: Pages::new(),

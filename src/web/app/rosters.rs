@@ -40,6 +40,8 @@ struct TwoLists {
 #[derive(Clone)]
 pub struct Rosters {
     kept: Cache<Key, (i64, Arc<Roster>)>,
+    /// Everybody of a federation, rated or not, with the version of the data.
+    everybody: Cache<FederationId, (i64, Arc<Roster>)>,
     /// Published lists never change, and neither does what they differ in.
     compared: Cache<TwoLists, Arc<Comparison>>,
     /// How many tournaments there are, with the version of the data.
@@ -49,12 +51,15 @@ pub struct Rosters {
 
 impl Default for Rosters {
     fn default() -> Rosters {
-        let weigh = |_: &Key, (_, roster): &(i64, Arc<Roster>)| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
+        let members = |roster: &Roster| u32::try_from(roster.members().len() + 100).unwrap_or(u32::MAX);
+        let weigh = move |_: &Key, (_, roster): &(i64, Arc<Roster>)| members(roster);
+        let weigh_all = move |_: &FederationId, (_, roster): &(i64, Arc<Roster>)| members(roster);
         let bulk = |_: &TwoLists, c: &Arc<Comparison>| {
             u32::try_from([Part::Both, Part::New, Part::Gone].map(|p| c.len(p)).iter().sum::<usize>() + 100).unwrap_or(u32::MAX)
         };
         Rosters {
             kept: Cache::builder().max_capacity(MEMBERS).weigher(weigh).build(),
+            everybody: Cache::builder().max_capacity(MEMBERS).weigher(weigh_all).build(),
             compared: Cache::builder().max_capacity(MEMBERS).weigher(bulk).build(),
             counts: Cache::new(COUNTS),
             making: Arc::default(),
@@ -80,6 +85,29 @@ impl Rosters {
         }
         let roster = Arc::new(office::roster::roster(conn, federation, pool)?);
         self.kept.insert((federation, pool), (version, roster.clone()));
+        Ok(roster)
+    }
+
+    /// Everybody of a federation as of a version of its data, if that is kept.
+    pub fn everybody_kept(&self, federation: FederationId, version: i64) -> Option<Arc<Roster>> {
+        self.everybody.get(&federation).filter(|(of, _)| *of >= version).map(|(_, roster)| roster)
+    }
+
+    /// Everybody of a federation, rated or not.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn everybody(&self, conn: &mut Conn, federation: FederationId) -> Result<Arc<Roster>, DbError> {
+        let version = roster::version(conn, federation)?;
+        if let Some(roster) = self.everybody_kept(federation, version) {
+            return Ok(roster);
+        }
+        let _turn = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(roster) = self.everybody_kept(federation, version) {
+            return Ok(roster);
+        }
+        let roster = Arc::new(office::roster::everybody(conn, federation)?);
+        self.everybody.insert(federation, (version, roster.clone()));
         Ok(roster)
     }
 

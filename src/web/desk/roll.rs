@@ -1,5 +1,7 @@
 //! The desk's page of players: who takes part, by which system the tournament is held, and the draw of lots.
 
+use std::collections::HashSet;
+
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, web};
 use askama::Template;
@@ -10,19 +12,18 @@ use crate::db::players::Player;
 use crate::domain::desk::{Desk, Entrant, Lot, Plan, Refusal, System};
 use crate::domain::pairing::mcmahon::Boundary;
 use crate::domain::pairing::{ByePoints, DrawPoints, Ideal, Parity};
-use crate::domain::roster::{Member, Question};
+use crate::domain::roster::Member;
 use crate::office::desk as office;
 use crate::text::desk as phrases;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::layout::{Layout, html, status};
 use crate::web::frame::query::FromAddress;
-use crate::web::frame::request::roster;
 use crate::web::frame::request::{By, TableWorker, read};
+use crate::web::players::suggestions;
 use crate::web::tournaments::id;
 
-/// Longest name that is looked for, and how many players are offered.
-const LONGEST: usize = 100;
+/// How many players are offered.
 const FOUND: usize = 12;
 
 struct Candidate {
@@ -186,16 +187,14 @@ pub(super) async fn page(
 
 /// Players of the federation with such a name who don't take part yet.
 async fn looked_for(by: &By<TableWorker>, desk: &Desk, q: &str) -> Result<Vec<Candidate>, WebError> {
-    let roster = roster(by, None).await?;
-    let question = Question { text: q.chars().take(LONGEST).collect(), ..Question::default() };
-    let found = roster.find(&question, by.app.now().date());
-    let members = found.rows.iter().filter_map(|at| roster.members().get(*at as usize));
-    let free = members.filter(|member| desk.entrants.iter().all(|e| e.player != Some(member.id)));
+    let (app, federation) = (by.app.clone(), by.federation.id);
+    let roster = by.app.read(move |c| app.rosters.everybody(c, federation)).await?;
+    let entered: HashSet<i64> = desk.entrants.iter().filter_map(|e| e.player).collect();
+    let found = roster.suggest(q, by.app.now().date(), FOUND + entered.len());
+    let free = found.into_iter().filter(|member| !entered.contains(&member.id));
     let label = |member: &Member| {
-        let mut parts = vec![by.language.name(member.called(), member.latin.as_deref())];
-        parts.extend(roster.club_of(member).map(|club| by.language.name(&club.name, club.latin.as_deref())));
-        parts.push(by.language.number(member.rating, 0));
-        parts.join(" · ")
+        let name = by.language.name(member.called(), member.latin.as_deref());
+        format!("{name} · {}", suggestions::about(by, &roster, member))
     };
     Ok(free.take(FOUND).map(|member| Candidate { value: member.id.to_string(), label: label(member) }).collect())
 }

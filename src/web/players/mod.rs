@@ -5,6 +5,7 @@ mod numbers;
 pub mod office;
 pub mod record;
 mod standing;
+pub mod suggestions;
 
 use std::collections::HashMap;
 

@@ -41,6 +41,11 @@ pub(super) fn sheet(form: &Form) -> Result<Sheet, WebError> {
     Ok(sheet)
 }
 
+/// The number of the row that a button takes out.
+pub(super) fn taken_out(what: &str) -> Option<usize> {
+    what.strip_prefix("delete-")?.parse().ok()
+}
+
 /// Changes the size of the grid as a button asked.
 pub(super) fn resize(sheet: &mut Sheet, what: &str) {
     match what {
@@ -53,6 +58,7 @@ pub(super) fn resize(sheet: &mut Sheet, what: &str) {
                 sheet.rows.iter_mut().for_each(|r| r.cells.truncate(last - 1));
             }
         }
+        _ if taken_out(what).is_some() => sheet.take_out(taken_out(what).unwrap_or_default()),
         "all-new" => {
             for row in sheet.rows.iter_mut().filter(|r| r.player.is_none() && !r.name.trim().is_empty()) {
                 row.new = true;
@@ -99,5 +105,9 @@ mod tests {
         assert_eq!(sheet.rounds, 2);
         resize(&mut sheet, "rows");
         assert_eq!(sheet.rows.len(), 5);
+        resize(&mut sheet, "delete-5");
+        resize(&mut sheet, "delete-0");
+        resize(&mut sheet, "delete-99999999999999999999");
+        assert_eq!((sheet.rows.len(), sheet.rows[0].cell(2)), (4, "1+"));
     }
 }

@@ -2,24 +2,26 @@
 //! the signature of the referee.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use askama::Template;
 
 use crate::db::federations::Federation;
-use crate::db::players::Player;
+use crate::db::players::{self, Player};
 use crate::db::tournaments::Tournament;
-use crate::db::{Conn, TournamentId};
+use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::approval::Act;
 use crate::domain::name;
-use crate::domain::table::{Field, MAX_ROWS, Problem, ProblemKind, Sheet, TypedPlayer};
+use crate::domain::roster::Roster;
+use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Problem, ProblemKind, Sheet, TypedPlayer};
 use crate::formats::wall_list;
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
 use crate::office::{Actor, OfficeError, Refusal, preview, sheets, tournaments as office};
 use crate::text::{L10nLanguage, terms};
-use crate::web::app::aside;
+use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
@@ -28,12 +30,15 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
 use crate::web::frame::signing::proved;
+use crate::web::players::suggestions;
 use crate::web::tournaments::id;
-use crate::web::tournaments::posted::{resize, sheet};
+use crate::web::tournaments::posted::{resize, sheet, taken_out};
 use crate::web::tournaments::preview::PreviewTable;
 
 /// Rows and rounds of an empty grid.
 const EMPTY: (usize, usize) = (8, 5);
+/// Unknown names of one table for which players are offered.
+const OFFERED: usize = 60;
 /// Problems that one page lists; more are counted.
 const LISTED: usize = 100;
 
@@ -93,6 +98,12 @@ struct EditorPage {
     version: i64,
     rounds: Vec<usize>,
     rows: Vec<GridRow>,
+    /// The row that the page adds below the others.
+    blank: Vec<GridRow>,
+    /// The most rows that a table of so many rounds may have.
+    most: usize,
+    /// The number of the row that was taken out and is still stored.
+    taken_out: Option<i64>,
     listed: Vec<Listed>,
     more: usize,
     blocking: i64,
@@ -117,6 +128,8 @@ struct Shown {
     refusal: Option<Refusal>,
     pasted: Option<(String, Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>)>,
     status: Option<StatusCode>,
+    /// The row of this number isn't shown any more; it is stored until the next saving.
+    taken_out: Option<usize>,
 }
 
 async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
@@ -150,21 +163,43 @@ struct Examined {
 fn examine(
     c: &mut Conn,
     f: &Federation,
-    actor: &Actor,
+    by: (&Actor, &App),
     t: &Tournament,
     mut sheet: Sheet,
     wants_preview: bool,
 ) -> Result<Examined, OfficeError> {
-    let (known, problems) = sheets::examine(c, f, &mut sheet)?;
+    let (actor, app) = by;
+    let (mut known, problems) = sheets::examine(c, f, &mut sheet)?;
+    offer(c, f, app, &sheet, &mut known)?;
     let calculable = wants_preview && !problems.iter().any(Problem::blocks);
     let preview = calculable.then(|| preview::preview(c, f, t, &sheet));
     let may_sign = may::may(actor, &TournamentCase::read(c, f, t)?, OnTournament::Step(Act::Submit)).is_ok();
     Ok(Examined { sheet, known, problems, preview, may_sign })
 }
 
+/// Offers for a name that nobody has the players who are suggested while it is typed.
+fn offer(c: &mut Conn, f: &Federation, app: &App, sheet: &Sheet, known: &mut [Candidates]) -> Result<(), OfficeError> {
+    let open = |row: &TypedPlayer| row.player.is_none() && !row.new && !row.name.trim().is_empty();
+    let mut asked: Vec<(&TypedPlayer, &mut Candidates)> =
+        sheet.rows.iter().zip(known).filter(|(row, known)| open(row) && known.alike.is_empty()).take(OFFERED).collect();
+    if asked.is_empty() {
+        return Ok(());
+    }
+    let (roster, today): (Arc<Roster>, _) = (app.rosters.everybody(c, f.id)?, app.now().date());
+    let meant: Vec<Vec<PlayerId>> =
+        asked.iter().map(|(row, _)| roster.suggest(&row.name, today, suggestions::MOST).iter().map(|m| PlayerId(m.id)).collect()).collect();
+    let players: HashMap<PlayerId, Player> =
+        players::find_many(c, f.id, &meant.concat())?.into_iter().map(|player| (player.id, player)).collect();
+    for ((_, known), meant) in asked.iter_mut().zip(meant) {
+        known.alike = meant.iter().filter_map(|id| players.get(id).cloned()).collect();
+    }
+    Ok(())
+}
+
 async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) -> Result<HttpResponse, WebError> {
     let (tournament, actor, sheet, wants_preview) = (t.clone(), by.actor.clone(), with_room(sheet), shown.preview);
-    let examined = read(by, move |c, f| examine(c, f, &actor, &tournament, sheet, wants_preview)).await?;
+    let app = by.app.clone();
+    let examined = read(by, move |c, f| examine(c, f, (&actor, &app), &tournament, sheet, wants_preview)).await?;
     let (sheet, language, m) = (examined.sheet, by.language, by.t());
     let (preview, refusal) = match examined.preview {
         None => (None, shown.refusal),
@@ -192,6 +227,9 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         unknown: rows.iter().any(|r| r.asked && !r.name.trim().is_empty()),
         any_new: rows.iter().any(|r| r.new),
         rows,
+        blank: grid(by, &Sheet { rounds: sheet.rounds, rows: vec![TypedPlayer::default()] }, &[], &[]),
+        most: MAX_ROWS.min(MAX_CELLS / sheet.rounds.max(1)),
+        taken_out: shown.taken_out.map(|number| number as i64),
         listed: problem_list(by, &problems),
         more: problems.iter().filter(|p| p.kind != ProblemKind::PlayerUnknown).count().saturating_sub(LISTED),
         blocking,
@@ -365,7 +403,9 @@ pub async fn work(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
     let id = id(&path.1)?;
     let mut typed = sheet(&form)?;
     let what = form.text("do").to_owned();
-    resize(&mut typed, &what);
+    if taken_out(&what).is_none() {
+        resize(&mut typed, &what);
+    }
     save_and_show(&by, id, form.number("version")?, typed, &what).await
 }
 
@@ -381,11 +421,18 @@ async fn save_and_show(by: &By<TableWorker>, id: TournamentId, version: i64, typ
         }
         Ok(version) => {
             let fresh = Tournament { lock_version: version, ..t };
-            let resized = matches!(what, "rows" | "round" | "unround" | "all-new");
+            let mut typed = typed;
+            let gone = taken_out(what).filter(|number| (1..=typed.rows.len()).contains(number));
+            // Shown without the row and stored with it: whoever thinks better of it opens the table again.
+            if gone.is_some() {
+                resize(&mut typed, what);
+            }
+            let resized = gone.is_some() || matches!(what, "rows" | "round" | "unround" | "all-new");
             let shown = Shown {
                 checked: matches!(what, "check" | "all-new"),
                 preview: what == "preview",
                 status: resized.then_some(StatusCode::OK),
+                taken_out: gone,
                 ..Shown::default()
             };
             page(by, &fresh, typed, shown).await
@@ -425,6 +472,9 @@ fn oversize(by: &By<TableWorker>, t: &Tournament, problems: &[Problem]) -> Resul
         version: t.lock_version,
         rounds: Vec::new(),
         rows: Vec::new(),
+        blank: Vec::new(),
+        most: 0,
+        taken_out: None,
         listed: problems.iter().take(LISTED).map(|p| listed(by, p)).collect(),
         more: 0,
         blocking: problems.len() as i64,

@@ -16,6 +16,7 @@
 mod connection;
 mod desk;
 mod factors;
+mod grid;
 mod harness;
 mod harness_works;
 mod job;

@@ -1,0 +1,86 @@
+//! Whom a name may mean that is being typed into a table or at a desk.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::RETRY_AFTER;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::roster::{Member, Roster};
+use crate::office::may::Duty;
+use crate::text::terms;
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Inside, TableWorker};
+
+/// The most players that are suggested at a time.
+pub const MOST: usize = 8;
+
+/// What has been typed of a name.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Typed {
+    q: String,
+}
+
+/// A player who may be meant.
+#[derive(Serialize)]
+struct Suggestion {
+    id: i64,
+    name: String,
+    /// What tells namesakes apart.
+    about: String,
+}
+
+#[derive(Serialize)]
+struct Suggestions {
+    players: Vec<Suggestion>,
+}
+
+/// What tells a player from namesakes: club, year of birth where the reader may see it, rating and rank.
+pub fn about(inside: &Inside, roster: &Roster, member: &Member) -> String {
+    let (language, figures) = (inside.language, Figures::of(inside));
+    let year = match member.born {
+        Some(born) if inside.may(Duty::Commission) => Some(born.year()),
+        born => born.and_then(|born| born.public_year(inside.app.now().date())),
+    };
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(roster.club_of(member).map(|club| language.name(&club.name, club.latin.as_deref())));
+    parts.extend(year.map(|year| year.to_string()));
+    parts.extend(member.rated.then(|| figures.starred(Some(member.rating), member.provisional)));
+    parts.extend(roster.rank_of(member).map(|rank| terms::rank(language, &rank.name)));
+    if parts.is_empty() {
+        parts.push(member.code.to_string());
+    }
+    parts.join(" · ")
+}
+
+/// `GET /{federation}/players/suggestions.json?q=name`: players as JSON, for the scripts of the table and the desk.
+///
+/// It looks in memory: besides who asks and where, nothing is read from storage as long as the data stay the same.
+pub async fn suggestions(by: By<TableWorker>, query: FromAddress<Typed>) -> Result<HttpResponse, WebError> {
+    let account = by.actor.account.map(|id| id.to_string()).unwrap_or_default();
+    if let Some(wait) = by.app.suggestions.ask(&format!("account {account}")).wait {
+        return Ok(HttpResponse::TooManyRequests().insert_header((RETRY_AFTER, wait)).finish());
+    }
+    let (federation, today) = (&by.federation, by.app.now().date());
+    let kept = by.app.rosters.everybody_kept(federation.id, federation.version);
+    let roster = match kept {
+        Some(roster) => roster,
+        None => {
+            let (rosters, id) = (by.app.rosters.clone(), federation.id);
+            by.app.read(move |c| rosters.everybody(c, id)).await?
+        }
+    };
+    let inside = by.inside.clone();
+    let players = aside(move || {
+        let suggestion = |member: &Member| Suggestion {
+            id: member.id,
+            name: inside.language.name(member.called(), member.latin.as_deref()),
+            about: about(&inside, &roster, member),
+        };
+        roster.suggest(&query.q, today, MOST).into_iter().map(suggestion).collect()
+    })
+    .await?;
+    Ok(HttpResponse::Ok().json(Suggestions { players }))
+}
