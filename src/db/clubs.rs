@@ -1,7 +1,9 @@
 //! Clubs of a federation.
 
+use chrono::NaiveDate;
+
 use super::run::prelude::*;
-use super::schema::clubs;
+use super::schema::{club_changes, clubs, players, roles, tournaments};
 use super::{ClubId, Conn, DbError, FederationId};
 
 /// A club as stored.
@@ -19,11 +21,22 @@ pub struct Club {
     pub city: Option<String>,
     /// Position in the chronicle; none: known only from the players who named it.
     pub position: Option<i64>,
+    /// How to reach it, as everybody reads it.
+    pub contacts: String,
+    /// Day or year of its founding.
+    pub founded: Option<String>,
+    /// Nobody is entered in it since this day.
+    pub closed_on: Option<NaiveDate>,
 }
 
 /// Clubs of a federation, by name.
 pub fn list(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
     Ok(clubs::table.filter(clubs::federation_id.eq(federation)).order(clubs::name).load(conn)?)
+}
+
+/// Clubs that somebody may be entered in, by name.
+pub fn open(conn: &mut Conn, federation: FederationId) -> Result<Vec<Club>, DbError> {
+    Ok(clubs::table.filter(clubs::federation_id.eq(federation)).filter(clubs::closed_on.is_null()).order(clubs::name).load(conn)?)
 }
 
 /// A club of this federation.
@@ -55,4 +68,36 @@ pub fn add(
         ))
         .returning(clubs::id)
         .get_result(conn)?)
+}
+
+/// Stores a club as it has become.
+pub fn update(conn: &mut Conn, club: &Club) -> Result<(), DbError> {
+    diesel::update(clubs::table.filter(clubs::id.eq(club.id)))
+        .set((
+            clubs::name.eq(&club.name),
+            clubs::latin.eq(&club.latin),
+            clubs::city.eq(&club.city),
+            clubs::position.eq(club.position),
+            clubs::contacts.eq(&club.contacts),
+            clubs::founded.eq(&club.founded),
+            clubs::closed_on.eq(club.closed_on),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// Whether anything refers to a club: a player now or before, a tournament, a head.
+pub fn is_used(conn: &mut Conn, id: ClubId) -> Result<bool, DbError> {
+    let members: i64 = players::table.filter(players::club_id.eq(id)).count().get_result(conn)?;
+    let held: i64 = tournaments::table.filter(tournaments::club_id.eq(id)).count().get_result(conn)?;
+    let heads: i64 = roles::table.filter(roles::club_id.eq(id)).count().get_result(conn)?;
+    let moved: i64 =
+        club_changes::table.filter(club_changes::before_id.eq(id).or(club_changes::after_id.eq(id))).count().get_result(conn)?;
+    Ok(members + held + heads + moved > 0)
+}
+
+/// Removes a club that nothing refers to.
+pub fn remove(conn: &mut Conn, id: ClubId) -> Result<(), DbError> {
+    diesel::delete(clubs::table.filter(clubs::id.eq(id))).execute(conn)?;
+    Ok(())
 }

@@ -44,6 +44,8 @@ pub struct Federation {
     pub signatory_name: String,
     /// Whoever signs here needs a second factor.
     pub second_factor: bool,
+    /// The chairman doesn't want to see any more what is missing to begin.
+    pub setup_hidden: bool,
 }
 
 impl Federation {
@@ -118,6 +120,20 @@ pub fn update_prior_approval(conn: &mut Conn, id: FederationId, wanted: bool) ->
 pub fn update_second_factor(conn: &mut Conn, id: FederationId, wanted: bool) -> Result<(), DbError> {
     use federations as f;
     diesel::update(f::table.filter(f::id.eq(id))).set(f::second_factor.eq(wanted)).execute(conn)?;
+    Ok(())
+}
+
+/// Changes the names of a federation by language, a JSON object.
+pub fn update_names(conn: &mut Conn, id: FederationId, names: &str) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::names.eq(names)).execute(conn)?;
+    Ok(())
+}
+
+/// Shows what is missing to begin, or hides it.
+pub fn update_setup_hidden(conn: &mut Conn, id: FederationId, hidden: bool) -> Result<(), DbError> {
+    use federations as f;
+    diesel::update(f::table.filter(f::id.eq(id))).set(f::setup_hidden.eq(hidden)).execute(conn)?;
     Ok(())
 }
 

@@ -17,6 +17,7 @@ diesel::table! {
         signatory_post -> Text,
         signatory_name -> Text,
         second_factor -> Bool,
+        setup_hidden -> Bool,
     }
 }
 
@@ -28,6 +29,9 @@ diesel::table! {
         latin -> Nullable<Text>,
         city -> Nullable<Text>,
         position -> Nullable<BigInt>,
+        contacts -> Text,
+        founded -> Nullable<Text>,
+        closed_on -> Nullable<Date>,
     }
 }
 

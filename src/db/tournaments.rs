@@ -151,6 +151,8 @@ pub struct Filter {
     pub year: Option<i32>,
     /// Those that end on this day or later.
     pub from: Option<NaiveDate>,
+    /// Held by this club.
+    pub club: Option<ClubId>,
     /// In one of these states (all, when empty).
     pub states: Vec<State>,
     /// Rows to leave out.
@@ -168,6 +170,9 @@ macro_rules! filtered {
             if let (Some(from), Some(to)) = (NaiveDate::from_ymd_opt(year, 1, 1), NaiveDate::from_ymd_opt(year, 12, 31)) {
                 query = query.filter(tournaments::ends.between(from, to));
             }
+        }
+        if let Some(club) = $filter.club {
+            query = query.filter(tournaments::club_id.eq(club));
         }
         if let Some(from) = $filter.from {
             query = query.filter(tournaments::ends.ge(from));

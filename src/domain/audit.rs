@@ -94,6 +94,17 @@ words! {
         ForgetPlayer = "forget player",
         /// Everything that is stored about a player was handed out as a file.
         ExportPerson = "export person",
+        // Clubs
+        /// A club was made; detail: its name.
+        EnterClub = "enter club",
+        /// What is known about a club was changed; detail: its name before and since, if that is what changed.
+        ChangeClub = "change club",
+        /// A club was closed.
+        CloseClub = "close club",
+        /// A closed club was opened again.
+        ReopenClub = "reopen club",
+        /// A club that nothing referred to was removed; detail: its name.
+        RemoveClub = "remove club",
         // Certificates
         /// Somebody asked for a certificate; detail: the player.
         AskCertificate = "ask certificate",
@@ -166,6 +177,8 @@ words! {
         Tournament = "tournament",
         /// A player.
         Player = "player",
+        /// A club.
+        Club = "club",
         /// A published list.
         List = "list",
         /// An edition of the regulation.

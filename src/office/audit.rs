@@ -12,7 +12,8 @@ use super::journal::is_slug;
 use crate::db::accounts;
 use crate::db::audit::{self, AuditLine};
 use crate::db::{
-    AccountId, CertificateId, Conn, DbError, FederationId, LetterId, ListId, PlayerId, ProposalId, TournamentId, federations, forgetting,
+    AccountId, CertificateId, ClubId, Conn, DbError, FederationId, LetterId, ListId, PlayerId, ProposalId, TournamentId, federations,
+    forgetting,
 };
 use crate::domain::audit::{Action, Kind};
 
@@ -26,6 +27,8 @@ pub enum Subject {
     Tournament(TournamentId),
     /// A player.
     Player(PlayerId),
+    /// A club.
+    Club(ClubId),
     /// A published list.
     List(ListId),
     /// An edition of a federation's regulation, by its number.
@@ -48,6 +51,7 @@ impl Subject {
         match self {
             Subject::Tournament(_) => Kind::Tournament,
             Subject::Player(_) => Kind::Player,
+            Subject::Club(_) => Kind::Club,
             Subject::List(_) => Kind::List,
             Subject::Edition(_) => Kind::Edition,
             Subject::Proposal(_) => Kind::Proposal,
@@ -63,6 +67,7 @@ impl Subject {
         match self {
             Subject::Tournament(id) => id.to_string(),
             Subject::Player(id) => id.to_string(),
+            Subject::Club(id) => id.to_string(),
             Subject::List(id) => id.to_string(),
             Subject::Edition(number) => number.to_string(),
             Subject::Proposal(id) => id.to_string(),
@@ -79,6 +84,7 @@ impl Subject {
         let subject = match Kind::from_word(kind)? {
             Kind::Tournament => Subject::Tournament(which.parse().ok()?),
             Kind::Player => Subject::Player(which.parse().ok()?),
+            Kind::Club => Subject::Club(which.parse().ok()?),
             Kind::List => Subject::List(which.parse().ok()?),
             Kind::Edition => Subject::Edition(which.parse().ok()?),
             Kind::Proposal => Subject::Proposal(which.parse().ok()?),

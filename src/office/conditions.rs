@@ -34,8 +34,9 @@ pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Cond
     Ok(c)
 }
 
-/// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's.
-pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) -> Result<(), OfficeError> {
+/// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's. `held_by` is the
+/// club that holds it so far.
+pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, held_by: Option<ClubId>) -> Result<(), OfficeError> {
     let mut problems = Vec::new();
     let plan_wanted = federation.rules.shows.plan;
     let mut text = |field, value: &str, max, required: bool| {
@@ -63,7 +64,8 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions) ->
         problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
     }
     match c.club_id {
-        Some(club) if clubs::find(conn, federation.id, club)?.is_none() => {
+        // A closed club holds what it has held already.
+        Some(club) if clubs::find(conn, federation.id, club)?.is_none_or(|found| found.closed_on.is_some() && held_by != Some(club)) => {
             problems.push(FormProblem { field: "club", kind: FormMistake::Unknown });
         }
         None if federation.rules.club_signs => problems.push(FormProblem { field: "club", kind: FormMistake::Missing }),

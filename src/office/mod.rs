@@ -18,6 +18,7 @@ pub mod audit;
 pub mod calculator;
 pub mod category;
 pub mod certificates;
+pub mod clubs;
 pub mod conditions;
 pub mod demo;
 pub mod desk;
@@ -50,6 +51,7 @@ pub mod replay;
 pub mod retention;
 pub mod roster;
 pub mod seals;
+pub mod setup;
 pub mod sheets;
 pub mod standings;
 pub mod statistics;
@@ -106,6 +108,8 @@ pub enum Refusal {
     ReasonMissing,
     /// The table changed after it was signed.
     SignatureBroken,
+    /// A club that something refers to isn't removed.
+    ClubUsed,
     /// ufgo 1.3: no club is named, so nobody could sign for it.
     ClubMissing,
     /// The rating could not be calculated: limit of passes, and who was anomalous with which start.

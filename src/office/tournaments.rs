@@ -37,7 +37,7 @@ pub fn plan(
     if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != actor.account {
         return Err(Refusal::NotYours.into());
     }
-    conditions::check(conn, federation, &conditions)?;
+    conditions::check(conn, federation, &conditions, None)?;
     let id = enter(conn, federation, conditions, now)?;
     audit::note(conn, actor, Some(federation.id), Entry::new(Action::Plan, Subject::Tournament(id)), now)?;
     Ok(id)
@@ -113,7 +113,7 @@ pub fn change_conditions(
         conditions = frozen(&t, conditions)?;
     }
     only_the_commission_plans(actor, federation, conditions.official, t.conditions.official)?;
-    conditions::check(conn, federation, &conditions)?;
+    conditions::check(conn, federation, &conditions, t.conditions.club_id)?;
     if t.lock_version != version {
         return Err(Refusal::Stale.into());
     }

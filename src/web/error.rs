@@ -168,7 +168,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
             StatusCode::CONFLICT
         }
         Refusal::FileMissing | Refusal::Unwritable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Refusal::KeyClosed | Refusal::CodesClosed | Refusal::KeyEnded => StatusCode::CONFLICT,
+        Refusal::KeyClosed | Refusal::CodesClosed | Refusal::KeyEnded | Refusal::ClubUsed => StatusCode::CONFLICT,
         Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,

@@ -12,11 +12,13 @@ use crate::domain::approval::{Act, State};
 use crate::domain::certificate::Stage as Requests;
 use crate::domain::proposal::{Act as ProposalAct, Stage};
 use crate::office::may::{Duty, OnProposal, OnTournament, TournamentCase, is_own, may};
+use crate::office::setup::{self, Progress, Step};
 use crate::office::{Actor, OfficeError, editions};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
 use crate::web::frame::layout::{Layout, html};
 use crate::web::frame::request::{By, Officer, read};
+use crate::web::frame::sentences::role;
 use crate::web::home::Listed;
 use crate::web::proposals::ListedProposal;
 
@@ -49,8 +51,44 @@ struct DeskPage {
     list_due: Option<String>,
     /// Tournaments rated since the last list, where lists are published on demand.
     rated_since: i64,
+    /// What is missing to begin, for the chairman.
+    setup: Vec<SetupStep>,
     /// The reader signs here and lacks the second factor that is wanted for it.
     factor_missing: bool,
+}
+
+/// A step of setting up.
+struct SetupStep {
+    done: bool,
+    what: String,
+    /// What is missing, if something is.
+    missing: String,
+    href: String,
+}
+
+fn setup_steps(by: &By<Officer>, progress: &Progress) -> Vec<SetupStep> {
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let listed = |names: Vec<String>| names.join(", ");
+    let step = |step: Step| {
+        let (what, missing, address) = match step {
+            Step::Names => {
+                let languages = progress.languages.iter().map(|l| l.own_name().to_owned()).collect();
+                (t.msg_setup_names(), t.msg_setup_names_missing(listed(languages)), "settings")
+            }
+            Step::Emblem => (t.msg_setup_emblem(), t.msg_setup_emblem_missing(), "settings"),
+            Step::Clubs => (t.msg_setup_clubs(), t.msg_setup_clubs_missing(), "clubs/new"),
+            Step::People => {
+                let roles = progress.roles.iter().map(|r| role(t, *r)).collect();
+                (t.msg_setup_people(), t.msg_setup_people_missing(listed(roles)), "people")
+            }
+            Step::Edition => (t.msg_setup_edition(), t.msg_setup_edition_missing(), "rules"),
+            Step::Tournament => (t.msg_setup_tournament(), t.msg_setup_tournament_missing(), "tournaments/new"),
+            Step::List => (t.msg_setup_list(), t.msg_setup_list_missing(), "ratings/new"),
+        };
+        let done = !progress.missing.contains(&step);
+        SetupStep { done, what, missing: if done { String::new() } else { missing }, href: format!("/{slug}/{address}") }
+    };
+    if progress.missing.is_empty() { Vec::new() } else { Step::ALL.into_iter().map(step).collect() }
 }
 
 /// What the page is made of.
@@ -67,6 +105,8 @@ struct Found {
     rated: i64,
     /// The federation wants a second factor of whoever signs, and the reader has none.
     factor_missing: bool,
+    /// How far the federation is with setting up.
+    setup: Progress,
 }
 
 fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Found, OfficeError> {
@@ -84,6 +124,7 @@ fn find(c: &mut Conn, f: &Federation, account: Option<AccountId>) -> Result<Foun
     };
     Ok(Found {
         factor_missing: !factor,
+        setup: if f.setup_hidden { Progress::default() } else { setup::progress(c, f)? },
         open: open.into_iter().zip(due).collect(),
         proposed: proposals::list(c, f.id, &proposed)?,
         last_list: last.map(|l| l.date),
@@ -127,6 +168,7 @@ impl DeskPage {
             // One that was sent back is still open; if the tournament was imported, no referee is there to see it.
             corrections: pick(&|t, _| commission && (t.state == State::Reopened || (t.state == State::Returned && t.position.is_some()))),
             factor_missing: found.factor_missing && (commission || referee || head),
+            setup: if by.may(Duty::Chair) { setup_steps(by, &found.setup) } else { Vec::new() },
             idle: !(proposes || referee || head || commission),
             referee,
             head,

@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use crate::db::audit::AuditLine;
 use crate::db::federations::Federation;
 use crate::db::{
-    AccountId, Conn, CorrectionId, DbError, ListId, PlayerId, ProposalId, TournamentId, accounts, audit, corrections, editions, lists,
-    players, proposals, tournaments,
+    AccountId, ClubId, Conn, CorrectionId, DbError, ListId, PlayerId, ProposalId, TournamentId, accounts, audit, clubs, corrections,
+    editions, lists, players, proposals, tournaments,
 };
 use crate::domain::audit::{Action, Kind};
 use crate::office::audit::{Subject, person, told};
@@ -254,6 +254,7 @@ struct Pages {
     slug: String,
     accounts: HashMap<AccountId, String>,
     lists: HashMap<ListId, NaiveDate>,
+    clubs: Vec<ClubId>,
     editions: Vec<i32>,
     proposals: Vec<ProposalId>,
     /// The names of those whose links passwords were set through.
@@ -265,6 +266,7 @@ impl Pages {
     fn of(c: &mut Conn, f: &Federation, actor: &Actor, subjects: &[Subject]) -> Result<Pages, DbError> {
         let has = |kind: Kind| subjects.iter().any(|s| s.kind() == kind);
         let lists = if has(Kind::List) { lists::brief(c, f.id)?.into_iter().map(|l| (l.id, l.date)).collect() } else { HashMap::new() };
+        let clubs = if has(Kind::Club) { clubs::list(c, f.id)?.into_iter().map(|club| club.id).collect() } else { Vec::new() };
         let editions = if has(Kind::Edition) { editions::list(c, f.id)?.into_iter().map(|e| e.number).collect() } else { Vec::new() };
         let mut proposed: Vec<ProposalId> =
             subjects.iter().filter_map(|s| if let Subject::Proposal(id) = s { Some(*id) } else { None }).collect();
@@ -275,7 +277,7 @@ impl Pages {
             let found = proposals::find(c, f.id, id)?;
             visible.extend(found.filter(|p| may(actor, p, OnProposal::See).is_ok()).map(|p| p.id));
         }
-        Ok(Pages { slug: f.slug.clone(), accounts: HashMap::new(), lists, editions, proposals: visible, makers: HashMap::new() })
+        Ok(Pages { slug: f.slug.clone(), accounts: HashMap::new(), lists, clubs, editions, proposals: visible, makers: HashMap::new() })
     }
 
     /// Which one it is, as far as it has a name here.
@@ -294,6 +296,7 @@ impl Pages {
             _ if here.is_empty() => None,
             Subject::Tournament(id) => Some(format!("/{here}/tournaments/{id}")),
             Subject::Player(id) => Some(format!("/{here}/players/{id}")),
+            Subject::Club(id) => self.clubs.contains(id).then(|| format!("/{here}/clubs/{id}")),
             Subject::List(id) => self.lists.get(id).map(|date| format!("/{here}/ratings/{date}")),
             Subject::Edition(number) => self.editions.contains(number).then(|| format!("/{here}/rules/{number}")),
             Subject::Proposal(id) => self.proposals.contains(id).then(|| format!("/{here}/proposals/{id}")),

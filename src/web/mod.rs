@@ -9,6 +9,7 @@ mod calculator;
 mod calendar;
 mod certificates;
 mod chart;
+mod clubs;
 mod desk;
 mod editions;
 mod error;

@@ -11,6 +11,7 @@ use crate::db::accounts::PasswordLink;
 use crate::db::{AccountId, ClubId, Conn, DbError, clubs, factors, federations, outbox};
 use crate::office::accounts::{self, Invitation, grant};
 use crate::office::may::{Duty, OnGrant, may};
+use crate::office::setup;
 use crate::office::{FormMistake, FormProblem, Grant, OfficeError, Refusal, Role};
 use crate::text::terms;
 use crate::web::app::MachineSecrets;
@@ -43,7 +44,10 @@ struct PeoplePage {
     slug: String,
     chairman: bool,
     officers: Vec<OfficerRow>,
+    /// The roles that may be given, first those that nobody has yet.
     roles: Vec<Choice>,
+    /// The roles that are needed and that nobody has.
+    vacant: String,
     clubs: Vec<Choice<i64>>,
     login: String,
     name: String,
@@ -82,10 +86,16 @@ struct Typed {
 async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: Option<HandedOut>) -> Result<HttpResponse, WebError> {
     let (officers, club_rows, links) =
         read(by, |c, f| Ok::<_, OfficeError>((storage::officers(c, f.id)?, clubs::list(c, f.id)?, links_of_others(c)?))).await?;
+    let vacant = read(by, |c, f| Ok::<_, OfficeError>(setup::vacant(c, f)?)).await?;
     let t = by.t();
     let club_name =
         |id: Option<ClubId>| id.and_then(|id| club_rows.iter().find(|c| c.id == id)).map(|c| c.name.clone()).unwrap_or_default();
     let appoints = |grant: Grant| may(&by.actor, &grant, OnGrant::Change).is_ok();
+    let mut roles: Vec<Role> = [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
+        .into_iter()
+        .filter(|r| appoints(Grant { role: *r, federation: Some(by.federation.id), club: None }))
+        .collect();
+    roles.sort_by_key(|r| vacant.iter().position(|v| v == r).unwrap_or(vacant.len()));
     let page = PeoplePage {
         page: Layout::inside(by, "people", t.msg_menu_people()),
         slug: by.federation.slug.clone(),
@@ -104,12 +114,13 @@ async fn view(by: &By<Appointer>, typed: Typed, problems: &[FormProblem], link: 
                 revocable: appoints(Grant::of(&r)),
             })
             .collect(),
-        roles: [Role::Referee, Role::ClubHead, Role::Organizer, Role::Official, Role::Chairman]
-            .into_iter()
-            .filter(|r| appoints(Grant { role: *r, federation: Some(by.federation.id), club: None }))
-            .map(|r| Choice::new(r.word(), role(t, r), r.word() == typed.role))
+        roles: roles.into_iter().map(|r| Choice::new(r.word(), role(t, r), r.word() == typed.role)).collect(),
+        vacant: vacant.iter().map(|r| role(t, *r)).collect::<Vec<_>>().join(", "),
+        clubs: club_rows
+            .iter()
+            .filter(|c| c.closed_on.is_none())
+            .map(|c| Choice::new(c.id.0, c.name.as_str(), c.id.to_string() == typed.club))
             .collect(),
-        clubs: club_rows.iter().map(|c| Choice::new(c.id.0, c.name.as_str(), c.id.to_string() == typed.club)).collect(),
         login: typed.login,
         name: typed.name,
         mail: by.app.settings.mail.as_ref().map(|_| typed.mail),
@@ -140,7 +151,7 @@ pub async fn invite(by: By<Appointer>, form: Form) -> Result<HttpResponse, WebEr
     let now = by.app.now();
     let outcome = write_form(&by, move |c, f| {
         if let Some(club) = grant.club
-            && clubs::find(c, f.id, club)?.is_none()
+            && clubs::find(c, f.id, club)?.is_none_or(|found| found.closed_on.is_some())
         {
             return Err(OfficeError::Form(vec![FormProblem { field: "club", kind: FormMistake::Unknown }]));
         }

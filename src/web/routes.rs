@@ -6,8 +6,8 @@ use actix_web::Scope;
 use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
-    api, calculator, calendar, certificates, desk, editions, factors, feeds, frame, home, inbox, ledger, live, log_ins, mail, numbers,
-    people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments,
+    api, calculator, calendar, certificates, clubs, desk, editions, factors, feeds, frame, home, inbox, ledger, live, log_ins, mail,
+    numbers, people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments,
 };
 
 /// Every address of the site.
@@ -19,8 +19,8 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// The addresses under a federation's name.
-const FEDERATION: [fn(Scope) -> Scope; 11] =
-    [house, of_certificates, of_players, of_proposals, of_ratings, of_tournaments, of_desk, of_live, rules, reading, ledger];
+const FEDERATION: [fn(Scope) -> Scope; 12] =
+    [house, of_certificates, of_clubs, of_players, of_proposals, of_ratings, of_tournaments, of_desk, of_live, rules, reading, ledger];
 
 /// The site as a whole.
 fn site(config: &mut ServiceConfig) {
@@ -118,6 +118,8 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/people").route(get().to(people::people)).route(post().to(people::invite)))
         .service(resource("/people/{role}/revocation").route(post().to(people::revoke)))
         .service(resource("/settings").route(get().to(settings::settings)).route(post().to(settings::change)))
+        .service(resource("/settings/names").route(post().to(settings::change_names)))
+        .service(resource("/settings/setup").route(post().to(settings::hide_setup)))
         .service(resource("/settings/factors").route(post().to(settings::change_factors)))
         .service(resource("/settings/papers").route(post().to(settings::change_papers)))
         .service(resource("/emblem.png").route(get().to(settings::emblem)))
@@ -132,6 +134,17 @@ fn of_certificates(scope: Scope) -> Scope {
         .service(resource("/certificates/{certificate:\\d+}").route(get().to(certificates::request)))
         .service(resource("/certificates/{certificate:\\d+}/issue").route(post().to(certificates::issue)))
         .service(resource("/certificates/{certificate:\\d+}/end").route(post().to(certificates::end)))
+}
+
+/// Clubs.
+fn of_clubs(scope: Scope) -> Scope {
+    scope
+        .service(resource("/clubs").route(get().to(clubs::list)).route(post().to(clubs::found)))
+        .service(resource("/clubs/new").route(get().to(clubs::new_page)))
+        .service(resource("/clubs/{club:\\d+}").route(get().to(clubs::club)))
+        .service(resource("/clubs/{club:\\d+}/edit").route(get().to(clubs::edit_page)).route(post().to(clubs::change)))
+        .service(resource("/clubs/{club:\\d+}/closing").route(post().to(clubs::close)))
+        .service(resource("/clubs/{club:\\d+}/removal").route(post().to(clubs::remove)))
 }
 
 /// Players, and what the commission does about them.

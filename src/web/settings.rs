@@ -9,8 +9,9 @@ use crate::db::files;
 use crate::documents::paper::{self, EmblemFault};
 use crate::domain::accent::Accent;
 use crate::office::federations::{self, Papers};
+use crate::office::setup;
 use crate::office::{FormMistake, FormProblem, OfficeError, Refusal};
-use crate::text::L10nLanguage;
+use crate::text::{L10nLanguage, Language};
 use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::cache::Public;
@@ -29,12 +30,30 @@ struct SettingsPage {
     slug: String,
     prior_approval: bool,
     second_factor: bool,
+    /// The names by language: field, label, name.
+    names: Vec<NameField>,
+    setup_hidden: bool,
     post: String,
     name: String,
     accents: Vec<Choice>,
     emblem: bool,
     mistakes: Vec<FieldMistake>,
     refusal: Option<String>,
+}
+
+/// The name of the federation in a language.
+struct NameField {
+    field: &'static str,
+    label: String,
+    name: String,
+    language: &'static str,
+}
+
+impl NameField {
+    fn of(t: &L10nLanguage, language: Language, name: String) -> NameField {
+        let own = setup::field(language);
+        NameField { field: own, label: field(t, own), name, language: language.word() }
+    }
 }
 
 /// A colour by its name.
@@ -56,6 +75,8 @@ impl SettingsPage {
             slug: f.slug.clone(),
             prior_approval: f.prior_approval,
             second_factor: f.second_factor,
+            names: setup::names(f).into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect(),
+            setup_hidden: f.setup_hidden,
             post: f.signatory_post.clone(),
             name: f.signatory_name.clone(),
             accents: Accent::ALL.into_iter().map(|a| Choice::new(a.word(), accent(by.t(), a), a == f.accent.unwrap_or_default())).collect(),
@@ -76,6 +97,29 @@ pub async fn change(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError>
     let (actor, now, wanted) = (by.actor.clone(), by.app.now(), form.has("prior_approval"));
     write(&by, move |c, f| federations::require_approval(c, &actor, f, wanted, now)).await?;
     Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved"))
+}
+
+/// `POST /{federation}/settings/names`: what the federation is called in each language.
+pub async fn change_names(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let names: Vec<(Language, String)> = Language::ALL.map(|l| (l, form.text(setup::field(l)).trim().to_owned())).into();
+    let (typed, actor, now) = (names.clone(), by.actor.clone(), by.app.now());
+    let outcome = write_form(&by, move |c, f| setup::rename(c, &actor, f, &typed, now)).await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/settings", by.federation.slug), "saved")),
+        Err(problems) => {
+            let mut view = SettingsPage::of(&by);
+            view.names = names.into_iter().map(|(language, name)| NameField::of(by.t(), language, name)).collect();
+            view.mistakes = mistakes(&by, &problems);
+            status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+        }
+    }
+}
+
+/// `POST /{federation}/settings/setup`: hides what is missing to begin, or shows it again.
+pub async fn hide_setup(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let (actor, now, hidden) = (by.actor.clone(), by.app.now(), form.text("hidden") == "1");
+    write(&by, move |c, f| setup::hide(c, &actor, f, hidden, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/desk", by.federation.slug), "saved"))
 }
 
 /// `POST /{federation}/settings/factors`: whether whoever signs needs a second factor.
@@ -144,9 +188,13 @@ pub async fn change_papers(by: By<Chair>, upload: Upload) -> Result<HttpResponse
 fn mistaken(by: &By<Chair>, post: &str, name: &str, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let mut view = SettingsPage::of(by);
     (view.post, view.name) = (post.to_owned(), name.to_owned());
-    let says = |p: &FormProblem| FieldMistake { field: p.field, label: field(by.t(), p.field), says: mistake(by.t(), p.kind) };
-    view.mistakes = problems.iter().map(says).collect();
+    view.mistakes = mistakes(by, problems);
     status(&view, StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+fn mistakes(by: &By<Chair>, problems: &[FormProblem]) -> Vec<FieldMistake> {
+    let says = |p: &FormProblem| FieldMistake { field: p.field, label: field(by.t(), p.field), says: mistake(by.t(), p.kind) };
+    problems.iter().map(says).collect()
 }
 
 /// `GET /{federation}/emblem.png`

@@ -97,6 +97,10 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/ratings/2026-01-01.csv", Open),
     ("/steppe/ratings/2026-01-01.json", Open),
     ("/steppe/ratings/2026-01-01", Open),
+    ("/steppe/clubs", Open),
+    ("/steppe/clubs/new", For(COMMISSION)),
+    ("/steppe/clubs/{ivory}", Open),
+    ("/steppe/clubs/{ivory}/edit", For(COMMISSION)),
     ("/steppe/players/new", For(COMMISSION)),
     ("/steppe/players/suggestions.json", For(TABLE_WORKERS)),
     ("/steppe/players/{p01}", Open),
@@ -199,6 +203,12 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/people", &[("login", "somebody"), ("name", "Somebody"), ("role", "referee")], &["chairman", "admin"]),
     ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
     ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
+    ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
+    ("/steppe/clubs/{ivory}/edit", &[("name", "Ivory and Bone"), ("founded", "1987")], COMMISSION),
+    ("/steppe/clubs/{ivory}/closing", &[("closed", "1")], COMMISSION),
+    ("/steppe/clubs/{unused}/removal", &[], COMMISSION),
+    ("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")], &["chairman"]),
+    ("/steppe/settings/setup", &[("hidden", "1")], &["chairman"]),
     ("/steppe/players/new", &[("name", "Новий Гравець")], COMMISSION),
     (
         "/steppe/rules/new",
@@ -411,6 +421,11 @@ impl Places {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));
         }
         known.extend(of_the_federation(app));
+        if is_named("unused") {
+            let steppe = app.federation("steppe").id;
+            let unused = app.write(|c| Ok(crosstable::db::clubs::add(c, steppe, "Unused", None, None, None)?));
+            known.push(("unused".to_owned(), unused.to_string()));
+        }
         if is_named("protected") {
             let spare = app.account("spare");
             app.write(|c| Ok(crosstable::db::factors::set_totp(c, spare, "GEZDGNBVGY3TQOJQ", 0, app.now())?));

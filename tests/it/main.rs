@@ -39,6 +39,8 @@ mod calendar;
 #[cfg(test)]
 mod certificates;
 #[cfg(test)]
+mod clubs;
+#[cfg(test)]
 mod command_line;
 #[cfg(test)]
 mod desk;

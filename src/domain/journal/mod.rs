@@ -38,7 +38,7 @@
 //! | a game's `site` | `colour` of a: `"w"` or `"b"` |
 //! | `edition.site` | `note`: text of the amendment, `by`, `entered` (time) |
 //! | `list.site` | `number`, `note`, `published` (time), `by`, `entries`: the published fact, each with `place`, `player`, `name`, `latin`, `club`, `rating`, `rank`, `pool`, `deviation`, `provisional` (required: `place`, `player`, `name`, `rating`), `fingerprint` (lower-case hexadecimal) |
-//! | `club` | a line: `name` (required, no other club has it), `latin`, `city`. A player may name a club without a line |
+//! | `club` | a line: `name` (required, no other club has it), `latin`, `city`, `contacts`, `founded` (day or year), `closed` (day). A player may name a club without a line |
 //! | `draft` | a line: any object: a tournament that is not rated yet |
 //!
 //! Times are `YYYY-MM-DDTHH:MM:SSZ`.
@@ -62,6 +62,7 @@ pub use self::read::read;
 pub use self::write::{write, write_federation, write_line, write_outcome};
 use super::approval::Office;
 use super::number::Points;
+use super::player::Born;
 use super::rules::{Published, Rated, Rulebook};
 use super::tournament::{Pool, Tournament};
 
@@ -150,6 +151,12 @@ pub struct ClubLine {
     pub latin: Option<String>,
     /// City.
     pub city: Option<String>,
+    /// How to reach it.
+    pub contacts: Option<String>,
+    /// Day or year of its founding.
+    pub founded: Option<Born>,
+    /// Nobody is entered in it since this day.
+    pub closed: Option<NaiveDate>,
 }
 
 /// A tournament's line.

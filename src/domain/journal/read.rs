@@ -12,7 +12,7 @@ use super::{
 };
 use crate::domain::foreign::{self, System};
 use crate::domain::number::{Points, Score};
-use crate::domain::player::{PlayerKey, parse_date};
+use crate::domain::player::{Born, PlayerKey, parse_date};
 use crate::domain::rules::{self, Engine, Unrated};
 use crate::domain::tournament::{Board, Category, Colour, Game, Pool, Tournament};
 
@@ -170,7 +170,7 @@ struct Reader {
     editions: HashSet<Box<str>>,
 }
 
-const CLUB: [&str; 3] = ["name", "latin", "city"];
+const CLUB: [&str; 6] = ["name", "latin", "city", "contacts", "founded", "closed"];
 const TOURNAMENT: [&str; 13] =
     ["id", "name", "start", "end", "official", "board", "minutes", "pool", "category", "participants", "places", "games", "site"];
 const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
@@ -241,11 +241,13 @@ impl Reader {
     fn club(&self, scan: &mut Scan) -> Read<ClubLine> {
         let mut line = ClubLine::default();
         let seen = scan.fields("club", &CLUB, |scan, key| {
-            let text = scan.string(key)?.into_owned();
             match key {
-                "name" => line.name = text,
-                "latin" => line.latin = Some(text),
-                _ => line.city = Some(text),
+                "founded" => line.founded = Some(Born::parse(&scan.string(key)?).ok_or("founded is not YYYY-MM-DD or YYYY")?),
+                "closed" => line.closed = Some(date(scan, key)?),
+                "name" => line.name = scan.string(key)?.into_owned(),
+                "latin" => line.latin = Some(scan.string(key)?.into_owned()),
+                "contacts" => line.contacts = Some(scan.string(key)?.into_owned()),
+                _ => line.city = Some(scan.string(key)?.into_owned()),
             }
             Ok(())
         })?;

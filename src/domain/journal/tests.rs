@@ -268,7 +268,7 @@ fn results_stand_in_the_order_of_the_ids() {
 }
 
 const CANONICAL: &str = r##"{"federation": {"slug": "steppe", "name": "Го", "rules": "ufgo", "parameters": {"dan_loss": "cascade"}, "site": {"names": {"en": "Go", "ru": "Го", "uk": "Ґо"}, "accent": "#10aBff"}}}
-{"club": {"name": "Ivory", "latin": "Ivory", "city": "Lviv"}}
+{"club": {"name": "Ivory", "latin": "Ivory", "city": "Lviv", "contacts": "ivory@example.org\\nLviv", "founded": "1987", "closed": "2025-03-01"}}
 {"player": {"id": "p1", "name": "Anna \"Fox\" Koval\\\n\u0001", "born": "1950", "country": "UA", "club": "Ivory", "guest": true, "standing": {"rating": 2150, "rank": "2 dan"}, "site": {"latin": "Anna Koval", "gender": "f"}}}
 {"player": {"id": "p2", "name": null, "born": "1980-05-01", "country": null, "club": null, "guest": false, "standing": null}}
 {"tournament": {"id": "t1", "name": "Cup", "start": "2025-01-01", "end": "2025-01-02", "board": 9, "official": false, "minutes": 47.5, "pool": "rapid", "category": "first", "participants": ["p2", "p1"], "places": {"p2": 1, "p1": 2}, "games": [{"round": 1, "a": "p1", "b": "p2", "score": 0.5, "annulled": true, "handicap": 2, "site": {"colour": "w"}}, {"a": "p2", "played": false}], "site": {"city": "Lviv", "club": "Ivory", "referee": "Lev Bondar", "plan": "Plan 3", "rated": "2025-01-02T10:11:12Z", "signatures": [{"office": "referee", "name": "Lev Bondar", "at": "2025-01-02T09:00:00Z"}, {"office": "club", "name": "Vira Tkach", "at": "2025-01-02T09:30:00Z"}]}}}

@@ -77,6 +77,11 @@ fn club(o: &mut Object, club: &ClubLine) {
     o.text("name", &club.name);
     o.optional("latin", &club.latin);
     o.optional("city", &club.city);
+    o.optional("contacts", &club.contacts);
+    o.optional("founded", &club.founded.map(|day| day.to_string()));
+    if let Some(closed) = club.closed {
+        date(o.key("closed"), closed);
+    }
 }
 
 fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &[S]) {

@@ -32,7 +32,8 @@ pub(super) fn journal(land: &Land, today: NaiveDate) -> Vec<u8> {
     let mut book = Book { land, today, first, dice: Dice::new(land.seed), keys: HashMap::new(), ids: Vec::new(), out: Vec::new() };
     write_federation(&federation(land), &mut book.out);
     for club in land.clubs {
-        let line = ClubLine { name: club.name.to_owned(), latin: Some(club.latin.to_owned()), city: Some(club.city.to_owned()) };
+        let (name, latin, city) = (club.name.to_owned(), Some(club.latin.to_owned()), Some(club.city.to_owned()));
+        let line = ClubLine { name, latin, city, ..ClubLine::default() };
         book.line(&Line::Club(Box::new(line)));
     }
     for (number, _) in land.people.iter().enumerate().filter(|(_, person)| person.rating.is_some()) {

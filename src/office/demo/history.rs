@@ -82,7 +82,8 @@ pub fn journal(today: NaiveDate) -> String {
     let mut book = Book { people: &people, keys: HashMap::new(), ids: Vec::new(), out: Vec::new() };
     write_federation(&federation(), &mut book.out);
     for club in &CLUBS {
-        let line = ClubLine { name: club.name.to_owned(), latin: Some(club.latin.to_owned()), city: Some(club.city.to_owned()) };
+        let (name, latin, city) = (club.name.to_owned(), Some(club.latin.to_owned()), Some(club.city.to_owned()));
+        let line = ClubLine { name, latin, city, ..ClubLine::default() };
         book.line(&Line::Club(Box::new(line)));
     }
     for i in (0..people.len()).filter(|i| people[*i].rating.is_some()) {

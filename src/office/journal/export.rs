@@ -20,6 +20,7 @@ use crate::domain::journal::{
     TournamentLine, TournamentSite, write_federation, write_line,
 };
 use crate::domain::number::Points;
+use crate::domain::player::Born;
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::office::rating::{Keys, as_tournament};
@@ -105,7 +106,14 @@ impl Source {
 
     fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
         self.clubs.iter().filter_map(|c| {
-            let line = ClubLine { name: c.name.clone(), latin: c.latin.clone(), city: c.city.clone() };
+            let line = ClubLine {
+                name: c.name.clone(),
+                latin: c.latin.clone(),
+                city: c.city.clone(),
+                contacts: some(&c.contacts),
+                founded: c.founded.as_deref().and_then(Born::parse),
+                closed: c.closed_on,
+            };
             Some((c.position?, Line::Club(Box::new(line))))
         })
     }

@@ -220,7 +220,16 @@ impl<'a> Import<'a> {
     fn store_clubs(&mut self) -> Result<(), DbError> {
         for (position, line) in self.positioned() {
             if let Line::Club(club) = line {
-                clubs::add(self.conn, self.federation.id, &club.name, club.latin.as_deref(), club.city.as_deref(), Some(position))?;
+                let (latin, city) = (club.latin.as_deref(), club.city.as_deref());
+                let id = clubs::add(self.conn, self.federation.id, &club.name, latin, city, Some(position))?;
+                let known = (club.contacts.as_ref(), club.founded, club.closed);
+                if known != (None, None, None)
+                    && let Some(stored) = clubs::find(self.conn, self.federation.id, id)?
+                {
+                    let founded = club.founded.map(|day| day.to_string());
+                    let contacts = club.contacts.clone().unwrap_or_default();
+                    clubs::update(self.conn, &clubs::Club { contacts, founded, closed_on: club.closed, ..stored })?;
+                }
             }
         }
         Ok(())

@@ -64,7 +64,8 @@ struct PlayerPage {
     pools: Vec<PoolLine>,
     rank: String,
     kept: bool,
-    club: Option<String>,
+    /// The club: its number and its name.
+    club: Option<(i64, String)>,
     country: Option<String>,
     born: Option<String>,
     full_birth: bool,
@@ -232,7 +233,7 @@ impl PlayerPage {
             pools: found.pools.iter().map(|rating| PoolLine::of(seen, rating)).collect(),
             rank: rank.unwrap_or_default(),
             kept: player.state.rank_kept && !figures.shows.pools,
-            club,
+            club: found.club.as_ref().map(|club| club.id.0).zip(club),
             country: player.personal.country.clone(),
             born: birth(player, commission, inside),
             full_birth: commission,
@@ -439,7 +440,7 @@ fn entry(form: &Form) -> Entry {
 
 async fn form_page(by: &By<Commission>, player: Option<i64>, entry: Entry, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
     let (wrong, language) = (problems.to_vec(), by.language);
-    let (clubs, holders) = read(by, move |c, f| Ok::<_, OfficeError>((clubs::list(c, f.id)?, holders(c, f, &wrong, language)?))).await?;
+    let (clubs, holders) = read(by, move |c, f| Ok::<_, OfficeError>((clubs::open(c, f.id)?, holders(c, f, &wrong, language)?))).await?;
     let t = by.t();
     let slug = &by.federation.slug;
     let (title, action, back) = match player {

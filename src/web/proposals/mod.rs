@@ -188,7 +188,7 @@ struct Shown {
 }
 
 async fn form(by: &By<Planner>, shown: Shown) -> Result<HttpResponse, WebError> {
-    let (clubs, referees) = choices(by).await?;
+    let (clubs, referees) = choices(by, "").await?;
     let (t, slug, language) = (by.t(), &by.federation.slug, by.language);
     let figures = Figures::of(by);
     let (title, action, back) = match shown.existing {

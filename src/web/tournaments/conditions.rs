@@ -5,7 +5,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 
 use crate::db::tournaments::Conditions;
-use crate::db::{AccountId, TournamentId, accounts, clubs, tournaments};
+use crate::db::{AccountId, ClubId, TournamentId, accounts, clubs, tournaments};
 use crate::domain::tournament::{Category, Pool};
 use crate::office::conditions::Typed as TypedConditions;
 use crate::office::may::{self, Duty, OnTournament};
@@ -136,10 +136,12 @@ impl Typed {
     }
 }
 
-/// The clubs and the referees that a form offers.
-pub async fn choices(inside: &Inside) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
-    read(inside, |c, f| {
-        let clubs = clubs::list(c, f.id)?.into_iter().map(|c| (c.id.0, c.name)).collect();
+/// The clubs and the referees that a form offers: of closed clubs the one that holds it so far.
+pub async fn choices(inside: &Inside, held_by: &str) -> Result<(Vec<(i64, String)>, Vec<(i64, String)>), WebError> {
+    let held_by: Option<ClubId> = held_by.parse().ok();
+    read(inside, move |c, f| {
+        let all = clubs::list(c, f.id)?.into_iter().filter(|c| c.closed_on.is_none() || held_by == Some(c.id));
+        let clubs = all.map(|c| (c.id.0, c.name)).collect();
         let mut referees: Vec<(i64, String)> = accounts::officers(c, f.id)?
             .into_iter()
             .filter(|(a, r)| r.role == Role::Referee && !a.disabled)
@@ -158,7 +160,7 @@ async fn conditions(
     problems: &[FormProblem],
     stale: bool,
 ) -> Result<HttpResponse, WebError> {
-    let (clubs, referees) = choices(inside).await?;
+    let (clubs, referees) = choices(inside, &c.club).await?;
     let t = inside.t();
     let slug = &inside.federation.slug;
     let (title, action, back) = match existing {
@@ -214,7 +216,7 @@ pub async fn new_page(by: By<Planner>) -> Result<HttpResponse, WebError> {
 /// `POST /{federation}/tournaments`
 pub async fn plan(by: By<Planner>, form: Form) -> Result<HttpResponse, WebError> {
     let typed = Typed::of(&form);
-    let (_, referees) = choices(&by).await?;
+    let (_, referees) = choices(&by, "").await?;
     let read = match typed.read(&referees) {
         Ok(read) => read,
         Err(problems) => return conditions(&by, None, typed, &problems, false).await,
@@ -239,7 +241,7 @@ pub async fn change_conditions(by: By<Planner>, path: web::Path<(String, String)
     let id = id(&path.1)?;
     let typed = Typed::of(&form);
     let version = form.number("version")?;
-    let (_, referees) = choices(&by).await?;
+    let (_, referees) = choices(&by, "").await?;
     let read_form = match typed.read(&referees) {
         Ok(read) => read,
         Err(problems) => return conditions(&by, Some((id, version)), typed, &problems, false).await,

@@ -1,0 +1,46 @@
+clubs-title = Clubs
+clubs-empty = There is no club yet.
+club-new = New club
+club-change = Change the club
+club-players = Players
+club-no-players = Nobody belongs to this club yet.
+club-head = Head of the club
+club-closed = closed
+# $day (String)
+club-closed-on = The club was closed on { $day }. Nobody is entered in it any more; whoever belonged to it stays.
+club-close = Close the club
+club-close-confirm = Close the club? Nobody can be entered in it until it is opened again.
+club-reopen = Open the club again
+club-remove = Remove the club
+club-remove-confirm = Remove the club for good? Nothing refers to it.
+field-founded = Founded
+founded-hint = A year or a day, such as 1987 or 30.05.1987.
+field-contacts = Contacts
+contacts-hint = Everybody can read this: name only what the club wants to be known by.
+refused-club-used = Players, tournaments or officers refer to this club: it can be closed, but not removed.
+# $language (String)
+field-name-in = Name: { $language }
+setting-names = Names
+setting-names-hint = What the federation is called in each language. Where nothing stands, it is called as it was founded.
+setup-title = What is missing to begin
+setup-done = done
+setup-hide = Don’t show this any more
+setup-show = Show again what is missing to begin
+setup-names = Names in three languages
+# $missing (String)
+setup-names-missing = There is no name yet in: { $missing }.
+setup-emblem = Emblem
+setup-emblem-missing = Certificates and other papers have none yet.
+setup-clubs = Clubs
+setup-clubs-missing = There is no club yet; clubs come before their heads.
+setup-people = People
+# $missing (String)
+setup-people-missing = Nobody yet has the role: { $missing }.
+setup-edition = Regulation and its edition
+setup-edition-missing = Look at what is in force, and publish amendments before the first tournament.
+setup-tournament = First tournament
+setup-tournament-missing = No tournament is planned or rated yet.
+setup-list = First list
+setup-list-missing = No list is published yet.
+# $roles (String)
+roles-vacant = Nobody has yet: { $roles }.

@@ -1,0 +1,270 @@
+//! Clubs: their list, the page of each, and the forms of the commission.
+
+use std::collections::HashMap;
+
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+
+use crate::db::clubs::Club;
+use crate::db::federations::Federation;
+use crate::db::tournaments::{Filter, Summary};
+use crate::db::{ClubId, Conn, accounts, clubs, tournaments};
+use crate::domain::player::{Born, parse_date};
+use crate::domain::roster::{Question, Roster};
+use crate::office::may::Duty;
+use crate::office::{FormProblem, OfficeError, Role, clubs as office};
+use crate::text::Language;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, go, public, status};
+use crate::web::frame::request::{By, Commission, Inside, read, write, write_form};
+use crate::web::frame::sentences::{FieldMistake, field, mistake};
+use crate::web::home::{Listed, Ranked};
+
+/// Players and tournaments that the page of a club shows.
+const SHOWN: usize = 50;
+
+struct Row {
+    id: i64,
+    name: String,
+    city: String,
+    players: usize,
+    closed: bool,
+}
+
+#[derive(Template)]
+#[template(path = "clubs/list.html")]
+struct ListPage {
+    page: Layout,
+    slug: String,
+    rows: Vec<Row>,
+    may: bool,
+}
+
+/// A club as a page says it.
+struct Facts {
+    id: i64,
+    city: String,
+    contacts: Vec<String>,
+    founded: String,
+    closed: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "clubs/club.html")]
+struct ClubPage {
+    page: Layout,
+    slug: String,
+    facts: Facts,
+    heads: Vec<String>,
+    players: Vec<Ranked>,
+    /// How many there are, if more than are shown.
+    more: Option<String>,
+    rated: Vec<Listed>,
+    ranks: bool,
+    may: bool,
+    /// Nothing refers to it.
+    unused: bool,
+}
+
+#[derive(Template)]
+#[template(path = "clubs/form.html")]
+struct FormPage {
+    page: Layout,
+    action: String,
+    back: String,
+    entry: office::Entry,
+    mistakes: Vec<FieldMistake>,
+}
+
+impl FormPage {
+    fn mistake(&self, field: &str) -> Option<&str> {
+        self.mistakes.iter().find(|m| m.field == field).map(|m| m.says.as_str())
+    }
+
+    fn text<'a>(&self, text: &'a Option<String>) -> &'a str {
+        text.as_deref().unwrap_or("")
+    }
+}
+
+fn id(text: &str) -> Result<ClubId, WebError> {
+    text.parse().map_err(|_| WebError::NotFound)
+}
+
+fn called(club: &Club, language: Language) -> String {
+    language.name(&club.name, club.latin.as_deref())
+}
+
+/// Everybody of the federation, rated or not.
+async fn everybody(inside: &Inside) -> Result<std::sync::Arc<Roster>, WebError> {
+    let (app, federation) = (inside.app.clone(), inside.federation.id);
+    inside.app.read(move |c| app.rosters.everybody(c, federation)).await
+}
+
+/// `GET /{federation}/clubs`
+pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
+    let roster = everybody(&inside).await?;
+    let mut counts: HashMap<i64, usize> = HashMap::new();
+    for club in roster.members().iter().filter_map(|member| roster.club_of(member)) {
+        *counts.entry(club.id).or_default() += 1;
+    }
+    let all = read(&inside, |c, f| Ok::<_, OfficeError>(clubs::list(c, f.id)?)).await?;
+    let mut rows: Vec<Row> = all
+        .iter()
+        .map(|club| Row {
+            id: club.id.0,
+            name: called(club, inside.language),
+            city: inside.language.name(club.city.as_deref().unwrap_or_default(), None),
+            players: counts.get(&club.id.0).copied().unwrap_or_default(),
+            closed: club.closed_on.is_some(),
+        })
+        .collect();
+    rows.sort_by_cached_key(|row| (row.closed, crate::domain::name::collation_key(&row.name)));
+    public(&ListPage {
+        page: Layout::inside(&inside, "ratings", inside.t().msg_clubs_title()),
+        slug: inside.federation.slug.clone(),
+        may: inside.may(Duty::Commission),
+        rows,
+    })
+}
+
+/// What the page of a club is made of.
+struct Found {
+    club: Club,
+    heads: Vec<String>,
+    held: Vec<Summary>,
+    used: bool,
+}
+
+fn find(c: &mut Conn, f: &Federation, id: ClubId) -> Result<Found, OfficeError> {
+    let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
+    let officers = accounts::officers(c, f.id)?.into_iter();
+    let heads = officers.filter(|(a, role)| role.role == Role::ClubHead && role.club_id == Some(id) && !a.disabled);
+    let filter = Filter { club: Some(id), limit: SHOWN as i64, ..Filter::default() };
+    Ok(Found {
+        heads: heads.map(|(account, _)| account.name).collect(),
+        held: tournaments::list_page(c, f.id, &filter)?,
+        used: clubs::is_used(c, id)?,
+        club,
+    })
+}
+
+/// `GET /{federation}/clubs/{club}`
+pub async fn club(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let found = read(&inside, move |c, f| find(c, f, id)).await?;
+    let (roster, today, language) = (everybody(&inside).await?, inside.app.now().date(), inside.language);
+    let figures = Figures::of(&inside);
+    let question = Question { club: Some(id.0), ..Question::default() };
+    let members = roster.find(&question, today);
+    let count = members.rows.len();
+    let club = &found.club;
+    let rated = |index: &u32| roster.members().get(*index as usize).is_some_and(|member| member.rated);
+    let ranked = |(place, index): (i64, &u32)| {
+        let own = Ranked::of(&roster, *index, figures, language);
+        Ranked { place, rating: if rated(index) { own.rating } else { String::new() }, ..own }
+    };
+    public(&ClubPage {
+        page: Layout::inside(&inside, "ratings", called(club, language)),
+        slug: inside.federation.slug.clone(),
+        facts: Facts {
+            id: id.0,
+            city: language.name(club.city.as_deref().unwrap_or_default(), None),
+            contacts: club.contacts.lines().map(str::to_owned).collect(),
+            founded: founded(club, language),
+            closed: club.closed_on.map(|day| language.day(day)),
+        },
+        heads: found.heads.iter().map(|name| language.name(name, None)).collect(),
+        players: (1..).zip(members.rows.iter()).take(SHOWN).map(ranked).collect(),
+        more: (count > SHOWN).then(|| inside.t().msg_count_players(count as i64)),
+        rated: found.held.iter().map(|t| Listed::of(t, language, today)).collect(),
+        ranks: figures.shows.ranks,
+        may: inside.may(Duty::Commission),
+        unused: !found.used,
+    })
+}
+
+fn founded(club: &Club, language: Language) -> String {
+    match club.founded.as_deref().and_then(Born::parse) {
+        Some(Born::Day(day)) => language.day(day),
+        Some(Born::Year(year)) => year.to_string(),
+        None => String::new(),
+    }
+}
+
+fn entry(form: &Form) -> office::Entry {
+    // A day may be typed as people write it.
+    let day = |text: String| parse_date(&text).map_or(text, |day| day.to_string());
+    office::Entry {
+        name: form.text("name").trim().to_owned(),
+        latin: form.some("latin"),
+        city: form.some("city"),
+        contacts: form.text("contacts").trim().replace("\r\n", "\n"),
+        founded: form.some("founded").map(day),
+    }
+}
+
+fn form_page(by: &By<Commission>, club: Option<ClubId>, entry: office::Entry, problems: &[FormProblem]) -> Result<HttpResponse, WebError> {
+    let (t, slug) = (by.t(), &by.federation.slug);
+    let (title, action, back) = match club {
+        None => (t.msg_club_new(), format!("/{slug}/clubs"), format!("/{slug}/clubs")),
+        Some(id) => (t.msg_club_change(), format!("/{slug}/clubs/{id}/edit"), format!("/{slug}/clubs/{id}")),
+    };
+    let says = |p: &FormProblem| FieldMistake { field: p.field, label: field(t, p.field), says: mistake(t, p.kind) };
+    let mistakes: Vec<FieldMistake> = problems.iter().map(says).collect();
+    let code = if mistakes.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    status(&FormPage { page: Layout::inside(by, "ratings", title), action, back, entry, mistakes }, code)
+}
+
+/// `GET /{federation}/clubs/new`
+pub async fn new_page(by: By<Commission>) -> Result<HttpResponse, WebError> {
+    form_page(&by, None, office::Entry::default(), &[])
+}
+
+/// `POST /{federation}/clubs`: makes a club.
+pub async fn found(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let entry = entry(&form);
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let outcome = write_form(&by, move |c, f| office::found(c, &actor, f, &typed, now)).await?;
+    match outcome {
+        Ok(id) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
+        Err(problems) => form_page(&by, None, entry, &problems),
+    }
+}
+
+/// `GET /{federation}/clubs/{club}/edit`
+pub async fn edit_page(by: By<Commission>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let club = read(&by, move |c, f| clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)).await?;
+    let entry = office::Entry { name: club.name, latin: club.latin, city: club.city, contacts: club.contacts, founded: club.founded };
+    form_page(&by, Some(id), entry, &[])
+}
+
+/// `POST /{federation}/clubs/{club}/edit`
+pub async fn change(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, entry) = (id(&path.1)?, entry(&form));
+    let (typed, actor, now) = (entry.clone(), by.actor.clone(), by.app.now());
+    let outcome = write_form(&by, move |c, f| office::change(c, &actor, f, id, &typed, now)).await?;
+    match outcome {
+        Ok(()) => Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved")),
+        Err(problems) => form_page(&by, Some(id), entry, &problems),
+    }
+}
+
+/// `POST /{federation}/clubs/{club}/closing`: closes it, or opens it again.
+pub async fn close(by: By<Commission>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let (id, wanted) = (id(&path.1)?, form.text("closed") == "1");
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::close(c, &actor, f, id, wanted, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/clubs/{id}", by.federation.slug), "saved"))
+}
+
+/// `POST /{federation}/clubs/{club}/removal`: a club that was made by mistake.
+pub async fn remove(by: By<Commission>, path: web::Path<(String, String)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::remove(c, &actor, f, id, now)).await?;
+    Ok(go(&by.inside.visit, &format!("/{}/clubs", by.federation.slug), "saved"))
+}

@@ -1,0 +1,134 @@
+//! Clubs as things of their own, and what a new federation is told is missing.
+
+use crate::app::App;
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+/// Makes a club; the address of its page.
+fn made(who: &Client, fields: &[(&str, &str)]) -> String {
+    let location = who.post("/steppe/clubs", fields).is(303).location();
+    location[location.find("/steppe").unwrap()..].to_owned()
+}
+
+/// The step of setting up that leads to this address.
+fn missing(page: &Page, address: &str) -> bool {
+    page.body.split("id=\"setup\"").nth(1).is_some_and(|rest| {
+        let card = rest.split("</ol>").next().unwrap_or_default();
+        card.contains(&format!("href=\"{address}\""))
+    })
+}
+
+on_both! {
+    fn a_club_is_made_before_anybody_belongs_to_it(app: App) {
+        let (official, visitor) = (app.official(), app.visitor());
+        official.page("/steppe/clubs/new").says("Everybody can read this");
+        let fields = [("name", "Нефрит"), ("city", "Stepove"), ("contacts", "nephrite@example.org\r\nTue 18:00"), ("founded", "30.05.1987")];
+        let club = made(&official, &fields);
+        visitor.page("/steppe/clubs").says("Nefryt").says("Ivory");
+        visitor.page(&club).says("Nefryt").says("nephrite@example.org").says("Tue 18:00").says("1987").says("Nobody belongs to this club yet");
+        // It is offered where a club is chosen, and whoever is entered belongs to it.
+        official.get("/steppe/people").is(403);
+        app.chairman().page("/steppe/people").says("Нефрит");
+        official.page("/steppe/tournaments/new").says("Нефрит");
+        official.post("/steppe/players/new", &[("name", "Новий Гравець"), ("club", "Нефрит")]).is(303);
+        let page = visitor.page(&club);
+        page.says("Novyi Hravets");
+        visitor.page("/steppe/clubs").says("Nefryt");
+        // Who heads it, what it holds.
+        app.tournament_in("Ivory Cup", "planned");
+        let steppe = app.federation("steppe").id;
+        let ivory = app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, "Ivory")).unwrap().id;
+        visitor.page(&format!("/steppe/clubs/{ivory}")).says("Ivory Cup").says("Koval Anna");
+        official.page("/steppe/audit").says("club made").says("Нефрит");
+        // The federation that moves away takes it along.
+        let text = app.export("steppe").replacen("\"slug\": \"steppe\"", "\"slug\": \"copy\"", 1);
+        assert!(text.contains("\"founded\": \"1987-05-30\""), "{text}");
+        app.write(|c| {
+            crate::app::import(c, &text);
+            Ok(())
+        });
+        assert_eq!(app.export("copy"), text);
+    }
+
+    fn every_mistake_in_a_club_is_said_at_once(app: App) {
+        let official = app.official();
+        let page = official.post("/steppe/clubs", &[("name", " "), ("founded", "long ago"), ("contacts", &"x".repeat(501))]).is(422);
+        for field in ["#name", "#founded", "#contacts"] {
+            assert!(page.body.contains(&format!("href=\"{field}\"")), "{field}");
+        }
+        official.post("/steppe/clubs", &[("name", "Ivory")]).is(422).says("taken");
+        official.post("/steppe/clubs", &[("name", "Jade"), ("founded", "2999")]).is(422);
+        app.visitor().page("/steppe/clubs").says_nothing_of("Jade");
+        app.visitor().get("/steppe/clubs/999999").is(404);
+        app.login("official-valley").post("/steppe/clubs", &[("name", "Jade")]).is(403);
+    }
+
+    fn a_club_is_renamed_and_closed_and_removed_only_while_nothing_refers_to_it(app: App) {
+        let (official, visitor) = (app.official(), app.visitor());
+        let steppe = app.federation("steppe").id;
+        let ivory = app.read(|c| crosstable::db::clubs::find_by_name(c, steppe, "Ivory")).unwrap().id;
+        let page = format!("/steppe/clubs/{ivory}");
+        let anna = format!("/steppe/players/{}", app.player("p01"));
+        let planned = app.tournament_in("Cup of the tower", "planned");
+        official.post(&format!("{page}/edit"), &[("name", "Ivory Tower"), ("city", "Stepove")]).is(303);
+        visitor.page(&anna).says("Ivory Tower");
+        official.page("/steppe/audit").says("Ivory → Ivory Tower");
+        official.post(&format!("{page}/removal"), &[]).is(409);
+        assert!(!official.page(&page).body.contains("/removal"), "no button that only refuses");
+        official.post(&format!("{page}/closing"), &[("closed", "1")]).is(303);
+        visitor.page(&page).says("closed on").says("Koval Anna");
+        official.page("/steppe/tournaments/new").says_nothing_of("Ivory Tower");
+        official.page(&format!("/steppe/tournaments/{planned}/conditions")).says("Ivory Tower");
+        let fields = [("name", "Another"), ("starts", "2026-06-01"), ("club", &ivory.to_string())];
+        official.post("/steppe/tournaments", &fields).is(422);
+        let head = [("login", "new-head"), ("name", "New Head"), ("role", "club_head"), ("club", &ivory.to_string())];
+        app.chairman().post("/steppe/people", &head).is(422);
+        official.post(&format!("{page}/closing"), &[("closed", "0")]).is(303);
+        app.chairman().post("/steppe/people", &head).ok();
+        let mistake = made(&official, &[("name", "Mistake")]);
+        assert!(official.page(&mistake).has_form("/removal"));
+        official.post(&format!("{mistake}/removal"), &[]).is(303);
+        visitor.get(&mistake).is(404);
+        official.page("/steppe/audit").says("club removed").says("club closed").says("club opened again");
+    }
+
+    fn the_chairman_of_a_new_federation_is_told_what_is_missing(app: App) {
+        let chairman = app.chairman();
+        let inbox = || chairman.page("/steppe/desk");
+        // Names, tournaments and lists are there; the emblem is not.
+        let page = inbox();
+        page.says("What is missing to begin");
+        assert!(missing(&page, "/steppe/settings") && !missing(&page, "/steppe/clubs/new") && !missing(&page, "/steppe/tournaments/new"));
+        assert!(!app.official().page("/steppe/desk").text().contains("What is missing to begin"), "only for the chairman");
+        chairman.post("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")]).is(303);
+        let page = inbox();
+        page.says("There is no name yet in: Русский");
+        app.visitor().page("/steppe?lang=uk").says("Степ");
+        chairman.post("/steppe/settings/names", &[("name_en", &"x".repeat(201))]).is(422).says("Name: English");
+        // Hidden it stays away until it is wanted again.
+        chairman.submit(&page.form("/settings/setup").set("hidden", "1")).is(303);
+        inbox().says_nothing_of("What is missing to begin");
+        chairman.submit(&chairman.page("/steppe/settings").form("/settings/setup").set("hidden", "0")).is(303);
+        inbox().says("What is missing to begin");
+    }
+
+    fn an_empty_federation_begins_with_its_clubs(app: App) {
+        let admin = app.login("admin");
+        admin.post("/accounts/federations", &[("slug", "new"), ("name", "New"), ("rules", "ufgo")]).is(303);
+        let page = admin.post("/new/people", &[("login", "head-of-new"), ("name", "Nova Liudyna"), ("role", "chairman")]).ok();
+        assert!(page.body.contains("data-copy=\"#link\"") && page.body.contains("id=\"link\""));
+        // The role that is missing stands first: nobody can head a club before there is one.
+        let first = |page: &Page| page.body.split("<select id=\"role\"").nth(1).unwrap().split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+        let page = admin.page("/new/people");
+        assert_eq!(first(&page), "official");
+        page.says("Nobody has yet");
+        let new = app.federation("new");
+        let progress = |app: &App| app.read(|c| crosstable::office::setup::progress(c, &new));
+        use crosstable::office::setup::Step;
+        assert_eq!(progress(&app).missing, Step::ALL);
+        assert!(!progress(&app).roles.contains(&crosstable::office::Role::ClubHead));
+        app.write(|c| Ok(crosstable::db::clubs::add(c, new.id, "First", None, None, None)?));
+        assert!(progress(&app).roles.contains(&crosstable::office::Role::ClubHead));
+        assert!(!progress(&app).missing.contains(&Step::Clubs));
+    }
+}
