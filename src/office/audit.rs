@@ -347,6 +347,7 @@ mod tests {
         let all = [
             Subject::Tournament(TournamentId(17)),
             Subject::Player(PlayerId(184)),
+            Subject::Club(ClubId(8)),
             Subject::List(ListId(2)),
             Subject::Edition(3),
             Subject::Proposal(ProposalId(4)),

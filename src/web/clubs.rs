@@ -141,7 +141,7 @@ struct Found {
 fn find(c: &mut Conn, f: &Federation, id: ClubId) -> Result<Found, OfficeError> {
     let club = clubs::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let officers = accounts::officers(c, f.id)?.into_iter();
-    let heads = officers.filter(|(a, role)| role.role == Role::ClubHead && role.club_id == Some(id) && !a.disabled);
+    let heads = officers.filter(|(_, role)| role.role == Role::ClubHead && role.club_id == Some(id));
     let filter = Filter { club: Some(id), limit: SHOWN as i64, ..Filter::default() };
     Ok(Found {
         heads: heads.map(|(account, _)| account.name).collect(),
