@@ -430,7 +430,8 @@ const restore = () => {
     if (el.type === "checkbox" || el.type === "radio") el.checked = values.getAll(el.name).includes(el.value);
     else if (values.has(el.name)) {
       const value = values.get(el.name);
-      if (el.tagName === "SELECT" && ![...el.options].some((o) => o.value === value)) el.add(new Option(values.get(el.name.replace("player", "name")), value));
+      const offered = el.tagName !== "SELECT" || [...el.options].some((o) => o.value === value);
+      if (!offered) el.add(new Option(values.get(el.name.replace("player", "name")), value));
       el.value = value;
     }
   }

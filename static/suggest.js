@@ -85,7 +85,8 @@ const ask = async () => {
   if (name.length < LEAST || name.length > MOST) return close();
   flight = new AbortController();
   try {
-    const answer = await fetch(`${say.suggestions}?${new URLSearchParams({ q: name })}`, { headers: { Accept: "application/json" }, signal: flight.signal });
+    const asking = { headers: { Accept: "application/json" }, signal: flight.signal };
+    const answer = await fetch(`${say.suggestions}?${new URLSearchParams({ q: name })}`, asking);
     if (answer.status === 429) return soon(1000 * Math.max(1, Number(answer.headers.get("retry-after")) || 1));
     if (!answer.ok) return close();
     const { players } = await answer.json();
@@ -125,7 +126,7 @@ on(window, "keydown", (e) => {
   let done = true;
   if (e.altKey && e.key === "ArrowDown" && !open) soon(0);
   else if (!open) {
-    if (e.key === "Enter" || e.key === "Tab") close(); // nothing opens behind who has gone on
+    if (["Enter", "Tab", "Escape"].includes(e.key)) close(); // nothing opens behind who has gone on
     return;
   } else if (e.key === "ArrowDown") point(at < last ? at + 1 : 0);
   else if (e.key === "ArrowUp") point(at > 0 ? at - 1 : last);

@@ -10,7 +10,7 @@ use crate::db::clubs::Club;
 use crate::db::federations::Federation;
 use crate::db::tournaments::{Filter, Summary};
 use crate::db::{ClubId, Conn, accounts, clubs, tournaments};
-use crate::domain::player::{Born, parse_date};
+use crate::domain::player::Born;
 use crate::domain::roster::{Question, Roster};
 use crate::office::may::Duty;
 use crate::office::{FormProblem, OfficeError, Role, clubs as office};
@@ -26,7 +26,7 @@ use crate::web::home::{Listed, Ranked};
 /// Players and tournaments that the page of a club shows.
 const SHOWN: usize = 50;
 
-struct Row {
+struct ClubRow {
     id: i64,
     name: String,
     city: String,
@@ -39,7 +39,7 @@ struct Row {
 struct ListPage {
     page: Layout,
     slug: String,
-    rows: Vec<Row>,
+    rows: Vec<ClubRow>,
     may: bool,
 }
 
@@ -111,9 +111,9 @@ pub async fn list(inside: Inside) -> Result<HttpResponse, WebError> {
         *counts.entry(club.id).or_default() += 1;
     }
     let all = read(&inside, |c, f| Ok::<_, OfficeError>(clubs::list(c, f.id)?)).await?;
-    let mut rows: Vec<Row> = all
+    let mut rows: Vec<ClubRow> = all
         .iter()
-        .map(|club| Row {
+        .map(|club| ClubRow {
             id: club.id.0,
             name: called(club, inside.language),
             city: inside.language.name(club.city.as_deref().unwrap_or_default(), None),
@@ -195,14 +195,12 @@ fn founded(club: &Club, language: Language) -> String {
 }
 
 fn entry(form: &Form) -> office::Entry {
-    // A day may be typed as people write it.
-    let day = |text: String| parse_date(&text).map_or(text, |day| day.to_string());
     office::Entry {
         name: form.text("name").trim().to_owned(),
         latin: form.some("latin"),
         city: form.some("city"),
         contacts: form.text("contacts").trim().replace("\r\n", "\n"),
-        founded: form.some("founded").map(day),
+        founded: form.some("founded"),
     }
 }
 

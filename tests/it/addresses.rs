@@ -204,8 +204,8 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
     ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
     ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
-    ("/steppe/clubs/{ivory}/edit", &[("name", "Ivory and Bone"), ("founded", "1987")], COMMISSION),
-    ("/steppe/clubs/{ivory}/closing", &[("closed", "1")], COMMISSION),
+    ("/steppe/clubs/{unused}/edit", &[("name", "Unused"), ("founded", "1987")], COMMISSION),
+    ("/steppe/clubs/{unused}/closing", &[("closed", "1")], COMMISSION),
     ("/steppe/clubs/{unused}/removal", &[], COMMISSION),
     ("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")], &["chairman"]),
     ("/steppe/settings/setup", &[("hidden", "1")], &["chairman"]),
@@ -423,7 +423,10 @@ impl Places {
         known.extend(of_the_federation(app));
         if is_named("unused") {
             let steppe = app.federation("steppe").id;
-            let unused = app.write(|c| Ok(crosstable::db::clubs::add(c, steppe, "Unused", None, None, None)?));
+            let unused = app.write(|c| match crosstable::db::clubs::find_by_name(c, steppe, "Unused")? {
+                Some(club) => Ok(club.id),
+                None => Ok(crosstable::db::clubs::add(c, steppe, "Unused", None, None, None)?),
+            });
             known.push(("unused".to_owned(), unused.to_string()));
         }
         if is_named("protected") {

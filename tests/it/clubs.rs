@@ -1,5 +1,7 @@
 //! Clubs as things of their own, and what a new federation is told is missing.
 
+use crosstable::office::setup::Step;
+
 use crate::app::App;
 use crate::client::{Client, Page};
 use crate::database::on_both;
@@ -22,7 +24,7 @@ on_both! {
     fn a_club_is_made_before_anybody_belongs_to_it(app: App) {
         let (official, visitor) = (app.official(), app.visitor());
         official.page("/steppe/clubs/new").says("Everybody can read this");
-        let fields = [("name", "Нефрит"), ("city", "Stepove"), ("contacts", "nephrite@example.org\r\nTue 18:00"), ("founded", "30.05.1987")];
+        let fields = [("name", "Нефрит"), ("city", "Stepove"), ("contacts", "nephrite@example.org\r\nTue 18:00"), ("founded", "1987-05-30")];
         let club = made(&official, &fields);
         visitor.page("/steppe/clubs").says("Nefryt").says("Ivory");
         visitor.page(&club).says("Nefryt").says("nephrite@example.org").says("Tue 18:00").says("1987").says("Nobody belongs to this club yet");
@@ -118,13 +120,15 @@ on_both! {
         let page = admin.post("/new/people", &[("login", "head-of-new"), ("name", "Nova Liudyna"), ("role", "chairman")]).ok();
         assert!(page.body.contains("data-copy=\"#link\"") && page.body.contains("id=\"link\""));
         // The role that is missing stands first: nobody can head a club before there is one.
-        let first = |page: &Page| page.body.split("<select id=\"role\"").nth(1).unwrap().split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+        let first = |page: &Page| {
+            let roles = page.body.split("<select id=\"role\"").nth(1).unwrap();
+            roles.split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
+        };
         let page = admin.page("/new/people");
         assert_eq!(first(&page), "official");
         page.says("Nobody has yet");
         let new = app.federation("new");
         let progress = |app: &App| app.read(|c| crosstable::office::setup::progress(c, &new));
-        use crosstable::office::setup::Step;
         assert_eq!(progress(&app).missing, Step::ALL);
         assert!(!progress(&app).roles.contains(&crosstable::office::Role::ClubHead));
         app.write(|c| Ok(crosstable::db::clubs::add(c, new.id, "First", None, None, None)?));
