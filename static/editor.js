@@ -202,6 +202,10 @@ const checked = () => {
   changed();
 };
 const gone = []; // what can be put back, the last one first
+const told = document.createElement("p"); // said, not shown: who sees the row go needs no words, and the page doesn't jump for them
+told.className = "visually-hidden";
+told.setAttribute("role", "status");
+form.append(told);
 const undo = document.getElementById("undo");
 const remove = (tr) => {
   const from = +tr.dataset.row, parts = group(tr), list = rows();
@@ -214,7 +218,7 @@ const remove = (tr) => {
   undo.hidden = false;
   go(inputIn(next?.cells[1]));
   checked();
-  state("changed", say.rowGone);
+  told.textContent = say.rowGone;
 };
 on(undo, "click", () => {
   const { from, parts, emptied } = gone.pop();
