@@ -132,7 +132,7 @@ pub fn write(rules: &str, size: Size, out: &mut impl Write) -> io::Result<()> {
     };
     write_federation(&federation, &mut text);
     for club in 0..CLUBS {
-        let line = ClubLine { name: club_name(club), latin: None, city: None };
+        let line = ClubLine { name: club_name(club), ..ClubLine::default() };
         write_line::<&str>(&Line::Club(Box::new(line)), &[], &mut text);
     }
     // In the order of strength, so that neighbours play each other.
