@@ -9,7 +9,8 @@ use crosstable::domain::rules::ssdc;
 use crosstable::domain::{journal, pairing};
 use crosstable::formats::convert::{self, Target};
 use crosstable::formats::document::Format;
-use crosstable::formats::recognise::{MAX_BYTES, Options};
+use crosstable::formats::limits::MAX_BYTES;
+use crosstable::formats::options::Options;
 use crosstable::formats::written::Headings;
 use crosstable::office::certificates::{self, SealFault};
 

@@ -3,7 +3,8 @@
 
 use crate::formats::convert::{Target, write};
 use crate::formats::document::{Document, Format, GameKind};
-use crate::formats::recognise::{Options, read};
+use crate::formats::options::Options;
+use crate::formats::recognise::read;
 use crate::formats::written::Headings;
 
 /// The targets whose second writing changes nothing. Section 9 of the exchange formats. What tou writes is not always read in the encoding

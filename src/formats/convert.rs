@@ -1,7 +1,8 @@
 //! The pure part of the command `convert`: bytes to bytes, losses, or a refusal. Section 1.
 
 use super::document::Document;
-use super::recognise::{Options, read};
+use super::options::Options;
+use super::recognise::read;
 use super::refusal::{Code, Refusal};
 use super::written::{Headings, Written};
 use super::{crosstable, h9, opengotha, tou, trf, workbook};
@@ -49,10 +50,10 @@ impl Target {
     /// What its files are called on the way.
     pub fn media_type(self) -> &'static str {
         match self {
-            Self::Json => "application/json",
+            Self::Json => "application/json; charset=utf-8",
             Self::Trf16 | Self::Trf26 | Self::H9 => "text/plain; charset=utf-8",
             Self::Tou => "text/plain; charset=iso-8859-15",
-            Self::OpenGotha => "application/xml",
+            Self::OpenGotha => "application/xml; charset=utf-8",
             Self::Csv => "text/csv; charset=utf-8",
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         }

@@ -7,8 +7,8 @@ use chrono::NaiveDate;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::crosstable::headings::Meaning;
 pub use super::fact::Fact;
+use super::meaning::Meaning;
 use super::number::Number;
 pub use super::remark::{MAX_REMARKS, Remark, RemarkKind};
 

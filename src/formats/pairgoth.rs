@@ -9,10 +9,11 @@ use super::decode::Text;
 use super::document::{
     Bye, ByeKind, Document, Fact, Format, Game, GameKind, IdSystem, Player, PlayerNo, Rank, RemarkKind, Score, System, Team,
 };
+use super::limits::MAX_ROUNDS;
 use super::number::Number;
 use super::opengotha::games::{Pair, Played, absence, remark};
 use super::opengotha::time::{Overtime, TimeControl};
-use super::recognise::{MAX_ROUNDS, Options};
+use super::options::Options;
 use super::refusal::{Code, Refusal};
 use super::text::{self, name_part, tidy};
 

@@ -279,3 +279,27 @@ fn game(own: Result<Cell, CellProblem>, other: Option<Result<Cell, CellProblem>>
 fn open(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
     Game { round, a, b, score: None, colour: None, handicap: 0, kind: GameKind::Open, board: None }
 }
+
+/// What the file says of a player otherwise than the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Difference {
+    /// What it is about.
+    pub about: About,
+    /// The file.
+    pub file: String,
+    /// The site.
+    pub site: String,
+}
+
+/// What a file and the site may say differently.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// The name.
+    Name,
+    /// The birth.
+    Born,
+    /// The rank.
+    Rank,
+    /// The rating.
+    Rating,
+}

@@ -59,9 +59,9 @@ impl Manner {
     }
 }
 
-/// A player's row.
+/// What a player's row says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct Statements {
     /// Where it stands.
     pub line: usize,
     /// Whose it is.
@@ -82,7 +82,7 @@ pub struct Agreed {
 }
 
 /// Round by round and player by player: what is said becomes games, byes and remarks. Section 2.5.
-pub fn agree(rows: &[Row]) -> Agreed {
+pub fn agree(rows: &[Statements]) -> Agreed {
     let mut table = Table { rows, at: HashMap::with_capacity(rows.len()), said: Vec::new(), agreed: Agreed::default() };
     for (at, row) in rows.iter().enumerate() {
         table.at.entry(row.no.0).or_insert(at);
@@ -95,7 +95,7 @@ pub fn agree(rows: &[Row]) -> Agreed {
 }
 
 struct Table<'a> {
-    rows: &'a [Row],
+    rows: &'a [Statements],
     at: HashMap<u32, usize>,
     /// The round at hand, as far as it is not settled.
     said: Vec<State>,
@@ -114,7 +114,7 @@ enum State {
 /// One side of a game: its row and its claim.
 #[derive(Clone, Copy)]
 struct Side<'a> {
-    row: &'a Row,
+    row: &'a Statements,
     claim: Claim,
 }
 
@@ -122,7 +122,7 @@ impl<'a> Table<'a> {
     fn round(&mut self, round: usize) {
         let Some(number) = u8::try_from(round).ok().and_then(|round| round.checked_add(1)) else { return };
         self.said = self.rows.iter().map(|row| State::Said(row.said.get(round).copied().unwrap_or_default())).collect();
-        let rows: &'a [Row] = self.rows;
+        let rows: &'a [Statements] = self.rows;
         for (at, row) in rows.iter().enumerate() {
             if let Some(State::Said(Said::Game(claim))) = self.said.get(at).copied() {
                 self.claim(number, at, Side { row, claim });

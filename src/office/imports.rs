@@ -22,8 +22,8 @@ use crate::domain::foreign::{self, System};
 use crate::domain::name;
 use crate::domain::table::Sheet;
 use crate::formats::document::{self, Document};
-use crate::formats::recognise::Options;
-use crate::formats::sheet::Tabled;
+use crate::formats::options::Options;
+use crate::formats::sheet::{About, Difference, Tabled};
 
 /// Letters of the name of a file that are kept.
 const NAME_MAX: usize = 120;
@@ -167,30 +167,6 @@ pub struct Match {
     pub how: Recognised,
     /// Those who are offered, the likeliest first.
     pub offered: Vec<Player>,
-}
-
-/// What the file says of a player otherwise than the site.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Difference {
-    /// What it is about.
-    pub about: About,
-    /// The file.
-    pub file: String,
-    /// The site.
-    pub site: String,
-}
-
-/// What a file and the site may say differently.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum About {
-    /// The name.
-    Name,
-    /// The birth.
-    Born,
-    /// The rank.
-    Rank,
-    /// The rating.
-    Rating,
 }
 
 /// The numbers of a player in a file by which players of the site are found.

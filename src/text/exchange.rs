@@ -3,12 +3,11 @@
 use super::{L10nLanguage, Language, terms};
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS};
 use crate::formats::convert::Target;
-use crate::formats::crosstable::headings::Meaning;
 use crate::formats::document::{Format, RemarkKind, System};
+use crate::formats::meaning::Meaning;
 use crate::formats::refusal::{Code, Refusal};
-use crate::formats::sheet::Gap;
+use crate::formats::sheet::{About, Difference, Gap};
 use crate::formats::written::Headings;
-use crate::office::imports::{About, Difference};
 
 /// The name of a format.
 pub fn format(t: &L10nLanguage, format: Format) -> String {

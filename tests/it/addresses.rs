@@ -582,7 +582,10 @@ on_both! {
                 let places = Places::of(&app, &texts);
                 let filled: Vec<(&str, String)> = fields.iter().map(|(n, v)| (*n, places.fill(v))).collect();
                 let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (*n, v.as_str())).collect();
-                let page = enter(&app, login).post(&places.fill(pattern), &filled);
+                let page = match pattern.ends_with("/table/file") {
+                    true => enter(&app, login).upload(&places.fill(pattern), &[], Some(("table.csv", FILE.as_bytes()))),
+                    false => enter(&app, login).post(&places.fill(pattern), &filled),
+                };
                 assert!(matches!(page.status, 200 | 303), "{login} posts to {pattern}: {} {}", page.status, page.text());
             }
         }

@@ -2,7 +2,8 @@
 
 use crosstable::db::TournamentId;
 use crosstable::formats::convert::{self, Target};
-use crosstable::formats::recognise::{self, Options};
+use crosstable::formats::options::Options;
+use crosstable::formats::recognise;
 use crosstable::formats::written::Headings;
 use crosstable::office::tournaments as office;
 use serde_json::Value;
@@ -25,10 +26,13 @@ impl App {
         referee.upload(&format!("/steppe/tournaments/{id}/table/file?lang=en"), &[], Some((name, bytes)))
     }
 
-    /// Brings a table that was handed in to its rating.
+    /// Brings a draft to its rating.
     fn rate(&self, id: i64) {
         let (head, official, steppe) = (self.actor("head"), self.actor("official"), self.federation("steppe"));
         let version = |app: &App| app.stored(id).lock_version;
+        let (referee, sheet) = (self.actor("referee"), serde_json::from_str(&self.stored(id).sheet).unwrap());
+        let now = version(self);
+        self.write(|c| office::submit(c, &referee, &steppe, TournamentId(id), now, &sheet, noon()));
         let now = version(self);
         self.write(|c| office::cosign(c, &head, &steppe, TournamentId(id), now, noon()));
         let now = version(self);
@@ -89,8 +93,6 @@ on_both! {
         let referee = app.referee();
         let form = referee.page(&to).form("/table/file/draft").set("do", "new").set("numbers", "1");
         referee.submit(&form).is(303);
-        let table = referee.page(&format!("/steppe/tournaments/{id}/table"));
-        referee.submit(&table.form("/submission")).is(303);
         app.rate(id);
         // The same file again finds everybody, by the numbers.
         let again = app.tournament_in("Second Cup", "planned");

@@ -29,6 +29,8 @@ const LAYERS: &[Layer] = &[
     Layer { name: "db", may_use: Modules::AnyBut(&["office", "web"]), never: &["actix*", "askama"] },
     Layer { name: "office", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "web", may_use: Modules::AnyBut(&[]), never: &["diesel", "schema::", "::schema"] },
+    Layer { name: "console", may_use: Modules::AnyBut(&["web"]), never: &["diesel", "actix*", "askama"] },
+    Layer { name: "offline", may_use: Modules::AnyBut(&["db", "web"]), never: &["diesel", "actix*", "askama"] },
     Layer { name: "text", may_use: Modules::AnyBut(&["db", "office", "web"]), never: &["diesel", "actix*"] },
 ];
 

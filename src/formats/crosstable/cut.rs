@@ -1,7 +1,7 @@
 //! Cutting a text into rows and fields. Section 10.1.
 
 use super::headings::Known;
-use super::row::Row;
+use super::row::FieldRow;
 
 /// The separators that are tried, the first of equals counts.
 const SEPARATORS: [u8; 4] = *b"\t;|,";
@@ -9,7 +9,7 @@ const SEPARATORS: [u8; 4] = *b"\t;|,";
 pub(super) const HEAD: usize = 60;
 
 /// Section 10.1: the rows of a text by the separator with which most headings are known, else by a line of dashes; none if nothing fits.
-pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<Item = Row> + 'a>> {
+pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
     let text = text.trim_end_matches('\u{1a}');
     let quotes = text.bytes().filter(|byte| *byte == b'"').count() % 2 == 0;
     let separated = |separator| Separated { rest: text, line: 1, separator, quotes };
@@ -25,7 +25,7 @@ pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<I
     }
     let ruled = Ruled::of(text)?;
     let fits = ruled.clone().take(HEAD).any(|row| known.heading_count(&row).is_some());
-    fits.then(|| -> Box<dyn Iterator<Item = Row>> { Box::new(ruled) })
+    fits.then(|| -> Box<dyn Iterator<Item = FieldRow>> { Box::new(ruled) })
 }
 
 /// Whether a character is drawn as a horizontal line.
@@ -92,8 +92,8 @@ impl<'a> Separated<'a> {
     }
 
     /// One row, whatever it is.
-    fn row(&mut self) -> Row {
-        let mut row = Row::new(self.line);
+    fn row(&mut self) -> FieldRow {
+        let mut row = FieldRow::new(self.line);
         let (line, _) = first_line(self.rest);
         if is_ruler(line) {
             self.rest = self.rest.get(line.len()..).unwrap_or_default();
@@ -133,9 +133,9 @@ fn line_breaks(text: &str) -> usize {
 }
 
 impl Iterator for Separated<'_> {
-    type Item = Row;
+    type Item = FieldRow;
 
-    fn next(&mut self) -> Option<Row> {
+    fn next(&mut self) -> Option<FieldRow> {
         while !self.rest.is_empty() {
             let row = self.row();
             if !row.is_empty() {
@@ -172,8 +172,8 @@ impl<'a> Ruled<'a> {
     }
 
     /// The fields of a line, by characters; blanks and `|` around are taken off.
-    fn row(&self, line: &str) -> Row {
-        let mut row = Row::new(self.line);
+    fn row(&self, line: &str) -> FieldRow {
+        let mut row = FieldRow::new(self.line);
         let mut chars = line.char_indices().map(|(at, _)| at).chain([line.len()]).enumerate();
         let mut place = |wanted: usize| chars.find(|(count, _)| *count == wanted).map(|(_, at)| at);
         let mut begin = self.starts.first().and_then(|start| place(*start));
@@ -202,9 +202,9 @@ fn groups(line: &str) -> Vec<usize> {
 }
 
 impl Iterator for Ruled<'_> {
-    type Item = Row;
+    type Item = FieldRow;
 
-    fn next(&mut self) -> Option<Row> {
+    fn next(&mut self) -> Option<FieldRow> {
         while !self.rest.is_empty() {
             let (line, rest) = first_line(self.rest);
             self.rest = rest;

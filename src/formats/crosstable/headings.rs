@@ -4,107 +4,9 @@ use std::collections::HashMap;
 
 use unicode_normalization::UnicodeNormalization;
 
-use super::row::Row;
+use super::row::FieldRow;
 use crate::formats::document::IdSystem;
-
-/// What a column holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Meaning {
-    /// The player's number.
-    Number,
-    /// Place in the standings or the list.
-    Place,
-    /// The whole name.
-    Name,
-    /// Surname.
-    Surname,
-    /// Given name.
-    Given,
-    /// Name in Latin letters.
-    Latin,
-    /// Birth.
-    Born,
-    /// Male or female.
-    Gender,
-    /// Club.
-    Club,
-    /// City, which stands with the club.
-    City,
-    /// Country.
-    Country,
-    /// Grade.
-    Rank,
-    /// Title.
-    Title,
-    /// Rating.
-    Rating,
-    /// Deviation of the rating.
-    Deviation,
-    /// Number of games.
-    Games,
-    /// Start score.
-    Group,
-    /// Total.
-    Points,
-    /// Number in a system.
-    Id(IdSystem),
-    /// Results of a round.
-    Round(u8),
-    /// Value of a tie-break.
-    TieBreak,
-    /// Not to be read.
-    Ignore,
-}
-
-impl Meaning {
-    /// The word by which a meaning is said by hand.
-    pub fn word(self) -> String {
-        match self {
-            Self::Round(number) => format!("round {number}"),
-            single => WORDS.iter().find(|(_, meaning)| *meaning == single).map_or_else(String::new, |(word, _)| (*word).to_owned()),
-        }
-    }
-
-    /// The meaning of a word of the table of section 10.2, by hand: also `round N`, `tiebreak`, `ignore`.
-    pub fn named(word: &str) -> Option<Self> {
-        let word = word.trim().to_lowercase();
-        if let Some((_, meaning)) = WORDS.iter().find(|(known, _)| *known == word) {
-            return Some(*meaning);
-        }
-        let number = word.strip_prefix("round")?.trim();
-        let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        number.parse().ok().filter(|round| digits && (1..=crate::formats::recognise::MAX_ROUNDS).contains(round)).map(Self::Round)
-    }
-}
-
-/// The words for meanings; those of rounds are made of their numbers.
-pub const WORDS: [(&str, Meaning); 25] = [
-    ("number", Meaning::Number),
-    ("place", Meaning::Place),
-    ("name", Meaning::Name),
-    ("surname", Meaning::Surname),
-    ("given", Meaning::Given),
-    ("latin", Meaning::Latin),
-    ("born", Meaning::Born),
-    ("gender", Meaning::Gender),
-    ("club", Meaning::Club),
-    ("city", Meaning::City),
-    ("country", Meaning::Country),
-    ("rank", Meaning::Rank),
-    ("title", Meaning::Title),
-    ("rating", Meaning::Rating),
-    ("deviation", Meaning::Deviation),
-    ("games", Meaning::Games),
-    ("group", Meaning::Group),
-    ("points", Meaning::Points),
-    ("egf_pin", Meaning::Id(IdSystem::EgfPin)),
-    ("fide", Meaning::Id(IdSystem::Fide)),
-    ("national", Meaning::Id(IdSystem::National)),
-    ("ffg", Meaning::Id(IdSystem::Ffg)),
-    ("aga", Meaning::Id(IdSystem::Aga)),
-    ("tiebreak", Meaning::TieBreak),
-    ("ignore", Meaning::Ignore),
-];
+use crate::formats::meaning::Meaning;
 
 /// The table of section 10.2: a list of headings, separated by commas, for each meaning.
 const HEADINGS: [(Meaning, &str); 23] = [
@@ -260,7 +162,7 @@ impl Known {
     }
 
     /// How many headings of a row are known, if it can be a heading row: at least two, one of them no round.
-    pub(in crate::formats) fn heading_count(&self, row: &Row) -> Option<usize> {
+    pub(in crate::formats) fn heading_count(&self, row: &FieldRow) -> Option<usize> {
         if row.field_count() > MAX_HEADINGS {
             return None;
         }

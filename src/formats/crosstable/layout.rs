@@ -2,10 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::headings::{Found, Known, Meaning, plain};
-use super::row::Row;
+use super::headings::{Found, Known, plain};
+use super::row::FieldRow;
 use crate::formats::document::{Column, Remark, RemarkKind};
-use crate::formats::recognise::MAX_ROUNDS;
+use crate::formats::limits::MAX_ROUNDS;
+use crate::formats::meaning::Meaning;
 use crate::formats::refusal::{Code, Refusal};
 
 /// More columns of tie-breaks than any regulation has.
@@ -17,7 +18,7 @@ pub(super) struct Layout {
     pub(super) line: usize,
     /// Every column with a heading, and what it was taken for.
     pub(super) understood: Vec<Column>,
-    heading: Row,
+    heading: FieldRow,
     columns: HashMap<Meaning, u32>,
     /// The columns of the rounds, round by round.
     pub(super) rounds: Vec<u32>,
@@ -30,7 +31,7 @@ pub(super) struct Layout {
 
 impl Layout {
     /// Reads a heading row; a heading that is not known and a second column of a meaning are remarks.
-    pub(super) fn of(heading: Row, known: &Known, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
+    pub(super) fn of(heading: FieldRow, known: &Known, remarks: &mut Vec<Remark>) -> Result<Self, Refusal> {
         let mut layout = Self {
             line: heading.line,
             understood: Vec::new(),
@@ -39,7 +40,7 @@ impl Layout {
             tie_breaks: Vec::new(),
             headed: heading.fields().map(|(column, _)| column).collect(),
             last: heading.fields().last().map_or(0, |(column, _)| column),
-            heading: Row::new(0),
+            heading: FieldRow::new(0),
         };
         let found: Vec<_> = heading.fields().map(|(column, field)| (column, field, known.meaning(field))).collect();
         let surname = found.iter().any(|(_, _, found)| found.is_some_and(|found| found.meaning == Meaning::Surname));
@@ -112,12 +113,12 @@ impl Layout {
     }
 
     /// What a row says in the column of a meaning; empty without one.
-    pub(super) fn get<'a>(&self, row: &'a Row, meaning: Meaning) -> &'a str {
+    pub(super) fn get<'a>(&self, row: &'a FieldRow, meaning: Meaning) -> &'a str {
         self.columns.get(&meaning).map_or("", |column| row.get(*column))
     }
 
     /// Whether a row repeats the headings.
-    pub(super) fn is_repeated(&self, row: &Row) -> bool {
+    pub(super) fn is_repeated(&self, row: &FieldRow) -> bool {
         let mut headings = self.heading.fields();
         let same = row.fields().all(|(column, field)| {
             headings.next().is_some_and(|(at, heading)| at == column && (heading == field || plain(heading) == plain(field)))
@@ -126,13 +127,13 @@ impl Layout {
     }
 
     /// What stands in a row beyond the last heading.
-    pub(super) fn beyond<'a>(&self, row: &'a Row) -> impl Iterator<Item = &'a str> {
+    pub(super) fn beyond<'a>(&self, row: &'a FieldRow) -> impl Iterator<Item = &'a str> {
         let last = self.last;
         row.fields().filter(move |(column, _)| *column > last).map(|(_, field)| field)
     }
 
     /// The columns before the last heading that hold something without having a heading.
-    pub(super) fn without_heading<'a>(&'a self, row: &'a Row) -> impl Iterator<Item = u32> + 'a {
+    pub(super) fn without_heading<'a>(&'a self, row: &'a FieldRow) -> impl Iterator<Item = u32> + 'a {
         row.fields().map(|(column, _)| column).filter(|column| *column < self.last && !self.headed.contains(column))
     }
 }

@@ -13,7 +13,7 @@ mod tests;
 
 use super::decode::Text;
 use super::document::Document;
-use super::recognise::Options;
+use super::options::Options;
 use super::refusal::{Code, Refusal};
 
 /// Reads a table or a list as text. Section 10.

@@ -4,7 +4,7 @@ use crate::formats::text::tidy;
 
 /// A row. Empty fields take no room, however many there are.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::formats) struct Row {
+pub(in crate::formats) struct FieldRow {
     /// The line in which it begins, from 1; the number of the row in a workbook.
     pub(in crate::formats) line: usize,
     text: String,
@@ -12,7 +12,7 @@ pub(in crate::formats) struct Row {
     fields: Vec<(u32, usize)>,
 }
 
-impl Row {
+impl FieldRow {
     /// A row without fields.
     pub(in crate::formats) fn new(line: usize) -> Self {
         Self { line, text: String::new(), fields: Vec::new() }

@@ -4,13 +4,15 @@ use std::collections::HashSet;
 
 use super::cells::{self, is_dash};
 use super::cut::HEAD;
-use super::headings::{Above, Known, Meaning, above};
+use super::headings::{Above, Known, above};
 use super::layout::Layout;
-use super::row::Row;
+use super::row::FieldRow;
 use crate::formats::dates;
 use crate::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
+use crate::formats::limits::MAX_ROUNDS;
+use crate::formats::meaning::Meaning;
 use crate::formats::number::Number;
-use crate::formats::recognise::{MAX_ROUNDS, Options};
+use crate::formats::options::Options;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{self, Said};
 use crate::formats::text::{self, Unread, by_comma, name_part};
@@ -20,7 +22,7 @@ const MAX_DIGITS: usize = 6;
 
 /// A table or list from its rows.
 pub(in crate::formats) fn read(
-    mut rows: impl Iterator<Item = Row>,
+    mut rows: impl Iterator<Item = FieldRow>,
     known: &Known,
     options: &Options,
     remarks: Vec<Remark>,
@@ -49,7 +51,7 @@ pub(in crate::formats) fn read(
 }
 
 /// Section 10.2: a row above the headings.
-fn row_above(document: &mut Document, row: &Row) -> Result<(), Refusal> {
+fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), Refusal> {
     let mut fields = row.fields().map(|(_, field)| field);
     let (key, value, more) = (fields.next(), fields.next(), fields.next());
     let said = key.and_then(above).zip(value).filter(|_| more.is_none());
@@ -113,7 +115,7 @@ struct Place {
 
 impl Reader {
     /// Section 10.3: one row below the headings.
-    fn row(&mut self, row: &Row) -> Result<(), Refusal> {
+    fn row(&mut self, row: &FieldRow) -> Result<(), Refusal> {
         if self.layout.is_repeated(row) {
             return Ok(());
         }
@@ -136,7 +138,7 @@ impl Reader {
     }
 
     /// The name; one that is missing is surname and given name, else the one in Latin letters.
-    fn name(&self, row: &Row) -> String {
+    fn name(&self, row: &FieldRow) -> String {
         let name = self.layout.get(row, Meaning::Name);
         if !name.is_empty() {
             return name.to_owned();
@@ -147,7 +149,7 @@ impl Reader {
     }
 
     /// A row of no player: refused if there are results in it.
-    fn footer(&mut self, row: &Row) -> Result<(), Refusal> {
+    fn footer(&mut self, row: &FieldRow) -> Result<(), Refusal> {
         let results =
             self.layout.rounds.iter().any(|column| matches!(cells::read(row.get(*column)), Ok(cell) if cell.said != Said::Nothing));
         if results {
@@ -157,7 +159,7 @@ impl Reader {
         Ok(())
     }
 
-    fn entry(&mut self, row: &Row, name: String, number: Option<u32>) -> Entry {
+    fn entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
         let layout = &self.layout;
         let mut fields = Fields { layout, row, remarks: Vec::new() };
         let mut player = Player { rank: text::rank(fields.get(Meaning::Rank)), ..Player::default() };
@@ -212,7 +214,7 @@ impl Reader {
         }
         let mut rows = Vec::with_capacity(self.entries.len());
         for entry in self.entries {
-            rows.push(sides::Row { line: entry.line, no: entry.player.no, said: entry.said });
+            rows.push(sides::Statements { line: entry.line, no: entry.player.no, said: entry.said });
             self.document.players.push(entry.player);
         }
         if table {
@@ -282,7 +284,7 @@ impl Reader {
 /// The fields of a player's row, and what can't be read in them.
 struct Fields<'a> {
     layout: &'a Layout,
-    row: &'a Row,
+    row: &'a FieldRow,
     remarks: Vec<Remark>,
 }
 

@@ -1,11 +1,12 @@
 //! What the cases of the exchange formats don't say of tables.
 
 use super::cells::{self, Cell};
-use super::headings::{Found, Known, Meaning};
+use super::headings::{Found, Known};
 use super::write::write;
 use crate::formats::decode::Text;
 use crate::formats::document::{ByeKind, Colour, Document, IdSystem, RemarkKind, Score};
-use crate::formats::recognise::Options;
+use crate::formats::meaning::Meaning;
+use crate::formats::options::Options;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 use crate::formats::written::Headings;

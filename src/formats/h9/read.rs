@@ -10,7 +10,7 @@ use crate::formats::decode::Text;
 use crate::formats::document::{Document, Fact, Format, IdSystem, PlayerNo, Remark, RemarkKind};
 use crate::formats::number::Number;
 use crate::formats::refusal::Refusal;
-use crate::formats::sides::{Row, Said};
+use crate::formats::sides::{Said, Statements};
 use crate::formats::text::{go_rank, tidy};
 
 /// What was gathered line by line.
@@ -247,8 +247,8 @@ pub(in crate::formats) fn is_rank(word: &str) -> bool {
 }
 
 /// Whether a game's two sides give no handicap.
-fn without_handicap(document: &Document, rows: &[Row]) -> bool {
-    let said: HashMap<PlayerNo, &Row> = rows.iter().map(|row| (row.no, row)).collect();
+fn without_handicap(document: &Document, rows: &[Statements]) -> bool {
+    let said: HashMap<PlayerNo, &Statements> = rows.iter().map(|row| (row.no, row)).collect();
     let handicap = |no: PlayerNo, opponent: PlayerNo, round: u8| {
         let cell = said.get(&no).and_then(|row| row.said.get(usize::from(round).saturating_sub(1)));
         matches!(cell, Some(Said::Game(claim)) if claim.opponent == opponent.0 && claim.handicap.is_some())

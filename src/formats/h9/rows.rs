@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use crate::formats::document::{Document, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
+use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::number::Number;
-use crate::formats::recognise::MAX_ROUNDS;
 use crate::formats::refusal::{Code, Refusal};
-use crate::formats::sides::{Row, Said, agree};
+use crate::formats::sides::{Said, Statements, agree};
 use crate::formats::text::{by_comma, id, name_part, tidy};
 
 /// The most words of a line that are looked at; a name, scores and 99 rounds have far fewer.
@@ -61,7 +61,7 @@ pub(in crate::formats) fn settle(
     entries: Vec<Entry>,
     max_players: usize,
     names: &[String],
-) -> Result<Vec<Row>, Refusal> {
+) -> Result<Vec<Statements>, Refusal> {
     if entries.is_empty() {
         return Err(Refusal::new(Code::NoPlayers, "there are no players in the file"));
     }
@@ -86,7 +86,7 @@ pub(in crate::formats) fn settle(
         let tiebreaks = names.iter().zip(entry.scores).filter_map(|(name, score)| Some((name.clone(), score?))).collect();
         document.standings.push(Standing { place: above, player: no, points: entry.player.points, tiebreaks });
         document.players.push(Player { no, ..entry.player });
-        rows.push(Row { line: entry.line, no, said: entry.said });
+        rows.push(Statements { line: entry.line, no, said: entry.said });
     }
     document.rounds = u8::try_from(longest).unwrap_or(MAX_ROUNDS);
     let agreed = agree(&rows);

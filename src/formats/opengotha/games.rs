@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use super::keys::Keys;
 use crate::formats::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score, Team};
+use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::number::Number;
-use crate::formats::recognise::MAX_ROUNDS;
 use crate::formats::text::tidy;
 use crate::formats::xml::Attributes;
 

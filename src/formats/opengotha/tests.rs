@@ -5,7 +5,7 @@ use super::{read, write};
 use crate::formats::decode::Text;
 use crate::formats::document::{Document, Format, Player, PlayerNo, RemarkKind};
 use crate::formats::number::Number;
-use crate::formats::recognise::Options;
+use crate::formats::options::Options;
 use crate::formats::refusal::{Code, Refusal};
 
 fn parse(xml: &str) -> Result<Document, Refusal> {

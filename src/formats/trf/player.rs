@@ -1,19 +1,18 @@
 //! Players' lines. Section 4.2.
 
 use super::code::{LINE_LENGTH, Line, is_number};
-use super::read::too_many_rounds;
-use super::{ROUND_WIDTH, ROUNDS_FROM};
+use super::{ROUND_WIDTH, ROUNDS_FROM, too_many_rounds};
 use crate::formats::dates::birth;
 use crate::formats::document::{ByeKind, Colour, IdSystem, Player, PlayerNo, Remark, RemarkKind, Score};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code as Refused, Refusal};
-use crate::formats::sides::{Claim, Manner, Row, Said, SideResult};
+use crate::formats::sides::{Claim, Manner, Said, SideResult, Statements};
 use crate::formats::text::{Unread, by_comma, gender, id, tidy};
 
 /// A player's line as read.
 pub(super) struct Read {
     pub(super) player: Player,
-    pub(super) row: Row,
+    pub(super) row: Statements,
     /// 0 and blank: none.
     pub(super) place: Option<u32>,
 }
@@ -63,7 +62,7 @@ pub(super) fn read(line: &Line<'_>, remarks: &mut Vec<Remark>) -> Result<Read, R
         unread("place");
     }
     let place = place.parse().ok().filter(|place| *place > 0 && is_number(&line.field(86, 89)));
-    let row = Row { line: line.number, no, said: rounds(line, remarks) };
+    let row = Statements { line: line.number, no, said: rounds(line, remarks) };
     Ok(Read { player, row, place })
 }
 

@@ -6,13 +6,14 @@ use super::code::{Code, Line, is_number};
 use super::player;
 use super::scoring::Scoring;
 use super::teams;
+use super::too_many_rounds;
 use crate::formats::dates::date;
 use crate::formats::decode::Text;
 use crate::formats::document::{ByeKind, Document, Fact, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, System};
+use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::number::Number;
-use crate::formats::recognise::MAX_ROUNDS;
 use crate::formats::refusal::{Code as Refused, Refusal};
-use crate::formats::sides::{Row, Said, agree};
+use crate::formats::sides::{Said, Statements, agree};
 use crate::formats::text::{Unread, id, tidy};
 
 /// The most arbiters; nobody has so many.
@@ -32,7 +33,7 @@ struct Reader<'a> {
     announced_teams: Option<(usize, usize)>,
     rounds: Option<u8>,
     scoring: Scoring,
-    rows: Vec<Row>,
+    rows: Vec<Statements>,
     places: Vec<(u32, PlayerNo)>,
     numbers: HashMap<PlayerNo, usize>,
     old_teams: Vec<Line<'a>>,
@@ -332,11 +333,6 @@ impl<'a> Reader<'a> {
             self.document.standings.push(Standing { place: Some(*place), player: *no, points, tiebreaks: Vec::new() });
         }
     }
-}
-
-/// The file as a whole is to blame, however it says so.
-pub(super) fn too_many_rounds() -> Refusal {
-    Refusal::new(Refused::TooManyRounds, "there are more than 99 rounds")
 }
 
 /// The number that a text begins with; one that is too large for anything is the largest one.

@@ -51,7 +51,7 @@ impl Scoring {
     pub(super) fn add(&mut self, content: &str) -> Result<(), Unread> {
         let pairs = pairs(content);
         let complete = pairs.complete;
-        for (code, number, value) in pairs.found {
+        for Pair { code, number, value } in pairs.found {
             match code.as_str() {
                 "W" => {
                     self.set_win(value);
@@ -80,7 +80,7 @@ impl Scoring {
     pub(super) fn add_old(&mut self, content: &str) -> Result<(), Unread> {
         let pairs = pairs(content);
         let complete = pairs.complete;
-        for (code, number, value) in pairs.found {
+        for Pair { code, number, value } in pairs.found {
             match code.as_str() {
                 "W" => self.set_win(value),
                 "D" => self.set_draw(value),
@@ -162,10 +162,20 @@ impl Scoring {
 
 /// Codes with numbers, and whether that is all.
 pub(super) struct Pairs {
-    /// Code, number as written, and its value.
-    pub(super) found: Vec<(String, String, Number)>,
+    /// The pairs in their order.
+    pub(super) found: Vec<Pair>,
     /// Whether nothing else stands there.
     pub(super) complete: bool,
+}
+
+/// A code with its number.
+pub(super) struct Pair {
+    /// The letters.
+    pub(super) code: String,
+    /// The number as written.
+    pub(super) number: String,
+    /// Its value.
+    pub(super) value: Number,
 }
 
 /// Pairs of letters and a number, with blanks or `=` between; `.5` is `0.5`.
@@ -185,7 +195,7 @@ pub(super) fn pairs(content: &str) -> Pairs {
         } else {
             format!("0{number}")
         };
-        found.push((code.to_owned(), shown, value));
+        found.push(Pair { code: code.to_owned(), number: shown, value });
         rest = behind.trim_start();
     }
     Pairs { found, complete: true }

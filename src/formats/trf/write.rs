@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::code::Code;
-use super::scoring::pairs;
+use super::scoring::{Pair, pairs};
 use super::{Edition, ROUND_WIDTH, ROUNDS_FROM};
 use crate::formats::document::{
     Bye, ByeKind, Cell, Colour, Document, Fact, Format, Game, GameKind, Gender, IdSystem, Player, PlayerNo, Score, System, Team,
@@ -174,7 +174,7 @@ impl Writer<'_> {
     fn old_scoring(&mut self) {
         let Some(fact) = self.document.facts.get(&Fact::Scoring) else { return };
         let mut written = Vec::new();
-        for (code, number, _) in pairs(fact).found {
+        for Pair { code, number, .. } in pairs(fact).found {
             match code.as_str() {
                 "P" => written.push(format!("PAB={number}")),
                 "A" => written.push(format!("ZPB={number}")),
@@ -191,7 +191,7 @@ impl Writer<'_> {
     fn scoring(&mut self) {
         let Some(fact) = self.document.facts.get(&Fact::Scoring) else { return };
         let mut values: BTreeMap<usize, (String, Number)> = BTreeMap::new();
-        for (code, _, value) in pairs(fact).found {
+        for Pair { code, value, .. } in pairs(fact).found {
             let code = match code.as_str() {
                 "PAB" => "P",
                 "ZPB" => "A",
@@ -214,10 +214,10 @@ impl Writer<'_> {
     fn team_scoring(&mut self) {
         let Some(fact) = self.document.facts.get(&Fact::TeamScoring) else { return };
         let read = pairs(fact);
-        if !read.complete || read.found.iter().any(|(code, _, _)| code.len() > 2) {
+        if !read.complete || read.found.iter().any(|pair| pair.code.len() > 2) {
             return self.push("362", fact);
         }
-        let values: Vec<(String, Number)> = read.found.into_iter().map(|(code, _, value)| (code, value)).collect();
+        let values: Vec<(String, Number)> = read.found.into_iter().map(|pair| (pair.code, pair.value)).collect();
         let shown = columns_of_points(values.iter());
         self.lines.push(format!("362 {shown}"));
     }

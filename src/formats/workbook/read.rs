@@ -6,7 +6,7 @@ use super::sheet::SheetRows;
 use crate::formats::crosstable::headings::Known;
 use crate::formats::crosstable::rows;
 use crate::formats::document::{Document, Remark, RemarkKind};
-use crate::formats::recognise::Options;
+use crate::formats::options::Options;
 use crate::formats::refusal::{Code, Refusal};
 
 /// The headings stand in one of so many rows that are not empty.

@@ -4,7 +4,7 @@ use chrono::{Days, NaiveDate};
 
 use super::package::Part;
 use super::parts::{Dates, Texts};
-use crate::formats::crosstable::row::Row;
+use crate::formats::crosstable::row::FieldRow;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::xml::Step;
 
@@ -52,7 +52,7 @@ impl<'a> SheetRows<'a> {
     }
 
     /// The next row with anything in it.
-    fn next_row(&mut self) -> Result<Option<Row>, Refusal> {
+    fn next_row(&mut self) -> Result<Option<FieldRow>, Refusal> {
         loop {
             match self.xml.next()? {
                 Step::Start(element) if element.local_name() == "row" => {
@@ -71,8 +71,8 @@ impl<'a> SheetRows<'a> {
     }
 
     /// The cells of the row that has begun.
-    fn cells(&mut self) -> Result<Row, Refusal> {
-        let mut row = Row::new(self.row);
+    fn cells(&mut self) -> Result<FieldRow, Refusal> {
+        let mut row = FieldRow::new(self.row);
         let mut depth = 0_usize;
         loop {
             match self.xml.next()? {
@@ -158,9 +158,9 @@ fn unescaped(text: String) -> String {
 }
 
 impl Iterator for SheetRows<'_> {
-    type Item = Row;
+    type Item = FieldRow;
 
-    fn next(&mut self) -> Option<Row> {
+    fn next(&mut self) -> Option<FieldRow> {
         if self.refusal.is_some() {
             return None;
         }

@@ -9,7 +9,7 @@ use super::parts::is_date_code;
 use super::{read, write};
 use crate::formats::document::{Document, Format, Player, PlayerNo, RemarkKind};
 use crate::formats::number::Number;
-use crate::formats::recognise::Options;
+use crate::formats::options::Options;
 use crate::formats::refusal::Code;
 use crate::formats::written::Headings;
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, web};
+use serde::Deserialize;
 
 use crate::db::federations::Federation;
 use crate::db::tournaments::{self, Tournament};
@@ -41,8 +42,9 @@ struct Allowed {
     public: bool,
 }
 
-/// The table as everybody may have it: what was rated, or a tournament that is being played. Who works on the table gets all of it, births too.
-fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Allowed, OfficeError> {
+/// The table as everybody may have it: what was rated, or a tournament that is being played. Who works on the table gets all of it, births
+/// too. `None`: there is nothing for this reader.
+fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>, app: &App) -> Result<Option<Allowed>, OfficeError> {
     let t = tournaments::find(c, f.id, id)?.ok_or(OfficeError::NotFound)?;
     let case = TournamentCase::read(c, f, &t)?;
     let works = asks.is_some_and(|actor| may(actor, &case, OnTournament::Work).is_ok());
@@ -53,19 +55,27 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
         (Some(_), _) => Sheet::default(),
         (None, Some(sheet)) => sheet,
         (None, None) if works => sheets::sheet(&t)?,
-        (None, None) => return Err(OfficeError::NotFound),
+        (None, None) => return Ok(None),
     };
     let reader = if works { Reader::Officer } else { Reader::Public(app.now().date()) };
     let document = exports::document(c, f, &t, &unrated, reader)?;
-    Ok(Allowed { tournament: t, document, public: !works })
+    Ok(Some(Allowed { tournament: t, document, public: !works }))
+}
+
+/// The table of a tournament in a format.
+#[derive(Deserialize)]
+pub struct OneFormat {
+    tournament: String,
+    format: String,
 }
 
 /// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
-pub async fn download(inside: Inside, path: web::Path<(String, String, String)>) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let target = Target::named(&path.2).ok_or(WebError::NotFound)?;
+pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.tournament)?;
+    let target = Target::named(&path.format).ok_or(WebError::NotFound)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
     let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
+    let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
     let name = format!("{}-{}.{}", inside.federation.slug, found.tournament.code, target.ending());
     let (public, anonymous) = (found.public, inside.actor.is_none());
     let written = aside(move || convert::write(&found.document, target, exchange::headings(language))).await?;

@@ -6,14 +6,16 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, web};
 use askama::Template;
+use serde::Deserialize;
 
 use crate::db::table_files::{self, Listed};
 use crate::db::tournaments::Tournament;
 use crate::db::{FileId, PlayerId, TournamentId};
 use crate::domain::approval::Act;
 use crate::domain::table::Sheet;
-use crate::formats::crosstable::headings::{Meaning, WORDS};
 use crate::formats::document::{Column, Document, Format, PlayerNo};
+use crate::formats::meaning::{Meaning, WORDS};
+use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::Refusal as Unread;
 use crate::formats::sheet::{self as tables, Tabled};
@@ -321,15 +323,22 @@ pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Res
     view(&by, &t, None, Again::default()).await
 }
 
+/// One of the files beside a table.
+#[derive(Deserialize)]
+pub struct OneFile {
+    tournament: String,
+    file: i64,
+}
+
 /// `GET .../table/files/{file}`: what was understood of one of the files.
-pub async fn one(by: By<TableWorker>, path: web::Path<(String, String, i64)>) -> Result<HttpResponse, WebError> {
-    let t = find(&by, id(&path.1)?).await?;
-    view(&by, &t, Some(FileId(path.2)), Again::default()).await
+pub async fn one(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
+    let t = find(&by, id(&path.tournament)?).await?;
+    view(&by, &t, Some(FileId(path.file)), Again::default()).await
 }
 
 /// `GET .../table/files/{file}/content`: a file as it came, for those who work on the table.
-pub async fn content(by: By<TableWorker>, path: web::Path<(String, String, i64)>) -> Result<HttpResponse, WebError> {
-    let (id, file, actor) = (id(&path.1)?, FileId(path.2), by.actor.clone());
+pub async fn content(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
+    let (id, file, actor) = (id(&path.tournament)?, FileId(path.file), by.actor.clone());
     let kept = read(&by, move |c, f| office::find(c, &actor, f, id, Some(file))).await?;
     if kept.beside.erased_at.is_some() {
         return Err(WebError::NotFound);
@@ -356,7 +365,7 @@ pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, uplo
         return view(&by, &t, None, Again { unread: None, refusal: Some(Refusal::FileMissing) }).await;
     };
     let (bytes, document) = aside(move || {
-        let document = recognise::read(&bytes, &recognise::Options::default());
+        let document = recognise::read(&bytes, &Options::default());
         (bytes, document)
     })
     .await?;

@@ -1,0 +1,8 @@
+//! What no file may be beyond. Section 1.1.
+
+/// The most bytes of a file.
+pub const MAX_BYTES: usize = 16 << 20;
+/// The most players of a file, unless the options say otherwise.
+pub const MAX_PLAYERS: usize = 10_000;
+/// The most rounds of a file.
+pub const MAX_ROUNDS: u8 = 99;
