@@ -52,7 +52,8 @@ impl Target {
         match self {
             Self::Json => "application/json; charset=utf-8",
             Self::Trf16 | Self::Trf26 | Self::H9 => "text/plain; charset=utf-8",
-            Self::Tou => "text/plain; charset=iso-8859-15",
+            // Its letters are those of ISO 8859-15.
+            Self::Tou => "application/octet-stream",
             Self::OpenGotha => "application/xml; charset=utf-8",
             Self::Csv => "text/csv; charset=utf-8",
             Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 
-use super::document::{Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Player, PlayerNo, Score, Standing, System};
+use super::document::{
+    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Player, PlayerNo, RemarkKind, Score, Standing, System,
+};
 use super::number::Number;
 use crate::domain::rules::Shows;
 use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
@@ -122,7 +124,26 @@ pub fn sheet(document: &Document) -> Tabled {
             }
         }
     }
+    if holds_start_scores(document) {
+        tabled.sheet.rows.iter_mut().for_each(start_score);
+    }
     tabled
+}
+
+/// Whether the totals hold start scores that aren't stated: wall lists (section 5.1), and tables of which most totals say so.
+fn holds_start_scores(document: &Document) -> bool {
+    document.format == Format::H9 || document.remarks.iter().any(|remark| remark.kind == RemarkKind::PointsUnchecked)
+}
+
+/// What the total of a row holds beside its results is its group.
+fn start_score(row: &mut TypedPlayer) {
+    let sum: Option<i64> = row.cells.iter().map(|cell| Cell::read(cell).ok().map(Cell::halves)).sum();
+    if let (true, Some(total), Some(sum)) = (row.group.is_empty(), Number::parse(&row.points), sum) {
+        let start = total.minus(Number::halves(sum));
+        if start != Number::ZERO {
+            row.group = start.to_string();
+        }
+    }
 }
 
 fn order(document: &Document) -> Vec<PlayerNo> {

@@ -107,7 +107,7 @@ fn people(
         let result = results.get(&player.id);
         // What was, where the tournament is rated; else what is.
         let rating = result.map_or(player.state.rating, |r| r.before);
-        let rank = result.map_or(player.state.rank.clone(), |r| r.rank_before.clone());
+        let rank = result.map_or(player.state.rank.clone(), |r| r.rank_before.clone().or_else(|| r.rank.clone()));
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
         people.push(document::Player {

@@ -14,9 +14,9 @@ use crate::database::on_both;
 
 /// A wall list with a player whom everybody knows by name, one by the number, and one whom nobody knows.
 const FILE: &str = "; EV[Lantern Cup]\n; PC[UA, Stepove]\n; DT[2026-05-02,2026-05-03]\n;\n\
-     1 Koval Anna              1k UA Ivor 2 2+/w0 3+/b0 |10000001\n\
-     2 Nobody Known            5k UA Ivor 1 1-/b0 3+/w2 |10000002\n\
-     3 Somebody Else           7k UA Ivor 0 1-/w0 2-/b2 |10000003\n";
+     1 Koval Anna              1k UA Ivor 22 2+/w0 3+/b0 0+    |10000001\n\
+     2 Nobody Known            5k UA Ivor 20 1-/b0 0+    3+/w2 |10000002\n\
+     3 Somebody Else           7k UA Ivor 19 0+    1-/w0 2-/b2 |10000003\n";
 
 impl App {
     #[track_caller]
@@ -62,7 +62,8 @@ on_both! {
         assert_eq!(row(0)["player"], koval);
         assert_eq!((row(1)["player"].clone(), row(1)["new"].clone()), (Value::Null, Value::Bool(true)));
         assert_eq!((row(2)["player"].clone(), row(2)["new"].clone()), (Value::Null, Value::Bool(false)));
-        assert_eq!(row(1)["cells"], serde_json::json!(["1-b", "3+w/2"]));
+        assert_eq!(row(1)["cells"], serde_json::json!(["1-b", "0+", "3+w/2"]));
+        assert_eq!(row(1)["group"], "18", "the total holds the start score");
         // The file stays beside the table as it came.
         let page = referee.page(&format!("{to}?lang=en"));
         page.says("lantern.h9").says("Referee");
@@ -122,7 +123,7 @@ on_both! {
         assert!(whole["players"].as_array().unwrap().iter().any(|p| p["born"].as_str().is_some_and(|b| b.len() == 10)));
         visitor.get(&format!("/steppe/tournaments/{id}/files/doc")).is(404);
         let planned = app.tournament_in("Planned Cup", "drafted");
-        visitor.get(&format!("/steppe/tournaments/{planned}/files/csv")).is(404);
+        visitor.get(&format!("/steppe/tournaments/{planned}/files/csv")).is(303);
         app.referee().page(&format!("/steppe/tournaments/{planned}/files/csv"));
         assert!(convert::write(&recognise::read(FILE.as_bytes(), &Options::default()).unwrap(), Target::Xlsx, Headings::Uk).is_ok());
     }

@@ -7,11 +7,13 @@ use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 
 use crate::db::federations::Federation;
+use crate::db::results::ResultRow;
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, TournamentId};
 use crate::domain::table::Sheet;
 use crate::formats::convert::{self, Target};
 use crate::formats::document::Document;
+use crate::formats::text::go_rank;
 use crate::office::exports::{self, Reader};
 use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::{Actor, OfficeError, sheets};
@@ -30,9 +32,16 @@ pub struct Download {
     pub name: String,
 }
 
-/// All forms, for the tournament's page.
-pub fn downloads(t: &L10nLanguage) -> Vec<Download> {
-    Target::WORDS.into_iter().map(|(word, target)| Download { word, name: exchange::target(t, target) }).collect()
+/// All forms, for the tournament's page; those that want a kyu or dan grade of everybody only if everybody has one.
+pub fn downloads(t: &L10nLanguage, graded: bool) -> Vec<Download> {
+    let wanted = Target::WORDS.into_iter().filter(|(_, target)| graded || !matches!(target, Target::H9 | Target::Tou));
+    wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) }).collect()
+}
+
+/// Whether everybody in a rated table has a grade of go.
+pub fn graded(participants: usize, results: &[ResultRow]) -> bool {
+    let grade = |row: &ResultRow| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some();
+    results.len() >= participants && results.iter().all(grade)
 }
 
 /// What one reader may have of a table.

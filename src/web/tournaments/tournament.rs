@@ -292,6 +292,7 @@ impl TournamentPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
+        let graded = held.position.is_none() || files::graded(found.table.people.len(), &found.table.results);
         let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
         let standing = Standing::of(inside, held, sees);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
@@ -329,7 +330,7 @@ impl TournamentPage {
             hidden: held.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
             signed: found.table.signed,
             correction: held.position.is_some(),
-            downloads: if held.position.is_some() || desk.is_some() || works { files::downloads(t) } else { Vec::new() },
+            downloads: if held.position.is_some() || desk.is_some() || works { files::downloads(t, graded) } else { Vec::new() },
             live: desk.map(|desk| live::progress(t, desk)),
             may: May::of(inside.actor.as_ref(), &found.case),
         }
