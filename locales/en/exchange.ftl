@@ -162,8 +162,8 @@ system-knockout = knockout
 downloads = Downloads
 downloads-lead = The table in the forms that other offices take.
 downloads-all = Everything as one archive
-# $lost (String)
-download-lost = What this format can't hold: { $lost }
+download-people = participants
+download-lost = what-is-missing
 
 meaning-surname = Surname
 meaning-given = Given name

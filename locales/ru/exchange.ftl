@@ -153,7 +153,8 @@ system-knockout = на выбывание
 downloads = Скачать
 downloads-lead = Таблица в тех видах, которые принимают другие организации.
 downloads-all = Всё одним архивом
-download-lost = Чего этот формат не вмещает: { $lost }
+download-people = участники
+download-lost = чего-нет
 
 meaning-surname = Фамилия
 meaning-given = Имя

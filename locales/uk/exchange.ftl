@@ -153,7 +153,8 @@ system-knockout = на вибування
 downloads = Завантажити
 downloads-lead = Таблиця в тих видах, які приймають інші організації.
 downloads-all = Усе одним архівом
-download-lost = Чого цей формат не вміщує: { $lost }
+download-people = учасники
+download-lost = чого-немає
 
 meaning-surname = Прізвище
 meaning-given = Ім'я

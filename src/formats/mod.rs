@@ -1,5 +1,6 @@
 //! Files in and out: text and bytes to and from the tables of the domain and the neutral document of the exchange formats. Pure.
 
+pub mod archive;
 pub mod convert;
 pub mod crosstable;
 pub mod dates;

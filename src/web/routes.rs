@@ -237,6 +237,7 @@ fn of_tournaments(scope: Scope) -> Scope {
         .service(resource("/tournaments/{tournament}/table/file/draft").route(post().to(tournaments::import::take)))
         .service(resource("/tournaments/{tournament}/table/files/{file:\\d+}").route(get().to(tournaments::import::one)))
         .service(resource("/tournaments/{tournament}/table/files/{file:\\d+}/content").route(get().to(tournaments::import::content)))
+        .service(resource("/tournaments/{tournament}/files.zip").route(get().to(tournaments::files::all)))
         .service(resource("/tournaments/{tournament}/files/{format}").route(get().to(tournaments::files::download)))
         .service(resource("/tournaments/{tournament}/preview").route(get().to(tournaments::preview::preview)))
         .service(resource("/tournaments/{tournament}/submission").route(post().to(tournaments::table::submit)))

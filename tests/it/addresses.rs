@@ -137,6 +137,8 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{drafted}/table/files/{file}", For(TABLE)),
     ("/steppe/tournaments/{drafted}/table/files/{file}/content", For(TABLE)),
     ("/steppe/tournaments/{rated}/files/csv", Open),
+    ("/steppe/tournaments/{rated}/files.zip", Open),
+    ("/steppe/tournaments/{desk}/files/csv", Open),
     ("/steppe/tournaments/{drafted}/files/csv", For(TABLE)),
     ("/steppe/tournaments/{drafted}/preview", For(TABLE)),
     ("/steppe/tournaments/{rated}/players/{p01}", Open),

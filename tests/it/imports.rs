@@ -121,6 +121,8 @@ on_both! {
         assert!(json["players"].as_array().unwrap().iter().all(|p| p["gender"].is_null() && p["born"].as_str().is_none_or(|b| b.len() == 4)));
         let whole: Value = serde_json::from_str(&app.official().page(&format!("/steppe/tournaments/{id}/files/json")).body).unwrap();
         assert!(whole["players"].as_array().unwrap().iter().any(|p| p["born"].as_str().is_some_and(|b| b.len() == 10)));
+        let zip = visitor.get(&format!("/steppe/tournaments/{id}/files.zip")).is(200);
+        assert_eq!(zip.header("content-type"), "application/zip");
         visitor.get(&format!("/steppe/tournaments/{id}/files/doc")).is(404);
         let planned = app.tournament_in("Planned Cup", "drafted");
         visitor.get(&format!("/steppe/tournaments/{planned}/files/csv")).is(303);

@@ -11,13 +11,14 @@ use crate::db::results::ResultRow;
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, TournamentId};
 use crate::domain::table::Sheet;
+use crate::formats::archive::{self, Entry};
 use crate::formats::convert::{self, Target};
-use crate::formats::document::Document;
+use crate::formats::document::{Document, Format};
 use crate::formats::text::go_rank;
 use crate::office::exports::{self, Reader};
 use crate::office::may::{OnTournament, TournamentCase, may};
 use crate::office::{Actor, OfficeError, sheets};
-use crate::text::{L10nLanguage, exchange};
+use crate::text::{L10nLanguage, Language, exchange};
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
@@ -92,6 +93,48 @@ pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<Http
         Ok(written) => Ok(attached(target.media_type(), &name, written.bytes, public && anonymous)),
         Err(why) => Err(WebError::Refused(crate::office::Refusal::Unwritable(why.code))),
     }
+}
+
+/// `GET /{federation}/tournaments/{tournament}/files.zip`: the table in every form that can hold it, the participants, and what each form can't
+/// hold, as one archive.
+pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let id = id(&path.1)?;
+    let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
+    let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
+    let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
+    let name = format!("{}-{}", inside.federation.slug, found.tournament.code);
+    let (public, anonymous, stem) = (found.public, inside.actor.is_none(), name.clone());
+    let written = aside(move || archive::archive(&entries(&found.document, &stem, language))).await?;
+    let bytes = written.map_err(|why| WebError::Refused(crate::office::Refusal::Unwritable(why.code)))?;
+    Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
+}
+
+/// The files of an archive.
+fn entries(document: &Document, stem: &str, language: Language) -> Vec<Entry> {
+    let (headings, t) = (exchange::headings(language), language.messages());
+    let mut lost = String::new();
+    let mut entries = Vec::new();
+    for (word, target) in Target::WORDS {
+        // What can't hold the table at all is left out; why, stands in the list.
+        match convert::write(document, target, headings) {
+            Ok(written) => {
+                written.lost.iter().for_each(|sentence| lost.push_str(&format!("{word}: {sentence}\n")));
+                entries.push(Entry { name: format!("{stem}-{word}.{}", target.ending()), bytes: written.bytes });
+            }
+            Err(why) => lost.push_str(&format!("{word}: {}\n", exchange::refusal(t, &why))),
+        }
+    }
+    let mut people = document.clone();
+    (people.format, people.rounds) = (Format::List, 0);
+    people.games.clear();
+    people.byes.clear();
+    if let Ok(written) = convert::write(&people, Target::Csv, headings) {
+        entries.push(Entry { name: format!("{stem}-{}.csv", t.msg_download_people()), bytes: written.bytes });
+    }
+    if !lost.is_empty() {
+        entries.push(Entry { name: format!("{stem}-{}.txt", t.msg_download_lost()), bytes: lost.into_bytes() });
+    }
+    entries
 }
 
 /// A file to be kept by whoever asks for it.
