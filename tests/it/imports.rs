@@ -88,6 +88,14 @@ on_both! {
         app.upload_to(id, "", b"").is(422).says("Choose a file first.");
     }
 
+    fn a_wall_list_that_is_pasted_is_looked_through_like_a_file(app: App) {
+        let id = app.tournament_in("Lantern Cup", "planned");
+        let referee = app.referee();
+        let form = referee.page(&format!("/steppe/tournaments/{id}/table")).form("/table/paste").set("text", FILE);
+        let to = referee.submit(&form).location();
+        referee.page(&format!("{to}?lang=en")).says("European wall list").says("pasted.txt").says("by the name");
+    }
+
     fn numbers_of_the_file_lead_to_players_and_are_stored_with_them(app: App) {
         let id = app.tournament_in("Lantern Cup", "planned");
         let to = app.upload_to(id, "lantern.h9", FILE.as_bytes()).is(303).location();

@@ -31,8 +31,7 @@ use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
 use crate::web::frame::upload::Upload;
-use crate::web::tournaments::id;
-use crate::web::tournaments::table::candidate;
+use crate::web::tournaments::{candidate, id};
 
 /// Remarks that one page lists; more are counted.
 const LISTED: usize = 300;
@@ -372,9 +371,14 @@ pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, uplo
     if let Err(why) = document {
         return view(&by, &t, None, Again { unread: Some(why), refusal: None }).await;
     }
+    keep(&by, id, name, bytes).await
+}
+
+/// Puts a file beside the table, and leads to what was understood of it.
+pub(super) async fn keep(by: &By<TableWorker>, id: TournamentId, name: String, bytes: Vec<u8>) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
-    write(&by, move |c, f| office::keep(c, &actor, f, id, &Came { name: &name, content: &bytes }, now)).await?;
-    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, address(&by, id))).finish())
+    write(by, move |c, f| office::keep(c, &actor, f, id, &Came { name: &name, content: &bytes }, now)).await?;
+    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, address(by, id))).finish())
 }
 
 fn too_long() -> Unread {

@@ -18,9 +18,11 @@ use chrono::Datelike;
 use serde::Deserialize;
 
 use crate::db::federations::Federation;
+use crate::db::players::Player;
 use crate::db::tournaments::Filter;
 use crate::db::{Conn, CorrectionId, TournamentId, tournaments};
 use crate::domain::approval::State;
+use crate::domain::name;
 use crate::office::may::Duty;
 use crate::office::replay::Progress;
 use crate::office::{OfficeError, tournaments as office};
@@ -90,6 +92,18 @@ pub async fn list(inside: Inside, query: FromAddress<TournamentFilter>) -> Resul
         proposing: inside.federation.prior_approval,
         page,
     })
+}
+
+/// Somebody who may be meant by a name: the name stands beside it already, what tells namesakes apart is the rest.
+fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
+    let mut parts = Vec::new();
+    if p.folded.likeness_key != name::likeness_key(typed) {
+        parts.push(p.called().to_owned());
+    }
+    parts.extend(p.state.rating.map(|r| by.language.number(r, 0)));
+    parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
+    parts.push(p.code.clone());
+    parts.join(" · ")
 }
 
 /// The id in the address.

@@ -13,10 +13,11 @@ use crate::db::players::{self, Player};
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::approval::Act;
-use crate::domain::name;
 use crate::domain::roster::Roster;
 use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Problem, ProblemKind, Sheet, TypedPlayer};
-use crate::formats::wall_list;
+use crate::formats::document::{Document, Format};
+use crate::formats::options::Options;
+use crate::formats::{recognise, wall_list};
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
 use crate::office::{Actor, OfficeError, Refusal, preview, sheets, tournaments as office};
@@ -31,9 +32,10 @@ use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
 use crate::web::frame::signing::proved;
 use crate::web::players::suggestions;
-use crate::web::tournaments::id;
+use crate::web::tournaments::import::keep;
 use crate::web::tournaments::posted::{resize, sheet, taken_out};
 use crate::web::tournaments::preview::PreviewTable;
+use crate::web::tournaments::{candidate, id};
 
 /// Rows and rounds of an empty grid.
 const EMPTY: (usize, usize) = (8, 5);
@@ -356,18 +358,6 @@ fn choices(by: &By<TableWorker>, row: &TypedPlayer, known: &Candidates) -> Vec<C
     choices
 }
 
-/// Somebody who may be meant by a name: the name stands beside it already, what tells namesakes apart is the rest.
-pub(super) fn candidate(by: &By<TableWorker>, typed: &str, p: &Player) -> String {
-    let mut parts = Vec::new();
-    if p.folded.likeness_key != name::likeness_key(typed) {
-        parts.push(p.called().to_owned());
-    }
-    parts.extend(p.state.rating.map(|r| by.language.number(r, 0)));
-    parts.extend(p.personal.born.as_deref().map(|b| b.chars().take(4).collect()));
-    parts.push(p.code.clone());
-    parts.join(" · ")
-}
-
 /// What differs between the stored table and the typed one, cell by cell.
 fn differences(by: &By<TableWorker>, stored: &Sheet, typed: &Sheet) -> Vec<String> {
     let m = by.t();
@@ -508,7 +498,16 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     let version = form.number("version")?;
     let t = find(&by, id).await?;
     let source = text.clone();
-    let outcome = aside(move || wall_list::read(&source)).await?;
+    // A report or a wall list says more than a table holds: it is looked through like a file.
+    let is_report = |d: &Document| !matches!(d.format, Format::Table | Format::List);
+    let (outcome, report) = aside(move || {
+        let report = recognise::read(source.as_bytes(), &Options::default()).is_ok_and(|document| is_report(&document));
+        (wall_list::read(&source), report)
+    })
+    .await?;
+    if report {
+        return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+    }
     match outcome {
         Err(problems) => {
             let stored = sheets::sheet(&t).map_err(WebError::Db)?;
