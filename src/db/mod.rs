@@ -19,6 +19,7 @@ pub mod files;
 pub mod forgetting;
 pub mod history;
 pub mod ids;
+pub mod list_files;
 pub mod lists;
 pub mod log_ins;
 pub mod merges;

@@ -159,6 +159,14 @@ pub fn give(conn: &mut Conn, ids: &[NumberId], to: PlayerId) -> Result<(), DbErr
     Ok(())
 }
 
+/// Removes numbers that were stored by mistake.
+pub fn remove(conn: &mut Conn, ids: &[NumberId]) -> Result<(), DbError> {
+    for part in ids.chunks(BATCH) {
+        diesel::delete(player_numbers::table.filter(player_numbers::id.eq_any(part))).execute(conn)?;
+    }
+    Ok(())
+}
+
 /// Removes every number of a player.
 pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
     diesel::delete(player_numbers::table.filter(player_numbers::player_id.eq(player))).execute(conn)?;

@@ -1,11 +1,11 @@
 //! Players: who they are, and the current state that the rules remember of them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 
 use super::run::prelude::*;
-use super::schema::players;
+use super::schema::{players, pool_ratings};
 use super::words::Blank;
 use super::{BATCH, ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, on_each};
 use crate::domain::name;
@@ -339,6 +339,25 @@ pub fn code_taken(conn: &mut Conn, federation: FederationId, code: &str) -> Resu
     let found: i64 =
         players::table.filter(players::federation_id.eq(federation)).filter(players::code.eq(code)).count().get_result(conn)?;
     Ok(found > 0)
+}
+
+/// Those of these codes that are taken.
+pub fn codes_taken(conn: &mut Conn, federation: FederationId, codes: &[String]) -> Result<HashSet<String>, DbError> {
+    let mut found = HashSet::new();
+    for part in codes.chunks(BATCH) {
+        let own = players::table.filter(players::federation_id.eq(federation)).filter(players::code.eq_any(part));
+        found.extend(own.select(players::code).load::<String>(conn)?);
+    }
+    Ok(found)
+}
+
+/// Removes players to whom nothing refers, with what they have in the pools of their rules.
+pub fn remove(conn: &mut Conn, ids: &[PlayerId]) -> Result<(), DbError> {
+    for part in ids.chunks(BATCH) {
+        diesel::delete(pool_ratings::table.filter(pool_ratings::player_id.eq_any(part))).execute(conn)?;
+        diesel::delete(players::table.filter(players::id.eq_any(part))).execute(conn)?;
+    }
+    Ok(())
 }
 
 /// Enters players; the ids come back in the same order.

@@ -475,6 +475,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    list_files (file_id) {
+        file_id -> BigInt,
+        reading -> Text,
+        uploaded_by -> Text,
+        taken_at -> Nullable<Timestamp>,
+        outcome -> Text,
+        undone_at -> Nullable<Timestamp>,
+        undone_by -> Text,
+        erased_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
     proposals (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -668,6 +681,7 @@ macro_rules! joined {
 }
 
 joined! {
+    files with list_files;
     files with table_files;
     accounts with roles;
     accounts with sessions;

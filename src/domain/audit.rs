@@ -84,6 +84,11 @@ words! {
         EnterStanding = "enter standing",
         /// What an act on many players entered was taken back; detail: the number of the act, and of the players.
         UndoStanding = "undo standing",
+        /// A list of the past was taken over; detail: its SHA-256, how many players it entered and of how many it changed what they bring along, and
+        /// the reason.
+        TakeList = "take list",
+        /// What taking over a list did was undone; detail: its SHA-256, how many players went and how many stayed.
+        UndoList = "undo list",
         /// A player's number elsewhere was set; detail: the system.
         SetNumber = "set number",
         /// A player's number elsewhere ended; detail: the system.

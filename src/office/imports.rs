@@ -52,9 +52,13 @@ pub struct Meaning {
 /// # Errors
 /// What is stored isn't a reading.
 pub fn options(beside: &TableFile) -> Result<Options, DbError> {
-    let reading = reading(beside)?;
-    let map = reading.columns.into_iter().map(|column| (column.heading, column.meaning)).collect();
-    Ok(Options { map, ..Options::default() })
+    Ok(with_columns(reading(beside)?.columns))
+}
+
+/// How a file is to be read whose columns mean this.
+pub(super) fn with_columns(columns: Vec<Meaning>) -> Options {
+    let map = columns.into_iter().map(|column| (column.heading, column.meaning)).collect();
+    Options { map, ..Options::default() }
 }
 
 fn reading(beside: &TableFile) -> Result<Reading, DbError> {
@@ -96,9 +100,7 @@ pub fn keep(
     for waiting in storage::of_tournament(conn, id)?.into_iter().filter(|kept| kept.file.taken_at.is_none()) {
         storage::remove(conn, waiting.file.file_id)?;
     }
-    let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
-    let name: String = came.name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect();
-    let file = files::add(conn, federation.id, &name, "application/octet-stream", &sha256, came.content, now)?;
+    let file = store(conn, federation, came, now)?;
     let beside = TableFile {
         file_id: file,
         tournament_id: id,
@@ -109,6 +111,13 @@ pub fn keep(
     };
     storage::add(conn, &beside)?;
     Ok(file)
+}
+
+/// Stores a file as it came.
+pub(super) fn store(conn: &mut Conn, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, DbError> {
+    let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
+    let name: String = came.name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect();
+    files::add(conn, federation.id, &name, "application/octet-stream", &sha256, came.content, now)
 }
 
 fn json(reading: &Reading) -> String {

@@ -40,6 +40,7 @@ pub mod may;
 pub mod numbers;
 pub mod participants;
 pub mod passwords;
+pub mod past;
 pub mod personal;
 pub mod players;
 pub mod preview;
@@ -192,6 +193,12 @@ pub enum Refusal {
     CertificateEnded,
     /// The key that signs certificates is encrypted, and the program doesn't know what opens it.
     KeyClosed,
+    /// The file is the table of a tournament, or has no ratings: no list.
+    NotAList,
+    /// Rows of a list are open or wrong.
+    RowsOpen,
+    /// A tournament was rated or a list published since a list was taken over.
+    ListRestedOn,
     /// No file was chosen to be uploaded.
     FileMissing,
     /// A format can't hold the table.

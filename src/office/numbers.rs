@@ -6,6 +6,8 @@
 //! other ends on the day of the merge. Taking them apart gives back what was moved, and what ended only because of the merge is current
 //! again, unless somebody else has it by then.
 
+use std::collections::{BTreeSet, HashSet};
+
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +83,6 @@ pub(super) fn store(
     Ok(())
 }
 
-/// A number of a player, to be stored: by whom it is entered, from what, on which day.
 /// Gives a player the numbers that a file has of him, each only where he has none in the system and nobody else has this one: what is known
 /// is never replaced by a file. `source`: what they are taken from, and on which day.
 pub(super) fn adopt(
@@ -91,20 +92,47 @@ pub(super) fn adopt(
     given: &Typed,
     source: (&str, NaiveDate),
 ) -> Result<(), DbError> {
-    if given.is_empty() {
-        return Ok(());
-    }
-    let held = storage::current(conn, &[player])?.remove(&player).unwrap_or_default();
-    let keys: Vec<(System, String)> = given.iter().map(|(system, number)| (*system, foreign::key(number))).collect();
-    let holders = storage::holders(conn, federation, &keys)?;
-    for (known, key) in given.iter().zip(&keys) {
-        if !held.iter().any(|held| held.system == known.0) && !holders.contains_key(key) {
-            storage::add(conn, &[new(federation, player, known.clone(), "", source)])?;
-        }
-    }
-    Ok(())
+    let given: Vec<Given> = given.iter().map(|number| Given { player, number: number.clone() }).collect();
+    adopt_all(conn, federation, &given, source).map(drop)
 }
 
+/// A number that a file has of a player, in its canonical form.
+pub(super) struct Given {
+    /// The player.
+    pub(super) player: PlayerId,
+    /// The system and the number.
+    pub(super) number: (System, String),
+}
+
+/// The same of many players; the numbers that were stored.
+pub(super) fn adopt_all(
+    conn: &mut Conn,
+    federation: FederationId,
+    given: &[Given],
+    source: (&str, NaiveDate),
+) -> Result<Vec<NumberId>, DbError> {
+    if given.is_empty() {
+        return Ok(Vec::new());
+    }
+    let players: Vec<PlayerId> = given.iter().map(|given| given.player).collect::<BTreeSet<_>>().into_iter().collect();
+    let held = storage::current(conn, &players)?;
+    let mut has: HashSet<(PlayerId, System)> = held.values().flatten().map(|held| (held.player_id, held.system)).collect();
+    let keys: Vec<(System, String)> = given.iter().map(|Given { number: (system, number), .. }| (*system, foreign::key(number))).collect();
+    let mut taken: HashSet<(System, String)> = storage::holders(conn, federation, &keys)?.into_keys().collect();
+    let mut stored = Vec::new();
+    for (Given { player, number }, key) in given.iter().zip(keys) {
+        if !taken.contains(&key) && has.insert((*player, number.0)) {
+            taken.insert(key);
+            stored.push(new(federation, *player, number.clone(), "", source));
+        }
+    }
+    storage::add(conn, &stored)?;
+    let known: HashSet<NumberId> = held.values().flatten().map(|held| held.id).collect();
+    let all = storage::current(conn, &players)?;
+    Ok(all.values().flatten().map(|number| number.id).filter(|id| !known.contains(id)).collect())
+}
+
+/// A number of a player, to be stored: by whom it is entered, from what, on which day.
 fn new(
     federation: FederationId,
     player: PlayerId,

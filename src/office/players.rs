@@ -1,6 +1,9 @@
 //! Players: entered by an official or with a table, and changed.
 
+use std::collections::{BTreeSet, HashMap};
+
 use chrono::{NaiveDate, NaiveDateTime};
+use serde_json::Value;
 
 use super::audit::{self, Subject};
 use super::may::{Duty, may};
@@ -27,26 +30,79 @@ pub struct Entry {
 
 /// Enters a newcomer at the end of the chronicle.
 pub(super) fn enter(conn: &mut Conn, federation: &Federation, entry: &Entry) -> Result<PlayerId, OfficeError> {
-    let position = federations::take_positions(conn, federation.id, 1)?;
-    let mut code = format!("p{position}");
-    while players::code_taken(conn, federation.id, &code)? {
-        code.push('x');
+    let newcomer = Newcomer { entry: entry.clone(), standing: None };
+    enter_all(conn, federation, &[newcomer])?.players.pop().ok_or(OfficeError::NotFound)
+}
+
+/// Somebody who is entered with what he brings along, which the rules take.
+pub(super) struct Newcomer {
+    /// Who it is.
+    pub(super) entry: Entry,
+    /// What he brings along, as the journal has it.
+    pub(super) standing: Option<Value>,
+}
+
+/// What entering many did.
+pub(super) struct Entered {
+    /// The players, in the order in which they were given.
+    pub(super) players: Vec<PlayerId>,
+    /// The clubs that were unknown before.
+    pub(super) clubs: Vec<ClubId>,
+}
+
+/// Enters newcomers at the end of the chronicle. What they have in pools is calculated by the next replay.
+pub(super) fn enter_all(conn: &mut Conn, federation: &Federation, newcomers: &[Newcomer]) -> Result<Entered, OfficeError> {
+    let (clubs, made) = clubs_named(conn, federation.id, newcomers.iter().filter_map(|newcomer| newcomer.entry.club.as_deref()))?;
+    let first = federations::take_positions(conn, federation.id, newcomers.len() as i64)?;
+    let positions = first..first + newcomers.len() as i64;
+    let mut codes: Vec<String> = positions.clone().map(|position| format!("p{position}")).collect();
+    loop {
+        let taken = players::codes_taken(conn, federation.id, &codes)?;
+        if taken.is_empty() {
+            break;
+        }
+        codes.iter_mut().filter(|code| taken.contains(*code)).for_each(|code| code.push('x'));
     }
-    let club_id = entry.club.as_deref().map(|club| club_named(conn, federation.id, club)).transpose()?;
     let mut engine = federation.rules.engine(&serde_json::json!({})).map_err(DbError::Corrupt)?;
-    let key = engine.enter(Person { born: entry.personal.birth(), guest: false }, None).map_err(DbError::Corrupt)?;
-    let new = NewPlayer {
-        federation_id: federation.id,
-        folded: Folded::of(&code, &entry.personal),
-        code,
-        personal: entry.personal.clone(),
-        club_id,
-        guest: false,
-        standing: None,
-        position,
-        state: rating::state_of(&engine.view(key), engine.record(key), None),
-    };
-    Ok(players::add(conn, &[new])?[0])
+    let mut new = Vec::with_capacity(newcomers.len());
+    for ((Newcomer { entry, standing }, code), position) in newcomers.iter().zip(codes).zip(positions) {
+        let person = Person { born: entry.personal.birth(), guest: false };
+        let key = engine.enter(person, standing.as_ref()).map_err(DbError::Corrupt)?;
+        new.push(NewPlayer {
+            federation_id: federation.id,
+            folded: Folded::of(&code, &entry.personal),
+            code,
+            personal: entry.personal.clone(),
+            club_id: entry.club.as_deref().and_then(|club| clubs.get(club).copied()),
+            guest: false,
+            standing: standing.as_ref().map(Value::to_string),
+            position,
+            state: rating::state_of(&engine.view(key), engine.record(key), None),
+        });
+    }
+    Ok(Entered { players: players::add(conn, &new)?, clubs: made })
+}
+
+/// The clubs of these names, those that are new entered.
+fn clubs_named<'a>(
+    conn: &mut Conn,
+    federation: FederationId,
+    names: impl Iterator<Item = &'a str>,
+) -> Result<(HashMap<String, ClubId>, Vec<ClubId>), DbError> {
+    let wanted: BTreeSet<&str> = names.collect();
+    let (mut known, mut made) = (HashMap::new(), Vec::new());
+    if wanted.is_empty() {
+        return Ok((known, made));
+    }
+    known.extend(clubs::list(conn, federation)?.into_iter().map(|club| (club.name, club.id)));
+    for name in wanted {
+        if !known.contains_key(name) {
+            let id = clubs::add(conn, federation, name, None, None, None)?;
+            known.insert(name.to_owned(), id);
+            made.push(id);
+        }
+    }
+    Ok((known, made))
 }
 
 /// Moves a player to an earlier place of the chronicle: just before the tournament into which a correction brought him.

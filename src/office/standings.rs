@@ -49,18 +49,20 @@ pub const TOGETHER: &str = "standing";
 /// # Errors
 /// Fields that can't be read, or figures that don't go together.
 pub fn read(book: &Rulebook, person: Person, texts: &[String]) -> Result<Option<Value>, Vec<FormProblem>> {
-    let problem = |wrong: &Wrong| {
-        let kind = match wrong.kind {
-            WrongKind::Missing => FormMistake::Missing,
-            WrongKind::NotANumber => FormMistake::NotANumber,
-            WrongKind::NotADay => FormMistake::NotADate,
-            WrongKind::Unknown => FormMistake::Unknown,
-        };
-        FormProblem { field: wrong.field, kind }
-    };
     let standing = standing::value(book.standing, texts).map_err(|wrong| wrong.iter().map(problem).collect::<Vec<_>>())?;
     check(book, person, standing.as_ref()).map_err(|_| vec![FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }])?;
     Ok(standing)
+}
+
+/// A mistake in a field, as forms tell it.
+pub(super) fn problem(wrong: &Wrong) -> FormProblem {
+    let kind = match wrong.kind {
+        WrongKind::Missing => FormMistake::Missing,
+        WrongKind::NotANumber => FormMistake::NotANumber,
+        WrongKind::NotADay => FormMistake::NotADate,
+        WrongKind::Unknown => FormMistake::Unknown,
+    };
+    FormProblem { field: wrong.field, kind }
 }
 
 /// Whether the rules take a standing.
@@ -157,14 +159,36 @@ pub fn enter_all(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<StandingActId, OfficeError> {
+    let Done { act, players } = enter_silently(conn, actor, federation, entries, why, now, progress)?;
+    let line = audit::Entry::new(Action::EnterStanding, Subject::Federation(federation.slug.clone()));
+    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{players} ({act}): {}", why.trim())), now)?;
+    Ok(act)
+}
+
+/// What an act on many did.
+pub(super) struct Done {
+    /// The act.
+    pub(super) act: StandingActId,
+    /// How many bring along something else now.
+    pub(super) players: usize,
+}
+
+/// The same as a part of another act, which tells the audit log of it.
+pub(super) fn enter_silently(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    entries: &[Entry],
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Done, OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let why = reason(why)?;
     let changes = changes(conn, federation, entries)?;
     let act = store(conn, actor, federation, &changes, why, now)?;
     correct(conn, actor, federation, (&changes, why), now, progress)?;
-    let line = audit::Entry::new(Action::EnterStanding, Subject::Federation(federation.slug.clone()));
-    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{} ({act}): {why}", changes.len())), now)?;
-    Ok(act)
+    Ok(Done { act, players: changes.len() })
 }
 
 /// An act is undone as a whole: everybody brings along what there was before it. Where tournaments rest on it, they are rated again.
@@ -180,6 +204,21 @@ pub fn undo(
     now: NaiveDateTime,
     progress: &Progress,
 ) -> Result<CorrectionId, OfficeError> {
+    let (correction, players) = undo_silently(conn, actor, federation, id, now, progress)?;
+    let line = audit::Entry::new(Action::UndoStanding, Subject::Federation(federation.slug.clone()));
+    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{id} ({players})")), now)?;
+    Ok(correction)
+}
+
+/// The same as a part of another act, which tells the audit log of it; the correction, and of how many players.
+pub(super) fn undo_silently(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: StandingActId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(CorrectionId, usize), OfficeError> {
     may(actor, &federation.id, Duty::Commission)?;
     let act = storage::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     if act.undone_at.is_some() {
@@ -205,9 +244,7 @@ pub fn undo(
     }
     storage::undo(conn, id, &actor.name, now)?;
     let correction = correct(conn, actor, federation, (&changes, &format!("≠ {}", act.reason)), now, progress)?;
-    let line = audit::Entry::new(Action::UndoStanding, Subject::Federation(federation.slug.clone()));
-    audit::note(conn, actor, Some(federation.id), line.with(format_args!("{id} ({})", changes.len())), now)?;
-    Ok(correction)
+    Ok((correction, changes.len()))
 }
 
 /// What is to be done to one player.

@@ -94,6 +94,8 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/ratings.csv", Open),
     ("/steppe/ratings.json", Open),
     ("/steppe/ratings/new", For(COMMISSION)),
+    ("/steppe/ratings/past", For(COMMISSION)),
+    ("/steppe/ratings/past/{list}/content", For(COMMISSION)),
     ("/steppe/ratings/2026-01-01.csv", Open),
     ("/steppe/ratings/2026-01-01.json", Open),
     ("/steppe/ratings/2026-01-01", Open),
@@ -205,6 +207,10 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/people", &[("login", "somebody"), ("name", "Somebody"), ("role", "referee")], &["chairman", "admin"]),
     ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
     ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
+    ("/steppe/ratings/past", &[], COMMISSION),
+    ("/steppe/ratings/past/columns", &[("of", "{list}"), ("field", "rating")], COMMISSION),
+    ("/steppe/ratings/past/rows", &[("file", "{list}"), ("was-1", ""), ("who-1", "left")], COMMISSION),
+    ("/steppe/ratings/past/{taken}/undoing", &[], COMMISSION),
     ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
     ("/steppe/clubs/{unused}/edit", &[("name", "Unused"), ("founded", "1987")], COMMISSION),
     ("/steppe/clubs/{unused}/closing", &[("closed", "1")], COMMISSION),
@@ -308,8 +314,13 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
 ];
 
 /// Addresses whose forms may carry a file.
-const WITH_A_FILE: &[&str] =
-    &["/steppe/settings/papers", "/steppe/proposals", "/steppe/proposals/{returned}/edit", "/steppe/tournaments/{drafted}/table/file"];
+const WITH_A_FILE: &[&str] = &[
+    "/steppe/settings/papers",
+    "/steppe/proposals",
+    "/steppe/proposals/{returned}/edit",
+    "/steppe/tournaments/{drafted}/table/file",
+    "/steppe/ratings/past",
+];
 
 /// Posted to by officers who have a second factor only: told in `factors`.
 const PROVED_POSTS: &[&str] = &["/steppe/settings/factors"];
@@ -375,6 +386,9 @@ fn of_the_federation(app: &App) -> Vec<(String, String)> {
 /// A table as another program writes it.
 const FILE: &str = "No,Name,R1\n1,Koval Anna,2+\n2,Somebody Else,1-\n";
 
+/// A list of the past.
+const LIST: &str = "No,Name,Rating\n1,Somebody Past,1234\n";
+
 impl App {
     /// A file of another program that waits beside a table.
     fn file_beside(&self, id: i64) -> i64 {
@@ -418,6 +432,12 @@ impl Places {
         }
         if is_named("desk") {
             known.extend(at_the_desk(app));
+        }
+        if is_named("list") {
+            known.push(("list".to_owned(), app.list_waiting(LIST).to_string()));
+        }
+        if is_named("taken") {
+            known.push(("taken".to_owned(), app.list_taken(LIST).to_string()));
         }
         if is_named("merge") {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));
@@ -545,7 +565,10 @@ on_both! {
                 let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (*n, v.as_str())).collect();
                 if WITH_A_FILE.contains(pattern) {
                     let owned: Vec<(&str, String)> = filled.iter().map(|(n, v)| (*n, (*v).to_owned())).collect();
-                    let file = pattern.ends_with("/table/file").then_some(("table.csv", FILE.as_bytes()));
+                    let file = match *pattern {
+                        "/steppe/ratings/past" => Some(("list.csv", LIST.as_bytes())),
+                        _ => pattern.ends_with("/table/file").then_some(("table.csv", FILE.as_bytes())),
+                    };
                     return client.upload(&address, &owned, file);
                 }
                 client.post(&address, &filled)

@@ -414,8 +414,9 @@ impl App {
                 papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
             }
             let files = crosstable::db::table_files::of_federation(c, steppe)?;
+            let lists = crosstable::db::list_files::of_federation(c, steppe)?;
             Ok(format!(
-                "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?}",
+                "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?} {lists:?}",
                 accounts::list(c)?,
                 crosstable::db::audit::last(c)?
             ))

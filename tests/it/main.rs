@@ -82,6 +82,7 @@ mod numbers;
 mod pages_of_words;
 #[cfg(test)]
 mod pairing;
+mod past;
 #[cfg(test)]
 mod proposals;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! Numbers elsewhere go without a trace. What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
 //! those of the lists as published), typed tables whether rated or not (signatures under them hold on), desks and the acts that led to them,
 //! registrations, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
-//! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, files from which tables were made (their fingerprints stay), reasons and remarks of officers, and
+//! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, files from which tables and lists were made (their fingerprints stay), reasons and remarks of officers, and
 //! details of the audit log ([`super::audit::redact`]).
 //!
 //! What stays: free texts of proposals, and what the person did in an office (signatures, the names of who acted): that is the
@@ -19,15 +19,18 @@ use serde_json::Value;
 use self::person::Person;
 use super::audit::{self, Redacted};
 use super::replay::{self, Progress};
-use super::{OfficeError, desk, imports, sheets, tournaments as office};
+use super::{OfficeError, desk, imports, past, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
-use crate::db::{Conn, TournamentId, certificates, files, numbers, registrations, table_files, tables, tournaments};
+use crate::db::{
+    Conn, DbError, FileId, TournamentId, certificates, files, list_files, numbers, registrations, table_files, tables, tournaments,
+};
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
 use crate::domain::player::Mark;
-use crate::formats::recognise;
+use crate::formats::document::Document;
+use crate::formats::recognise::{self, Options};
 
 /// Forgets a player everywhere. Returns the reason that was given without the name, and the lines of the audit log that tell less now.
 pub(super) fn forget(
@@ -114,21 +117,31 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
     Ok(())
 }
 
-/// Of a file beside a table that names the person only the fingerprint is kept. What can't be read any more might.
+/// Of a file that names the person, beside a table or a list of the past, only the fingerprint is kept.
 fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: NaiveDateTime) -> Result<(), OfficeError> {
     for kept in table_files::of_federation(conn, federation.id)? {
-        let Some(file) = files::find(conn, federation.id, kept.file_id)? else { continue };
-        let named = recognise::read(&file.content, &imports::options(&kept)?).map_or(true, |document| {
-            document.players.iter().any(|player| {
-                let born = player.born.map(|born| born.to_string()).unwrap_or_default();
-                [&player.name, &player.latin].into_iter().flatten().any(|name| person.is(None, name, &born))
-            })
-        });
-        if named {
+        if is_named(conn, federation, kept.file_id, &imports::options(&kept)?, person)? {
             table_files::erase(conn, kept.file_id, now)?;
         }
     }
+    for kept in list_files::of_federation(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
+        if is_named(conn, federation, kept.list.file_id, &past::files::options(&kept.list)?, person)? {
+            list_files::erase(conn, kept.list.file_id, now)?;
+        }
+    }
     Ok(())
+}
+
+/// Whether a file names the person. What can't be read any more might.
+fn is_named(conn: &mut Conn, federation: &Federation, file: FileId, options: &Options, person: &Person) -> Result<bool, DbError> {
+    let Some(file) = files::find(conn, federation.id, file)? else { return Ok(false) };
+    let named = |document: Document| {
+        document.players.iter().any(|player| {
+            let born = player.born.map(|born| born.to_string()).unwrap_or_default();
+            [&player.name, &player.latin].into_iter().flatten().any(|name| person.is(None, name, &born))
+        })
+    };
+    Ok(recognise::read(&file.content, options).map_or(true, named))
 }
 
 /// A registration that stands keeps its place, without the name; all others go. `seats`: who the person is at the desks.

@@ -4,7 +4,7 @@ pub mod history;
 mod numbers;
 pub mod office;
 pub mod record;
-mod standing;
+pub mod standing;
 pub mod suggestions;
 
 use std::collections::HashMap;

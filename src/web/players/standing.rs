@@ -41,7 +41,7 @@ impl Brought {
 }
 
 /// A figure as it is written: ratings as the rules have them.
-fn told(figures: Figures, field: &StandingField, text: &str, language: Language) -> String {
+pub fn told(figures: Figures, field: &StandingField, text: &str, language: Language) -> String {
     match field.place().1 {
         "rating" | "fide" => figures.rating(text.parse().ok()),
         "rank" => terms::rank(language, text),

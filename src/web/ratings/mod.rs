@@ -1,6 +1,7 @@
 //! The current list: searched, filtered, sorted, downloaded. The address holds the whole question.
 
 pub mod comparison;
+pub mod past;
 pub mod publication;
 pub mod published;
 
@@ -263,6 +264,8 @@ struct CurrentPage {
     last: Option<LastRated>,
     compared: bool,
     lists: Vec<(String, String)>,
+    /// Who reads may take over lists of the past.
+    commission: bool,
     searched: bool,
     /// The question as the end of an address.
     asked: String,
@@ -308,6 +311,7 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
         last: last.map(|t| LastRated { id: t.id.0, name: t.conditions.name, day: language.day(t.conditions.ends) }),
         compared,
         lists: published.iter().map(|l| (l.date.to_string(), page.t.msg_list_number(i64::from(l.number), language.day(l.date)))).collect(),
+        commission: inside.may(Duty::Commission),
         q: question.text,
         sort: sort.unwrap_or_default(),
         asked: if base.len() > 1 { base.trim_end_matches('&').to_owned() } else { String::new() },

@@ -8,6 +8,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::db::files::File;
 use crate::db::table_files::{self, Listed};
 use crate::db::tournaments::Tournament;
 use crate::db::{FileId, PlayerId, TournamentId};
@@ -37,15 +38,21 @@ use crate::web::tournaments::{candidate, id};
 const LISTED: usize = 300;
 
 /// A column of a table, and what it was taken for.
-struct ColumnRow {
-    heading: String,
-    choices: Vec<Choice<String>>,
+pub struct ColumnRow {
+    /// Its heading.
+    pub heading: String,
+    /// What it may mean.
+    pub choices: Vec<Choice<String>>,
 }
 
-struct RemarkRow {
-    line: Option<usize>,
-    at: String,
-    text: String,
+/// A doubtful place of a file.
+pub struct RemarkRow {
+    /// Its line.
+    pub line: Option<usize>,
+    /// What stands there.
+    pub at: String,
+    /// What is doubtful.
+    pub text: String,
 }
 
 struct PersonRow {
@@ -222,7 +229,8 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, open: 
     })
 }
 
-fn remark(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
+/// A remark as pages show it.
+pub fn remark(m: &L10nLanguage, remark: &crate::formats::document::Remark) -> RemarkRow {
     RemarkRow { line: remark.line, at: remark.at.clone().unwrap_or_default(), text: exchange::remark(m, remark.kind) }
 }
 
@@ -254,7 +262,7 @@ fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
 }
 
 /// The columns of a table, each with all that it may mean.
-fn columns(m: &L10nLanguage, d: &Document) -> Vec<ColumnRow> {
+pub fn columns(m: &L10nLanguage, d: &Document) -> Vec<ColumnRow> {
     let choice = |word: String, meaning: Meaning, taken: Option<Meaning>| Choice {
         value: word,
         label: exchange::meaning(m, meaning),
@@ -342,15 +350,20 @@ pub async fn content(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<Ht
     if kept.beside.erased_at.is_some() {
         return Err(WebError::NotFound);
     }
+    Ok(attachment(kept.file))
+}
+
+/// A file as it came, to be stored and not shown.
+pub fn attachment(file: File) -> HttpResponse {
     let mut response = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/octet-stream"))
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .body(kept.file.content);
-    let name = percent_encoding::utf8_percent_encode(&kept.file.name, percent_encoding::NON_ALPHANUMERIC).to_string();
+        .body(file.content);
+    let name = percent_encoding::utf8_percent_encode(&file.name, percent_encoding::NON_ALPHANUMERIC).to_string();
     if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename*=UTF-8''{name}")) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
     }
-    Ok(response)
+    response
 }
 
 /// `POST .../table/file`: a file is uploaded. What can't be read is not kept.

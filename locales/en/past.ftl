@@ -1,0 +1,76 @@
+past-title = A list of the past
+past-lead = A rating list from before this site: its players are entered with what they bring along, and those who are known already get it. Nothing changes before you have looked through it and taken it over; then it is undone as a whole while nothing rests on it.
+past-hint = A rating list as CSV, text or workbook (.xlsx) with a row of headings. At most 16 MB and 10,000 players.
+past-again = Upload another list
+past-settings = How the list is read
+past-rating-is = The ratings of the list are
+past-for-all = Where the list says nothing, for all rows
+past-rest-hint = Leave empty what isn't known.
+past-apply = Read again
+past-mistakes = Mistakes
+past-mistakes-lead = Correct these rows in the file, or leave them out, and nothing will be in the way.
+past-row = Row
+past-wrong = What is wrong
+past-rows = Who is who
+# $count (Number)
+past-known = { $count ->
+    [one] { $count } known
+   *[other] { $count } known
+}
+# $count (Number)
+past-new = { $count ->
+    [one] { $count } new
+   *[other] { $count } new
+}
+# $count (Number)
+past-open = { $count ->
+    [one] { $count } undecided
+   *[other] { $count } undecided
+}
+# $count (Number)
+past-left = { $count ->
+    [one] { $count } left out
+   *[other] { $count } left out
+}
+past-rows-lead = Doubtful rows come first. What you choose is kept when you go to another page. Nobody becomes a new player without your saying so.
+past-leave-out = leave out
+# $values (String)
+past-before = until now: { $values }
+past-rank-left = The rank isn't taken over: the rating gives a higher one.
+past-nothing = nothing
+past-brings = Brings along
+past-save = Save the choices
+past-all-new = Everybody whom nobody resembles is new
+past-all-new-confirm = Enter everybody whom nobody of the federation resembles as a new player, on every page of the list?
+past-take = Take the list over
+past-take-confirm = Take the list over? Its players are entered, and those who are known are rated anew.
+past-kept = Lists taken over
+past-waits = waits to be looked through
+# $players (Number)
+# $changed (Number)
+past-done = { $players ->
+    [one] { $players } player entered
+   *[other] { $players } players entered
+}, { $changed ->
+    [one] { $changed } changed
+   *[other] { $changed } changed
+}
+# $when (String)
+# $by (String)
+past-undone = undone { $when } by { $by }
+# $count (Number)
+past-stayed = { $count ->
+    [one] { $count } player stays, to whom something refers, and brings nothing along
+   *[other] { $count } players stay, to whom something refers, and bring nothing along
+}
+past-undo = Undo
+past-undo-confirm = Undo this list? Its players go again, but for those to whom something refers; everybody else brings along what there was before.
+past-publish = Publish it as the list of its day
+flash-past-taken = The list is taken over. To have it among the published lists, publish the list of its day.
+flash-past-undone = Everything is as it was before the list.
+flash-past-undone-some = Undone. Players to whom something refers stay and bring nothing along.
+refused-not-a-list = This is the table of a tournament and no rating list. Upload it at the tournament.
+refused-rows-open = Some rows are undecided or wrong: choose who is meant, or leave them out.
+refused-list-rested-on = A tournament was rated or a list published since: the list can't be undone any more. Correct players one by one.
+act-take-list = took over a list of the past
+act-undo-list = undid a list of the past

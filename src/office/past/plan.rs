@@ -1,0 +1,326 @@
+//! What becomes of the rows of a list: whom each is taken for, what that player brings along by the fields of the regulation, and every mistake.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use data_encoding::HEXLOWER;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::files::{Reading, Whom};
+use crate::db::federations::Federation;
+use crate::db::players::{Personal, Player};
+use crate::db::{Conn, DbError, PlayerId, numbers as stored};
+use crate::domain::foreign::{self, System};
+
+use crate::domain::name;
+use crate::domain::player::{Born, Gender, Person};
+use crate::domain::rules::standing::{self, StandingField, StandingKind};
+use crate::domain::rules::{Engine, Rulebook};
+use crate::domain::table::TypedPlayer;
+use crate::formats::document::{self, Document, Format, Rank};
+use crate::formats::sheet as tables;
+use crate::office::imports::{self, Difference, Match, Recognised};
+use crate::office::players::{self, Entry};
+use crate::office::standings::{TOGETHER, problem};
+use crate::office::{FormMistake, FormProblem, OfficeError, Refusal, numbers};
+
+/// How ranks are written in the languages of the site, in small letters without blanks, and the words of the regulation for them.
+pub type Spellings = HashMap<String, &'static str>;
+
+/// A rank as it is looked for among [`Spellings`].
+pub fn spelled(rank: &str) -> String {
+    rank.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+}
+
+/// A row of a list.
+#[derive(Debug, Clone)]
+pub struct Planned {
+    /// Its number: the one in the list, or by the order.
+    pub number: u32,
+    /// The row as it stands there.
+    pub player: document::Player,
+    /// Name and birth as they would be typed.
+    pub typed: TypedPlayer,
+    /// Who it may be.
+    pub found: Match,
+    /// Whom it is taken for.
+    pub whom: Whom,
+    /// The texts of the fields of the rules, in their order.
+    pub texts: Vec<String>,
+    /// What the player brings along by them; none: nothing is entered.
+    pub standing: Option<Value>,
+    /// What the player, who is known, brought along until now, in the texts of the fields.
+    pub before: Vec<String>,
+    /// The rank that the list says isn't taken over: the rules give another by the rating.
+    pub rank_left: bool,
+    /// What is wrong.
+    pub problems: Vec<FormProblem>,
+    /// What list and site say differently.
+    pub differences: Vec<Difference>,
+}
+
+/// What becomes of a list.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// Its rows, in its order.
+    pub rows: Vec<Planned>,
+    /// What tells whether what was shown is what would happen.
+    pub fingerprint: String,
+}
+
+impl Plan {
+    /// How many rows are taken for somebody like this.
+    pub fn count(&self, wanted: impl Fn(Whom) -> bool) -> usize {
+        self.rows.iter().filter(|row| wanted(row.whom)).count()
+    }
+}
+
+/// The fields that the ratings of a list may be.
+pub fn rating_fields(book: &Rulebook) -> Vec<&'static StandingField> {
+    book.standing.iter().filter(|field| is_rating(field)).collect()
+}
+
+fn is_rating(field: &StandingField) -> bool {
+    matches!(field.place().1, "rating" | "fide")
+}
+
+/// The field that the ratings of this list are.
+pub fn rating_field(book: &Rulebook, reading: &Reading) -> Option<&'static StandingField> {
+    let fields = rating_fields(book);
+    fields.iter().find(|field| field.name == reading.field).or(fields.first()).copied()
+}
+
+/// Fields that a list may leave out, and that are then the same for all rows.
+pub fn asked_once(book: &Rulebook, reading: &Reading) -> Vec<&'static StandingField> {
+    let pool = rating_field(book, reading).map_or("", |field| field.place().0);
+    let own = |field: &&StandingField| !is_rating(field) && ["", pool].contains(&field.place().0);
+    // A rank or a dan is nobody's but the one of who has earned it.
+    book.standing.iter().filter(own).filter(|field| !matches!(field.place().1, "rank" | "dan")).collect()
+}
+
+/// What becomes of a list. `document`: the list as it was read.
+///
+/// # Errors
+/// The document is no list; the database doesn't answer.
+pub fn of(
+    conn: &mut Conn,
+    federation: &Federation,
+    document: &Document,
+    reading: &Reading,
+    spellings: &Spellings,
+) -> Result<Plan, OfficeError> {
+    if document.format != Format::List {
+        return Err(Refusal::NotAList.into());
+    }
+    let book = federation.rules;
+    let tabled = tables::sheet(document);
+    let matches = imports::matches(conn, federation, document, &tabled)?;
+    let people: HashMap<_, _> = document.players.iter().map(|player| (player.no, player)).collect();
+    let asked: Vec<_> = document.players.iter().flat_map(imports::numbers_of).collect();
+    let mut check = Check {
+        book,
+        engine: book.engine(&json!({})).map_err(DbError::Corrupt)?,
+        holders: stored::holders(conn, federation.id, &asked)?,
+        seen: HashSet::new(),
+        numbered: HashSet::new(),
+    };
+    let mut plan = Plan::default();
+    for ((no, typed), found) in tabled.players.iter().zip(tabled.sheet.rows).zip(matches) {
+        let Some(player) = people.get(no).copied() else { continue };
+        let whom = whom(reading, no.0, &found);
+        plan.rows.push(check.row(Planned {
+            number: no.0,
+            texts: texts(book, reading, player, spellings),
+            player: player.clone(),
+            typed,
+            found,
+            whom,
+            standing: None,
+            before: Vec::new(),
+            rank_left: false,
+            problems: Vec::new(),
+            differences: Vec::new(),
+        }));
+    }
+    plan.fingerprint = fingerprint(&plan.rows);
+    Ok(plan)
+}
+
+/// What is proposed, or what was chosen in its place. Only who is offered can be chosen.
+fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
+    let proposed = match found.chosen {
+        Some(id) => Whom::Known(id),
+        None if reading.all_new && found.how == Recognised::Not && found.offered.is_empty() => Whom::New,
+        None => Whom::Open,
+    };
+    match reading.choices.get(&number) {
+        Some(Whom::Known(id)) if !found.offered.iter().any(|player| player.id == *id) => Whom::Open,
+        Some(chosen) => *chosen,
+        None => proposed,
+    }
+}
+
+/// What the fields of the rules get of a row.
+fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
+    let rating = rating_field(book, reading);
+    let pool = rating.map_or("", |field| field.place().0);
+    let has_dan = book.standing.iter().any(|field| field.place().1 == "dan");
+    let text = |field: &StandingField| {
+        let (own, name) = field.place();
+        if Some(field.name) == rating.map(|field| field.name) {
+            return player.rating.map(|rating| rating.to_string()).unwrap_or_default();
+        }
+        if player.rating.is_none() || is_rating(field) || !["", pool].contains(&own) {
+            return String::new();
+        }
+        let said = match name {
+            "games" => player.games.map(|games| games.to_string()),
+            "deviation" => player.deviation.map(|deviation| deviation.to_string()),
+            "rank" => rank(field, player, has_dan, spellings),
+            "dan" => dan(player).map(|dan| dan.to_string()),
+            _ => None,
+        };
+        said.or_else(|| reading.rest.get(field.name).cloned()).unwrap_or_default()
+    };
+    book.standing.iter().map(text).collect()
+}
+
+/// A dan that is assigned: from the fourth on.
+fn dan(player: &document::Player) -> Option<u8> {
+    match player.rank {
+        Some(Rank::Dan(dan)) if dan >= 4 => Some(dan),
+        _ => None,
+    }
+}
+
+/// The word of the rules for the rank or the title; what they don't know stays as it is written, to be told as a mistake.
+fn rank(field: &StandingField, player: &document::Player, has_dan: bool, spellings: &Spellings) -> Option<String> {
+    let StandingKind::Words(words) = field.kind else { return None };
+    if has_dan && dan(player).is_some() {
+        return None;
+    }
+    let written = player.rank.as_ref().map(ToString::to_string).or_else(|| player.title.clone())?;
+    let known = words.iter().find(|word| spelled(word) == spelled(&written)).or_else(|| spellings.get(&spelled(&written)));
+    Some(known.map_or(written, |word| (*word).to_owned()))
+}
+
+/// The rules, and what was seen in the rows before.
+struct Check {
+    book: &'static Rulebook,
+    engine: Box<dyn Engine>,
+    holders: HashMap<(System, String), PlayerId>,
+    seen: HashSet<PlayerId>,
+    numbered: HashSet<(System, String)>,
+}
+
+impl Check {
+    /// A row with what comes out of it.
+    fn row(&mut self, mut row: Planned) -> Planned {
+        let known = match row.whom {
+            Whom::Left | Whom::Open => None,
+            Whom::New => {
+                let entry = entry(&row);
+                row.problems.extend(players::check(&entry));
+                self.numbers(&mut row);
+                None
+            }
+            Whom::Known(id) => {
+                if !self.seen.insert(id) {
+                    row.problems.push(FormProblem { field: "name", kind: FormMistake::SamePerson });
+                }
+                row.found.offered.iter().find(|player| player.id == id).cloned()
+            }
+        };
+        if row.whom != Whom::Left {
+            let person = known.as_ref().map_or_else(|| Person { born: born(&row), guest: false }, Player::person);
+            self.standing(&mut row, person);
+        }
+        if let Some(site) = known {
+            let held: Option<Value> = site.standing.as_deref().and_then(|text| serde_json::from_str(text).ok());
+            row.before = standing::texts(self.book.standing, held.as_ref());
+            row.differences = imports::differences(&row.player, &site);
+        }
+        row
+    }
+
+    /// What the player brings along, or the mistakes.
+    fn standing(&mut self, row: &mut Planned, person: Person) {
+        let read = match standing::value(self.book.standing, &row.texts) {
+            Ok(read) => read,
+            Err(wrong) => return row.problems.extend(wrong.iter().map(problem)),
+        };
+        if read.is_none() || self.engine.enter(person, read.as_ref()).is_ok() {
+            row.standing = read;
+            return;
+        }
+        // A rank below the one that the rating gives is no rank that somebody keeps.
+        let plain: Vec<String> = self.book.standing.iter().zip(&row.texts).map(|(field, text)| without_rank(field, text)).collect();
+        match standing::value(self.book.standing, &plain) {
+            Ok(Some(plain_value)) if plain != row.texts && self.engine.enter(person, Some(&plain_value)).is_ok() => {
+                (row.texts, row.standing, row.rank_left) = (plain, Some(plain_value), true);
+            }
+            _ => row.problems.push(FormProblem { field: TOGETHER, kind: FormMistake::StandingRefused }),
+        }
+    }
+
+    /// The mistakes in the numbers of somebody new.
+    fn numbers(&mut self, row: &mut Planned) {
+        for (system, number) in &row.player.ids {
+            let key = (*system, foreign::key(number));
+            let kind = match (system.read(number), self.holders.get(&key)) {
+                (None, _) => FormMistake::NoSuchNumber,
+                (Some(_), Some(holder)) => FormMistake::HeldBy(*holder),
+                (Some(_), None) if !self.numbered.insert(key) => FormMistake::Taken,
+                (Some(_), None) => continue,
+            };
+            row.problems.push(FormProblem { field: numbers::field(*system), kind });
+        }
+    }
+}
+
+fn without_rank(field: &StandingField, text: &str) -> String {
+    if field.place().1 == "rank" { String::new() } else { text.to_owned() }
+}
+
+fn born(row: &Planned) -> Option<Born> {
+    Born::parse(&row.typed.born)
+}
+
+/// A row as somebody new would be typed.
+pub(super) fn entry(row: &Planned) -> Entry {
+    let name = row.typed.name.trim().to_owned();
+    let usual = name::latin(&name, name::Language::Ukrainian);
+    let latin = row.player.latin.as_deref().map(str::trim).filter(|latin| !latin.is_empty() && *latin != name && *latin != usual);
+    let country = row.player.country.as_deref().map(str::trim).filter(|country| country.len() == 2);
+    let club = row.typed.club.trim();
+    Entry {
+        personal: Personal {
+            latin: latin.map(str::to_owned),
+            born: (!row.typed.born.is_empty()).then(|| row.typed.born.clone()),
+            gender: row.player.gender.map(|gender| match gender {
+                document::Gender::Male => Gender::Male,
+                document::Gender::Female => Gender::Female,
+            }),
+            country: country.map(str::to_uppercase),
+            name,
+        },
+        club: (!club.is_empty()).then(|| club.to_owned()),
+        club_since: None,
+        numbers: Vec::new(),
+    }
+}
+
+/// The numbers of a row in their canonical form; what is none is left out.
+pub(super) fn numbers_of(row: &Planned) -> BTreeMap<System, String> {
+    row.player.ids.iter().filter_map(|(system, number)| Some((*system, system.read(number)?))).collect()
+}
+
+/// SHA-256 of what is proposed for each row: not of what was chosen, which comes with the order to take the list over.
+fn fingerprint(rows: &[Planned]) -> String {
+    let mut hash = Sha256::new();
+    for row in rows {
+        let offered: Vec<PlayerId> = row.found.offered.iter().map(|player| player.id).collect();
+        hash.update(format!("{} {:?} {offered:?} {:?} {:?} {:?}\n", row.number, row.found.chosen, row.typed.name, row.texts, row.before));
+    }
+    HEXLOWER.encode(&hash.finalize())
+}

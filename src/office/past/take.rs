@@ -1,0 +1,175 @@
+//! A list is taken over as one act, and undone as one.
+
+use std::collections::HashSet;
+
+use chrono::NaiveDateTime;
+
+use super::files::{self, Kept, Outcome, Whom};
+use super::plan::{self, Plan, Planned, Spellings};
+use crate::db::federations::Federation;
+use crate::db::players::Player;
+use crate::db::{Conn, DbError, FileId, NumberId, PlayerId, clubs, list_files as storage, numbers as stored, players as people};
+use crate::domain::audit::Action;
+use crate::formats::recognise;
+use crate::office::audit::{self, Subject};
+use crate::office::numbers::{self, Given};
+use crate::office::players::{self, Entered, Newcomer};
+use crate::office::replay::{self, Progress};
+use crate::office::standings::{self, Done};
+use crate::office::tournaments::reason;
+use crate::office::{Actor, OfficeError, Refusal};
+
+/// What is to be taken over.
+pub struct Taking<'a> {
+    /// The list.
+    pub file: FileId,
+    /// The fingerprint of what was shown.
+    pub seen: &'a str,
+    /// Why, as everybody reads it.
+    pub why: &'a str,
+    /// How ranks are written.
+    pub spellings: &'a Spellings,
+}
+
+/// Takes a list over: new players are entered with what they bring along, those who are known get it, numbers elsewhere are stored where
+/// none is known. One line in the audit log.
+///
+/// # Errors
+/// Not the commission; no reason; the list doesn't wait any more, or can't be read; rows are open or wrong; something else would happen than
+/// was shown; a tournament that couldn't be rated any more.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    taking: &Taking<'_>,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Outcome, OfficeError> {
+    let kept = files::waiting(conn, actor, federation)?;
+    let why = reason(taking.why)?;
+    let document = recognise::read(&kept.file.content, &kept.options()).map_err(|_| OfficeError::NotFound)?;
+    let plan = plan::of(conn, federation, &document, &kept.reading, taking.spellings)?;
+    if kept.file.id != taking.file || plan.fingerprint != taking.seen {
+        return Err(Refusal::Changed.into());
+    }
+    if plan.rows.iter().any(|row| row.whom == Whom::Open || !row.problems.is_empty()) {
+        return Err(Refusal::RowsOpen.into());
+    }
+    if plan.rows.iter().all(|row| row.whom == Whom::Left) {
+        return Err(Refusal::NothingChanged.into());
+    }
+    let mut outcome = enter(conn, federation, &kept, &plan, now)?;
+    let known: Vec<standings::Entry> = plan.rows.iter().filter_map(brings).collect();
+    match standings::enter_silently(conn, actor, federation, &known, why, now, progress) {
+        Ok(Done { act, players }) => (outcome.act, outcome.changed) = (Some(act), players),
+        Err(OfficeError::Refused(Refusal::StandingSame)) => drop(replay::replay(conn, federation, None, progress)?),
+        Err(other) => return Err(other),
+    }
+    storage::take(conn, kept.file.id, &outcome.json(), now)?;
+    let detail = format!("{} +{} ≠{}: {why}", kept.file.sha256, outcome.players.len(), outcome.changed);
+    let line = audit::Entry::new(Action::TakeList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}
+
+/// What somebody who is known brings along by a row.
+fn brings(row: &Planned) -> Option<standings::Entry> {
+    let Whom::Known(player) = row.whom else { return None };
+    row.standing.clone().map(|standing| standings::Entry { player, standing: Some(standing) })
+}
+
+/// Enters the new players, and the numbers of all.
+fn enter(conn: &mut Conn, federation: &Federation, kept: &Kept, plan: &Plan, now: NaiveDateTime) -> Result<Outcome, OfficeError> {
+    let new = || plan.rows.iter().filter(|row| row.whom == Whom::New);
+    let newcomers: Vec<Newcomer> = new().map(|row| Newcomer { entry: plan::entry(row), standing: row.standing.clone() }).collect();
+    let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
+    let known = plan.rows.iter().filter_map(|row| match row.whom {
+        Whom::Known(id) => Some((id, row)),
+        _ => None,
+    });
+    let everybody = players.iter().copied().zip(new()).chain(known);
+    let given = everybody.flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(move |number| Given { player, number }));
+    let given: Vec<Given> = given.collect();
+    let numbers = numbers::adopt_all(conn, federation.id, &given, (&kept.file.name, now.date()))?;
+    Ok(Outcome { players, clubs, numbers, ..Outcome::default() })
+}
+
+/// Undoes what taking a list over did. The players whom it entered go again, but for those to whom something refers: these stay and bring
+/// nothing along.
+///
+/// # Errors
+/// Not the commission; the list wasn't taken over, or was undone before; a tournament was rated or a list published since; what one of the
+/// players brought along was changed since.
+pub fn undo(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    file: FileId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Outcome, OfficeError> {
+    let listed = files::all(conn, actor, federation)?.into_iter().find(|kept| kept.list.file_id == file).ok_or(OfficeError::NotFound)?;
+    let taken = listed.list.taken_at.filter(|_| listed.list.undone_at.is_none()).ok_or(OfficeError::NotFound)?;
+    if storage::rested_on(conn, federation.id, taken)? {
+        return Err(Refusal::ListRestedOn.into());
+    }
+    let mut outcome = Outcome::of(&listed.list)?;
+    let stay = staying(conn, federation, &outcome, taken)?;
+    let gone: Vec<PlayerId> = outcome.players.iter().copied().filter(|id| !stay.contains(id)).collect();
+    remove_numbers(conn, &outcome, &stay)?;
+    people::remove(conn, &gone)?;
+    remove_clubs(conn, federation, &outcome)?;
+    outcome.stayed = stay.len();
+    let left: Vec<standings::Entry> = stay.iter().map(|player| standings::Entry { player: *player, standing: None }).collect();
+    match standings::enter_silently(conn, actor, federation, &left, &listed.sha256, now, progress) {
+        Ok(_) | Err(OfficeError::Refused(Refusal::StandingSame)) => {}
+        Err(other) => return Err(other),
+    }
+    match outcome.act {
+        Some(act) => drop(standings::undo_silently(conn, actor, federation, act, now, progress)?),
+        None => drop(replay::replay(conn, federation, None, progress)?),
+    }
+    storage::undo(conn, file, &outcome.json(), &actor.name, now)?;
+    let detail = format!("{} −{} ({})", listed.sha256, gone.len(), outcome.stayed);
+    let line = audit::Entry::new(Action::UndoList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}
+
+/// The players whom a list entered and to whom something refers; those who were merged or forgotten among them.
+fn staying(conn: &mut Conn, federation: &Federation, outcome: &Outcome, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
+    let own: HashSet<NumberId> = outcome.numbers.iter().copied().collect();
+    let entered: HashSet<PlayerId> = outcome.players.iter().copied().collect();
+    let mut stay = storage::referred(conn, &outcome.players, &own)?;
+    let touched = |player: &Player| player.merged_into.is_some() || player.mark.is_some();
+    stay.extend(people::find_many(conn, federation.id, &outcome.players)?.iter().filter(|player| touched(player)).map(|player| player.id));
+    for text in storage::documents_since(conn, federation.id, since)? {
+        stay.extend(named_in(&text).filter(|id| entered.contains(id)));
+    }
+    Ok(stay)
+}
+
+/// The players whom a stored document names by their numbers.
+fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
+    let digits = |rest: &str| rest.trim_start().chars().take_while(char::is_ascii_digit).collect::<String>();
+    json.split("\"player\":").skip(1).filter_map(move |rest| digits(rest).parse().ok().map(PlayerId))
+}
+
+/// The numbers that the list brought go, but for those of whoever stays.
+fn remove_numbers(conn: &mut Conn, outcome: &Outcome, stay: &HashSet<PlayerId>) -> Result<(), DbError> {
+    let ours: HashSet<NumberId> = outcome.numbers.iter().copied().collect();
+    let held = stored::current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
+    let kept: HashSet<NumberId> = held.values().flatten().map(|number| number.id).collect();
+    stored::remove(conn, &ours.difference(&kept).copied().collect::<Vec<_>>())
+}
+
+/// The clubs that the list brought go, but for those to which something refers or of which somebody has said more.
+fn remove_clubs(conn: &mut Conn, federation: &Federation, outcome: &Outcome) -> Result<(), DbError> {
+    for id in &outcome.clubs {
+        let untouched = clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
+        if untouched && !clubs::is_used(conn, *id)? {
+            clubs::remove(conn, *id)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,488 @@
+//! A list of the past: uploaded, looked through on one page, taken over, undone.
+
+use std::collections::BTreeMap;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use askama::Template;
+use serde::Deserialize;
+
+use crate::db::list_files::Listed;
+use crate::db::players::Player;
+use crate::db::{FileId, PlayerId};
+use crate::domain::rules::standing::{StandingField, StandingKind};
+use crate::formats::document::{Document, Format};
+use crate::formats::recognise;
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::office::imports::{Came, Meaning, Recognised};
+use crate::office::past::files::{self as office, Chosen, Kept, Outcome, Said, Whom};
+use crate::office::past::plan::{self, Plan, Planned, Spellings};
+use crate::office::past::take::{self, Taking};
+use crate::office::{OfficeError, Refusal};
+use crate::text::{Language, exchange, terms};
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::figures::Figures;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::{Layout, status};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Commission, read, write};
+use crate::web::frame::sentences::{field as label, mistake, refused};
+use crate::web::frame::upload::Upload;
+use crate::web::players::standing::told;
+use crate::web::progress;
+use crate::web::tournaments::import::{ColumnRow, RemarkRow, attachment, columns, remark};
+
+/// Rows of one page.
+const PER_PAGE: usize = 200;
+/// Remarks and mistakes that one page lists; more are counted.
+const LISTED: usize = 300;
+
+/// What the address may ask: the page of the rows.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct RowsAsked {
+    page: String,
+}
+
+/// Something that is asked once for all rows.
+struct Asked {
+    name: &'static str,
+    label: String,
+    kind: &'static str,
+    value: String,
+}
+
+struct MistakeRow {
+    number: u32,
+    name: String,
+    column: String,
+    says: String,
+}
+
+struct PersonRow {
+    number: u32,
+    name: String,
+    born: String,
+    club: String,
+    numbers: String,
+    how: &'static str,
+    badge: String,
+    /// What the menu shows before anything is chosen.
+    was: String,
+    choices: Vec<Choice<String>>,
+    brings: String,
+    before: String,
+    rank_left: bool,
+    differences: String,
+}
+
+/// What was understood of the list that waits.
+struct Understood {
+    id: i64,
+    name: String,
+    count: i64,
+    counts: String,
+    columns: Vec<ColumnRow>,
+    fields: Vec<Choice<String>>,
+    rest: Vec<Asked>,
+    /// Something is asked that nobody has answered.
+    asks: bool,
+    remarks: Vec<RemarkRow>,
+    more: usize,
+    mistakes: Vec<MistakeRow>,
+    more_mistakes: usize,
+    rows: Vec<PersonRow>,
+    page: usize,
+    pages: Vec<usize>,
+    fingerprint: String,
+    reason: String,
+}
+
+struct KeptRow {
+    id: i64,
+    name: String,
+    sha256: String,
+    when: String,
+    by: String,
+    erased: bool,
+    done: String,
+    undoable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "ratings/past.html")]
+struct PastPage {
+    page: Layout,
+    slug: String,
+    /// A file was refused: why.
+    unread: Option<String>,
+    refusal: Option<String>,
+    understood: Option<Understood>,
+    kept: Vec<KeptRow>,
+}
+
+/// Why the page is shown again, and which of its pages.
+#[derive(Default)]
+struct Again {
+    unread: Option<Unread>,
+    refusal: Option<Refusal>,
+    page: usize,
+}
+
+/// How ranks are written in the languages of the site.
+fn spellings(fields: &[StandingField]) -> Spellings {
+    let mut known = Spellings::new();
+    for field in fields {
+        let StandingKind::Words(words) = field.kind else { continue };
+        for language in Language::ALL {
+            known.extend(words.iter().map(|word| (plan::spelled(&terms::rank(language, word)), *word)));
+        }
+    }
+    known
+}
+
+/// A list with the document that it is.
+struct ReadList {
+    kept: Kept,
+    document: Result<Document, Unread>,
+}
+
+async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
+    let actor = by.actor.clone();
+    let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
+        Ok(kept) => Ok(Some(kept)),
+        Err(OfficeError::NotFound) => Ok(None),
+        Err(other) => Err(other),
+    });
+    let Some(kept) = kept.await? else { return Ok(None) };
+    let read = aside(move || {
+        let document = recognise::read(&kept.file.content, &kept.options());
+        ReadList { kept, document }
+    });
+    Ok(Some(read.await?))
+}
+
+async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
+    let (mut unread, mut refusal, mut understood) = (again.unread, again.refusal, None);
+    if let Some(list) = waiting(by).await? {
+        match list.document {
+            Ok(document) if document.format == Format::List => {
+                understood = Some(self::understood(by, list.kept, document, again.page).await?);
+            }
+            Ok(_) => refusal = refusal.or(Some(Refusal::NotAList)),
+            Err(why) => unread = unread.or(Some(why)),
+        }
+    }
+    let actor = by.actor.clone();
+    let listed = read(by, move |c, f| office::all(c, &actor, f)).await?;
+    let code = if unread.is_some() || refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let kept = listed.into_iter().filter(|kept| kept.list.taken_at.is_some()).map(|kept| KeptRow::of(kept, by));
+    let page = PastPage {
+        page: Layout::inside(by, "ratings", by.t().msg_past_title()),
+        slug: by.federation.slug.clone(),
+        unread: unread.map(|why| exchange::refusal(by.t(), &why)),
+        refusal: refusal.map(|why| refused(by.language, &why)),
+        understood,
+        kept: kept.collect::<Result<_, _>>()?,
+    };
+    status(&page, code)
+}
+
+impl KeptRow {
+    fn of(kept: Listed, by: &By<Commission>) -> Result<KeptRow, WebError> {
+        let (m, outcome) = (by.t(), Outcome::of(&kept.list).map_err(WebError::Db)?);
+        let mut done = vec![m.msg_past_done(outcome.players.len() as i64, outcome.changed as i64)];
+        if let Some(at) = kept.list.undone_at {
+            done.push(m.msg_past_undone(by.language.moment(at), kept.list.undone_by.as_str()));
+        }
+        if outcome.stayed > 0 {
+            done.push(m.msg_past_stayed(outcome.stayed as i64));
+        }
+        Ok(KeptRow {
+            id: kept.list.file_id.0,
+            name: kept.name,
+            sha256: kept.sha256,
+            when: by.language.moment(kept.created_at),
+            by: kept.list.uploaded_by,
+            erased: kept.list.erased_at.is_some(),
+            done: done.join("; "),
+            undoable: kept.list.undone_at.is_none(),
+        })
+    }
+}
+
+async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: usize) -> Result<Understood, WebError> {
+    let (reading, book) = (kept.reading.clone(), by.federation.rules);
+    let (document, plan) = read(by, move |c, f| {
+        let plan = plan::of(c, f, &document, &reading, &spellings(f.rules.standing))?;
+        Ok::<_, OfficeError>((document, plan))
+    })
+    .await?;
+    let m = by.t();
+    let rating = plan::rating_field(book, &kept.reading).map_or("", |field| field.name);
+    let fields: Vec<_> = plan::rating_fields(book)
+        .into_iter()
+        .map(|field| Choice::new(field.name.to_owned(), label(m, field.name), field.name == rating))
+        .collect();
+    let rest: Vec<Asked> = plan::asked_once(book, &kept.reading)
+        .into_iter()
+        .map(|field| Asked {
+            name: field.name,
+            label: label(m, field.name),
+            kind: if matches!(field.kind, StandingKind::Day) { "date" } else { "text" },
+            value: kept.reading.rest.get(field.name).cloned().unwrap_or_default(),
+        })
+        .collect();
+    let mistakes: Vec<MistakeRow> = plan.rows.iter().flat_map(|row| mistakes(by, row)).collect();
+    let pages = plan.rows.len().div_ceil(PER_PAGE).max(1);
+    let page = page.clamp(1, pages);
+    let mut order: Vec<&Planned> = plan.rows.iter().collect();
+    order.sort_by_key(|row| doubt(row));
+    Ok(Understood {
+        id: kept.file.id.0,
+        count: plan.rows.len() as i64,
+        counts: counts(by, &plan),
+        columns: columns(m, &document),
+        asks: kept.reading.field.is_empty() && (fields.len() > 1 || !rest.is_empty()),
+        fields,
+        rest,
+        more: document.remarks.len().saturating_sub(LISTED),
+        remarks: document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect(),
+        more_mistakes: mistakes.len().saturating_sub(LISTED),
+        mistakes: mistakes.into_iter().take(LISTED).collect(),
+        rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|row| person(by, row)).collect(),
+        page,
+        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        fingerprint: plan.fingerprint,
+        reason: kept.file.name.clone(),
+        name: kept.file.name,
+    })
+}
+
+fn counts(by: &By<Commission>, plan: &Plan) -> String {
+    let m = by.t();
+    let count = |wanted: fn(Whom) -> bool| plan.count(wanted) as i64;
+    [
+        m.msg_past_open(count(|whom| whom == Whom::Open)),
+        m.msg_past_new(count(|whom| whom == Whom::New)),
+        m.msg_past_known(count(|whom| matches!(whom, Whom::Known(_)))),
+        m.msg_past_left(count(|whom| whom == Whom::Left)),
+    ]
+    .join(", ")
+}
+
+/// The doubtful rows come first. What was chosen doesn't move a row to another page.
+fn doubt(row: &Planned) -> u8 {
+    match row.found.how {
+        Recognised::Torn => 0,
+        Recognised::Not if !row.found.offered.is_empty() => 1,
+        Recognised::Not => 2,
+        Recognised::ByName => 3,
+        Recognised::ByNumber => 4,
+    }
+}
+
+fn mistakes(by: &By<Commission>, row: &Planned) -> Vec<MistakeRow> {
+    let one = |problem: &crate::office::FormProblem| MistakeRow {
+        number: row.number,
+        name: row.typed.name.clone(),
+        column: label(by.t(), problem.field),
+        says: mistake(by.t(), problem.kind),
+    };
+    row.problems.iter().map(one).collect()
+}
+
+fn person(by: &By<Commission>, row: &Planned) -> PersonRow {
+    let m = by.t();
+    let (how, badge) = match row.found.how {
+        Recognised::ByNumber => ("rated", m.msg_file_by_number()),
+        Recognised::ByName => ("rated", m.msg_file_by_name()),
+        Recognised::Not if row.found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
+        Recognised::Torn | Recognised::Not => ("waiting", m.msg_file_torn()),
+    };
+    let numbers = row.player.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>();
+    let (brings, before) = (figures(by, &row.texts), figures(by, &row.before));
+    PersonRow {
+        number: row.number,
+        name: row.typed.name.clone(),
+        born: row.typed.born.clone(),
+        club: row.typed.club.clone(),
+        numbers: numbers.join(", "),
+        how,
+        badge,
+        was: word(row.whom),
+        choices: choices(by, row),
+        before: if before == brings { String::new() } else { before },
+        brings,
+        rank_left: row.rank_left,
+        differences: row.differences.iter().map(|d| exchange::difference(m, d)).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// What the fields of the regulation say, each with its label.
+fn figures(by: &By<Commission>, texts: &[String]) -> String {
+    let held = by.federation.rules.standing.iter().zip(texts).filter(|(_, text)| !text.is_empty());
+    let one = |(field, text): (&StandingField, &String)| {
+        format!("{} {}", label(by.t(), field.name), told(Figures::of(by), field, text, by.language))
+    };
+    held.map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// What a menu posts for somebody.
+fn word(whom: Whom) -> String {
+    match whom {
+        Whom::Open => String::new(),
+        Whom::Left => "left".to_owned(),
+        Whom::New => "new".to_owned(),
+        Whom::Known(id) => id.to_string(),
+    }
+}
+
+/// Whom such a word means.
+fn whom(word: &str) -> Option<Whom> {
+    match word {
+        "" => Some(Whom::Open),
+        "left" => Some(Whom::Left),
+        "new" => Some(Whom::New),
+        id => id.parse().ok().map(|PlayerId(id)| Whom::Known(PlayerId(id))),
+    }
+}
+
+fn choices(by: &By<Commission>, row: &Planned) -> Vec<Choice<String>> {
+    let m = by.t();
+    let choice = |whom: Whom, text: String| Choice::new(word(whom), text, whom == row.whom);
+    let mut choices = vec![choice(Whom::Open, m.msg_choose_player())];
+    choices.extend(row.found.offered.iter().map(|player| choice(Whom::Known(player.id), candidate(by, player))));
+    choices.push(choice(Whom::New, m.msg_choose_new()));
+    choices.push(choice(Whom::Left, m.msg_past_leave_out()));
+    choices
+}
+
+fn candidate(by: &By<Commission>, player: &Player) -> String {
+    let mut parts = vec![player.called().to_owned()];
+    parts.extend(player.state.rating.map(|rating| by.language.number(rating, 0)));
+    parts.extend(player.personal.born.as_deref().map(|born| born.chars().take(4).collect()));
+    parts.push(player.code.clone());
+    parts.join(" · ")
+}
+
+/// `GET /{federation}/ratings/past`: what was understood of the list that waits, the form to upload one, and those that were taken over.
+pub async fn page(by: By<Commission>, asked: FromAddress<RowsAsked>) -> Result<HttpResponse, WebError> {
+    view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
+}
+
+/// `POST /{federation}/ratings/past`: a list is uploaded. What can't be read is not kept.
+pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
+    if upload.oversize {
+        let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
+        return view(&by, Again { unread, ..Again::default() }).await;
+    }
+    let Some((name, bytes)) = upload.file else {
+        return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
+    };
+    let (bytes, document) = aside(move || {
+        let document = recognise::read(&bytes, &recognise::Options::default());
+        (bytes, document)
+    })
+    .await?;
+    match document {
+        Err(why) => return view(&by, Again { unread: Some(why), ..Again::default() }).await,
+        Ok(document) if document.format != Format::List => {
+            return view(&by, Again { refusal: Some(Refusal::NotAList), ..Again::default() }).await;
+        }
+        Ok(_) => {}
+    }
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::keep(c, &actor, f, &Came { name: &name, content: &bytes }, now)).await?;
+    Ok(to_page(&by, 1))
+}
+
+fn to_page(by: &By<Commission>, page: usize) -> HttpResponse {
+    let address = address(by);
+    let to = if page > 1 { format!("{address}?page={page}") } else { address };
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+}
+
+fn address(by: &By<Commission>) -> String {
+    format!("/{}/ratings/past", by.federation.slug)
+}
+
+/// `POST .../ratings/past/columns`: what columns mean, and what holds for all rows.
+pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let mut columns: Vec<(usize, Meaning)> = Vec::new();
+    for (at, meaning) in form.starting("meaning-") {
+        let heading = form.text(&format!("heading-{at}")).to_owned();
+        if let (Ok(at), false) = (at.parse(), meaning.is_empty() || heading.is_empty()) {
+            columns.push((at, Meaning { heading, meaning: meaning.to_owned() }));
+        }
+    }
+    columns.sort_by_key(|(at, _)| *at);
+    let rest = form.starting("rest-").filter(|(_, text)| !text.trim().is_empty());
+    let rest: BTreeMap<String, String> = rest.map(|(name, text)| (name.to_owned(), text.trim().to_owned())).collect();
+    let book = by.federation.rules;
+    let field = form.text("field");
+    let field = plan::rating_fields(book).into_iter().find(|known| known.name == field).or(plan::rating_fields(book).first().copied());
+    let said = Said {
+        columns: columns.into_iter().map(|(_, meaning)| meaning).collect(),
+        field: field.map_or("", |field| field.name).to_owned(),
+        rest,
+    };
+    let actor = by.actor.clone();
+    write(&by, move |c, f| office::say(c, &actor, f, said)).await?;
+    Ok(to_page(&by, 1))
+}
+
+/// `POST .../ratings/past/rows`: who is who on one page of the rows; then another page, or the list is taken over.
+pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
+    let file = FileId(form.number("file")?);
+    let mut chosen = Chosen { all_new: form.text("do") == "new", ..Chosen::default() };
+    for (number, who) in form.starting("who-") {
+        let differs = form.text(&format!("was-{number}")) != who;
+        if let (true, Ok(number), Some(whom)) = (differs, number.parse(), whom(who)) {
+            chosen.choices.insert(number, whom);
+        }
+    }
+    let page = form.text("page").parse().unwrap_or(1);
+    let actor = by.actor.clone();
+    write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
+    match form.text("do") {
+        "take" => take_over(&by, file, form.text("seen").to_owned(), form.text("reason").to_owned()).await,
+        to => Ok(to_page(&by, to.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+    }
+}
+
+async fn take_over(by: &By<Commission>, file: FileId, seen: String, why: String) -> Result<HttpResponse, WebError> {
+    let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
+    let outcome = progress::run(by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
+        let spellings = spellings(f.rules.standing);
+        take::take(c, &actor, f, &Taking { file, seen: &seen, why: &why, spellings: &spellings }, now, progress)?;
+        Ok((to, "past-taken"))
+    })
+    .await;
+    match outcome {
+        Err(WebError::Refused(why @ (Refusal::RowsOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged))) => {
+            view(by, Again { refusal: Some(why), ..Again::default() }).await
+        }
+        other => other,
+    }
+}
+
+/// `POST .../ratings/past/{file}/undoing`: what taking a list over did is undone.
+pub async fn undo(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (file, actor, now, to) = (FileId(path.1), by.actor.clone(), by.app.now(), address(&by));
+    progress::run(&by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
+        let outcome = take::undo(c, &actor, f, file, now, progress)?;
+        Ok((to, if outcome.stayed > 0 { "past-undone-some" } else { "past-undone" }))
+    })
+    .await
+}
+
+/// `GET .../ratings/past/{file}/content`: a list as it came.
+pub async fn content(by: By<Commission>, path: web::Path<(String, i64)>) -> Result<HttpResponse, WebError> {
+    let (file, actor) = (FileId(path.1), by.actor.clone());
+    let kept = read(&by, move |c, f| office::find(c, &actor, f, file)).await?;
+    Ok(attachment(kept.file))
+}

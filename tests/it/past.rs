@@ -1,0 +1,237 @@
+//! Lists of the past: looked through, taken over as one act, undone as one.
+
+use std::fmt::Write as _;
+
+use chrono::TimeDelta;
+use crosstable::db::TournamentId;
+use crosstable::formats::recognise;
+use crosstable::office::imports::Came;
+use crosstable::office::past::files::{self, Chosen};
+use crosstable::office::past::plan::{self, Spellings};
+use crosstable::office::past::take::{self, Taking};
+use crosstable::office::replay::{self, Progress};
+use crosstable::office::tournaments as tables;
+
+use crate::app::{App, noon};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+/// One who is known, two who aren't, one of them with a number, and one without a rating.
+const LIST: &str = "No,Name,Rank,Rating,Club,PIN,Born\n\
+     1,Koval Anna,10 kyu,1612,Ivory,10000001,1980\n\
+     2,Новенька Дарина,1 dan,1750,Jade,12345678,1991\n\
+     3,Старенький Петро,4 dan,2400,Jade,,\n\
+     4,Юна Леся,,,Ivory,,2014\n";
+
+fn send(client: &Client, slug: &str, list: &str) -> Page {
+    client.page(&format!("/{slug}/ratings/past"));
+    client.upload(&format!("/{slug}/ratings/past?lang=en"), &[], Some(("list.csv", list.as_bytes())))
+}
+
+fn open(client: &Client, slug: &str) -> Page {
+    client.page(&format!("/{slug}/ratings/past?lang=en"))
+}
+
+fn press(client: &Client, page: &Page, what: &str) -> Page {
+    client.submit(&page.form("/ratings/past/rows").set("do", what))
+}
+
+/// Uploads a list, says that all unknown are new, and takes it over.
+fn move_in(client: &Client, slug: &str, list: &str) {
+    send(client, slug, list).is(303);
+    press(client, &open(client, slug), "new").is(303);
+    press(client, &open(client, slug), "take").is(303);
+}
+
+fn undo(client: &Client, slug: &str) -> Page {
+    client.submit(&open(client, slug).form("/undoing"))
+}
+
+impl App {
+    /// A list that waits to be looked through.
+    pub(crate) fn list_waiting(&self, list: &str) -> i64 {
+        let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        let came = Came { name: "list.csv", content: list.as_bytes() };
+        self.write(|c| files::keep(c, &official, &steppe, &came, noon())).0
+    }
+
+    /// A list that was taken over, everybody in it being new.
+    pub(crate) fn list_taken(&self, list: &str) -> i64 {
+        let (official, steppe) = (self.actor("official"), self.federation("steppe"));
+        self.list_waiting(list);
+        self.write(|c| {
+            let file = files::waiting(c, &official, &steppe)?.file.id;
+            files::choose(c, &official, &steppe, file, &Chosen { all_new: true, ..Chosen::default() })?;
+            let kept = files::waiting(c, &official, &steppe)?;
+            let document = recognise::read(&kept.file.content, &kept.options()).unwrap();
+            let (spellings, progress) = (Spellings::new(), Progress::default());
+            let seen = plan::of(c, &steppe, &document, &kept.reading, &spellings)?.fingerprint;
+            let taking = Taking { file, seen: &seen, why: "moved in", spellings: &spellings };
+            take::take(c, &official, &steppe, &taking, noon(), &progress)?;
+            Ok(file.0)
+        })
+    }
+}
+
+on_both! {
+    fn a_list_is_taken_over_and_undone_as_one_act(app: App) {
+        let (official, before) = (app.official(), app.export("steppe"));
+        send(&official, "steppe", LIST).is(303);
+        let page = open(&official, "steppe");
+        page.says("3 undecided, 0 new, 1 known").says("by the name").says("nobody known").says("Rating 1,612").says("until now: Rating 1,500");
+        assert_eq!(app.export("steppe"), before, "nothing changes by looking");
+        press(&official, &page, "take").is(422).says("Some rows are undecided");
+        press(&official, &page, "new").is(303);
+        let page = open(&official, "steppe");
+        page.says("0 undecided, 3 new, 1 known");
+        press(&official, &page, "take").is(303);
+        let after = app.export("steppe");
+        for told in [
+            r#""name": "Новенька Дарина", "born": "1991", "country": null, "club": "Jade", "guest": false, "standing": {"rating": 1750"#,
+            r#""standing": {"dan": 4, "rating": 2400}"#,
+            r#""club": "Ivory", "guest": false, "standing": {"rating": 1612"#,
+            r#""egf_pin": "12345678""#,
+            r#""egf_pin": "10000001""#,
+        ] {
+            assert!(after.contains(told), "{told}: {after}");
+        }
+        app.visitor().page("/steppe/ratings?lang=en&q=Novenka").says("1,750");
+        let steppe = app.federation("steppe");
+        assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
+        let audit = app.chairman().page("/steppe/audit?lang=en");
+        assert_eq!(audit.text().matches("took over a list of the past").count(), 1);
+        audit.says_nothing_of("entered what players brought along");
+        // The same file twice finds everybody.
+        send(&official, "steppe", LIST).is(303);
+        open(&official, "steppe").says("0 undecided, 0 new, 4 known").says("by the number");
+        undo(&official, "steppe").is(303);
+        assert_eq!(app.export("steppe"), before);
+        official.page("/steppe/ratings/past?lang=en").says("undone").says_nothing_of("Undo this");
+        assert_eq!(app.db.write(|c| replay::replay(c, &steppe, None, &Progress::default())).unwrap(), replay::Outcome::default());
+        // Undone lists can be taken over again.
+        press(&official, &open(&official, "steppe"), "new").is(303);
+        press(&official, &open(&official, "steppe"), "take").is(303);
+        assert!(app.export("steppe").contains("Новенька Дарина"));
+    }
+
+    fn every_regulation_says_what_a_list_is_asked(app: App) {
+        app.with_demo();
+        let chairman = app.chairman();
+        let list = "Name,Rating,Games,Title,Deviation\nНовак Ян,1310.5,12,КМС,80\nНоваченко Зоя,1210,3,,\n";
+        for (slug, field, rest, told) in [
+            ("dots", "rapid.rating", vec![("rapid.last_played", "2020-01-01")], r#"{"rank": "C", "rapid": {"games": 12, "last_played": "2020-01-01", "rating": 1310.5}}"#),
+            ("stones", "", vec![("deviation", "95"), ("last_played", "2020-03")], r#"{"deviation": 80, "last_played": "2020-03", "rating": 1310.5}"#),
+            ("evening", "", vec![], r#"{"games": 12, "rating": 1310.5}"#),
+        ] {
+            let before = app.export(slug);
+            send(&chairman, slug, list).is(303);
+            let mut form = open(&chairman, slug).form("/ratings/past/columns");
+            if !field.is_empty() {
+                form = form.set("field", field);
+            }
+            for (name, text) in rest {
+                form = form.set(&format!("rest-{name}"), text);
+            }
+            chairman.submit(&form).is(303);
+            press(&chairman, &open(&chairman, slug), "new").is(303);
+            press(&chairman, &open(&chairman, slug), "take").is(303);
+            let after = app.export(slug);
+            assert!(after.contains(told), "{slug}: {after}");
+            let federation = app.federation(slug);
+            assert_eq!(app.db.write(|c| replay::replay(c, &federation, None, &Progress::default())).unwrap(), replay::Outcome::default());
+            undo(&chairman, slug).is(303);
+            assert_eq!(app.export(slug), before, "{slug}");
+        }
+    }
+
+    fn mistakes_are_told_all_at_once_with_row_and_column(app: App) {
+        let official = app.official();
+        let list = "No,Name,Rating,PIN,Born\n\
+             7,Перший Новий,99999,,\n\
+             8,Другий Новий,1500.5,,\n\
+             9,Третій Новий,1500,123,1700\n\
+             10,Коваль Анна,1500,,\n";
+        send(&official, "steppe", list).is(303);
+        press(&official, &open(&official, "steppe"), "new").is(303);
+        let page = open(&official, "steppe");
+        let wrong: Vec<Vec<String>> = page.rows().into_iter().filter(|row| row.len() == 4).collect();
+        for (number, column) in [("7", "Rating"), ("8", "Rating"), ("9", "Born"), ("9", "European PIN")] {
+            assert!(wrong.iter().any(|row| row[0] == number && row[2].contains(column)), "{number} {column}: {wrong:?}");
+        }
+        assert!(!wrong.iter().any(|row| row[0] == "10"), "{wrong:?}");
+        let before = app.export("steppe");
+        press(&official, &page, "take").is(422);
+        assert_eq!(app.export("steppe"), before);
+        // Rows that are left out are in nobody's way.
+        let form = page.form("/ratings/past/rows").set("who-7", "left").set("who-8", "left").set("who-9", "left").set("do", "take");
+        official.submit(&form).is(303);
+        // What is no list is not kept.
+        send(&official, "steppe", "No,Name,R1\n1,Koval Anna,2+\n2,Somebody Else,1-\n").is(422).says("the table of a tournament");
+        send(&official, "steppe", "nothing of a list").is(422);
+        official.upload("/steppe/ratings/past?lang=en", &[], None).is(422).says("Choose a file first.");
+    }
+
+    fn what_is_chosen_on_a_page_stays_on_the_others(app: App) {
+        let official = app.official();
+        let mut list = "No,Name,Rating\n".to_owned();
+        for n in 1..=1000 {
+            let letters: String = format!("{n:04}").chars().map(|digit| char::from(b'a' + digit as u8 - b'0')).collect();
+            let _ = writeln!(list, "{n},Zz{letters} Qq{letters},{}", 500 + n);
+        }
+        send(&official, "steppe", &list).is(303);
+        let first = open(&official, "steppe");
+        let to = official.submit(&first.form("/ratings/past/rows").set("who-5", "left").set("do", "page-5")).location();
+        assert!(to.ends_with("?page=5"), "{to}");
+        let last = official.page(&format!("{to}&lang=en"));
+        last.says("1 left out");
+        let to = official.submit(&last.form("/ratings/past/rows").set("who-1000", "left").set("do", "new")).location();
+        let page = official.page(&format!("{to}&lang=en"));
+        page.says("0 undecided, 998 new, 0 known, 2 left out");
+        let before = app.export("steppe");
+        press(&official, &page, "take").is(303);
+        let after = app.export("steppe");
+        assert_eq!(after.lines().count(), before.lines().count() + 998);
+        assert!(!after.contains("Zzaaaf") && !after.contains("Zzbaaa") && after.contains("Zzaaae"));
+        undo(&official, "steppe").is(303);
+        assert_eq!(app.export("steppe"), before);
+    }
+
+    fn nothing_is_undone_that_something_rests_on(app: App) {
+        app.pass(TimeDelta::minutes(-5));
+        let official = app.official();
+        move_in(&official, "steppe", LIST);
+        let id = app.tournament_in("Draft", "planned");
+        let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
+        let found = app.read(|c| crosstable::db::players::find_alike(c, steppe.id, &[crosstable::domain::name::likeness_key("Новенька Дарина")]));
+        let mut sheet = app.sheet_of_three();
+        sheet.rows[0].player = Some(found[0].id.0);
+        let version = app.stored(id).lock_version;
+        app.write(|c| tables::save_draft(c, &referee, &steppe, TournamentId(id), version, &sheet, noon()));
+        // Somebody stands in a draft, and stays without a rating.
+        undo(&official, "steppe").is(303);
+        official.page("/steppe/ratings/past?lang=en").says("1 player stays");
+        let after = app.export("steppe");
+        assert!(after.contains("Новенька Дарина") && !after.contains("Старенький"), "{after}");
+        send(&official, "steppe", LIST).is(303);
+        press(&official, &open(&official, "steppe"), "new").is(303);
+        press(&official, &open(&official, "steppe"), "take").is(303);
+        app.tournament_in("Rated", "rated");
+        undo(&official, "steppe").is(409).says("any more");
+    }
+
+    fn who_is_forgotten_is_in_no_list(app: App) {
+        let official = app.official();
+        let id = app.list_taken(LIST.replace("Koval Anna", "Somebody Anna").as_str());
+        let content = format!("/steppe/ratings/past/{id}/content");
+        assert!(official.get(&content).ok().body.contains("Новенька"));
+        let steppe = app.federation("steppe");
+        let found = app.read(|c| crosstable::db::players::find_alike(c, steppe.id, &[crosstable::domain::name::likeness_key("Юна Леся")]));
+        let form = official.page(&format!("/steppe/players/{}/office", found[0].id)).form("/forgetting").set("reason", "asked");
+        official.submit(&form).is(303);
+        official.get(&content).is(404);
+        official.page("/steppe/ratings/past?lang=en").says("erased");
+        // What names a mark is none of those who go again.
+        undo(&official, "steppe").is(303);
+        official.page("/steppe/ratings/past?lang=en").says("1 player stays");
+    }
+}
