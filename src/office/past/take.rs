@@ -120,7 +120,9 @@ pub fn undo(
     people::remove(conn, &gone)?;
     remove_clubs(conn, federation, &outcome)?;
     outcome.stayed = stay.len();
-    let left: Vec<standings::Entry> = stay.iter().map(|player| standings::Entry { player: *player, standing: None }).collect();
+    let left = people::find_many(conn, federation.id, &stay.into_iter().collect::<Vec<_>>())?;
+    let left = left.into_iter().filter(|player| player.merged_into.is_none() && !player.is_forgotten());
+    let left: Vec<standings::Entry> = left.map(|player| standings::Entry { player: player.id, standing: None }).collect();
     match standings::enter_silently(conn, actor, federation, &left, &listed.sha256, now, progress) {
         Ok(_) | Err(OfficeError::Refused(Refusal::StandingSame)) => {}
         Err(other) => return Err(other),

@@ -132,11 +132,30 @@ struct Again {
     page: usize,
 }
 
+/// How lists shorten the ranks of sports, beside what the site calls them.
+const SHORT: [(&str, &str); 14] = [
+    ("кмс", "C"),
+    ("мс", "M"),
+    ("змс", "H"),
+    ("гр", "G"),
+    ("cm", "C"),
+    ("gm", "G"),
+    ("iii", "3"),
+    ("ii", "2"),
+    ("i", "1"),
+    ("3разряд", "3"),
+    ("2разряд", "2"),
+    ("1разряд", "1"),
+    ("б/р", "N"),
+    ("бр", "N"),
+];
+
 /// How ranks are written in the languages of the site.
 fn spellings(fields: &[StandingField]) -> Spellings {
     let mut known = Spellings::new();
     for field in fields {
         let StandingKind::Words(words) = field.kind else { continue };
+        known.extend(SHORT.iter().filter_map(|(short, rank)| Some(((*short).to_owned(), *words.iter().find(|word| *word == rank)?))));
         for language in Language::ALL {
             known.extend(words.iter().map(|word| (plan::spelled(&terms::rank(language, word)), *word)));
         }
