@@ -30,7 +30,8 @@ use crate::domain::desk::EntrantId;
 use crate::domain::name;
 use crate::domain::player::Mark;
 use crate::formats::document::Document;
-use crate::formats::recognise::{self, Options};
+use crate::formats::options::Options;
+use crate::formats::recognise;
 
 /// Forgets a player everywhere. Returns the reason that was given without the name, and the lines of the audit log that tell less now.
 pub(super) fn forget(

@@ -9,7 +9,7 @@ use crate::db::federations::Federation;
 use crate::db::files::{self, File};
 use crate::db::list_files::{self as storage, ListFile, Listed};
 use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, StandingActId};
-use crate::formats::recognise::Options;
+use crate::formats::options::Options;
 use crate::office::imports::{self, Came, Meaning};
 use crate::office::may::{Duty, may};
 use crate::office::{Actor, OfficeError};

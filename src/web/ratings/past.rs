@@ -13,6 +13,7 @@ use crate::db::players::Player;
 use crate::db::{FileId, PlayerId};
 use crate::domain::rules::standing::{StandingField, StandingKind};
 use crate::formats::document::{Document, Format};
+use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
 use crate::office::imports::{Came, Meaning, Recognised};
@@ -403,7 +404,7 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
         return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
     };
     let (bytes, document) = aside(move || {
-        let document = recognise::read(&bytes, &recognise::Options::default());
+        let document = recognise::read(&bytes, &Options::default());
         (bytes, document)
     })
     .await?;
