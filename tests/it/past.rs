@@ -88,7 +88,7 @@ on_both! {
         let after = app.export("steppe");
         for told in [
             r#""name": "Новенька Дарина", "born": "1991", "country": null, "club": "Jade", "guest": false, "standing": {"rating": 1750"#,
-            r#""standing": {"dan": 4, "rating": 2400}"#,
+            r#""standing": {"rating": 2400, "dan": 4}"#,
             r#""club": "Ivory", "guest": false, "standing": {"rating": 1612"#,
             r#""egf_pin": "12345678""#,
             r#""egf_pin": "10000001""#,
@@ -119,9 +119,9 @@ on_both! {
         let chairman = app.chairman();
         let list = "Name,Rating,Games,Title,Deviation\nНовак Ян,1310.5,12,КМС,80\nНоваченко Зоя,1210,3,,\n";
         for (slug, field, rest, told) in [
-            ("dots", "rapid.rating", vec![("rapid.last_played", "2020-01-01")], r#"{"rank": "C", "rapid": {"games": 12, "last_played": "2020-01-01", "rating": 1310.5}}"#),
-            ("stones", "", vec![("deviation", "95"), ("last_played", "2020-03")], r#"{"deviation": 80, "last_played": "2020-03", "rating": 1310.5}"#),
-            ("evening", "", vec![], r#"{"games": 12, "rating": 1310.5}"#),
+            ("dots", "rapid.rating", vec![("rapid.last_played", "2020-01-01")], r#"{"rapid": {"rating": 1310.5, "games": 12, "last_played": "2020-01-01"}, "rank": "C"}"#),
+            ("stones", "", vec![("deviation", "95"), ("last_played", "2020-03")], r#"{"rating": 1310.5, "deviation": 80, "last_played": "2020-03"}"#),
+            ("evening", "", vec![], r#"{"rating": 1310.5, "games": 12}"#),
         ] {
             let before = app.export(slug);
             send(&chairman, slug, list).is(303);
