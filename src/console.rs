@@ -2,7 +2,9 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
+use std::process::Command;
 
 use crosstable::db::DbError;
 use crosstable::office::OfficeError;
@@ -69,5 +71,22 @@ pub(crate) fn print(answer: &[u8]) -> Result<(), Failure> {
         // Whoever reads may have seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         outcome => Ok(outcome?),
+    }
+}
+
+/// How the allocator of the C library is told to be frugal: few heaps, and large pieces given back. Asked for whole lists of 100,000 players by
+/// fifty readers at once, the program keeps 170 MB afterwards, and 960 without.
+const FRUGAL: [(&str, &str); 2] = [("MALLOC_ARENA_MAX", "4"), ("MALLOC_MMAP_THRESHOLD_", "1048576")];
+
+/// Starts the program once more in its own place with [`FRUGAL`], which the allocator reads at the start only. Does nothing where it was told
+/// already, by the service's unit or by whoever knows better, or where it can't be done: that costs memory and nothing else.
+#[expect(clippy::disallowed_methods, reason = "what the allocator was told stands in the environment")]
+pub(crate) fn be_frugal() {
+    if FRUGAL.iter().any(|(name, _)| std::env::var_os(name).is_some()) {
+        return;
+    }
+    if let Ok(own) = std::env::current_exe() {
+        // It returns only if it failed.
+        let _ = Command::new(own).args(std::env::args_os().skip(1)).envs(FRUGAL).exec();
     }
 }

@@ -30,7 +30,7 @@ use crosstable::web::keeper::Keeper;
 use crosstable::web::mail::sender::Mailer;
 use crosstable::web::server;
 
-use crate::console::{Failure, input, print, say};
+use crate::console::{Failure, be_frugal, input, print, say};
 
 #[expect(clippy::disallowed_methods, reason = "the one place that reads the wall clock")]
 fn now() -> NaiveDateTime {
@@ -51,6 +51,9 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<(), Failure> {
     if let Some(done) = offline::run(&cli.command) {
         return done;
+    }
+    if matches!(cli.command, Command::Serve { .. } | Command::Demo { .. }) {
+        be_frugal();
     }
     let config = Config::resolve(cli.settings)?;
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("log: {e}"))?;
