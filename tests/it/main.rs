@@ -49,6 +49,7 @@ mod duties;
 #[cfg(test)]
 #[cfg(test)]
 mod exchange;
+#[cfg(test)]
 mod factors;
 #[cfg(test)]
 mod foreign;
@@ -82,6 +83,7 @@ mod numbers;
 mod pages_of_words;
 #[cfg(test)]
 mod pairing;
+#[cfg(test)]
 mod past;
 #[cfg(test)]
 mod proposals;
