@@ -1,5 +1,6 @@
 //! The table of a tournament in the forms that other programs and offices take.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use actix_web::http::header::{self, HeaderValue};
@@ -8,8 +9,9 @@ use serde::Deserialize;
 
 use crate::db::federations::Federation;
 use crate::db::results::ResultRow;
+use crate::db::tables::Participant;
 use crate::db::tournaments::{self, Tournament};
-use crate::db::{Conn, TournamentId};
+use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::table::Sheet;
 use crate::formats::archive::{self, Entry};
 use crate::formats::convert::{self, Target};
@@ -40,9 +42,10 @@ pub fn downloads(t: &L10nLanguage, graded: bool) -> Vec<Download> {
 }
 
 /// Whether everybody in a rated table has a grade of go.
-pub fn graded(participants: usize, results: &[ResultRow]) -> bool {
-    let grade = |row: &ResultRow| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some();
-    results.len() >= participants && results.iter().all(grade)
+pub fn graded(people: &[Participant], results: &[ResultRow]) -> bool {
+    let grade = |row: &&ResultRow| row.rank_before.as_deref().or(row.rank.as_deref()).and_then(go_rank).is_some();
+    let graded: HashSet<PlayerId> = results.iter().filter(grade).map(|row| row.player_id).collect();
+    !people.is_empty() && people.iter().all(|person| graded.contains(&person.player_id))
 }
 
 /// What one reader may have of a table.

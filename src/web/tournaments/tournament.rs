@@ -292,7 +292,7 @@ impl TournamentPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
-        let graded = held.position.is_none() || files::graded(found.table.people.len(), &found.table.results);
+        let graded = held.position.is_none() || files::graded(&found.table.people, &found.table.results);
         let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
         let standing = Standing::of(inside, held, sees);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
