@@ -12,6 +12,7 @@ use crate::db::results::ResultRow;
 use crate::db::tables::Participant;
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId};
+use crate::domain::name;
 use crate::domain::table::Sheet;
 use crate::formats::archive::{self, Entry};
 use crate::formats::convert::{self, Target};
@@ -35,10 +36,30 @@ pub struct Download {
     pub name: String,
 }
 
-/// All forms, for the tournament's page; those that want a kyu or dan grade of everybody only if everybody has one.
-pub fn downloads(t: &L10nLanguage, graded: bool) -> Vec<Download> {
-    let wanted = Target::WORDS.into_iter().filter(|(_, target)| graded || !matches!(target, Target::H9 | Target::Tou));
+/// What decides which forms can hold a table.
+pub struct Holds {
+    /// Everybody has a grade of go.
+    pub graded: bool,
+    /// No two have the same name, and there are no more rounds than OpenGotha has.
+    pub told_apart: bool,
+}
+
+/// The forms that can hold a table, for the tournament's page.
+pub fn downloads(t: &L10nLanguage, holds: &Holds) -> Vec<Download> {
+    let can = |target: Target| match target {
+        Target::H9 | Target::Tou => holds.graded,
+        Target::OpenGotha => holds.told_apart,
+        Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
+    };
+    let wanted = Target::WORDS.into_iter().filter(|(_, target)| can(*target));
     wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) }).collect()
+}
+
+/// Whether OpenGotha tells people of these names apart in so many rounds.
+pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>, rounds: usize) -> bool {
+    let mut seen = HashSet::new();
+    let mut keys = names.map(name::likeness_key);
+    rounds <= 20 && keys.all(|key| seen.insert(key))
 }
 
 /// Whether everybody in a rated table has a grade of go.

@@ -26,7 +26,7 @@ use crate::web::frame::request::{Inside, read};
 use crate::web::frame::sentences::refused;
 use crate::web::live;
 use crate::web::tournaments::crosstable::{CrossRow, Crosstable, Table, crosstable};
-use crate::web::tournaments::files::{self, Download};
+use crate::web::tournaments::files::{self, Download, Holds};
 use crate::web::tournaments::id;
 use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::surprises::{Surprises, expected};
@@ -292,8 +292,6 @@ impl TournamentPage {
         let (t, language, figures) = (inside.t(), inside.language, Figures::of(inside));
         let (held, now) = (&found.t, found.t.state);
         let sees = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::See).is_ok());
-        let graded = held.position.is_none() || files::graded(&found.table.people, &found.table.results);
-        let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
         let standing = Standing::of(inside, held, sees);
         let Crosstable { rounds, rows } = crosstable(&found.shown_table(), figures, language);
         let name_of = |id| found.table.names.get(&id).map(|(n, l): &(String, _)| language.name(n, l.as_deref())).unwrap_or_default();
@@ -323,6 +321,7 @@ impl TournamentPage {
             rounds,
             any_anomalous: rows.iter().any(|r| r.anomalous),
             places: rows.iter().any(|r| !r.place.is_empty()),
+            downloads: downloads(inside, found, desk.is_some(), &rows),
             rows,
             out_of_order: OutOfOrder::all(&found.order),
             preview,
@@ -330,11 +329,25 @@ impl TournamentPage {
             hidden: held.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
             signed: found.table.signed,
             correction: held.position.is_some(),
-            downloads: if held.position.is_some() || desk.is_some() || works { files::downloads(t, graded) } else { Vec::new() },
             live: desk.map(|desk| live::progress(t, desk)),
             may: May::of(inside.actor.as_ref(), &found.case),
         }
     }
+}
+
+/// The forms in which the reader may have the table.
+fn downloads(inside: &Inside, found: &Found, played: bool, rows: &[CrossRow]) -> Vec<Download> {
+    let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
+    let (people, rated) = (&found.table.people, found.t.position.is_some());
+    if (rated && people.is_empty()) || !(rated || played || works) {
+        return Vec::new();
+    }
+    let rounds = rows.first().map_or(0, |row| row.cells.len());
+    let holds = Holds {
+        graded: !rated || files::graded(people, &found.table.results),
+        told_apart: files::told_apart(rows.iter().map(|row| row.name.as_str()), rounds),
+    };
+    files::downloads(inside.t(), &holds)
 }
 
 impl Standing {
