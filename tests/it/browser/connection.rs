@@ -128,8 +128,11 @@ fn a_draft_is_for_its_account_and_ends_with_the_session_while_results_wait_on() 
             b.element(".save-state[data-state='saved']").await;
             done(b.execute(pending.as_str(), Vec::new()).await, || "nothing is kept".to_owned());
             site.stop();
+            // As it stands beside a new player.
+            let born = "const born = document.createElement('input'); born.name = 'born-1'; born.value = '2011-03-04'; \
+                        document.getElementById('editor').append(born)";
+            done(b.execute(born, Vec::new()).await, || "no field was added".to_owned());
             b.fill("#name-1", "Somebody Else").await;
-            b.fill("#born-1", "2011-03-04").await;
             b.element(".save-state[data-state='failed']").await;
             let content = b.execute("return JSON.stringify({ ...localStorage })", Vec::new()).await;
             let content: String = done(done(content, || "the storage can't be read".to_owned()).convert(), || "no text".to_owned());
