@@ -45,7 +45,6 @@ past-all-new-confirm = Enter everybody whom nobody of the federation resembles a
 past-take = Take the list over
 past-take-confirm = Take the list over? Its players are entered, and those who are known are rated anew.
 past-kept = Lists taken over
-past-waits = waits to be looked through
 # $players (Number)
 # $changed (Number)
 past-done = { $players ->

@@ -44,7 +44,6 @@ past-all-new-confirm = Внести как новых игроков всех, �
 past-take = Принять список
 past-take-confirm = Принять список? Его игроки будут внесены, а известные пересчитаны.
 past-kept = Принятые списки
-past-waits = ждёт просмотра
 past-done = { $players ->
     [one] внесён { $players } игрок
     [few] внесено { $players } игрока

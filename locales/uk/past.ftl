@@ -44,7 +44,6 @@ past-all-new-confirm = Внести як нових гравців усіх, н�
 past-take = Прийняти список
 past-take-confirm = Прийняти список? Його гравців буде внесено, а відомих перераховано.
 past-kept = Прийняті списки
-past-waits = чекає на перегляд
 past-done = { $players ->
     [one] внесено { $players } гравця
     [few] внесено { $players } гравців

@@ -4,14 +4,13 @@ use std::collections::HashMap;
 
 use serde_json::{Map, Value};
 
-use super::dates;
 use super::decode::Text;
 use super::document::{
     Bye, ByeKind, Document, Fact, Format, Game, GameKind, IdSystem, Player, PlayerNo, Rank, RemarkKind, Score, System, Team,
 };
 use super::limits::MAX_ROUNDS;
 use super::number::Number;
-use super::opengotha::games::{Pair, Played, absence, remark};
+use super::opengotha::games::{Pair, Played, absence, date, remark};
 use super::opengotha::time::{Overtime, TimeControl};
 use super::options::Options;
 use super::refusal::{Code, Refusal};
@@ -120,8 +119,8 @@ impl Reader {
         self.document.city = get("location");
         self.document.country = get("country").map(|country| country.to_uppercase());
         self.document.arbiters.extend(get("director"));
-        self.document.start = self.date("startDate", get("startDate"));
-        self.document.end = self.date("endDate", get("endDate"));
+        self.document.start = date(&mut self.document.remarks, "startDate", get("startDate"));
+        self.document.end = date(&mut self.document.remarks, "endDate", get("endDate"));
         self.document.system = match pairing.get("type").and_then(Value::as_str) {
             Some("MAC_MAHON") => Some(System::McMahon),
             Some("SWISS") => Some(System::Swiss),
@@ -150,15 +149,6 @@ impl Reader {
         let criteria: Vec<String> = placement.iter().filter_map(|criterion| text_of(Some(criterion))).collect();
         self.document.set_fact(Fact::Placement, tidy(&criteria.join(" ")));
         Ok(())
-    }
-
-    fn date(&mut self, what: &str, value: Option<String>) -> Option<chrono::NaiveDate> {
-        let value = value?;
-        let date = dates::date(&value);
-        if date.is_none() {
-            self.remark(RemarkKind::UnreadValue, what, format!("{value} is no date"));
-        }
-        date
     }
 
     fn players(&mut self, players: &[Value], options: &Options) -> Result<(), Refusal> {

@@ -160,6 +160,26 @@ fn the_three_languages_have_the_same_messages() {
 }
 
 #[test]
+fn every_message_is_said_somewhere() {
+    // The name of a language is said by the code that is made of the messages.
+    let own = ["language-name"];
+    let texts: Vec<File> = files("src", "rs").into_iter().chain(files("templates", "html")).collect();
+    let said: BTreeSet<&str> = texts
+        .iter()
+        .flat_map(|file| file.text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_'))
+        .filter_map(|word| word.strip_prefix("msg_"))
+        .collect();
+    let messages = files("locales/en", "ftl");
+    let names = messages.iter().flat_map(|file| file.text.lines()).filter_map(|line| line.split_once(" =")).map(|(name, _)| name);
+    let names: Vec<&str> = names.filter(|name| name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')).collect();
+    assert!(names.len() > 1000);
+    nobody(
+        "is a message that nobody says",
+        names.into_iter().filter(|name| !own.contains(name) && !said.contains(name.replace('-', "_").as_str())).map(str::to_owned),
+    );
+}
+
+#[test]
 fn templates_contain_no_scripts_styles_or_foreign_files() {
     let templates = files("templates", "html");
     assert!(!templates.is_empty(), "there are no templates");

@@ -2,7 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::NaiveDate;
+
 use super::keys::Keys;
+use crate::formats::dates;
 use crate::formats::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score, Team};
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::number::Number;
@@ -12,6 +15,16 @@ use crate::formats::xml::Attributes;
 /// A remark on an element.
 pub(in crate::formats) fn remark(remarks: &mut Vec<Remark>, kind: RemarkKind, at: &str, text: impl Into<String>) {
     Remark::on_file(kind, text).about(at).note(remarks);
+}
+
+/// A day that an element states.
+pub(in crate::formats) fn date(remarks: &mut Vec<Remark>, what: &str, value: Option<String>) -> Option<NaiveDate> {
+    let value = value?;
+    let date = dates::date(&value);
+    if date.is_none() {
+        remark(remarks, RemarkKind::UnreadValue, what, format!("{value} is no date"));
+    }
+    date
 }
 
 /// What byes are worth.

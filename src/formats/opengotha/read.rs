@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use super::games::{self, Byes};
+use super::games::{self, Byes, date};
 use super::keys::{Keys, key};
 use super::time::{Overtime, TimeControl};
-use crate::formats::dates;
 use crate::formats::decode::Text;
 use crate::formats::document::{Document, Fact, Format, IdSystem, MAX_REMARKS, Player, PlayerNo, Rank, Remark, RemarkKind, System};
 use crate::formats::limits::MAX_ROUNDS;
@@ -230,8 +229,8 @@ impl File {
         self.document.city = get("location");
         self.document.arbiters.extend(get("director"));
         self.document.time = time_control(&general).map(|time| time.to_string());
-        self.document.start = self.date("beginDate", get("beginDate"));
-        self.document.end = self.date("endDate", get("endDate"));
+        self.document.start = date(&mut self.document.remarks, "beginDate", get("beginDate"));
+        self.document.end = date(&mut self.document.remarks, "endDate", get("endDate"));
         if let Some(rounds) = get("numberOfRounds") {
             match Number::parse(&rounds).and_then(Number::as_whole).and_then(|rounds| u32::try_from(rounds).ok()) {
                 Some(number) => {
@@ -264,15 +263,6 @@ impl File {
         self.document.set_fact(Fact::Program, version.map(|version| format!("OpenGotha {version}")));
         self.general = general;
         Ok(())
-    }
-
-    fn date(&mut self, what: &str, value: Option<String>) -> Option<chrono::NaiveDate> {
-        let value = value?;
-        let date = dates::date(&value);
-        if date.is_none() {
-            self.remark(RemarkKind::UnreadValue, what, format!("{value} is no date"));
-        }
-        date
     }
 
     /// The criteria of the placement, the first of which tells the system.

@@ -117,6 +117,8 @@ pub struct App {
     pub drawing: Turns,
     /// One whole list is written at a time: of a large federation that is tens of megabytes.
     pub writing: Turns,
+    /// Two files of other programs are read or written at a time: one that means harm takes seconds.
+    pub files: Turns,
     /// Whether the log was told of a proxy that the settings don't know.
     pub proxy_told: Arc<OnceLock<()>>,
     /// How often strangers from an address have asked for something within the hour.
@@ -146,6 +148,7 @@ impl App {
             reckoning: Turns::of(1),
             drawing: Turns::of(2),
             writing: Turns::of(1),
+            files: Turns::of(2),
             proxy_told: Arc::default(),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }

@@ -178,7 +178,9 @@ async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
         Err(other) => Err(other),
     });
     let Some(kept) = kept.await? else { return Ok(None) };
+    let turn = by.app.files.take(by.reader).await?;
     let read = aside(move || {
+        let _turn = turn;
         let document = recognise::read(&kept.file.content, &kept.options());
         ReadList { kept, document }
     });
@@ -403,7 +405,9 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
     let Some((name, bytes)) = upload.file else {
         return view(&by, Again { refusal: Some(Refusal::FileMissing), ..Again::default() }).await;
     };
+    let turn = by.app.files.take(by.reader).await?;
     let (bytes, document) = aside(move || {
+        let _turn = turn;
         let document = recognise::read(&bytes, &Options::default());
         (bytes, document)
     })

@@ -112,7 +112,12 @@ pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<Http
     let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
     let name = format!("{}-{}.{}", inside.federation.slug, found.tournament.code, target.ending());
     let (public, anonymous) = (found.public, inside.actor.is_none());
-    let written = aside(move || convert::write(&found.document, target, exchange::headings(language))).await?;
+    let turn = inside.app.files.take(inside.reader).await?;
+    let written = aside(move || {
+        let _turn = turn;
+        convert::write(&found.document, target, exchange::headings(language))
+    })
+    .await?;
     match written {
         Ok(written) => Ok(attached(target.media_type(), &name, written.bytes, public && anonymous)),
         Err(why) => Err(WebError::Refused(crate::office::Refusal::Unwritable(why.code))),
@@ -128,7 +133,12 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
     let name = format!("{}-{}", inside.federation.slug, found.tournament.code);
     let (public, anonymous, stem) = (found.public, inside.actor.is_none(), name.clone());
-    let written = aside(move || archive::archive(&entries(&found.document, &stem, language))).await?;
+    let turn = inside.app.files.take(inside.reader).await?;
+    let written = aside(move || {
+        let _turn = turn;
+        archive::archive(&entries(&found.document, &stem, language))
+    })
+    .await?;
     let bytes = written.map_err(|why| WebError::Refused(crate::office::Refusal::Unwritable(why.code)))?;
     Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
 }

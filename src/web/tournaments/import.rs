@@ -113,8 +113,9 @@ struct ImportPage {
     kept: Vec<KeptRow>,
     /// The table has rows, which a file replaces.
     replaces: bool,
-    /// Files can be uploaded now.
+    /// Files can be uploaded now; these are offered first.
     open: bool,
+    accept: &'static str,
 }
 
 /// Why the page is shown again.
@@ -138,7 +139,9 @@ async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<FileId>)
         Err(other) => Err(other),
     });
     let Some(kept) = kept.await? else { return Ok(None) };
+    let turn = by.app.files.take(by.reader).await?;
     let read = aside(move || {
+        let _turn = turn;
         let document = recognise::read(&kept.file.content, &kept.options);
         ReadFile { kept, document }
     });
@@ -180,6 +183,7 @@ async fn view(by: &By<TableWorker>, t: &Tournament, file: Option<FileId>, again:
         kept: listed.into_iter().map(|kept| KeptRow::of(kept, by)).collect(),
         replaces: stored.participants() > 0,
         open,
+        accept: ".trf,.trfx,.txt,.h9,.xml,.tour,.json,.tou,.csv,.tsv,.xlsx",
     };
     status(&page, code)
 }
@@ -208,13 +212,14 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, open: 
     .await?;
     let m = by.t();
     let gaps = tables::gaps(&document, shows);
-    let stops = gaps.iter().any(|gap| gap.stops()) || document.format == Format::List;
+    let is_list = document.format == Format::List;
+    let stops = gaps.iter().any(|gap| gap.stops()) || is_list;
     let people = people(by, &document, &tabled, &matches);
     let remarks: Vec<RemarkRow> = document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect();
     Ok(Understood {
         name: kept.file.name.clone(),
         facts: facts(by, &document),
-        gaps: gaps.into_iter().map(|gap| exchange::gap(m, gap)).collect(),
+        gaps: is_list.then(|| m.msg_file_list()).into_iter().chain(gaps.into_iter().map(|gap| exchange::gap(m, gap))).collect(),
         more: document.remarks.len().saturating_sub(LISTED),
         remarks,
         columns: columns(m, &document),
@@ -376,7 +381,9 @@ pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, uplo
     let Some((name, bytes)) = upload.file else {
         return view(&by, &t, None, Again { unread: None, refusal: Some(Refusal::FileMissing) }).await;
     };
+    let turn = by.app.files.take(by.reader).await?;
     let (bytes, document) = aside(move || {
+        let _turn = turn;
         let document = recognise::read(&bytes, &Options::default());
         (bytes, document)
     })
