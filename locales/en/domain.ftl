@@ -6,6 +6,7 @@ state-rated = rated
 state-reopened = being corrected
 state-friendly = not rated
 state-cancelled = cancelled
+state-recorded = fact of the past
 
 waits-start = The tournament is planned; its table follows when it is over.
 waits-table = The tournament is over; the chief referee fills in the table.
@@ -16,6 +17,7 @@ waits-nothing = The tournament is rated.
 waits-correction = The tournament is rated and is being corrected; the rating holds until it is rated again.
 waits-not-rated = The tournament is closed without rating.
 waits-cancelled = The tournament was cancelled.
+waits-recorded = The table is a fact of past years; nothing is calculated from it.
 
 col-number = No.
 col-name = Name

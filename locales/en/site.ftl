@@ -17,6 +17,7 @@ page-before = Back
 page-after = Next
 to-start = To the home page
 yes = yes
+no = no
 save = Save
 dismiss = Cancel
 show = Show

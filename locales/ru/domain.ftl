@@ -6,6 +6,7 @@ state-rated = обсчитан
 state-reopened = исправляется
 state-friendly = без обсчёта
 state-cancelled = отменён
+state-recorded = факт прошлого
 
 waits-start = Турнир запланирован; таблица появится, когда он закончится.
 waits-table = Турнир закончился; главный судья заполняет таблицу.
@@ -16,6 +17,7 @@ waits-nothing = Турнир обсчитан.
 waits-correction = Турнир обсчитан и исправляется; рейтинг действует до повторного обсчёта.
 waits-not-rated = Турнир закрыт без обсчёта.
 waits-cancelled = Турнир отменён.
+waits-recorded = Таблица — факт прошлых лет; по ней ничего не обсчитывается.
 
 col-number = №
 col-name = Имя

@@ -17,6 +17,7 @@ page-before = Назад
 page-after = Вперёд
 to-start = На главную страницу
 yes = да
+no = нет
 save = Сохранить
 dismiss = Отмена
 show = Показать

@@ -17,6 +17,7 @@ page-before = Назад
 page-after = Далі
 to-start = На головну сторінку
 yes = так
+no = ні
 save = Зберегти
 dismiss = Скасувати
 show = Показати

@@ -74,6 +74,8 @@ ids! {
     ProposalId;
     /// An uploaded file.
     FileId;
+    /// Files of past tournaments that came together.
+    BundleId;
     /// A certificate or a request for one.
     CertificateId;
     /// A merge of two players.

@@ -6,6 +6,7 @@ pub mod accounts;
 mod age;
 pub mod audit;
 mod backend;
+pub mod bundles;
 pub mod calendar;
 pub mod certificates;
 pub mod clubs;
@@ -48,8 +49,8 @@ pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
-    AccountId, AssistantId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId, MergeId,
-    NumberId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
+    AccountId, AssistantId, BundleId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId,
+    MergeId, NumberId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

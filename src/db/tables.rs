@@ -175,9 +175,16 @@ pub fn add(conn: &mut Conn, people: &[Participant], played: &[Game]) -> Result<(
 
 /// Removes the table of a tournament.
 pub fn remove(conn: &mut Conn, tournament: TournamentId) -> Result<(), DbError> {
-    diesel::delete(games::table.filter(games::tournament_id.eq(tournament))).execute(conn)?;
-    diesel::delete(participants::table.filter(participants::tournament_id.eq(tournament))).execute(conn)?;
-    diesel::delete(records_before::table.filter(records_before::tournament_id.eq(tournament))).execute(conn)?;
+    remove_all(conn, &[tournament])
+}
+
+/// Removes the tables of tournaments, with what the rules remembered before them.
+pub fn remove_all(conn: &mut Conn, of: &[TournamentId]) -> Result<(), DbError> {
+    for part in of.chunks(BATCH) {
+        diesel::delete(records_before::table.filter(records_before::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(games::table.filter(games::tournament_id.eq_any(part))).execute(conn)?;
+        diesel::delete(participants::table.filter(participants::tournament_id.eq_any(part))).execute(conn)?;
+    }
     Ok(())
 }
 

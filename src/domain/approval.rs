@@ -21,6 +21,8 @@ words! {
         Friendly = "friendly",
         /// Not held.
         Cancelled = "cancelled",
+        /// Of a time before the site: its table is shown as a fact, and not rated.
+        Recorded = "recorded",
     }
 }
 
@@ -76,7 +78,7 @@ impl State {
     /// The results are still to be handed in by the referee.
     pub const AWAITING: [State; 2] = [State::Planned, State::Returned];
     /// Closed or not held: nothing is rated.
-    pub const OFF: [State; 2] = [State::Friendly, State::Cancelled];
+    pub const OFF: [State; 3] = [State::Friendly, State::Cancelled, State::Recorded];
 
     /// Whether the table is signed and waits for a decision.
     pub fn is_handed_in(self) -> bool {
@@ -113,7 +115,7 @@ impl State {
 
     /// Whether the public sees the table.
     pub fn is_public(self) -> bool {
-        matches!(self, State::Rated | State::Reopened | State::Friendly)
+        matches!(self, State::Rated | State::Reopened | State::Friendly | State::Recorded)
     }
 }
 

@@ -89,6 +89,11 @@ words! {
         TakeList = "take list",
         /// What taking over a list did was undone; detail: its SHA-256, how many players went and how many stayed.
         UndoList = "undo list",
+        /// Tournaments of past years were taken over; detail: the name of what was uploaded, how many tournaments and players came, and the
+        /// reason.
+        TakeYears = "take years",
+        /// What taking over past years did was undone; detail: the name, how many tournaments and players went and how many players stayed.
+        UndoYears = "undo years",
         /// A player's number elsewhere was set; detail: the system.
         SetNumber = "set number",
         /// A player's number elsewhere ended; detail: the system.

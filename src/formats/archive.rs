@@ -1,11 +1,17 @@
 //! Several files as one: a ZIP archive.
 
-use std::io::{Cursor, Write};
+use std::io::{Cursor, Read, Write};
 
 use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, DateTime, ZipWriter};
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
+use super::limits::{MAX_BYTES, MAX_UNPACKED};
 use super::refusal::{Code, Refusal};
+
+/// Files that an archive may have.
+pub const MAX_FILES: usize = 5_000;
+/// The file that makes an archive a workbook.
+const WORKBOOK: &str = "[Content_Types].xml";
 
 /// A file of an archive.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,13 +40,75 @@ pub fn archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
     Ok(archive.finish().map_err(|e| refused(&e))?.into_inner())
 }
 
+/// Whether a file is an archive of other files, and no workbook.
+pub fn is_archive(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK") && ZipArchive::new(Cursor::new(bytes)).is_ok_and(|archive| archive.index_for_name(WORKBOOK).is_none())
+}
+
+/// The files of an archive in its order, whatever folders they lie in. Folders, and what systems put beside files, are left out; nothing is
+/// ever written anywhere.
+///
+/// # Errors
+/// It is broken; it has too many files, or unpacks to too much: that is found out while unpacking, whatever it claims.
+pub fn unpack(bytes: &[u8]) -> Result<Vec<Entry>, Refusal> {
+    let broken = |why: &dyn std::fmt::Display| Refusal::new(Code::Broken, format!("the archive can't be read: {why}"));
+    let long = || Refusal::new(Code::TooLong, "the archive unpacks to too much");
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|e| broken(&e))?;
+    if archive.len() > MAX_FILES {
+        return Err(Refusal::new(Code::TooLong, format!("the archive has more than {MAX_FILES} files")));
+    }
+    let (mut entries, mut left) = (Vec::new(), MAX_UNPACKED);
+    for at in 0..archive.len() {
+        let file = archive.by_index(at).map_err(|e| broken(&e))?;
+        let name = file.name().map_err(|e| broken(&e))?.into_owned();
+        if file.is_dir() || is_beside(&name) {
+            continue;
+        }
+        let most = left.min(MAX_BYTES as u64 + 1);
+        let mut content = Vec::new();
+        file.take(most).read_to_end(&mut content).map_err(|e| broken(&e))?;
+        left -= content.len() as u64;
+        if left == 0 {
+            return Err(long());
+        }
+        entries.push(Entry { name, bytes: content });
+    }
+    Ok(entries)
+}
+
+/// What systems put beside the files of people.
+fn is_beside(name: &str) -> bool {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    name.starts_with("__MACOSX/")
+        || last.starts_with('.')
+        || last.eq_ignore_ascii_case("thumbs.db")
+        || last.eq_ignore_ascii_case("desktop.ini")
+}
+
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
-
-    use zip::ZipArchive;
-
     use super::*;
+
+    #[test]
+    fn what_was_packed_is_unpacked_without_what_lies_beside() {
+        let names = ["2001/a.csv", ".DS_Store", "__MACOSX/2001/a.csv", "2001/Thumbs.db", "б.txt"];
+        let entries = names.map(|name| Entry { name: name.to_owned(), bytes: name.repeat(3).into_bytes() });
+        let bytes = archive(&entries).unwrap();
+        assert!(is_archive(&bytes) && !is_archive(b"PK") && !is_archive(b"name"));
+        assert_eq!(unpack(&bytes).unwrap(), [entries[0].clone(), entries[4].clone()]);
+        assert_eq!(unpack(&bytes[..40]).unwrap_err().code, Code::Broken);
+        let workbook = archive(&[Entry { name: WORKBOOK.to_owned(), bytes: Vec::new() }]).unwrap();
+        assert!(!is_archive(&workbook));
+    }
+
+    #[test]
+    fn an_archive_unpacks_to_no_more_than_its_bounds() {
+        let zeros = |name: usize| Entry { name: name.to_string(), bytes: vec![0; MAX_BYTES] };
+        let all: Vec<Entry> = (0..9).map(zeros).collect();
+        assert_eq!(unpack(&archive(&all).unwrap()).unwrap_err().code, Code::TooLong, "144 MiB in 150 KB");
+        let many: Vec<Entry> = (0..=MAX_FILES).map(|name| Entry { name: name.to_string(), bytes: Vec::new() }).collect();
+        assert_eq!(unpack(&archive(&many).unwrap()).unwrap_err().code, Code::TooLong);
+    }
 
     #[test]
     fn what_goes_in_comes_out_and_the_same_again() {

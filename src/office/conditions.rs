@@ -13,7 +13,7 @@ use crate::domain::tournament::{Board, Category, Pool};
 const NAME_MAX: usize = 200;
 
 /// The conditions with those that don't matter to the rules at their defaults.
-pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Conditions, OfficeError> {
+pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Conditions {
     let shows = federation.rules.shows;
     if !shows.official {
         c.official = true;
@@ -31,14 +31,12 @@ pub(super) fn settled(federation: &Federation, mut c: Conditions) -> Result<Cond
     if !shows.minutes {
         c.minutes = None;
     }
-    Ok(c)
+    c
 }
 
-/// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's. `held_by` is the
-/// club that holds it so far.
-pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, held_by: Option<ClubId>) -> Result<(), OfficeError> {
+/// The mistakes of texts, days and time, wherever the conditions come from.
+pub(super) fn problems(c: &Conditions) -> Vec<FormProblem> {
     let mut problems = Vec::new();
-    let plan_wanted = federation.rules.shows.plan;
     let mut text = |field, value: &str, max, required: bool| {
         if required && value.trim().is_empty() {
             problems.push(FormProblem { field, kind: FormMistake::Missing });
@@ -48,9 +46,9 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, he
     };
     text("name", &c.name, NAME_MAX, true);
     text("city", &c.city, 100, false);
-    text("plan", &c.plan, 200, c.official && plan_wanted);
+    text("plan", &c.plan, 200, false);
     text("remark", &c.remark, super::TEXT_MAX, false);
-    // Who is missing is told below, once.
+    // Who is missing is told with the referee.
     text("referee_name", &c.referee_name, 100, c.referee_id.is_some());
     if c.ends < c.starts {
         problems.push(FormProblem { field: "ends", kind: FormMistake::EndsEarly });
@@ -62,6 +60,16 @@ pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, he
     }
     if c.minutes.is_some_and(|m| !m.is_finite() || !(0.0..=10_000.0).contains(&m)) {
         problems.push(FormProblem { field: "minutes", kind: FormMistake::NotANumber });
+    }
+    problems
+}
+
+/// All mistakes of the conditions at once: texts, days, board, time, and whether club and referee are this federation's. `held_by` is the
+/// club that holds it so far.
+pub(super) fn check(conn: &mut Conn, federation: &Federation, c: &Conditions, held_by: Option<ClubId>) -> Result<(), OfficeError> {
+    let mut problems = problems(c);
+    if c.official && federation.rules.shows.plan && c.plan.trim().is_empty() {
+        problems.push(FormProblem { field: "plan", kind: FormMistake::Missing });
     }
     match c.club_id {
         // A closed club holds what it has held already.

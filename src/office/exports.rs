@@ -11,6 +11,7 @@ use crate::db::players::{self, Player};
 use crate::db::results;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, clubs};
+use crate::domain::approval::State;
 use crate::domain::player::{Born, Gender};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::document::{self, Birth, Document};
@@ -105,9 +106,12 @@ fn people(
             continue;
         };
         let result = results.get(&player.id);
-        // What was, where the tournament is rated; else what is.
-        let rating = result.map_or(player.state.rating, |r| r.before);
-        let rank = result.map_or(player.state.rank.clone(), |r| r.rank_before.clone().or_else(|| r.rank.clone()));
+        // What was, where the tournament is rated; what the table states, where it is a fact; else what is.
+        let stated = t.state == State::Recorded;
+        let now = if stated { row.rating.parse().ok() } else { player.state.rating };
+        let rating = result.map_or(now, |r| r.before);
+        let rank = if stated { None } else { player.state.rank.clone() };
+        let rank = result.map_or(rank, |r| r.rank_before.clone().or_else(|| r.rank.clone()));
         let own = numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default();
         let shown = |value: Option<String>| value.filter(|_| !player.is_forgotten());
         people.push(document::Player {

@@ -116,8 +116,12 @@ pub fn keep(
 /// Stores a file as it came.
 pub(super) fn store(conn: &mut Conn, federation: &Federation, came: &Came<'_>, now: NaiveDateTime) -> Result<FileId, DbError> {
     let sha256 = HEXLOWER.encode(&Sha256::digest(came.content));
-    let name: String = came.name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect();
-    files::add(conn, federation.id, &name, "application/octet-stream", &sha256, came.content, now)
+    files::add(conn, federation.id, &file_name(came.name), "application/octet-stream", &sha256, came.content, now)
+}
+
+/// The name of a file as it is kept.
+pub(super) fn file_name(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control() && !matches!(c, '/' | '\\' | '"')).take(NAME_MAX).collect()
 }
 
 fn json(reading: &Reading) -> String {
@@ -234,7 +238,8 @@ fn by_name(player: &document::Player, offered: &[Player], has_other_numbers: &dy
     (same.next().is_none() && !contradicts(player, only) && !has_other_numbers(only)).then_some(only.id)
 }
 
-fn names(player: &document::Player) -> Vec<String> {
+/// The names of a player in a file as they are compared.
+pub(super) fn names(player: &document::Player) -> Vec<String> {
     let divided = player.surname.iter().zip(&player.given).map(|(surname, given)| format!("{surname} {given}"));
     let whole = [&player.name, &player.latin].into_iter().flatten().cloned();
     whole.chain(divided).map(|name| name::likeness_key(&name)).filter(|key| !key.is_empty()).collect()
@@ -243,8 +248,13 @@ fn names(player: &document::Player) -> Vec<String> {
 /// Whether the births of both are known and can't be the same.
 fn contradicts(player: &document::Player, site: &Player) -> bool {
     let (Some(file), Some(site)) = (player.born.map(|b| b.to_string()), site.personal.born.as_deref()) else { return false };
-    let shared = file.len().min(site.len());
-    file.as_bytes().get(..shared) != site.as_bytes().get(..shared)
+    !births_agree(&file, site)
+}
+
+/// Whether two births, each as much as is known of it, may be the same.
+pub(super) fn births_agree(one: &str, other: &str) -> bool {
+    let shared = one.len().min(other.len());
+    one.as_bytes().get(..shared) == other.as_bytes().get(..shared)
 }
 
 /// The same club first, then births that agree, then the nearest rating.

@@ -57,6 +57,7 @@ pub mod sheets;
 pub mod standings;
 pub mod statistics;
 pub mod tournaments;
+pub mod years;
 
 /// A role as granted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -199,6 +200,10 @@ pub enum Refusal {
     RowsOpen,
     /// A tournament was rated or a list published since a list was taken over.
     ListRestedOn,
+    /// Tables or people of past years are open or wrong.
+    TablesOpen,
+    /// A tournament was rated or a list published since years were taken over, or something came to one of their tournaments.
+    YearsRestedOn,
     /// No file was chosen to be uploaded.
     FileMissing,
     /// A format can't hold the table.

@@ -96,7 +96,7 @@ pub(super) fn preview_table(
     rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
     let ids = seat(&mut rater, typed, read, &known, &before)?;
     let seats: Vec<Seat> = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
-    let (people, games) = rows(t, typed, read, &ids);
+    let (people, games) = rows(t.id, typed, read, &ids);
     let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
     rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {

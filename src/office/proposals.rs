@@ -252,7 +252,7 @@ pub fn read(conn: &mut Conn, federation: &Federation, p: &Proposal) -> Result<Re
         }
         return Err(OfficeError::Form(problems));
     };
-    let conditions = conditions::settled(federation, typed.planned(conn, shows, read)?)?;
+    let conditions = conditions::settled(federation, typed.planned(conn, shows, read)?);
     match conditions::check(conn, federation, &conditions, None) {
         Err(OfficeError::Form(more)) => problems.extend(more),
         other => other?,

@@ -9,7 +9,7 @@ use crate::db::federations::Federation;
 use crate::db::players::Personal;
 use crate::db::tables::{Game as GameRow, Participant};
 use crate::db::tournaments::Tournament;
-use crate::db::{Conn, DbError, PlayerId, players, tables};
+use crate::db::{Conn, DbError, PlayerId, TournamentId, players, tables};
 use crate::domain::foreign;
 use crate::domain::number::Score;
 use crate::domain::table::{self, Cell, Problem, Sheet, Table, TableGame, TypedPlayer};
@@ -115,7 +115,7 @@ pub(super) fn without_duplicates(conn: &mut Conn, federation: &Federation, typed
 }
 
 /// The rows to be stored of a read table.
-pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<Participant>, Vec<GameRow>) {
+pub fn rows(of: TournamentId, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (Vec<Participant>, Vec<GameRow>) {
     let people = typed
         .rows
         .iter()
@@ -123,7 +123,7 @@ pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (V
         .zip(ids)
         .enumerate()
         .map(|(i, ((row, parsed), id))| Participant {
-            tournament_id: t.id,
+            tournament_id: of,
             number: i as i32 + 1,
             player_id: *id,
             place: parsed.place.and_then(|p| i32::try_from(p).ok()),
@@ -137,7 +137,7 @@ pub fn rows(t: &Tournament, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> (V
         .enumerate()
         .map(|(seq, g)| (seq, giver_first(g)))
         .map(|(seq, g)| GameRow {
-            tournament_id: t.id,
+            tournament_id: of,
             seq: seq as i32,
             round: Some(g.round as i64),
             a_id: ids[g.a - 1],

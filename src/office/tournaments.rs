@@ -31,7 +31,7 @@ pub fn plan(
     if federation.prior_approval {
         return Err(Refusal::PriorApproval.into());
     }
-    let conditions = conditions::settled(federation, conditions)?;
+    let conditions = conditions::settled(federation, conditions);
     only_the_commission_plans(actor, federation, conditions.official, false)?;
     // A referee alone plans tournaments of the own hand only.
     if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != actor.account {
@@ -108,7 +108,7 @@ pub fn change_conditions(
     if may(actor, &federation.id, Duty::Assign).is_err() && conditions.referee_id != t.conditions.referee_id {
         return Err(Refusal::NotYours.into());
     }
-    let mut conditions = conditions::settled(federation, conditions)?;
+    let mut conditions = conditions::settled(federation, conditions);
     if proposals::of_tournament(conn, id)?.is_some() {
         conditions = frozen(&t, conditions)?;
     }
@@ -312,7 +312,7 @@ pub fn approve(
     let typed = sheet(&t)?;
     let read = blocked(table::check(&typed))?;
     let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
-    let (people, games) = rows(&t, &typed, &read, &ids);
+    let (people, games) = rows(t.id, &typed, &read, &ids);
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;

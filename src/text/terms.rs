@@ -132,6 +132,7 @@ pub fn state(t: &L10nLanguage, state: State) -> String {
         State::Reopened => t.msg_state_reopened(),
         State::Friendly => t.msg_state_friendly(),
         State::Cancelled => t.msg_state_cancelled(),
+        State::Recorded => t.msg_state_recorded(),
     }
 }
 
@@ -182,6 +183,7 @@ pub fn waits(t: &L10nLanguage, state: State, over: bool) -> String {
         State::Reopened => t.msg_waits_correction(),
         State::Friendly => t.msg_waits_not_rated(),
         State::Cancelled => t.msg_waits_cancelled(),
+        State::Recorded => t.msg_waits_recorded(),
     }
 }
 
@@ -192,7 +194,7 @@ pub fn badge(state: State) -> &'static str {
         State::Submitted | State::Cosigned => "waiting",
         State::Returned | State::Reopened => "returned",
         State::Rated => "rated",
-        State::Friendly => "friendly",
+        State::Friendly | State::Recorded => "friendly",
         State::Cancelled => "cancelled",
     }
 }

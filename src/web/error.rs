@@ -167,8 +167,15 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::CertificateEnded | Refusal::Merged | Refusal::BothIn(_) | Refusal::InUnfinished(_) | Refusal::RatedAlready => {
             StatusCode::CONFLICT
         }
-        Refusal::FileMissing | Refusal::NotAList | Refusal::RowsOpen | Refusal::Unwritable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Refusal::KeyClosed | Refusal::CodesClosed | Refusal::KeyEnded | Refusal::ClubUsed | Refusal::ListRestedOn => StatusCode::CONFLICT,
+        Refusal::FileMissing | Refusal::NotAList | Refusal::RowsOpen | Refusal::TablesOpen | Refusal::Unwritable(_) => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Refusal::KeyClosed
+        | Refusal::CodesClosed
+        | Refusal::KeyEnded
+        | Refusal::ClubUsed
+        | Refusal::ListRestedOn
+        | Refusal::YearsRestedOn => StatusCode::CONFLICT,
         Refusal::Recommendation(_) | Refusal::StandingChanged | Refusal::StandingSame => StatusCode::CONFLICT,
         Refusal::FileSize(_) | Refusal::FileTooMuch => StatusCode::PAYLOAD_TOO_LARGE,
         Refusal::Registration(Hindrance::Lapsed) => StatusCode::GONE,

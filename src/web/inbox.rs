@@ -37,6 +37,7 @@ struct DeskPage {
     referee: bool,
     head: bool,
     commission: bool,
+    chair: bool,
     planner: bool,
     /// Proposals that wait for the commission, and the reader's own that wait for the reader or for it.
     proposals: Vec<ListedProposal>,
@@ -173,6 +174,7 @@ impl DeskPage {
             referee,
             head,
             commission,
+            chair: by.may(Duty::Chair),
             proposals: to_decide.map(|p| ListedProposal::of(p, by)).collect(),
             own_proposals,
             proposes,

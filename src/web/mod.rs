@@ -40,6 +40,7 @@ mod session;
 mod settings;
 mod steps;
 mod tournaments;
+mod years;
 
 pub use frame::shell::shell;
 pub use routes::routes;

@@ -7,7 +7,7 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
     api, calculator, calendar, certificates, clubs, desk, editions, factors, feeds, frame, home, inbox, ledger, live, log_ins, mail,
-    numbers, people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments,
+    numbers, people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments, years,
 };
 
 /// Every address of the site.
@@ -19,8 +19,21 @@ pub fn routes(config: &mut ServiceConfig) {
 }
 
 /// The addresses under a federation's name.
-const FEDERATION: [fn(Scope) -> Scope; 12] =
-    [house, of_certificates, of_clubs, of_players, of_proposals, of_ratings, of_tournaments, of_desk, of_live, rules, reading, ledger];
+const FEDERATION: [fn(Scope) -> Scope; 13] = [
+    house,
+    of_certificates,
+    of_clubs,
+    of_players,
+    of_proposals,
+    of_ratings,
+    of_tournaments,
+    of_years,
+    of_desk,
+    of_live,
+    rules,
+    reading,
+    ledger,
+];
 
 /// The site as a whole.
 fn site(config: &mut ServiceConfig) {
@@ -181,6 +194,16 @@ fn of_proposals(scope: Scope) -> Scope {
         .service(resource("/proposals/{proposal:\\d+}/approval").route(post().to(proposals::approve)))
         .service(resource("/proposals/{proposal:\\d+}/return").route(post().to(proposals::send_back)))
         .service(resource("/proposals/{proposal:\\d+}/rejection").route(post().to(proposals::reject)))
+}
+
+/// Years of tournaments from before the site.
+fn of_years(scope: Scope) -> Scope {
+    scope
+        .service(resource("/years").route(get().to(years::page)).route(post().to(years::upload)))
+        .service(resource("/years/tables").route(post().to(years::say)))
+        .service(resource("/years/people").route(get().to(years::people_page)).route(post().to(years::choose)))
+        .service(resource("/years/{bundle:\\d+}/comparison").route(get().to(years::comparison)))
+        .service(resource("/years/{bundle:\\d+}/undoing").route(post().to(years::undo)))
 }
 
 /// The current list, published lists, their publication.

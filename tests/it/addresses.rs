@@ -96,6 +96,9 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/ratings/new", For(COMMISSION)),
     ("/steppe/ratings/past", For(COMMISSION)),
     ("/steppe/ratings/past/{list}/content", For(COMMISSION)),
+    ("/steppe/years", For(&["chairman"])),
+    ("/steppe/years/people", For(&["chairman"])),
+    ("/steppe/years/{taken-years}/comparison", For(&["chairman"])),
     ("/steppe/ratings/2026-01-01.csv", Open),
     ("/steppe/ratings/2026-01-01.json", Open),
     ("/steppe/ratings/2026-01-01", Open),
@@ -211,6 +214,10 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/ratings/past/columns", &[("of", "{list}"), ("field", "rating")], COMMISSION),
     ("/steppe/ratings/past/rows", &[("file", "{list}"), ("was-1", ""), ("who-1", "left")], COMMISSION),
     ("/steppe/ratings/past/{taken}/undoing", &[], COMMISSION),
+    ("/steppe/years", &[], &["chairman"]),
+    ("/steppe/years/tables", &[("bundle", "{years}"), ("row-1", "1"), ("t1-name", "A Cup")], &["chairman"]),
+    ("/steppe/years/people", &[("bundle", "{years}"), ("do", "new")], &["chairman"]),
+    ("/steppe/years/{taken-years}/undoing", &[], &["chairman"]),
     ("/steppe/clubs", &[("name", "Jade")], COMMISSION),
     ("/steppe/clubs/{unused}/edit", &[("name", "Unused"), ("founded", "1987")], COMMISSION),
     ("/steppe/clubs/{unused}/closing", &[("closed", "1")], COMMISSION),
@@ -320,6 +327,7 @@ const WITH_A_FILE: &[&str] = &[
     "/steppe/proposals/{returned}/edit",
     "/steppe/tournaments/{drafted}/table/file",
     "/steppe/ratings/past",
+    "/steppe/years",
 ];
 
 /// Posted to by officers who have a second factor only: told in `factors`.
@@ -438,6 +446,12 @@ impl Places {
         }
         if is_named("taken") {
             known.push(("taken".to_owned(), app.list_taken(LIST).to_string()));
+        }
+        if is_named("taken-years") {
+            known.push(("taken-years".to_owned(), app.years_taken(FILE).to_string()));
+        }
+        if is_named("years") {
+            known.push(("years".to_owned(), app.years_waiting(FILE).to_string()));
         }
         if is_named("merge") {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));
@@ -567,6 +581,7 @@ on_both! {
                     let owned: Vec<(&str, String)> = filled.iter().map(|(n, v)| (*n, (*v).to_owned())).collect();
                     let file = match *pattern {
                         "/steppe/ratings/past" => Some(("list.csv", LIST.as_bytes())),
+                        "/steppe/years" => Some(("table.csv", FILE.as_bytes())),
                         _ => pattern.ends_with("/table/file").then_some(("table.csv", FILE.as_bytes())),
                     };
                     return client.upload(&address, &owned, file);

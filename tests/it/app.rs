@@ -414,7 +414,7 @@ impl App {
                 papers.push(crosstable::db::certificates::page(c, steppe, stage, 0, 1000)?);
             }
             let files = crosstable::db::table_files::of_federation(c, steppe)?;
-            let lists = crosstable::db::list_files::of_federation(c, steppe)?;
+            let lists = (crosstable::db::list_files::of_federation(c, steppe)?, crosstable::db::bundles::of_federation(c, steppe)?);
             Ok(format!(
                 "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?} {lists:?}",
                 accounts::list(c)?,

@@ -109,3 +109,5 @@ mod storage;
 mod suggestions;
 #[cfg(test)]
 mod tls;
+#[cfg(test)]
+mod years;

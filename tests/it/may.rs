@@ -219,7 +219,7 @@ impl App {
     /// A tournament in a state, whatever it takes to bring it there.
     fn brought_to(&self, state: State) -> TournamentId {
         let start = match state {
-            State::Planned | State::Friendly | State::Cancelled => "planned",
+            State::Planned | State::Friendly | State::Cancelled | State::Recorded => "planned",
             State::Submitted | State::Returned => "submitted",
             State::Cosigned => "cosigned",
             State::Rated | State::Reopened => "rated",
@@ -231,6 +231,7 @@ impl App {
             State::Reopened => office::reopen(c, &official, &steppe, id, "R", noon()),
             State::Friendly => office::close(c, &official, &steppe, id, "R", noon(), &Default::default()).map(|_| ()),
             State::Cancelled => office::cancel(c, &official, &steppe, id, "R", noon()),
+            State::Recorded => Ok(crosstable::db::tournaments::update_state(c, id, state, "", noon())?),
             _ => Ok(()),
         });
         id

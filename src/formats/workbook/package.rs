@@ -7,11 +7,9 @@ use std::rc::Rc;
 
 use zip::ZipArchive;
 
+use crate::formats::limits::MAX_UNPACKED;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::xml::{Step, Xml};
-
-/// The most bytes that a workbook may unpack to.
-const MAX_UNPACKED: u64 = 128 << 20;
 
 /// A part that is being unpacked.
 pub(super) type Part<'p> = Xml<BufReader<Box<dyn Read + 'p>>>;

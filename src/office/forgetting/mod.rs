@@ -24,7 +24,7 @@ use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
-    Conn, DbError, FileId, TournamentId, certificates, files, list_files, numbers, registrations, table_files, tables, tournaments,
+    Conn, DbError, FileId, TournamentId, bundles, certificates, files, list_files, numbers, registrations, table_files, tables, tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
@@ -118,7 +118,7 @@ fn blank(conn: &mut Conn, federation: &Federation, id: TournamentId, person: &Pe
     Ok(())
 }
 
-/// Of a file that names the person, beside a table or a list of the past, only the fingerprint is kept.
+/// Of a file that names the person, beside a table, of a list or of years of the past, only the fingerprint is kept.
 fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: NaiveDateTime) -> Result<(), OfficeError> {
     for kept in table_files::of_federation(conn, federation.id)? {
         if is_named(conn, federation, kept.file_id, &imports::options(&kept)?, person)? {
@@ -128,6 +128,19 @@ fn forget_files(conn: &mut Conn, federation: &Federation, person: &Person, now: 
     for kept in list_files::of_federation(conn, federation.id)?.into_iter().filter(|kept| kept.list.erased_at.is_none()) {
         if is_named(conn, federation, kept.list.file_id, &past::files::options(&kept.list)?, person)? {
             list_files::erase(conn, kept.list.file_id, now)?;
+        }
+    }
+    for bundle in bundles::of_federation(conn, federation.id)? {
+        for file in bundles::files_of(conn, bundle.id)? {
+            if !is_named(conn, federation, file, &Options::default(), person)? {
+                continue;
+            }
+            if bundle.taken_at.is_none() {
+                // What was said of its tables is said by their order: nothing of it stays.
+                bundles::remove(conn, bundle.id)?;
+                break;
+            }
+            bundles::erase(conn, file, now)?;
         }
     }
     Ok(())

@@ -23,7 +23,7 @@ use crate::domain::chronicle::{Stop, Visitor, Walk};
 use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Place, SiteEntry, TournamentLine};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Engine, Published, Rated};
-use crate::domain::table::Sheet;
+use crate::domain::table::{self, Sheet};
 use crate::domain::tournament::{Board, Category, Game, Pool, Tournament};
 use crate::office::audit;
 use crate::office::audit::Subject;
@@ -32,7 +32,7 @@ use crate::office::may::{OnSite, Site, may};
 use crate::office::numbers::of_journal;
 use crate::office::players::club_named;
 use crate::office::rating::{Keys, pools_of, result_row, state_of};
-use crate::office::{Actor, OfficeError, lists as office_lists};
+use crate::office::{Actor, OfficeError, lists as office_lists, sheets};
 
 /// A tournament of the journal, calculated.
 struct RatedLine<'a> {
@@ -573,5 +573,17 @@ fn store_draft(conn: &mut Conn, federation: &Federation, line: usize, draft: &Js
     if !reason.is_empty() {
         tournaments::update_state(conn, id, state, &reason, now)?;
     }
+    if state == State::Recorded {
+        store_fact(conn, line, id, &draft.sheet)?;
+    }
     Ok(())
+}
+
+/// Stores the table of a tournament of past years, in which everybody is known.
+fn store_fact(conn: &mut Conn, line: usize, id: TournamentId, sheet: &Sheet) -> Result<(), ImportError> {
+    let bad = || ImportError::Bad(Bad { line, reason: "draft: the table of a recorded tournament has mistakes".to_owned() });
+    let read = table::check(sheet).map_err(|_| bad())?;
+    let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| row.player.map(PlayerId)).collect::<Option<_>>().ok_or_else(bad)?;
+    let (people, games) = sheets::rows(id, sheet, &read, &ids);
+    Ok(tables::add(conn, &people, &games)?)
 }

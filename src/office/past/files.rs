@@ -38,6 +38,8 @@ pub struct Reading {
     pub field: String,
     /// What fields are where the list says nothing, by their names.
     pub rest: BTreeMap<String, String>,
+    /// Only new players bring along what the list says.
+    pub only_new: bool,
     /// Everybody whom nobody resembles is new.
     pub all_new: bool,
     /// What was chosen otherwise than it is proposed, by the numbers of the rows.

@@ -109,6 +109,17 @@ pub fn of(
     reading: &Reading,
     spellings: &Spellings,
 ) -> Result<Plan, OfficeError> {
+    with(conn, federation, document, reading, &|player| texts(federation.rules, reading, player, spellings))
+}
+
+/// The same where it is known otherwise what the fields of the rules get of a row.
+pub(in crate::office) fn with(
+    conn: &mut Conn,
+    federation: &Federation,
+    document: &Document,
+    reading: &Reading,
+    texts: &dyn Fn(&document::Player) -> Vec<String>,
+) -> Result<Plan, OfficeError> {
     if document.format != Format::List {
         return Err(Refusal::NotAList.into());
     }
@@ -130,7 +141,11 @@ pub fn of(
         let whom = whom(reading, no.0, &found);
         plan.rows.push(check.row(Planned {
             number: no.0,
-            texts: texts(book, reading, player, spellings),
+            texts: if reading.only_new && matches!(whom, Whom::Known(_)) {
+                vec![String::new(); book.standing.len()]
+            } else {
+                texts(player)
+            },
             player: player.clone(),
             typed,
             found,
@@ -161,7 +176,7 @@ fn whom(reading: &Reading, number: u32, found: &Match) -> Whom {
 }
 
 /// What the fields of the rules get of a row.
-fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
+pub(in crate::office) fn texts(book: &Rulebook, reading: &Reading, player: &document::Player, spellings: &Spellings) -> Vec<String> {
     let rating = rating_field(book, reading);
     let pool = rating.map_or("", |field| field.place().0);
     let has_dan = book.standing.iter().any(|field| field.place().1 == "dan");

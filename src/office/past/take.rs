@@ -1,14 +1,14 @@
 //! A list is taken over as one act, and undone as one.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use chrono::NaiveDateTime;
 
-use super::files::{self, Kept, Outcome, Whom};
+use super::files::{self, Outcome, Whom};
 use super::plan::{self, Plan, Planned, Spellings};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
-use crate::db::{Conn, DbError, FileId, NumberId, PlayerId, clubs, list_files as storage, numbers as stored, players as people};
+use crate::db::{ClubId, Conn, DbError, FileId, NumberId, PlayerId, clubs, list_files as storage, numbers as stored, players as people};
 use crate::domain::audit::Action;
 use crate::formats::recognise;
 use crate::office::audit::{self, Subject};
@@ -58,7 +58,8 @@ pub fn take(
     if plan.rows.iter().all(|row| row.whom == Whom::Left) {
         return Err(Refusal::NothingChanged.into());
     }
-    let mut outcome = enter(conn, federation, &kept, &plan, now)?;
+    let Arrived { players, clubs, numbers, .. } = arrive(conn, federation, &plan, (&kept.file.name, now))?;
+    let mut outcome = Outcome { players, clubs, numbers, ..Outcome::default() };
     let known: Vec<standings::Entry> = plan.rows.iter().filter_map(brings).collect();
     match standings::enter_silently(conn, actor, federation, &known, why, now, progress) {
         Ok(Done { act, players }) => (outcome.act, outcome.changed) = (Some(act), players),
@@ -76,22 +77,6 @@ pub fn take(
 fn brings(row: &Planned) -> Option<standings::Entry> {
     let Whom::Known(player) = row.whom else { return None };
     row.standing.clone().map(|standing| standings::Entry { player, standing: Some(standing) })
-}
-
-/// Enters the new players, and the numbers of all.
-fn enter(conn: &mut Conn, federation: &Federation, kept: &Kept, plan: &Plan, now: NaiveDateTime) -> Result<Outcome, OfficeError> {
-    let new = || plan.rows.iter().filter(|row| row.whom == Whom::New);
-    let newcomers: Vec<Newcomer> = new().map(|row| Newcomer { entry: plan::entry(row), standing: row.standing.clone() }).collect();
-    let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
-    let known = plan.rows.iter().filter_map(|row| match row.whom {
-        Whom::Known(id) => Some((id, row)),
-        _ => None,
-    });
-    let everybody = players.iter().copied().zip(new()).chain(known);
-    let given = everybody.flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(move |number| Given { player, number }));
-    let given: Vec<Given> = given.collect();
-    let numbers = numbers::adopt_all(conn, federation.id, &given, (&kept.file.name, now.date()))?;
-    Ok(Outcome { players, clubs, numbers, ..Outcome::default() })
 }
 
 /// Undoes what taking a list over did. The players whom it entered go again, but for those to whom something refers: these stay and bring
@@ -114,41 +99,98 @@ pub fn undo(
         return Err(Refusal::ListRestedOn.into());
     }
     let mut outcome = Outcome::of(&listed.list)?;
-    let stay = staying(conn, federation, &outcome, taken)?;
-    let gone: Vec<PlayerId> = outcome.players.iter().copied().filter(|id| !stay.contains(id)).collect();
-    remove_numbers(conn, &outcome, &stay)?;
-    people::remove(conn, &gone)?;
-    remove_clubs(conn, federation, &outcome)?;
+    let came = Came { players: &outcome.players, numbers: &outcome.numbers, clubs: &outcome.clubs };
+    let stay = came.leave(conn, federation, taken)?;
+    let gone = outcome.players.len() - stay.len();
     outcome.stayed = stay.len();
-    let left = people::find_many(conn, federation.id, &stay.into_iter().collect::<Vec<_>>())?;
-    let left = left.into_iter().filter(|player| player.merged_into.is_none() && !player.is_forgotten());
-    let left: Vec<standings::Entry> = left.map(|player| standings::Entry { player: player.id, standing: None }).collect();
-    match standings::enter_silently(conn, actor, federation, &left, &listed.sha256, now, progress) {
-        Ok(_) | Err(OfficeError::Refused(Refusal::StandingSame)) => {}
-        Err(other) => return Err(other),
-    }
+    leave_nothing(conn, actor, federation, &stay, &listed.sha256, now, progress)?;
     match outcome.act {
         Some(act) => drop(standings::undo_silently(conn, actor, federation, act, now, progress)?),
         None => drop(replay::replay(conn, federation, None, progress)?),
     }
     storage::undo(conn, file, &outcome.json(), &actor.name, now)?;
-    let detail = format!("{} −{} ({})", listed.sha256, gone.len(), outcome.stayed);
+    let detail = format!("{} −{gone} ({})", listed.sha256, outcome.stayed);
     let line = audit::Entry::new(Action::UndoList, Subject::Federation(federation.slug.clone())).with(detail);
     audit::note(conn, actor, Some(federation.id), line, now)?;
     Ok(outcome)
 }
 
-/// The players whom a list entered and to whom something refers; those who were merged or forgotten among them.
-fn staying(conn: &mut Conn, federation: &Federation, outcome: &Outcome, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
-    let own: HashSet<NumberId> = outcome.numbers.iter().copied().collect();
-    let entered: HashSet<PlayerId> = outcome.players.iter().copied().collect();
-    let mut stay = storage::referred(conn, &outcome.players, &own)?;
-    let touched = |player: &Player| player.merged_into.is_some() || player.mark.is_some();
-    stay.extend(people::find_many(conn, federation.id, &outcome.players)?.iter().filter(|player| touched(player)).map(|player| player.id));
-    for text in storage::documents_since(conn, federation.id, since)? {
-        stay.extend(named_in(&text).filter(|id| entered.contains(id)));
+/// Whoever stays of those who came with files brings nothing along any more.
+pub(in crate::office) fn leave_nothing(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    stay: &HashSet<PlayerId>,
+    why: &str,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<(), OfficeError> {
+    let left = people::find_many(conn, federation.id, &stay.iter().copied().collect::<Vec<_>>())?;
+    let left = left.into_iter().filter(|player| player.merged_into.is_none() && !player.is_forgotten());
+    let left: Vec<standings::Entry> = left.map(|player| standings::Entry { player: player.id, standing: None }).collect();
+    match standings::enter_silently(conn, actor, federation, &left, why, now, progress) {
+        Ok(_) | Err(OfficeError::Refused(Refusal::StandingSame)) => Ok(()),
+        Err(other) => Err(other),
     }
-    Ok(stay)
+}
+
+/// Who and what came with files.
+pub(in crate::office) struct Came<'a> {
+    /// The players.
+    pub(in crate::office) players: &'a [PlayerId],
+    /// Numbers elsewhere.
+    pub(in crate::office) numbers: &'a [NumberId],
+    /// Clubs.
+    pub(in crate::office) clubs: &'a [ClubId],
+}
+
+impl Came<'_> {
+    /// The players go again, with their numbers and clubs, but for those to whom something refers. Returns who stays.
+    pub(in crate::office) fn leave(
+        &self,
+        conn: &mut Conn,
+        federation: &Federation,
+        since: NaiveDateTime,
+    ) -> Result<HashSet<PlayerId>, DbError> {
+        let stay = self.staying(conn, federation, since)?;
+        let gone: Vec<PlayerId> = self.players.iter().copied().filter(|id| !stay.contains(id)).collect();
+        self.remove_numbers(conn, &stay)?;
+        people::remove(conn, &gone)?;
+        self.remove_clubs(conn, federation)?;
+        Ok(stay)
+    }
+
+    /// The players to whom something refers; those who were merged or forgotten among them.
+    fn staying(&self, conn: &mut Conn, federation: &Federation, since: NaiveDateTime) -> Result<HashSet<PlayerId>, DbError> {
+        let own: HashSet<NumberId> = self.numbers.iter().copied().collect();
+        let entered: HashSet<PlayerId> = self.players.iter().copied().collect();
+        let mut stay = storage::referred(conn, self.players, &own)?;
+        let touched = |player: &Player| player.merged_into.is_some() || player.mark.is_some();
+        stay.extend(people::find_many(conn, federation.id, self.players)?.iter().filter(|player| touched(player)).map(|player| player.id));
+        for text in storage::documents_since(conn, federation.id, since)? {
+            stay.extend(named_in(&text).filter(|id| entered.contains(id)));
+        }
+        Ok(stay)
+    }
+
+    /// The numbers go, but for those of whoever stays.
+    fn remove_numbers(&self, conn: &mut Conn, stay: &HashSet<PlayerId>) -> Result<(), DbError> {
+        let ours: HashSet<NumberId> = self.numbers.iter().copied().collect();
+        let held = stored::current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
+        let kept: HashSet<NumberId> = held.values().flatten().map(|number| number.id).collect();
+        stored::remove(conn, &ours.difference(&kept).copied().collect::<Vec<_>>())
+    }
+
+    /// The clubs go, but for those to which something refers or of which somebody has said more.
+    fn remove_clubs(&self, conn: &mut Conn, federation: &Federation) -> Result<(), DbError> {
+        for id in self.clubs {
+            let untouched = clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
+            if untouched && !clubs::is_used(conn, *id)? {
+                clubs::remove(conn, *id)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The players whom a stored document names by their numbers.
@@ -157,21 +199,38 @@ fn named_in(json: &str) -> impl Iterator<Item = PlayerId> {
     json.split("\"player\":").skip(1).filter_map(move |rest| digits(rest).parse().ok().map(PlayerId))
 }
 
-/// The numbers that the list brought go, but for those of whoever stays.
-fn remove_numbers(conn: &mut Conn, outcome: &Outcome, stay: &HashSet<PlayerId>) -> Result<(), DbError> {
-    let ours: HashSet<NumberId> = outcome.numbers.iter().copied().collect();
-    let held = stored::current(conn, &stay.iter().copied().collect::<Vec<_>>())?;
-    let kept: HashSet<NumberId> = held.values().flatten().map(|number| number.id).collect();
-    stored::remove(conn, &ours.difference(&kept).copied().collect::<Vec<_>>())
+/// Enters new players with what they bring along, and the numbers of everybody, known ones too: who is who by their rows, whose order
+/// [`Arrived::everybody`] has.
+pub(in crate::office) fn arrive(
+    conn: &mut Conn,
+    federation: &Federation,
+    plan: &Plan,
+    (source, now): (&str, NaiveDateTime),
+) -> Result<Arrived, OfficeError> {
+    let new = || plan.rows.iter().filter(|row| row.whom == Whom::New);
+    let newcomers: Vec<Newcomer> = new().map(|row| Newcomer { entry: plan::entry(row), standing: row.standing.clone() }).collect();
+    let Entered { players, clubs } = players::enter_all(conn, federation, &newcomers)?;
+    let known = plan.rows.iter().filter_map(|row| match row.whom {
+        Whom::Known(id) => Some((id, row)),
+        _ => None,
+    });
+    let everybody: Vec<(PlayerId, &Planned)> = players.iter().copied().zip(new()).chain(known).collect();
+    let given =
+        everybody.iter().flat_map(|(player, row)| plan::numbers_of(row).into_iter().map(|number| Given { player: *player, number }));
+    let given: Vec<Given> = given.collect();
+    let numbers = numbers::adopt_all(conn, federation.id, &given, (source, now.date()))?;
+    let everybody = everybody.into_iter().map(|(player, row)| (row.number, player)).collect();
+    Ok(Arrived { players, clubs, numbers, everybody })
 }
 
-/// The clubs that the list brought go, but for those to which something refers or of which somebody has said more.
-fn remove_clubs(conn: &mut Conn, federation: &Federation, outcome: &Outcome) -> Result<(), DbError> {
-    for id in &outcome.clubs {
-        let untouched = clubs::find(conn, federation.id, *id)?.is_some_and(|club| club.position.is_none());
-        if untouched && !clubs::is_used(conn, *id)? {
-            clubs::remove(conn, *id)?;
-        }
-    }
-    Ok(())
+/// Who and what came.
+pub(in crate::office) struct Arrived {
+    /// The players who were entered.
+    pub(in crate::office) players: Vec<PlayerId>,
+    /// The clubs that were made.
+    pub(in crate::office) clubs: Vec<ClubId>,
+    /// The numbers elsewhere that were stored.
+    pub(in crate::office) numbers: Vec<NumberId>,
+    /// Who everybody is, by the numbers of the rows.
+    pub(in crate::office) everybody: BTreeMap<u32, PlayerId>,
 }

@@ -228,8 +228,9 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId) -> Result<Found, OfficeE
         Some(club) => clubs::find(c, f.id, club)?.map(ClubRef::of),
         None => None,
     };
-    // What isn't rated is a draft, whatever its state: it has no table here.
+    // What is neither rated nor a fact of the past is a draft, whatever its state: it has no table here.
     let (people, played, rated) = match t.position {
+        _ if t.state == State::Recorded => (tables::participants(c, id)?, tables::games(c, id)?, Vec::new()),
         Some(_) => (tables::participants(c, id)?, tables::games(c, id)?, results::of_tournament(c, id)?),
         None => Default::default(),
     };

@@ -107,6 +107,8 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::CodesClosed => t.msg_refused_codes_closed(),
         Refusal::NotAList => t.msg_refused_not_a_list(),
         Refusal::RowsOpen => t.msg_refused_rows_open(),
+        Refusal::TablesOpen => t.msg_refused_tables_open(),
+        Refusal::YearsRestedOn => t.msg_refused_years_rested_on(),
         Refusal::ListRestedOn => t.msg_refused_list_rested_on(),
         Refusal::FileMissing => t.msg_file_missing(),
         Refusal::Unwritable(code) => crate::text::exchange::code(t, *code),

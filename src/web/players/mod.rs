@@ -14,6 +14,7 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use chrono::NaiveDate;
 
+use crate::db::bundles::{self, Recorded};
 use crate::db::certificates::Certificate;
 use crate::db::clubs::Club;
 use crate::db::federations::Federation;
@@ -72,6 +73,8 @@ struct PlayerPage {
     last_list: Option<LastList>,
     dan: Option<Dan>,
     history: Vec<History>,
+    /// Tournaments of past years that were taken over as facts.
+    facts: Vec<FactRow>,
     games: Vec<GameRow>,
     opponents: Vec<OpponentRow>,
     /// The number of tournaments, if the page shows only the newest of them and the opponents stand on a page of their own.
@@ -89,6 +92,15 @@ struct PlayerPage {
     brought: Option<Brought>,
     numbers: Numbers,
     certificates: Vec<Paper>,
+}
+
+/// A tournament of past years.
+struct FactRow {
+    id: i64,
+    name: String,
+    day: String,
+    place: String,
+    points: String,
 }
 
 /// The rating in a pool.
@@ -159,6 +171,8 @@ struct Found {
     recommendation: Option<Recommendation>,
     /// Numbers elsewhere.
     numbers: Vec<PlayerNumber>,
+    /// Tournaments of past years.
+    facts: Vec<Recorded>,
     /// What officials entered as brought along, newest first.
     standings: Vec<(StandingAct, StandingEntry)>,
 }
@@ -183,6 +197,7 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId) -> Result<Found, OfficeError
         moves: merges::clubs_of(c, id)?,
         recommendation: merges::recommendation(c, id)?,
         numbers: stored_numbers::of_player(c, id)?,
+        facts: bundles::recorded(c, id)?,
         standings: standings::of_player(c, id)?,
         history,
         past,
@@ -227,6 +242,7 @@ impl PlayerPage {
             id: player.id.0,
             original: original(player, &title),
             code: player.code.clone(),
+            facts: found.facts.iter().map(|fact| FactRow::of(language, fact)).collect(),
             rating,
             interval: figures.interval(player.state.deviation),
             provisional: player.state.provisional,
@@ -279,6 +295,18 @@ fn birth(player: &Player, commission: bool, inside: &Inside) -> Option<String> {
         Born::Day(day) if commission => Some(inside.language.day(day)),
         born if commission => Some(born.year().to_string()),
         born => born.public_year(today).map(|year| year.to_string()),
+    }
+}
+
+impl FactRow {
+    fn of(language: Language, fact: &Recorded) -> FactRow {
+        FactRow {
+            id: fact.tournament.0,
+            name: fact.name.clone(),
+            day: language.day(fact.ends),
+            place: fact.place.map(|place| place.to_string()).unwrap_or_default(),
+            points: fact.points.clone().unwrap_or_default(),
+        }
     }
 }
 

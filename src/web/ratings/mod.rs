@@ -2,6 +2,7 @@
 
 pub mod comparison;
 pub mod past;
+pub mod people;
 pub mod publication;
 pub mod published;
 

@@ -8,32 +8,30 @@ use actix_web::{HttpResponse, web};
 use askama::Template;
 use serde::Deserialize;
 
+use crate::db::FileId;
 use crate::db::list_files::Listed;
-use crate::db::players::Player;
-use crate::db::{FileId, PlayerId};
-use crate::domain::rules::standing::{StandingField, StandingKind};
+use crate::domain::rules::standing::StandingKind;
 use crate::formats::document::{Document, Format};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
-use crate::office::imports::{Came, Meaning, Recognised};
-use crate::office::past::files::{self as office, Chosen, Kept, Outcome, Said, Whom};
-use crate::office::past::plan::{self, Plan, Planned, Spellings};
+use crate::office::imports::{Came, Meaning};
+use crate::office::past::files::{self as office, Kept, Outcome, Said, Whom};
+use crate::office::past::plan::{self, Plan, Planned};
 use crate::office::past::take::{self, Taking};
 use crate::office::{OfficeError, Refusal};
-use crate::text::{Language, exchange, terms};
+use crate::text::exchange;
 use crate::web::app::aside;
 use crate::web::error::WebError;
-use crate::web::figures::Figures;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
 use crate::web::frame::layout::{Layout, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write};
-use crate::web::frame::sentences::{field as label, mistake, refused};
+use crate::web::frame::sentences::{field as label, refused};
 use crate::web::frame::upload::Upload;
-use crate::web::players::standing::told;
 use crate::web::progress;
+use crate::web::ratings::people;
 use crate::web::tournaments::import::{ColumnRow, RemarkRow, attachment, columns, remark};
 
 /// Rows of one page.
@@ -56,30 +54,6 @@ struct Asked {
     value: String,
 }
 
-struct MistakeRow {
-    number: u32,
-    name: String,
-    column: String,
-    says: String,
-}
-
-struct PersonRow {
-    number: u32,
-    name: String,
-    born: String,
-    club: String,
-    numbers: String,
-    how: &'static str,
-    badge: String,
-    /// What the menu shows before anything is chosen.
-    was: String,
-    choices: Vec<Choice<String>>,
-    brings: String,
-    before: String,
-    rank_left: bool,
-    differences: String,
-}
-
 /// What was understood of the list that waits.
 struct Understood {
     id: i64,
@@ -93,9 +67,9 @@ struct Understood {
     asks: bool,
     remarks: Vec<RemarkRow>,
     more: usize,
-    mistakes: Vec<MistakeRow>,
+    mistakes: Vec<people::MistakeRow>,
     more_mistakes: usize,
-    rows: Vec<PersonRow>,
+    rows: Vec<people::PersonRow>,
     page: usize,
     pages: Vec<usize>,
     fingerprint: String,
@@ -131,37 +105,6 @@ struct Again {
     unread: Option<Unread>,
     refusal: Option<Refusal>,
     page: usize,
-}
-
-/// How lists shorten the ranks of sports, beside what the site calls them.
-const SHORT: [(&str, &str); 14] = [
-    ("кмс", "C"),
-    ("мс", "M"),
-    ("змс", "H"),
-    ("гр", "G"),
-    ("cm", "C"),
-    ("gm", "G"),
-    ("iii", "3"),
-    ("ii", "2"),
-    ("i", "1"),
-    ("3разряд", "3"),
-    ("2разряд", "2"),
-    ("1разряд", "1"),
-    ("б/р", "N"),
-    ("бр", "N"),
-];
-
-/// How ranks are written in the languages of the site.
-fn spellings(fields: &[StandingField]) -> Spellings {
-    let mut known = Spellings::new();
-    for field in fields {
-        let StandingKind::Words(words) = field.kind else { continue };
-        known.extend(SHORT.iter().filter_map(|(short, rank)| Some(((*short).to_owned(), *words.iter().find(|word| *word == rank)?))));
-        for language in Language::ALL {
-            known.extend(words.iter().map(|word| (plan::spelled(&terms::rank(language, word)), *word)));
-        }
-    }
-    known
 }
 
 /// A list with the document that it is.
@@ -239,7 +182,7 @@ impl KeptRow {
 async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: usize) -> Result<Understood, WebError> {
     let (reading, book) = (kept.reading.clone(), by.federation.rules);
     let (document, plan) = read(by, move |c, f| {
-        let plan = plan::of(c, f, &document, &reading, &spellings(f.rules.standing))?;
+        let plan = plan::of(c, f, &document, &reading, &people::spellings(f.rules.standing))?;
         Ok::<_, OfficeError>((document, plan))
     })
     .await?;
@@ -258,11 +201,11 @@ async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: u
             value: kept.reading.rest.get(field.name).cloned().unwrap_or_default(),
         })
         .collect();
-    let mistakes: Vec<MistakeRow> = plan.rows.iter().flat_map(|row| mistakes(by, row)).collect();
+    let mistakes: Vec<people::MistakeRow> = plan.rows.iter().flat_map(|row| people::mistakes(by, row)).collect();
     let pages = plan.rows.len().div_ceil(PER_PAGE).max(1);
     let page = page.clamp(1, pages);
     let mut order: Vec<&Planned> = plan.rows.iter().collect();
-    order.sort_by_key(|row| doubt(row));
+    order.sort_by_key(|row| people::doubt(row));
     Ok(Understood {
         id: kept.file.id.0,
         count: plan.rows.len() as i64,
@@ -275,7 +218,7 @@ async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: u
         remarks: document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect(),
         more_mistakes: mistakes.len().saturating_sub(LISTED),
         mistakes: mistakes.into_iter().take(LISTED).collect(),
-        rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|row| person(by, row)).collect(),
+        rows: order.into_iter().skip((page - 1) * PER_PAGE).take(PER_PAGE).map(|row| people::person(by, row, true)).collect(),
         page,
         pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
         fingerprint: plan.fingerprint,
@@ -294,101 +237,6 @@ fn counts(by: &By<Commission>, plan: &Plan) -> String {
         m.msg_past_left(count(|whom| whom == Whom::Left)),
     ]
     .join(", ")
-}
-
-/// The doubtful rows come first. What was chosen doesn't move a row to another page.
-fn doubt(row: &Planned) -> u8 {
-    match row.found.how {
-        Recognised::Torn => 0,
-        Recognised::Not if !row.found.offered.is_empty() => 1,
-        Recognised::Not => 2,
-        Recognised::ByName => 3,
-        Recognised::ByNumber => 4,
-    }
-}
-
-fn mistakes(by: &By<Commission>, row: &Planned) -> Vec<MistakeRow> {
-    let one = |problem: &crate::office::FormProblem| MistakeRow {
-        number: row.number,
-        name: row.typed.name.clone(),
-        column: label(by.t(), problem.field),
-        says: mistake(by.t(), problem.kind),
-    };
-    row.problems.iter().map(one).collect()
-}
-
-fn person(by: &By<Commission>, row: &Planned) -> PersonRow {
-    let m = by.t();
-    let (how, badge) = match row.found.how {
-        Recognised::ByNumber => ("rated", m.msg_file_by_number()),
-        Recognised::ByName => ("rated", m.msg_file_by_name()),
-        Recognised::Not if row.found.offered.is_empty() => ("friendly", m.msg_file_unknown()),
-        Recognised::Torn | Recognised::Not => ("waiting", m.msg_file_torn()),
-    };
-    let numbers = row.player.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>();
-    let (brings, before) = (figures(by, &row.texts), figures(by, &row.before));
-    PersonRow {
-        number: row.number,
-        name: row.typed.name.clone(),
-        born: row.typed.born.clone(),
-        club: row.typed.club.clone(),
-        numbers: numbers.join(", "),
-        how,
-        badge,
-        was: word(row.whom),
-        choices: choices(by, row),
-        before: if before == brings { String::new() } else { before },
-        brings,
-        rank_left: row.rank_left,
-        differences: row.differences.iter().map(|d| exchange::difference(m, d)).collect::<Vec<_>>().join("; "),
-    }
-}
-
-/// What the fields of the regulation say, each with its label.
-fn figures(by: &By<Commission>, texts: &[String]) -> String {
-    let held = by.federation.rules.standing.iter().zip(texts).filter(|(_, text)| !text.is_empty());
-    let one = |(field, text): (&StandingField, &String)| {
-        format!("{} {}", label(by.t(), field.name), told(Figures::of(by), field, text, by.language))
-    };
-    held.map(one).collect::<Vec<_>>().join("; ")
-}
-
-/// What a menu posts for somebody.
-fn word(whom: Whom) -> String {
-    match whom {
-        Whom::Open => String::new(),
-        Whom::Left => "left".to_owned(),
-        Whom::New => "new".to_owned(),
-        Whom::Known(id) => id.to_string(),
-    }
-}
-
-/// Whom such a word means.
-fn whom(word: &str) -> Option<Whom> {
-    match word {
-        "" => Some(Whom::Open),
-        "left" => Some(Whom::Left),
-        "new" => Some(Whom::New),
-        id => id.parse().ok().map(|PlayerId(id)| Whom::Known(PlayerId(id))),
-    }
-}
-
-fn choices(by: &By<Commission>, row: &Planned) -> Vec<Choice<String>> {
-    let m = by.t();
-    let choice = |whom: Whom, text: String| Choice::new(word(whom), text, whom == row.whom);
-    let mut choices = vec![choice(Whom::Open, m.msg_choose_player())];
-    choices.extend(row.found.offered.iter().map(|player| choice(Whom::Known(player.id), candidate(by, player))));
-    choices.push(choice(Whom::New, m.msg_choose_new()));
-    choices.push(choice(Whom::Left, m.msg_past_leave_out()));
-    choices
-}
-
-fn candidate(by: &By<Commission>, player: &Player) -> String {
-    let mut parts = vec![player.called().to_owned()];
-    parts.extend(player.state.rating.map(|rating| by.language.number(rating, 0)));
-    parts.extend(player.personal.born.as_deref().map(|born| born.chars().take(4).collect()));
-    parts.push(player.code.clone());
-    parts.join(" · ")
 }
 
 /// `GET /{federation}/ratings/past`: what was understood of the list that waits, the form to upload one, and those that were taken over.
@@ -462,13 +310,7 @@ pub async fn columns_by_hand(by: By<Commission>, form: Form) -> Result<HttpRespo
 /// `POST .../ratings/past/rows`: who is who on one page of the rows; then another page, or the list is taken over.
 pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebError> {
     let file = FileId(form.number("file")?);
-    let mut chosen = Chosen { all_new: form.text("do") == "new", ..Chosen::default() };
-    for (number, who) in form.starting("who-") {
-        let differs = form.text(&format!("was-{number}")) != who;
-        if let (true, Ok(number), Some(whom)) = (differs, number.parse(), whom(who)) {
-            chosen.choices.insert(number, whom);
-        }
-    }
+    let chosen = people::chosen(&form);
     let page = form.text("page").parse().unwrap_or(1);
     let actor = by.actor.clone();
     write(&by, move |c, f| office::choose(c, &actor, f, file, &chosen)).await?;
@@ -481,7 +323,7 @@ pub async fn rows(by: By<Commission>, form: Form) -> Result<HttpResponse, WebErr
 async fn take_over(by: &By<Commission>, file: FileId, seen: String, why: String) -> Result<HttpResponse, WebError> {
     let (actor, now, to) = (by.actor.clone(), by.app.now(), address(by));
     let outcome = progress::run(by, by.t().msg_past_title(), to.clone(), move |c, f, progress| {
-        let spellings = spellings(f.rules.standing);
+        let spellings = people::spellings(f.rules.standing);
         take::take(c, &actor, f, &Taking { file, seen: &seen, why: &why, spellings: &spellings }, now, progress)?;
         Ok((to, "past-taken"))
     })

@@ -190,6 +190,9 @@ struct ShownTable {
 impl ShownTable {
     /// The rated table; an empty one of a tournament that isn't rated.
     fn rated(c: &mut Conn, f: &Federation, t: &Tournament) -> Result<ShownTable, OfficeError> {
+        if t.state == State::Recorded {
+            return ShownTable::recorded(c, t);
+        }
         if t.position.is_none() {
             return Ok(ShownTable::default());
         }
@@ -199,12 +202,22 @@ impl ShownTable {
         Ok(ShownTable { people, games, results, names, before, signed: false })
     }
 
+    /// A table of a time before the site, with the ratings that it states.
+    fn recorded(c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
+        let (people, games) = (tables::participants(c, t.id)?, tables::games(c, t.id)?);
+        let names = players::names(c, &people.iter().map(|p| p.player_id).collect::<Vec<_>>())?;
+        let stated = sheets::sheet(t)?.rows;
+        let rating = |p: &Participant| usize::try_from(p.number - 1).ok().and_then(|at| stated.get(at)?.rating.parse().ok());
+        let before = people.iter().map(|p| (p.player_id, rating(p))).collect();
+        Ok(ShownTable { people, games, results: Vec::new(), names, before, signed: false })
+    }
+
     /// The signed table in the place of the rated one, unless it has mistakes.
     fn or_signed(self, c: &mut Conn, t: &Tournament) -> Result<ShownTable, OfficeError> {
         let typed = sheets::sheet(t)?;
         let Ok(read) = crate::domain::table::check(&typed) else { return Ok(self) };
         let ids: Vec<PlayerId> = typed.rows.iter().zip(0..).map(|(row, i)| row.player.map_or(PlayerId(-1 - i), PlayerId)).collect();
-        let (people, games) = sheets::rows(t, &typed, &read, &ids);
+        let (people, games) = sheets::rows(t.id, &typed, &read, &ids);
         let mut names: HashMap<_, _> = ids.iter().zip(&typed.rows).map(|(id, row)| (*id, (row.name.clone(), None))).collect();
         names.extend(players::names(c, &ids)?);
         Ok(ShownTable { people, games, results: Vec::new(), names, before: self.before, signed: true })
@@ -244,7 +257,7 @@ fn find(c: &mut Conn, f: &Federation, id: TournamentId, actor: Option<&Actor>, n
         None => None,
     };
     let due = match t.state {
-        State::Cancelled => None,
+        State::Cancelled | State::Recorded => None,
         _ => crate::office::editions::results_due(c, f, &[(t.conditions.starts, t.conditions.ends)])?.pop().flatten(),
     };
     let handed_in = match due {
@@ -326,7 +339,7 @@ impl TournamentPage {
             out_of_order: OutOfOrder::all(&found.order),
             preview,
             refusal,
-            hidden: held.position.is_none() && !sees && !matches!(now, State::Friendly | State::Cancelled),
+            hidden: held.position.is_none() && !sees && !State::OFF.contains(&now),
             signed: found.table.signed,
             correction: held.position.is_some(),
             live: desk.map(|desk| live::progress(t, desk)),
@@ -338,7 +351,7 @@ impl TournamentPage {
 /// The forms in which the reader may have the table.
 fn downloads(inside: &Inside, found: &Found, played: bool, rows: &[CrossRow]) -> Vec<Download> {
     let works = inside.actor.as_ref().is_some_and(|actor| may(actor, &found.case, OnTournament::Work).is_ok());
-    let (people, rated) = (&found.table.people, found.t.position.is_some());
+    let (people, rated) = (&found.table.people, found.t.position.is_some() || found.t.state == State::Recorded);
     if (rated && people.is_empty()) || !(rated || played || works) {
         return Vec::new();
     }
@@ -425,7 +438,7 @@ fn office_word(inside: &Inside, office: Office) -> String {
 fn stages(inside: &Inside, found: &Found, now: State, signs: bool) -> Vec<Stage> {
     let t = inside.t();
     let language = inside.language;
-    if matches!(now, State::Friendly | State::Cancelled) {
+    if State::OFF.contains(&now) {
         return Vec::new();
     }
     let reached = match now {

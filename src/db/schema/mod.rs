@@ -1,5 +1,9 @@
 // The tables as diesel sees them: equal on both databases.
 
+mod uploads;
+
+pub(super) use self::uploads::{bundle_files, bundles, files, list_files, table_files};
+
 diesel::table! {
     federations (id) {
         id -> BigInt,
@@ -452,42 +456,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    files (id) {
-        id -> BigInt,
-        federation_id -> BigInt,
-        name -> Text,
-        media_type -> Text,
-        sha256 -> Text,
-        content -> Binary,
-        created_at -> Timestamp,
-    }
-}
-
-diesel::table! {
-    table_files (file_id) {
-        file_id -> BigInt,
-        tournament_id -> BigInt,
-        reading -> Text,
-        uploaded_by -> Text,
-        taken_at -> Nullable<Timestamp>,
-        erased_at -> Nullable<Timestamp>,
-    }
-}
-
-diesel::table! {
-    list_files (file_id) {
-        file_id -> BigInt,
-        reading -> Text,
-        uploaded_by -> Text,
-        taken_at -> Nullable<Timestamp>,
-        outcome -> Text,
-        undone_at -> Nullable<Timestamp>,
-        undone_by -> Text,
-        erased_at -> Nullable<Timestamp>,
-    }
-}
-
-diesel::table! {
     proposals (id) {
         id -> BigInt,
         federation_id -> BigInt,
@@ -681,6 +649,7 @@ macro_rules! joined {
 }
 
 joined! {
+    files with bundle_files;
     files with list_files;
     files with table_files;
     accounts with roles;
@@ -693,6 +662,7 @@ joined! {
     players with pool_ratings;
     players with recommendations;
     standing_acts with standing_entries;
+    participants with tournaments;
     tournaments with desks;
     tournaments with games;
     tournaments with records_before;

@@ -1,0 +1,2 @@
+DROP TABLE bundle_files;
+DROP TABLE bundles;

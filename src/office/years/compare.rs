@@ -1,0 +1,85 @@
+//! The rating lists of a bundle beside what its tournaments led to.
+
+use std::collections::HashMap;
+
+use super::files::{Kept, Outcome};
+use super::people;
+use super::read::sources;
+use crate::db::federations::Federation;
+use crate::db::players::{self, Player};
+use crate::db::{Conn, DbError, PlayerId};
+
+/// Somebody of a list.
+#[derive(Debug, Clone)]
+pub struct Compared {
+    /// The player.
+    pub player: Player,
+    /// The rating by the list.
+    pub listed: f64,
+    /// The rating now.
+    pub now: Option<f64>,
+    /// In how many tables of the bundle the player stands.
+    pub tables: usize,
+}
+
+impl Compared {
+    /// How far the rating now lies above the one of the list.
+    pub fn difference(&self) -> Option<f64> {
+        self.now.map(|now| now - self.listed)
+    }
+}
+
+/// A list beside what its people have now.
+#[derive(Debug, Clone)]
+pub struct Comparison {
+    /// The name of its file.
+    pub name: String,
+    /// Those who stand in it and are players here; the greatest difference first.
+    pub rows: Vec<Compared>,
+    /// How many of the list are nobody here.
+    pub unknown: usize,
+}
+
+/// The lists of a bundle that was taken over, each beside the ratings of today.
+///
+/// # Errors
+/// The database doesn't answer; what is stored with the bundle is damaged.
+pub fn lists(conn: &mut Conn, federation: &Federation, kept: &Kept) -> Result<Vec<Comparison>, DbError> {
+    let outcome = Outcome::of(&kept.bundle)?;
+    let sources = sources(&kept.files, federation.rules);
+    let people = people::people(&sources.all);
+    let mut tables: HashMap<u32, usize> = HashMap::new();
+    for source in sources.all.iter().filter(|source| !source.is_list()) {
+        for player in &source.document.players {
+            if let Some(person) = people.seats.get(&(source.number, player.no)) {
+                *tables.entry(*person).or_default() += 1;
+            }
+        }
+    }
+    let ids: Vec<PlayerId> = outcome.people.values().copied().collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let mut all = Vec::new();
+    for source in sources.all.iter().filter(|source| source.is_list()) {
+        let mut comparison = Comparison { name: source.name.clone(), rows: Vec::new(), unknown: 0 };
+        for said in &source.document.players {
+            let person = people.seats.get(&(source.number, said.no)).copied().unwrap_or_default();
+            let player = outcome.people.get(&person).and_then(|id| known.get(id));
+            let listed = said.rating.and_then(|rating| rating.to_string().parse::<f64>().ok());
+            match (player, listed) {
+                (Some(player), Some(listed)) => comparison.rows.push(Compared {
+                    now: player.state.rating,
+                    player: player.clone(),
+                    listed,
+                    tables: tables.get(&person).copied().unwrap_or_default(),
+                }),
+                _ => comparison.unknown += 1,
+            }
+        }
+        comparison.rows.sort_by(|a, b| {
+            let far = |row: &Compared| row.difference().map_or(f64::MAX, f64::abs);
+            far(b).total_cmp(&far(a)).then_with(|| a.player.called().cmp(b.player.called()))
+        });
+        all.push(comparison);
+    }
+    Ok(all)
+}

@@ -1,0 +1,161 @@
+//! The tournaments of a journal as tables like those of any other file.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use chrono::Datelike;
+use serde_json::Value;
+
+use crate::domain::journal::{Journal, Line, PlayerLine, TournamentLine};
+use crate::domain::number::Score;
+use crate::domain::player::{Born, Gender, PlayerKey};
+use crate::domain::tournament::{self, Colour};
+use crate::formats::document::{self, Birth, Bye, ByeKind, Document, Format, GameKind, PlayerNo, Standing};
+
+/// Whether a file is a journal: its first line that isn't blank is an object with the key `federation`.
+pub fn is_journal(bytes: &[u8]) -> bool {
+    let first = bytes.split(|b| *b == b'\n').find(|line| !line.trim_ascii().is_empty()).unwrap_or_default();
+    let first = first.strip_prefix(b"\xef\xbb\xbf").unwrap_or(first).trim_ascii();
+    first.strip_prefix(b"{").is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"federation\""))
+}
+
+/// What the players bring along, by their codes.
+pub fn standings(journal: &Journal) -> HashMap<String, Value> {
+    let people = journal.lines.iter().filter_map(|(_, line)| match line {
+        Line::Player(player) => Some((player.id.to_string(), player.standing.as_ref()?.value())),
+        _ => None,
+    });
+    people.collect()
+}
+
+/// The tournaments that a journal rates, each with the codes of its players.
+pub fn documents(journal: &Journal) -> Vec<(Document, HashMap<PlayerNo, String>)> {
+    let people: Vec<&PlayerLine> = journal
+        .lines
+        .iter()
+        .filter_map(|(_, line)| match line {
+            Line::Player(player) => Some(player),
+            _ => None,
+        })
+        .collect();
+    let tournaments = journal.lines.iter().filter_map(|(_, line)| match line {
+        Line::Tournament(line) => Some(line),
+        _ => None,
+    });
+    tournaments.map(|line| document(line, &people)).collect()
+}
+
+fn document(line: &TournamentLine, people: &[&PlayerLine]) -> (Document, HashMap<PlayerNo, String>) {
+    let t = &line.tournament;
+    let site = line.site.as_deref();
+    let mut document = Document::new(Format::Table);
+    document.name = line.name.as_deref().map(str::to_owned);
+    document.city = site.and_then(|site| site.city.clone());
+    (document.start, document.end) = (Some(t.start), Some(t.end));
+    document.arbiters.extend(site.and_then(|site| site.referee.clone()));
+    document.time = t.minutes.map(|minutes| format!("{minutes} min"));
+    let (mut numbers, mut codes) = (HashMap::new(), HashMap::new());
+    for key in everybody(t) {
+        let no = PlayerNo(u32::try_from(numbers.len() + 1).unwrap_or(u32::MAX));
+        numbers.insert(key, no);
+        if let Some(known) = people.get(key.index()) {
+            codes.insert(no, known.id.to_string());
+            document.players.push(player(no, known));
+        }
+    }
+    for (key, place) in &t.places {
+        if let Some(no) = numbers.get(key) {
+            document.standings.push(Standing { place: Some(*place), player: *no, points: None, tiebreaks: Vec::new() });
+        }
+    }
+    let mut rounds = Rounds::default();
+    for game in &t.games {
+        add(&mut document, &mut rounds, game, &numbers);
+    }
+    (document.finish(), codes)
+}
+
+fn everybody(t: &tournament::Tournament) -> Vec<PlayerKey> {
+    let mut seen = HashSet::new();
+    let playing = t.games.iter().flat_map(|game| std::iter::once(game.a).chain(game.b));
+    let named = t.participants.iter().copied().chain(t.places.iter().map(|(key, _)| *key)).chain(playing);
+    named.filter(|key| seen.insert(*key)).collect()
+}
+
+fn player(no: PlayerNo, line: &PlayerLine) -> document::Player {
+    let born = line.born.map(|born| match born {
+        Born::Year(year) => Birth { year: u16::try_from(year).unwrap_or_default(), month: None, day: None },
+        Born::Day(day) => Birth {
+            year: u16::try_from(day.year()).unwrap_or_default(),
+            month: u8::try_from(day.month()).ok(),
+            day: u8::try_from(day.day()).ok(),
+        },
+    });
+    let site = line.site.as_deref();
+    document::Player {
+        no,
+        name: line.name.as_deref().map(str::to_owned),
+        latin: site.and_then(|site| site.latin.clone()),
+        country: line.country.as_deref().map(str::to_owned),
+        club: line.club.as_deref().map(str::to_owned),
+        ids: line.ids.iter().map(|(system, number)| (*system, number.to_string())).collect::<BTreeMap<_, _>>(),
+        born,
+        gender: site.and_then(|site| site.gender).map(|gender| match gender {
+            Gender::Male => document::Gender::Male,
+            Gender::Female => document::Gender::Female,
+        }),
+        ..document::Player::default()
+    }
+}
+
+/// Who has played in which round: a game of which the journal tells no round is of the first in which both are free.
+#[derive(Default)]
+struct Rounds(HashSet<(PlayerNo, u8)>);
+
+impl Rounds {
+    fn of(&mut self, game: &tournament::Game, people: &[PlayerNo]) -> u8 {
+        let told = game.round.and_then(|round| u8::try_from(round).ok()).filter(|round| *round > 0);
+        let free = |round: &u8| people.iter().all(|no| !self.0.contains(&(*no, *round)));
+        let round = told.or_else(|| (1..=u8::MAX).find(free)).unwrap_or(u8::MAX);
+        self.0.extend(people.iter().map(|no| (*no, round)));
+        round
+    }
+}
+
+fn add(document: &mut Document, rounds: &mut Rounds, game: &tournament::Game, numbers: &HashMap<PlayerKey, PlayerNo>) {
+    let Some(a) = numbers.get(&game.a).copied() else { return };
+    let Some(b) = game.b.and_then(|b| numbers.get(&b).copied()) else {
+        let kind = match game.score {
+            Some(Score::Win) => ByeKind::Full,
+            Some(Score::Draw) => ByeKind::Half,
+            _ => ByeKind::Zero,
+        };
+        let round = rounds.of(game, &[a]);
+        return document.byes.push(Bye { round, player: a, points: kind.points(), kind });
+    };
+    let kind = match (game.score, game.played) {
+        (None, _) => GameKind::DoubleForfeit,
+        (Some(_), false) => GameKind::Forfeit,
+        (Some(_), true) if game.annulled => GameKind::Unplayed,
+        (Some(_), true) => GameKind::Played,
+    };
+    let score = game.score.map(|score| match score {
+        Score::Loss => document::Score::Loss,
+        Score::Draw => document::Score::Draw,
+        Score::Win => document::Score::Win,
+    });
+    let colour = game.colour.or((game.handicap > 0).then_some(Colour::White)).map(|colour| match colour {
+        Colour::White => document::Colour::White,
+        Colour::Black => document::Colour::Black,
+    });
+    let first = a < b;
+    document.games.push(document::Game {
+        round: rounds.of(game, &[a, b]),
+        a: a.min(b),
+        b: a.max(b),
+        score: if first { score } else { score.map(document::Score::opposite) }.or(Some(document::Score::Loss)),
+        colour: if first { colour } else { colour.map(document::Colour::opposite) },
+        handicap: u8::try_from(game.handicap).unwrap_or(u8::MAX),
+        kind,
+        board: None,
+    });
+}

@@ -1,0 +1,288 @@
+//! What becomes of the tables of a bundle, and every reason why one can't be taken.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::files::{Reading, Told, Way};
+use super::people::{self, People};
+use super::read::{Refused, Source, Sources};
+use crate::db::federations::Federation;
+use crate::db::tournaments::{Conditions, Filter};
+use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId, bundles, tournaments};
+use crate::domain::player::PlayerKey;
+use crate::domain::rules::standing;
+use crate::domain::table::{self, Problem, Sheet, Table};
+use crate::formats::document::PlayerNo;
+use crate::formats::sheet::{self as tables, Gap};
+use crate::office::past::files::Whom;
+use crate::office::past::plan::{self as lists, Plan as PeoplePlan, Spellings};
+use crate::office::rating::{Rater, as_tournament};
+use crate::office::{FormProblem, OfficeError, conditions, sheets};
+
+/// A table of a bundle, and what becomes of it.
+#[derive(Debug, Clone)]
+pub struct PlannedTable {
+    /// Its number in the bundle.
+    pub number: u32,
+    /// The file in which it stands.
+    pub file: FileId,
+    /// The name of the file.
+    pub file_name: String,
+    /// The file is a journal, in which other tables stand, too.
+    pub in_journal: bool,
+    /// What its conditions are, as a form would have them.
+    pub told: Told,
+    /// The conditions; none while they have mistakes.
+    pub conditions: Option<Conditions>,
+    /// How many games it has.
+    pub games: usize,
+    /// How many doubtful places its file has.
+    pub remarks: usize,
+    /// What the regulation has no place for.
+    pub gaps: Vec<Gap>,
+    /// What is wrong with the conditions.
+    pub mistakes: Vec<FormProblem>,
+    /// What is wrong with the table.
+    pub problems: Vec<Problem>,
+    /// Why the rules can't rate it, as a sentence.
+    pub unratable: Option<String>,
+    /// A tournament of the site that seems to be the same.
+    pub known: Option<TournamentId>,
+    /// It is left out.
+    pub left: bool,
+    /// The table. Whoever is chosen in it is somebody of the bundle: [`PlannedTable::people`] by rows.
+    pub(super) sheet: Sheet,
+    /// The table as it is read.
+    pub(super) read: Table,
+    /// Who stands in the rows, by the numbers of the bundle's people.
+    pub people: Vec<u32>,
+}
+
+impl PlannedTable {
+    /// Nothing is wrong with it.
+    pub fn takes(&self) -> bool {
+        self.conditions.is_some() && self.problems.is_empty() && self.unratable.is_none() && !self.gaps.iter().any(|gap| gap.stops())
+    }
+}
+
+/// What becomes of a bundle.
+pub struct Plan {
+    /// Its tables, in the order of their files.
+    pub tables: Vec<PlannedTable>,
+    /// The names of the rating lists that it has.
+    pub lists: Vec<String>,
+    /// What can't be read.
+    pub refused: Vec<Refused>,
+    /// Who is who, of those who stand in tables that aren't left out.
+    pub people: PeoplePlan,
+    /// What tells whether what was shown is what would happen.
+    pub fingerprint: String,
+}
+
+impl Plan {
+    /// The tables that are taken.
+    pub fn taken(&self) -> impl Iterator<Item = &PlannedTable> {
+        self.tables.iter().filter(|table| !table.left)
+    }
+
+    /// Whether something has to be said or corrected before it can be taken over.
+    pub fn is_open(&self) -> bool {
+        self.taken().any(|table| !table.takes()) || self.open_people() > 0
+    }
+
+    /// How many people are undecided or wrong.
+    pub fn open_people(&self) -> usize {
+        let open = |row: &&lists::Planned| matches!(row.whom, Whom::Open | Whom::Left) || !row.problems.is_empty();
+        self.people.rows.iter().filter(open).count()
+    }
+}
+
+/// What becomes of a bundle.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn of(
+    conn: &mut Conn,
+    federation: &Federation,
+    sources: Sources,
+    reading: &Reading,
+    spellings: &Spellings,
+) -> Result<Plan, OfficeError> {
+    let mut people = people::people(&sources.all);
+    let known = Known::read(conn, federation)?;
+    let check = Check { federation, reading, rater: Rater::new(federation)?, known };
+    let mut tables = Vec::new();
+    for source in sources.all.iter().filter(|source| !source.is_list()) {
+        tables.push(check.table(source, &people)?);
+    }
+    if reading.starts {
+        people::start(&mut people, &in_order(&sources.all, &tables));
+    }
+    let playing: HashSet<u32> = tables.iter().filter(|table| !table.left).flat_map(|table| table.people.iter().copied()).collect();
+    people.list.players.retain(|player| playing.contains(&player.no.0));
+    let reading_people = crate::office::past::files::Reading { only_new: true, ..reading.people.clone() };
+    let brought = |player: &crate::formats::document::Player| {
+        let code = people.codes.get(&player.no.0).filter(|_| reading.starts);
+        match code.and_then(|code| sources.standings.get(code)) {
+            Some(value) => standing::texts(federation.rules.standing, Some(value)),
+            None => lists::texts(federation.rules, &reading_people, player, spellings),
+        }
+    };
+    let planned = lists::with(conn, federation, &people.list, &reading_people, &brought)?;
+    let lists = sources.all.iter().filter(|source| source.is_list()).map(|source| source.name.clone()).collect();
+    let fingerprint = fingerprint(&tables, &planned, reading);
+    Ok(Plan { tables, lists, refused: sources.refused, people: planned, fingerprint })
+}
+
+/// The tables that are taken, by their days.
+fn in_order<'a>(sources: &'a [Source], tables: &[PlannedTable]) -> Vec<&'a Source> {
+    let mut days: BTreeMap<(chrono::NaiveDate, chrono::NaiveDate, u32), u32> = BTreeMap::new();
+    for table in tables.iter().filter(|table| !table.left) {
+        if let Some(c) = &table.conditions {
+            days.insert((c.ends, c.starts, table.number), table.number);
+        }
+    }
+    let by_number: HashMap<u32, &Source> = sources.iter().map(|source| (source.number, source)).collect();
+    days.into_values().filter_map(|number| by_number.get(&number).copied()).collect()
+}
+
+/// The tournaments that are there already.
+struct Known {
+    /// By the SHA-256 of the files beside their tables.
+    by_file: HashMap<String, TournamentId>,
+    /// By name in small letters and last day.
+    by_name: HashMap<(String, chrono::NaiveDate), TournamentId>,
+}
+
+impl Known {
+    fn read(conn: &mut Conn, federation: &Federation) -> Result<Known, DbError> {
+        let all = tournaments::list_page(conn, federation.id, &Filter { limit: i64::MAX, ..Filter::default() })?;
+        Ok(Known {
+            by_file: bundles::tabled(conn, federation.id)?.into_iter().collect(),
+            by_name: all.into_iter().map(|t| ((t.conditions.name.to_lowercase(), t.conditions.ends), t.id)).collect(),
+        })
+    }
+}
+
+struct Check<'a> {
+    federation: &'a Federation,
+    reading: &'a Reading,
+    rater: Rater,
+    known: Known,
+}
+
+impl Check<'_> {
+    fn table(&self, source: &Source, people: &People) -> Result<PlannedTable, DbError> {
+        let (document, hand) = (&source.document, self.reading.tables.get(&source.number));
+        let told = self.told(source, hand);
+        let (conditions, mistakes) = match self.conditions(&told, document.arbiters.first()) {
+            Ok(conditions) => (Some(conditions), Vec::new()),
+            Err(mistakes) => (None, mistakes),
+        };
+        let tabled = tables::sheet(document);
+        let mut sheet = tabled.sheet;
+        let seat = |no: &PlayerNo| people.seats.get(&(source.number, *no)).copied().unwrap_or_default();
+        let seated: Vec<u32> = tabled.players.iter().map(seat).collect();
+        for (row, person) in sheet.rows.iter_mut().zip(&seated) {
+            row.player = Some((*person).into());
+        }
+        let gaps = tables::gaps(document, self.federation.rules.shows);
+        let (read, problems) = match table::check(&sheet) {
+            Ok(read) => (read, Vec::new()),
+            Err(problems) => (Table::default(), problems.into_iter().filter(Problem::blocks).collect()),
+        };
+        let unratable = match &conditions {
+            Some(conditions) if problems.is_empty() && self.reading.way == Way::Rated => self.unratable(conditions, &sheet, &read)?,
+            _ => None,
+        };
+        let by_name = conditions.as_ref().and_then(|c| self.known.by_name.get(&(c.name.to_lowercase(), c.ends)));
+        let known = self.known.by_file.get(&source.sha256).filter(|_| source.codes.is_empty()).or(by_name).copied();
+        let mut planned = PlannedTable {
+            number: source.number,
+            file: source.file,
+            file_name: source.name.clone(),
+            in_journal: !source.codes.is_empty(),
+            told,
+            conditions,
+            games: document.games.len(),
+            remarks: document.remarks.len(),
+            gaps,
+            mistakes,
+            problems,
+            unratable,
+            known,
+            left: false,
+            sheet,
+            read,
+            people: seated,
+        };
+        planned.left = hand.and_then(|hand| hand.left).unwrap_or(known.is_some() || !planned.problems.is_empty());
+        Ok(planned)
+    }
+
+    /// What a table says, with what is said by hand in its place.
+    fn told(&self, source: &Source, hand: Option<&Told>) -> Told {
+        let nothing = Told::default();
+        let (hand, rest, document) = (hand.unwrap_or(&nothing), &self.reading.rest, &source.document);
+        let one = |hand: &str, said: Option<String>| if hand.trim().is_empty() { said.unwrap_or_default() } else { hand.trim().to_owned() };
+        let day = |day: Option<chrono::NaiveDate>| day.map(|day| day.to_string());
+        let stem = source.name.rsplit_once('.').map_or(source.name.as_str(), |(stem, _)| stem);
+        Told {
+            left: hand.left,
+            name: one(&hand.name, document.name.clone().or_else(|| Some(stem.to_owned()))),
+            city: one(&hand.city, document.city.clone()),
+            starts: one(&hand.starts, day(document.start.or(document.end))),
+            ends: one(&hand.ends, day(document.end)),
+            official: one(&hand.official, Some(rest.official.clone())),
+            board: one(&hand.board, Some(rest.board.clone())),
+            minutes: one(&hand.minutes, Some(rest.minutes.clone())),
+            pool: one(&hand.pool, Some(rest.pool.clone())),
+            category: one(&hand.category, Some(rest.category.clone())),
+        }
+    }
+
+    fn conditions(&self, told: &Told, referee: Option<&String>) -> Result<Conditions, Vec<FormProblem>> {
+        let read = told.typed().read()?;
+        let conditions = Conditions {
+            name: told.name.clone(),
+            starts: read.starts,
+            ends: read.ends,
+            city: told.city.clone(),
+            club_id: None,
+            referee_id: None,
+            referee_name: referee.map(|name| name.chars().take(100).collect()).unwrap_or_default(),
+            official: told.official == "yes",
+            plan: String::new(),
+            board: read.board,
+            minutes: read.minutes,
+            pool: read.pool,
+            category: read.category,
+            remark: String::new(),
+        };
+        let conditions = conditions::settled(self.federation, conditions);
+        let problems = conditions::problems(&conditions);
+        if problems.is_empty() { Ok(conditions) } else { Err(problems) }
+    }
+
+    /// Why the rules can't rate the table.
+    fn unratable(&self, conditions: &Conditions, sheet: &Sheet, read: &Table) -> Result<Option<String>, DbError> {
+        let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| PlayerId(row.player.unwrap_or_default())).collect();
+        let (people, games) = sheets::rows(TournamentId(0), sheet, read, &ids);
+        let key = |id: PlayerId| Ok(PlayerKey(u32::try_from(id.0).unwrap_or_default()));
+        let tournament = as_tournament(self.federation.rules, TournamentId(0), conditions, people.iter(), &games, &key)?;
+        Ok(self.rater.engine.check(&tournament).err())
+    }
+}
+
+/// SHA-256 of what is shown: the tables with their days and what becomes of them, and the people.
+fn fingerprint(tables: &[PlannedTable], people: &PeoplePlan, reading: &Reading) -> String {
+    let mut hash = Sha256::new();
+    hash.update(format!("{:?} {}\n", reading.way, reading.starts));
+    for table in tables {
+        hash.update(format!("{} {} {:?}\n", table.number, table.left, table.conditions));
+    }
+    hash.update(&people.fingerprint);
+    HEXLOWER.encode(&hash.finalize())
+}

@@ -1,0 +1,91 @@
+//! The files of a bundle as tables and lists.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+use super::journal;
+use crate::db::FileId;
+use crate::db::files::File;
+use crate::domain::journal::read as read_journal;
+use crate::domain::rules::Rulebook;
+use crate::formats::document::{Document, Format, PlayerNo};
+use crate::formats::options::Options;
+use crate::formats::recognise;
+use crate::formats::refusal::{Code, Refusal as Unread};
+
+/// A table or a list of a bundle.
+#[derive(Debug, Clone)]
+pub struct Source {
+    /// Its number, from 1: the same as long as the bundle is there.
+    pub number: u32,
+    /// The file in which it stands.
+    pub file: FileId,
+    /// The name of the file.
+    pub name: String,
+    /// SHA-256 of the file.
+    pub sha256: String,
+    /// What it says.
+    pub document: Document,
+    /// By what the journal in which it stands tells its players apart.
+    pub codes: HashMap<PlayerNo, String>,
+}
+
+impl Source {
+    /// Whether it is a rating list.
+    pub fn is_list(&self) -> bool {
+        self.document.format == Format::List
+    }
+}
+
+/// A file that can't be read.
+#[derive(Debug, Clone)]
+pub struct Refused {
+    /// Its name.
+    pub name: String,
+    /// Why.
+    pub why: Unread,
+}
+
+/// What the files of a bundle are.
+#[derive(Debug, Clone, Default)]
+pub struct Sources {
+    /// Tables and lists, in the order of the files.
+    pub all: Vec<Source>,
+    /// What can't be read.
+    pub refused: Vec<Refused>,
+    /// What the players of journals bring along by these rules, by their codes there.
+    pub standings: HashMap<String, Value>,
+}
+
+/// Reads the files of a bundle. `rules`: those of the federation; what players of a journal by other rules bring along isn't theirs.
+pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
+    let mut sources = Sources::default();
+    let mut number = 0;
+    for file in files {
+        let mut add = |document: Document, codes| {
+            number += 1;
+            sources.all.push(Source { number, file: file.id, name: file.name.clone(), sha256: file.sha256.clone(), document, codes });
+        };
+        if !journal::is_journal(&file.content) {
+            match recognise::read(&file.content, &Options::default()) {
+                Ok(document) => add(document, HashMap::new()),
+                Err(why) => sources.refused.push(Refused { name: file.name.clone(), why }),
+            }
+            continue;
+        }
+        match read_journal(file.content.as_slice()) {
+            Ok(journal) => {
+                journal::documents(&journal).into_iter().for_each(|(document, codes)| add(document, codes));
+                if journal.rulebook.id == rules.id {
+                    sources.standings.extend(journal::standings(&journal));
+                }
+            }
+            Err(bad) => {
+                let why = Unread::new(Code::Broken, bad.to_string());
+                sources.refused.push(Refused { name: file.name.clone(), why });
+            }
+        }
+    }
+    sources
+}

@@ -1,0 +1,206 @@
+//! A bundle is taken over as one act, and undone as one.
+
+use std::collections::HashMap;
+
+use chrono::{NaiveDate, NaiveDateTime};
+
+use super::files::{self, Kept, Outcome, Way};
+use super::plan::{self, PlannedTable};
+use super::read::sources;
+use crate::db::federations::Federation;
+use crate::db::table_files::{self, TableFile};
+use crate::db::tables::{Game, Participant};
+use crate::db::tournaments::NewTournament;
+use crate::db::{BundleId, Conn, DbError, PlayerId, TournamentId, bundles as storage, federations, list_files, tables, tournaments};
+use crate::domain::audit::Action;
+use crate::domain::table::Sheet;
+use crate::office::audit::{self, Subject};
+use crate::office::editions::{self, Governing};
+use crate::office::past::plan::Spellings;
+use crate::office::past::take::{Arrived, Came, arrive, leave_nothing};
+use crate::office::replay::{self, Progress};
+use crate::office::sheets::{self, sheet_json};
+use crate::office::tournaments::reason;
+use crate::office::{Actor, OfficeError, Refusal};
+
+/// What is to be taken over.
+pub struct Taking<'a> {
+    /// The bundle.
+    pub bundle: BundleId,
+    /// The fingerprint of what was shown.
+    pub seen: &'a str,
+    /// Why, as everybody reads it.
+    pub why: &'a str,
+    /// How ranks are written.
+    pub spellings: &'a Spellings,
+}
+
+/// Takes a bundle over: its new players are entered, its tables become tournaments in the order of their days, and these are rated from the
+/// beginning or stay what they say. One line in the audit log.
+///
+/// # Errors
+/// Not the chairman; no reason; the bundle doesn't wait any more; tables or people are open or wrong; something else would happen than was
+/// shown; a tournament that can't be rated.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    taking: &Taking<'_>,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Outcome, OfficeError> {
+    let kept = files::waiting(conn, actor, federation)?;
+    let why = reason(taking.why)?;
+    let plan = plan::of(conn, federation, sources(&kept.files, federation.rules), &kept.reading, taking.spellings)?;
+    if kept.bundle.id != taking.bundle || plan.fingerprint != taking.seen {
+        return Err(Refusal::Changed.into());
+    }
+    if plan.is_open() {
+        return Err(Refusal::TablesOpen.into());
+    }
+    let mut taken: Vec<&PlannedTable> = plan.taken().collect();
+    if taken.is_empty() {
+        return Err(Refusal::NothingChanged.into());
+    }
+    taken.sort_by_key(|table| (days(table), table.number));
+    let Arrived { players, clubs, numbers, everybody } = arrive(conn, federation, &plan.people, (&kept.bundle.name, now))?;
+    editions::settle(conn, federation, now.date())?;
+    let held = Held { kept: &kept, people: &everybody.iter().map(|(number, player)| (*number, *player)).collect(), now };
+    let tournaments = held.enter(conn, actor, federation, &taken)?;
+    replay::replay(conn, federation, None, progress)?;
+    let outcome = Outcome { way: kept.reading.way, tournaments, players, clubs, numbers, people: everybody, ..Outcome::default() };
+    storage::take(conn, kept.bundle.id, &outcome.json(), now)?;
+    let detail = format!("{} +{} +{}: {why}", kept.bundle.name, outcome.tournaments.len(), outcome.players.len());
+    let line = audit::Entry::new(Action::TakeYears, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}
+
+fn days(table: &PlannedTable) -> Option<(NaiveDate, NaiveDate)> {
+    table.conditions.as_ref().map(|c| (c.ends, c.starts))
+}
+
+/// The tables of a bundle on their way to be tournaments.
+struct Held<'a> {
+    kept: &'a Kept,
+    /// Who is who, by the numbers of the bundle's people.
+    people: &'a HashMap<u32, PlayerId>,
+    now: NaiveDateTime,
+}
+
+impl Held<'_> {
+    /// Enters the tournaments at the end of the chronicle, in this order.
+    fn enter(
+        &self,
+        conn: &mut Conn,
+        actor: &Actor,
+        federation: &Federation,
+        taken: &[&PlannedTable],
+    ) -> Result<Vec<TournamentId>, OfficeError> {
+        let first = federations::take_positions(conn, federation.id, i64::try_from(taken.len()).unwrap_or_default())?;
+        let mut governing: HashMap<NaiveDate, Governing> = HashMap::new();
+        let (mut ids, mut people, mut games) = (Vec::with_capacity(taken.len()), Vec::new(), Vec::new());
+        for (table, position) in taken.iter().zip(first..) {
+            let Some(conditions) = table.conditions.clone() else { continue };
+            let by = match governing.get(&conditions.starts) {
+                Some(by) => by.clone(),
+                None => governing.entry(conditions.starts).or_insert(editions::governs(conn, federation, conditions.starts)?).clone(),
+            };
+            let sheet = self.sheet(table)?;
+            let rated = self.kept.reading.way == Way::Rated;
+            let mut code = format!("t{position}");
+            while tournaments::code_taken(conn, federation.id, &code)? {
+                code.push('x');
+            }
+            let id = tournaments::add(
+                conn,
+                NewTournament {
+                    federation_id: federation.id,
+                    code,
+                    conditions,
+                    state: self.kept.reading.way.state(),
+                    sheet: sheet_json(&sheet),
+                    position: rated.then_some(position),
+                    passes: None,
+                    parameters: rated.then_some(by.parameters),
+                    rated_at: rated.then_some(self.now),
+                    changed_at: self.now,
+                    edition_id: by.edition.filter(|_| rated),
+                },
+            )?;
+            let (own, played): (Vec<Participant>, Vec<Game>) = rows(id, table, &sheet);
+            people.extend(own);
+            games.extend(played);
+            self.keep_beside(conn, actor, id, table)?;
+            ids.push(id);
+        }
+        tables::add(conn, &people, &games)?;
+        Ok(ids)
+    }
+
+    /// The table with the players of the site.
+    fn sheet(&self, table: &PlannedTable) -> Result<Sheet, OfficeError> {
+        let mut sheet = table.sheet.clone();
+        for (row, person) in sheet.rows.iter_mut().zip(&table.people) {
+            row.player = Some(self.people.get(person).ok_or(Refusal::TablesOpen)?.0);
+        }
+        Ok(sheet)
+    }
+
+    /// The file in which the table alone stands lies beside it, as with any other table.
+    fn keep_beside(&self, conn: &mut Conn, actor: &Actor, id: TournamentId, table: &PlannedTable) -> Result<(), DbError> {
+        if table.in_journal {
+            return Ok(());
+        }
+        let beside = TableFile {
+            file_id: table.file,
+            tournament_id: id,
+            reading: "{}".to_owned(),
+            uploaded_by: actor.name.clone(),
+            taken_at: Some(self.now),
+            erased_at: None,
+        };
+        table_files::add(conn, &beside)
+    }
+}
+
+fn rows(id: TournamentId, table: &PlannedTable, sheet: &Sheet) -> (Vec<Participant>, Vec<Game>) {
+    let ids: Vec<PlayerId> = sheet.rows.iter().map(|row| PlayerId(row.player.unwrap_or_default())).collect();
+    sheets::rows(id, sheet, &table.read, &ids)
+}
+
+/// Undoes what taking a bundle over did: its tournaments go, and the players whom it entered, but for those to whom something refers: these
+/// stay and bring nothing along.
+///
+/// # Errors
+/// Not the chairman; the bundle wasn't taken over, or was undone before; a tournament was rated or a list published since, or something came
+/// to one of its tournaments.
+pub fn undo(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: BundleId,
+    now: NaiveDateTime,
+    progress: &Progress,
+) -> Result<Outcome, OfficeError> {
+    let bundle = files::all(conn, actor, federation)?.into_iter().find(|bundle| bundle.id == id).ok_or(OfficeError::NotFound)?;
+    let taken = bundle.taken_at.filter(|_| bundle.undone_at.is_none()).ok_or(OfficeError::NotFound)?;
+    let mut outcome = Outcome::of(&bundle)?;
+    if list_files::rested_on(conn, federation.id, taken)? || storage::tournaments_touched(conn, &outcome.tournaments, outcome.way.state())?
+    {
+        return Err(Refusal::YearsRestedOn.into());
+    }
+    storage::leave(conn, &outcome.tournaments)?;
+    replay::replay(conn, federation, None, progress)?;
+    storage::remove_tournaments(conn, &outcome.tournaments)?;
+    let came = Came { players: &outcome.players, numbers: &outcome.numbers, clubs: &outcome.clubs };
+    let stay = came.leave(conn, federation, taken)?;
+    let gone = outcome.players.len() - stay.len();
+    outcome.stayed = stay.len();
+    leave_nothing(conn, actor, federation, &stay, &bundle.name, now, progress)?;
+    storage::undo(conn, id, &outcome.json(), &actor.name, now)?;
+    let detail = format!("{} −{} −{gone} ({})", bundle.name, outcome.tournaments.len(), outcome.stayed);
+    let line = audit::Entry::new(Action::UndoYears, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}

@@ -1,0 +1,176 @@
+//! Years of tournaments from before the site: uploaded together, looked through table by table and person by person, taken over, undone.
+
+mod compare;
+mod people;
+mod tables;
+
+use std::collections::BTreeMap;
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+
+pub use self::compare::comparison;
+pub use self::people::{choose, page as people_page};
+pub use self::tables::page;
+
+use crate::db::BundleId;
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::office::past::plan::Spellings;
+use crate::office::years::files::{self as office, Kept, Said, Told, Way};
+use crate::office::years::plan::{self, Plan};
+use crate::office::years::read::{Sources, sources};
+use crate::office::years::take::{self, Taking};
+use crate::office::{OfficeError, Refusal};
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::go;
+use crate::web::frame::request::{By, Chair, read, write};
+use crate::web::frame::upload::Upload;
+use crate::web::progress;
+use crate::web::ratings::people::spellings;
+
+/// The bundle that waits, with what becomes of it.
+struct Waiting {
+    kept: Kept,
+    plan: Plan,
+}
+
+/// Reads the files of a bundle, by a turn of the reader.
+async fn read_files(by: &By<Chair>, kept: Kept) -> Result<(Kept, Sources), WebError> {
+    let turn = by.app.files.take(by.reader).await?;
+    let rules = by.federation.rules;
+    let read = aside(move || {
+        let _turn = turn;
+        let sources = sources(&kept.files, rules);
+        (kept, sources)
+    });
+    Ok(read.await?)
+}
+
+async fn waiting(by: &By<Chair>) -> Result<Option<Waiting>, WebError> {
+    let actor = by.actor.clone();
+    let kept = read(by, move |c, f| match office::waiting(c, &actor, f) {
+        Ok(kept) => Ok(Some(kept)),
+        Err(OfficeError::NotFound) => Ok(None),
+        Err(other) => Err(other),
+    });
+    let Some(kept) = kept.await? else { return Ok(None) };
+    let (kept, sources) = read_files(by, kept).await?;
+    let found = read(by, move |c, f| {
+        let plan = plan::of(c, f, sources, &kept.reading, &known_spellings(f))?;
+        Ok::<_, OfficeError>(Waiting { kept, plan })
+    });
+    Ok(Some(found.await?))
+}
+
+fn known_spellings(federation: &crate::db::federations::Federation) -> Spellings {
+    spellings(federation.rules.standing)
+}
+
+fn address(by: &By<Chair>) -> String {
+    format!("/{}/years", by.federation.slug)
+}
+
+fn to(address: &str, page: usize) -> HttpResponse {
+    let to = if page > 1 { format!("{address}?page={page}") } else { address.to_owned() };
+    HttpResponse::SeeOther().insert_header((header::LOCATION, to)).finish()
+}
+
+/// `POST /{federation}/years`: files are uploaded together. What can't be unpacked is not kept; of files that can't be read it is told.
+pub async fn upload(by: By<Chair>, upload: Upload) -> Result<HttpResponse, WebError> {
+    if upload.oversize {
+        let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
+        return tables::view(&by, tables::Again { unread, ..Default::default() }).await;
+    }
+    let Some((name, bytes)) = upload.file else {
+        return tables::view(&by, tables::Again { refusal: Some(Refusal::FileMissing), ..Default::default() }).await;
+    };
+    let turn = by.app.files.take(by.reader).await?;
+    let (name, files) = aside(move || {
+        let _turn = turn;
+        let files = office::unpack(&name, bytes);
+        (name, files)
+    })
+    .await?;
+    let files = match files {
+        Ok(files) => files,
+        Err(why) => return tables::view(&by, tables::Again { unread: Some(why), ..Default::default() }).await,
+    };
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::keep(c, &actor, f, &name, &files, now)).await?;
+    Ok(to(&address(&by), 1))
+}
+
+/// What a row of the form, or the row for all, says of a table.
+fn told(form: &Form, prefix: &str) -> Told {
+    let text = |field: &str| form.text(&format!("{prefix}-{field}")).trim().to_owned();
+    Told {
+        left: None,
+        name: text("name"),
+        city: text("city"),
+        starts: text("starts"),
+        ends: text("ends"),
+        official: text("official"),
+        board: text("board"),
+        minutes: text("minutes"),
+        pool: text("pool"),
+        category: text("category"),
+    }
+}
+
+fn said(form: &Form) -> Said {
+    let mut tables = BTreeMap::new();
+    for (number, _) in form.starting("row-") {
+        if let Ok(parsed) = number.parse::<u32>() {
+            let left = form.text(&format!("t{parsed}-take")).is_empty();
+            tables.insert(parsed, Told { left: Some(left), ..told(form, &format!("t{parsed}")) });
+        }
+    }
+    let way = if form.text("way") == "recorded" { Way::Recorded } else { Way::Rated };
+    Said { way, starts: !form.text("starts").is_empty(), rest: told(form, "all"), tables }
+}
+
+/// `POST /{federation}/years/tables`: what is said of the tables of one page; then another page, or the bundle is taken over or given up.
+pub async fn say(by: By<Chair>, form: Form) -> Result<HttpResponse, WebError> {
+    let bundle = BundleId(form.number("bundle")?);
+    let (actor, back) = (by.actor.clone(), address(&by));
+    if form.text("do") == "discard" {
+        write(&by, move |c, f| office::discard(c, &actor, f, bundle)).await?;
+        return Ok(go(&by.inside.visit, &back, "years-discarded"));
+    }
+    let said = said(&form);
+    write(&by, move |c, f| office::say(c, &actor, f, bundle, said)).await?;
+    let page = form.text("page").parse().unwrap_or(1);
+    match form.text("do") {
+        "take" => take_over(&by, bundle, form.text("seen").to_owned(), form.text("reason").to_owned()).await,
+        go => Ok(to(&back, go.strip_prefix("page-").and_then(|number| number.parse().ok()).unwrap_or(page))),
+    }
+}
+
+async fn take_over(by: &By<Chair>, bundle: BundleId, seen: String, why: String) -> Result<HttpResponse, WebError> {
+    let (actor, ordered) = (by.actor.clone(), why.clone());
+    write(by, move |c, f| office::order(c, &actor, f, bundle, &ordered)).await?;
+    let (actor, now, back) = (by.actor.clone(), by.app.now(), address(by));
+    let outcome = progress::run(by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {
+        take::take(c, &actor, f, &Taking { bundle, seen: &seen, why: &why, spellings: &known_spellings(f) }, now, progress)?;
+        Ok((back, "years-taken"))
+    })
+    .await;
+    match outcome {
+        Err(WebError::Refused(why @ (Refusal::TablesOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged))) => {
+            tables::view(by, tables::Again { refusal: Some(why), ..Default::default() }).await
+        }
+        other => other,
+    }
+}
+
+/// `POST /{federation}/years/{bundle}/undoing`: what taking a bundle over did is undone.
+pub async fn undo(by: By<Chair>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (bundle, actor, now, back) = (BundleId(path.1), by.actor.clone(), by.app.now(), address(&by));
+    progress::run(&by, by.t().msg_years_title(), back.clone(), move |c, f, progress| {
+        let outcome = take::undo(c, &actor, f, bundle, now, progress)?;
+        Ok((back, if outcome.stayed > 0 { "years-undone-some" } else { "years-undone" }))
+    })
+    .await
+}

@@ -1,0 +1,255 @@
+//! The page of a bundle: its tables, and what becomes of them.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use askama::Template;
+use serde::Deserialize;
+
+use super::{Waiting, waiting};
+use crate::db::bundles::Bundle;
+use crate::domain::tournament::{Category, Pool};
+use crate::formats::refusal::Refusal as Unread;
+use crate::office::Refusal;
+use crate::office::years::files::{self as office, Outcome, Told, Way};
+use crate::office::years::plan::PlannedTable;
+use crate::text::{exchange, terms};
+use crate::web::error::WebError;
+use crate::web::frame::choice::Choice;
+use crate::web::frame::layout::{Layout, status};
+use crate::web::frame::query::FromAddress;
+use crate::web::frame::request::{By, Chair, Inside, read};
+use crate::web::frame::sentences::{field as label, mistake, refused};
+
+/// Tables of one page.
+const PER_PAGE: usize = 50;
+/// Mistakes of one table that the page tells; more are counted.
+const TOLD: usize = 5;
+
+/// What the address may ask: the page of the tables.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct TablesAsked {
+    page: String,
+}
+
+impl TablesAsked {
+    /// The page, from 1.
+    pub(super) fn number(&self) -> usize {
+        self.page.parse().unwrap_or(1)
+    }
+}
+
+/// Something that is asked of a table, or of all: by a menu, or by a text where there are no choices.
+struct Term {
+    name: String,
+    label: String,
+    choices: Vec<Choice<String>>,
+    text: String,
+}
+
+struct TableRow {
+    number: u32,
+    file: String,
+    take: bool,
+    told: Told,
+    terms: Vec<Term>,
+    counts: String,
+    known: Option<i64>,
+    /// What stops it, while it isn't left out.
+    wrong: Vec<String>,
+    more: usize,
+    notes: Vec<String>,
+}
+
+struct RefusedRow {
+    name: String,
+    why: String,
+}
+
+/// The bundle that waits.
+struct Shown {
+    id: i64,
+    name: String,
+    counts: String,
+    lists: Vec<String>,
+    refused: Vec<RefusedRow>,
+    recorded: bool,
+    starts: bool,
+    rest: Vec<Term>,
+    rows: Vec<TableRow>,
+    page: usize,
+    pages: Vec<usize>,
+    people: i64,
+    open_people: i64,
+    /// How many tables that aren't left out have mistakes.
+    wrong: i64,
+    fingerprint: String,
+    reason: String,
+    /// Who ordered to take it over, if nothing came of that: a restart came between.
+    interrupted: Option<String>,
+}
+
+struct DoneRow {
+    id: i64,
+    name: String,
+    when: String,
+    by: String,
+    done: String,
+    undoable: bool,
+}
+
+#[derive(Template)]
+#[template(path = "years/years.html")]
+struct YearsPage {
+    page: Layout,
+    slug: String,
+    unread: Option<String>,
+    refusal: Option<String>,
+    shown: Option<Shown>,
+    done: Vec<DoneRow>,
+}
+
+/// Why the page is shown again, and which of its pages.
+#[derive(Default)]
+pub struct Again {
+    pub(super) unread: Option<Unread>,
+    pub(super) refusal: Option<Refusal>,
+    pub(super) page: usize,
+}
+
+/// `GET /{federation}/years`: the tables of the bundle that waits, the form to upload one, and those that were taken over.
+pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<HttpResponse, WebError> {
+    view(&by, Again { page: asked.number(), ..Again::default() }).await
+}
+
+pub(super) async fn view(by: &By<Chair>, again: Again) -> Result<HttpResponse, WebError> {
+    let shown = waiting(by).await?.map(|waiting| shown(by, waiting, again.page));
+    let actor = by.actor.clone();
+    let all = read(by, move |c, f| office::all(c, &actor, f)).await?;
+    let code = if again.unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let done = all.into_iter().filter(|bundle| bundle.taken_at.is_some()).map(|bundle| DoneRow::of(by, bundle));
+    let page = YearsPage {
+        page: Layout::inside(by, "tournaments", by.t().msg_years_title()),
+        slug: by.federation.slug.clone(),
+        unread: again.unread.map(|why| exchange::refusal(by.t(), &why)),
+        refusal: again.refusal.map(|why| refused(by.language, &why)),
+        shown,
+        done: done.collect::<Result<_, _>>()?,
+    };
+    status(&page, code)
+}
+
+impl DoneRow {
+    fn of(by: &Inside, bundle: Bundle) -> Result<DoneRow, WebError> {
+        let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
+        let (tournaments, players) = (outcome.tournaments.len() as i64, outcome.players.len() as i64);
+        let mut done = vec![match outcome.way {
+            Way::Rated => m.msg_years_done_rated(players, tournaments),
+            Way::Recorded => m.msg_years_done_recorded(players, tournaments),
+        }];
+        if let Some(at) = bundle.undone_at {
+            done.push(m.msg_past_undone(by.language.moment(at), bundle.undone_by.as_str()));
+        }
+        if outcome.stayed > 0 {
+            done.push(m.msg_past_stayed(outcome.stayed as i64));
+        }
+        Ok(DoneRow {
+            id: bundle.id.0,
+            name: bundle.name,
+            when: by.language.moment(bundle.created_at),
+            by: bundle.uploaded_by,
+            done: done.join("; "),
+            undoable: bundle.undone_at.is_none(),
+        })
+    }
+}
+
+fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize) -> Shown {
+    let m = by.t();
+    let pages = plan.tables.len().div_ceil(PER_PAGE).max(1);
+    let page = page.clamp(1, pages);
+    let games: usize = plan.taken().map(|table| table.games).sum();
+    let counts = [m.msg_years_tables(plan.taken().count() as i64), m.msg_years_games(games as i64)];
+    let hand = |number: u32| kept.reading.tables.get(&number).cloned().unwrap_or_default();
+    let rows = plan.tables.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE);
+    Shown {
+        id: kept.bundle.id.0,
+        counts: counts.join(", "),
+        recorded: kept.reading.way == Way::Recorded,
+        starts: kept.reading.starts,
+        rest: asked(by, "all", &kept.reading.rest, true),
+        rows: rows.map(|table| row(by, table, &hand(table.number))).collect(),
+        page,
+        pages: if pages > 1 { (1..=pages).collect() } else { Vec::new() },
+        people: plan.people.rows.len() as i64,
+        open_people: plan.open_people() as i64,
+        wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
+        fingerprint: plan.fingerprint.clone(),
+        reason: kept.ordered().map_or_else(|| kept.bundle.name.clone(), |ordered| ordered.why),
+        interrupted: kept.ordered().filter(|_| by.app.works.is_idle(by.federation.id)).map(|ordered| ordered.by),
+        refused: plan
+            .refused
+            .iter()
+            .map(|refused| RefusedRow { name: refused.name.clone(), why: exchange::refusal(m, &refused.why) })
+            .collect(),
+        lists: plan.lists,
+        name: kept.bundle.name,
+    }
+}
+
+/// What the rules ask of a table; an empty choice: as it is said for all, or as it usually is.
+fn asked(by: &Inside, prefix: &str, told: &Told, for_all: bool) -> Vec<Term> {
+    let (m, shows) = (by.t(), by.federation.rules.shows);
+    let empty = if for_all { m.msg_years_usual() } else { m.msg_years_as_all() };
+    let menu = |name: &str, label: String, held: &str, choices: Vec<(&str, String)>| {
+        let first = Choice::new(String::new(), empty.clone(), held.is_empty());
+        let others = choices.into_iter().map(|(word, text)| Choice::new(word.to_owned(), text, word == held));
+        Term { name: format!("{prefix}-{name}"), label, choices: std::iter::once(first).chain(others).collect(), text: String::new() }
+    };
+    let mut terms = Vec::new();
+    if shows.official {
+        terms.push(menu("official", m.msg_field_official(), &told.official, vec![("yes", m.msg_yes()), ("no", m.msg_no())]));
+    }
+    if shows.pools {
+        let pools = Pool::ALL.into_iter().map(|pool| (pool.word(), terms::pool(m, pool))).collect();
+        terms.push(menu("pool", m.msg_field_pool(), &told.pool, pools));
+    }
+    if shows.categories {
+        let categories = Category::ALL.into_iter().map(|category| (category.word(), terms::category(m, category))).collect();
+        terms.push(menu("category", m.msg_field_category(), &told.category, categories));
+    }
+    if shows.boards {
+        let sizes = ["19", "13", "9"].map(|size| (size, format!("{size}×{size}"))).into();
+        terms.push(menu("board", m.msg_field_board(), &told.board, sizes));
+    }
+    if shows.minutes {
+        let (name, label) = (format!("{prefix}-minutes"), m.msg_field_minutes());
+        terms.push(Term { name, label, choices: Vec::new(), text: told.minutes.clone() });
+    }
+    terms
+}
+
+fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
+    let m = by.t();
+    let mut wrong: Vec<String> =
+        table.mistakes.iter().map(|problem| format!("{}: {}", label(m, problem.field), mistake(m, problem.kind))).collect();
+    wrong.extend(table.gaps.iter().filter(|gap| gap.stops()).map(|gap| exchange::gap(m, *gap)));
+    wrong.extend(table.problems.iter().map(|problem| format!("{}: {}", terms::place(m, problem), terms::problem(m, problem))));
+    wrong.extend(table.unratable.clone());
+    let mut notes: Vec<String> = table.gaps.iter().filter(|gap| !gap.stops()).map(|gap| exchange::gap(m, *gap)).collect();
+    if table.remarks > 0 {
+        notes.push(m.msg_years_remarks(table.remarks as i64));
+    }
+    TableRow {
+        number: table.number,
+        file: table.file_name.clone(),
+        take: !table.left,
+        told: table.told.clone(),
+        terms: asked(by, &format!("t{}", table.number), hand, false),
+        counts: [m.msg_count_players(table.people.len() as i64), m.msg_years_games(table.games as i64)].join(", "),
+        known: table.known.map(|id| id.0),
+        more: wrong.len().saturating_sub(TOLD),
+        wrong: wrong.into_iter().take(TOLD).collect(),
+        notes,
+    }
+}

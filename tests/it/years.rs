@@ -1,0 +1,241 @@
+//! Years of tournaments from before the site: unpacked, looked through, rated from the beginning or taken as facts, undone.
+
+use chrono::TimeDelta;
+use crosstable::db::BundleId;
+use crosstable::formats::archive::{Entry, archive};
+use crosstable::office::past::files::Chosen;
+use crosstable::office::past::plan::Spellings;
+use crosstable::office::replay::{self, Progress};
+use crosstable::office::years::files::{self, Said, Told};
+use crosstable::office::years::plan;
+use crosstable::office::years::read::sources;
+use crosstable::office::years::take::{self, Taking};
+
+use crate::app::{App, noon};
+use crate::client::{Client, Page};
+use crate::database::on_both;
+
+/// A wall list of an early year.
+const FIRST: &str = "; EV[First Cup]\n; PC[UA, Stepove]\n; DT[2001-05-02,2001-05-03]\n;\n\
+     1 Velykyi Taras           1d UA Ivor 22 2+/w0 3+/b0 |10000001\n\
+     2 Nobody Known            5k UA Ivor 20 1-/b0 3+/w0 |10000002\n\
+     3 Somebody Else           7k UA Ivor 19 2-/b0 1-/w0 |10000003\n";
+
+/// A table of a later year without days: one of its players is known by the number, one by the name.
+const SECOND: &str = "No,Name,PIN,Rating,R1,R2\n\
+     1,Nobody K.,10000002,1612,2+,3=\n2,Somebody Else,,1350,1-,3+\n3,New Comer,,1400,1=,2-\n";
+
+/// A table that contradicts itself.
+const TORN: &str = "No,Name,R1\n1,First One,2+\n2,Second One,1+\n";
+
+/// The list as it was kept until now.
+const LIST: &str = "No,Name,Rating,PIN\n1,Velykyi Taras,2100,10000001\n2,Nobody Known,1700,10000002\n3,Never Played,1500,\n";
+
+fn packed(files: &[(&str, &str)]) -> Vec<u8> {
+    let entry = |(name, text): &(&str, &str)| Entry { name: (*name).to_owned(), bytes: text.as_bytes().to_vec() };
+    archive(&files.iter().map(entry).collect::<Vec<_>>()).unwrap()
+}
+
+fn send(client: &Client, slug: &str, name: &str, bytes: &[u8]) -> Page {
+    client.page(&format!("/{slug}/years"));
+    client.upload(&format!("/{slug}/years?lang=en"), &[], Some((name, bytes)))
+}
+
+fn open(client: &Client, slug: &str) -> Page {
+    client.page(&format!("/{slug}/years?lang=en"))
+}
+
+/// Fills in fields of the tables and presses a button.
+fn press(client: &Client, slug: &str, fields: &[(&str, &str)], what: &str) -> Page {
+    let page = open(client, slug);
+    let form = fields.iter().fold(page.form("/years/tables"), |form, (name, text)| form.set(name, text));
+    client.submit(&form.set("do", what))
+}
+
+fn everybody_is_new(client: &Client, slug: &str) {
+    let page = client.page(&format!("/{slug}/years/people?lang=en"));
+    client.submit(&page.form("/years/people").set("do", "new")).is(303);
+}
+
+fn replays_the_same(app: &App, slug: &str) {
+    let federation = app.federation(slug);
+    assert_eq!(app.db.write(|c| replay::replay(c, &federation, None, &Progress::default())).unwrap(), replay::Outcome::default());
+}
+
+impl App {
+    /// The only player of the steppe with a name.
+    fn player_named(&self, name: &str) -> i64 {
+        let steppe = self.federation("steppe");
+        let key = crosstable::domain::name::likeness_key(name);
+        self.read(|c| crosstable::db::players::find_alike(c, steppe.id, &[key]))[0].id.0
+    }
+
+    /// A table that waits among past years.
+    pub(crate) fn years_waiting(&self, table: &str) -> i64 {
+        let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
+        let files = [Entry { name: "cup.csv".to_owned(), bytes: table.as_bytes().to_vec() }];
+        self.write(|c| files::keep(c, &chairman, &steppe, "cup.csv", &files, noon())).0
+    }
+
+    /// A table of past years that was taken over, everybody in it being new.
+    pub(crate) fn years_taken(&self, table: &str) -> i64 {
+        let (chairman, steppe) = (self.actor("chairman"), self.federation("steppe"));
+        let bundle = BundleId(self.years_waiting(table));
+        self.write(|c| {
+            let rest = Told::default();
+            let told = Told { starts: "2001-05-01".to_owned(), left: Some(false), ..Told::default() };
+            let said = Said { tables: [(1, told)].into(), rest, ..Said::default() };
+            files::say(c, &chairman, &steppe, bundle, said)?;
+            let spellings = Spellings::new();
+            let kept = files::waiting(c, &chairman, &steppe)?;
+            let of = |c: &mut _, kept: &files::Kept| plan::of(c, &steppe, sources(&kept.files, steppe.rules), &kept.reading, &spellings);
+            let open = of(c, &kept)?;
+            let new = |row: &crosstable::office::past::plan::Planned| (row.number, crosstable::office::past::files::Whom::New);
+            let choices = open.people.rows.iter().filter(|row| row.found.chosen.is_none()).map(new).collect();
+            files::choose(c, &chairman, &steppe, bundle, Chosen { choices, all_new: true })?;
+            let kept = files::waiting(c, &chairman, &steppe)?;
+            let seen = of(c, &kept)?.fingerprint;
+            let taking = Taking { bundle, seen: &seen, why: "moved in", spellings: &spellings };
+            take::take(c, &chairman, &steppe, &taking, noon(), &Progress::default())?;
+            Ok(bundle.0)
+        })
+    }
+}
+
+on_both! {
+    fn years_are_rated_from_the_beginning_and_undone_as_one_act(app: App) {
+        let (chairman, before) = (app.chairman(), app.export("steppe"));
+        let files = [("2001/first.h9", FIRST), ("2002/second.csv", SECOND), ("torn.csv", TORN), ("list.csv", LIST), ("notes.bin", "\0")];
+        send(&chairman, "steppe", "past.zip", &packed(&files)).is(303);
+        let page = open(&chairman, "steppe");
+        page.says("past.zip").says("First Cup").says("notes.bin").says("list.csv").says("First day: Not filled in");
+        page.says("2 tables to be taken over").says("5 games");
+        assert_eq!(app.export("steppe"), before, "nothing changes by looking");
+        press(&chairman, "steppe", &[], "take").is(422).says("Some tables have mistakes");
+        press(&chairman, "steppe", &[("t2-starts", "2002-01-05"), ("t2-name", "Second Cup")], "save").is(303);
+        // Everybody once: who has the number of the first file stands in the second one under another name.
+        let people = chairman.page("/steppe/years/people?lang=en");
+        people.says("Velykyi Taras").says("New Comer").says("Nobody Known").says_nothing_of("Nobody K.").says_nothing_of("Never Played");
+        assert_eq!(people.text().matches("Somebody Else").count(), 1);
+        press(&chairman, "steppe", &[], "take").is(422).says("some people are undecided");
+        everybody_is_new(&chairman, "steppe");
+        press(&chairman, "steppe", &[], "take").is(303);
+        let after = app.export("steppe");
+        for told in [r#""name": "First Cup", "start": "2001-05-02", "end": "2001-05-03""#, r#""name": "Second Cup", "start": "2002-01-05""#] {
+            assert!(after.contains(told), "{told}: {after}");
+        }
+        assert_eq!(after.matches(r#""name": "Somebody Else""#).count(), 1);
+        assert!(after.contains(r#""name": "New Comer", "born": null, "country": null, "club": null, "guest": false, "standing": {"rating": 1400"#), "{after}");
+        replays_the_same(&app, "steppe");
+        assert_eq!(app.chairman().page("/steppe/audit?lang=en").text().matches("took over years of tournaments").count(), 1);
+        let visitor = app.visitor();
+        visitor.page("/steppe/tournaments?lang=en&year=2001").says("First Cup").says("rated");
+        let compared = chairman.get(&link(&open(&chairman, "steppe"), "/comparison"));
+        compared.is(200).says("2100").says("calculated from 1 table").says("1 of the list stands in no table");
+        // The same files again: everything is on the site already.
+        send(&chairman, "steppe", "past.zip", &packed(&files)).is(303);
+        open(&chairman, "steppe").says("seems to be on the site already").says("0 tables to be taken over");
+        press(&chairman, "steppe", &[], "discard").is(303);
+        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
+        assert_eq!(app.export("steppe"), before);
+        replays_the_same(&app, "steppe");
+        open(&chairman, "steppe").says("undone").says_nothing_of("Undo this?");
+    }
+
+    fn years_taken_as_facts_are_shown_and_not_calculated(app: App) {
+        let (chairman, before) = (app.chairman(), app.export("steppe"));
+        send(&chairman, "steppe", "first.h9", FIRST.replace("Velykyi Taras", "Koval Anna   ").as_bytes()).is(303);
+        let ratings = app.visitor().page("/steppe/ratings?lang=en").text();
+        press(&chairman, "steppe", &[("way", "recorded"), ("starts", "")], "save").is(303);
+        everybody_is_new(&chairman, "steppe");
+        press(&chairman, "steppe", &[], "take").is(303);
+        assert_eq!(app.visitor().page("/steppe/ratings?lang=en").text(), ratings, "nobody's rating moves");
+        replays_the_same(&app, "steppe");
+        let visitor = app.visitor();
+        let listed = visitor.page("/steppe/tournaments?lang=en&year=2001");
+        listed.says("First Cup").says("fact of the past");
+        let table = visitor.get(&link(&listed, "/tournaments/"));
+        table.is(200).says("Nobody Known").says("nothing is calculated from it").says("2+");
+        let known = app.player_named("Nobody Known");
+        visitor.page(&format!("/steppe/players/{known}?lang=en")).says("Tournaments of past years").says("First Cup");
+        // A journal of it brings the fact back.
+        let journal = app.export("steppe");
+        assert!(journal.contains(r#""state": "recorded""#), "{journal}");
+        let read = crosstable::domain::journal::read(journal.as_bytes()).unwrap();
+        let console = crosstable::office::Actor::console();
+        app.write(|c| Ok(crosstable::office::journal::import(c, &console, &read, Some("again"), noon()).unwrap()));
+        assert_eq!(app.export("again").replace(r#""slug": "again""#, r#""slug": "steppe""#), journal);
+        app.visitor().page("/again/tournaments?lang=en&year=2001").says("First Cup").says("fact of the past");
+        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
+        assert_eq!(app.export("steppe"), before);
+    }
+
+    fn years_on_which_something_rests_are_not_undone(app: App) {
+        app.years_taken(FIRST);
+        app.pass(TimeDelta::hours(1));
+        let (official, chairman) = (app.official(), app.chairman());
+        let form = official.page("/steppe/ratings/new?date=2026-04-01").form("/ratings/new");
+        official.submit(&form).is(303);
+        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(409).says("can't be undone as a whole any more");
+    }
+
+    fn a_fact_that_was_changed_is_not_undone_with_the_others(app: App) {
+        let chairman = app.chairman();
+        send(&chairman, "steppe", "first.h9", FIRST.as_bytes()).is(303);
+        press(&chairman, "steppe", &[("way", "recorded")], "save").is(303);
+        everybody_is_new(&chairman, "steppe");
+        press(&chairman, "steppe", &[], "take").is(303);
+        chairman.get("/steppe/years?lang=en").says("1 tournament taken as a fact, 3 players entered");
+        let tournament = link(&app.visitor().page("/steppe/tournaments?lang=en&year=2001"), "/tournaments/");
+        chairman.page(&tournament).says_nothing_of("Open for a correction");
+        chairman.submit(&open(&chairman, "steppe").form("/undoing")).is(303);
+        app.visitor().get(&tournament).is(404);
+    }
+
+    fn a_journal_moves_into_a_federation_that_exists(app: App) {
+        let journal = app.export("steppe");
+        let chairman = app.chairman();
+        app.with_demo();
+        let (there, before) = ("evening", app.export("evening"));
+        send(&chairman, there, "steppe.jsonl", journal.as_bytes()).is(303);
+        open(&chairman, there).says("steppe.jsonl");
+        everybody_is_new(&chairman, there);
+        press(&chairman, there, &[], "take").is(303);
+        replays_the_same(&app, there);
+        chairman.submit(&open(&chairman, there).form("/undoing")).is(303);
+        assert_eq!(app.export(there), before);
+    }
+
+    fn what_cant_be_unpacked_is_refused(app: App) {
+        let chairman = app.chairman();
+        send(&chairman, "steppe", "past.zip", &packed(&[(".DS_Store", "x")])).is(422);
+        send(&chairman, "steppe", "past.zip", &packed(&[("a.csv", FIRST)])[..60]).is(303);
+        open(&chairman, "steppe").says("can't be read and are left out").says("past.zip");
+        press(&chairman, "steppe", &[], "take").is(422);
+        press(&chairman, "steppe", &[], "discard").is(303);
+        open(&chairman, "steppe").says_nothing_of("past.zip");
+        app.official().get("/steppe/years").is(403);
+    }
+
+    fn whoever_is_forgotten_is_in_no_file_of_past_years(app: App) {
+        app.years_taken(FIRST);
+        let waiting = app.years_waiting(FIRST);
+        let (chairman, steppe) = (app.actor("chairman"), app.federation("steppe"));
+        let official = app.official();
+        let office = format!("/steppe/players/{}/office", app.player_named("Velykyi Taras"));
+        official.submit(&official.page(&office).form("/forgetting").set("reason", "asked")).is(303);
+        app.write(|c| {
+            let all = files::all(c, &chairman, &steppe)?;
+            assert!(all.iter().all(|bundle| bundle.id != BundleId(waiting)), "what waits goes");
+            let kept = files::find(c, &chairman, &steppe, all[0].id)?;
+            assert!(kept.files.is_empty(), "its content is erased");
+            Ok(())
+        });
+    }
+}
+
+/// The first link of a page to an address with this in it.
+fn link(page: &Page, part: &str) -> String {
+    let found = page.body.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|href| href.contains(part));
+    found.unwrap_or_else(|| panic!("no link to {part}: {}", page.text())).to_owned()
+}
