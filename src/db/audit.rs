@@ -39,6 +39,12 @@ pub fn after(conn: &mut Conn, seq: i64, limit: i64) -> Result<Vec<AuditLine>, Db
     Ok(audit::table.filter(audit::seq.gt(seq)).order(audit::seq).limit(limit).load(conn)?)
 }
 
+/// Lines of a federation after a number, oldest first.
+pub fn of_federation(conn: &mut Conn, federation: FederationId, seq: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
+    let own = audit::table.filter(audit::federation_id.eq(federation.0)).filter(audit::seq.gt(seq));
+    Ok(own.order(audit::seq).limit(limit).load(conn)?)
+}
+
 /// A page of a federation's lines, newest first.
 pub fn list_page(conn: &mut Conn, federation: FederationId, offset: i64, limit: i64) -> Result<Vec<AuditLine>, DbError> {
     Ok(audit::table.filter(audit::federation_id.eq(federation.0)).order(audit::seq.desc()).offset(offset).limit(limit).load(conn)?)

@@ -194,6 +194,13 @@ pub fn issued_on(conn: &mut Conn, federation: FederationId, day: NaiveDate, limi
         .load(conn)?)
 }
 
+/// What was issued after a number, by number; of what was revoked since, too.
+pub fn after(conn: &mut Conn, federation: FederationId, number: i32, limit: i64) -> Result<Vec<Certificate>, DbError> {
+    use certificates as c;
+    let numbered = c::table.filter(c::federation_id.eq(federation)).filter(c::number.gt(number));
+    Ok(numbered.order(c::number).limit(limit).select(Certificate::as_select()).load(conn)?)
+}
+
 /// The next number of a federation.
 pub fn next_number(conn: &mut Conn, federation: FederationId) -> Result<i32, DbError> {
     use certificates as c;

@@ -69,3 +69,25 @@ pub fn remove(conn: &mut Conn, id: FileId) -> Result<(), DbError> {
     diesel::delete(files::table.filter(files::id.eq(id))).execute(conn)?;
     Ok(())
 }
+
+/// A file without its content.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Label {
+    /// Identity.
+    pub id: FileId,
+    /// The name it came with.
+    pub name: String,
+    /// Media type, as found out from its content.
+    pub media_type: String,
+    /// SHA-256 of the content, in hexadecimal digits.
+    pub sha256: String,
+    /// When it came.
+    pub created_at: NaiveDateTime,
+}
+
+/// The files of a federation in the order in which they came, without their content.
+pub fn of_federation(conn: &mut Conn, federation: FederationId) -> Result<Vec<Label>, DbError> {
+    use files as f;
+    let own = f::table.filter(f::federation_id.eq(federation)).order(f::id);
+    Ok(own.select((f::id, f::name, f::media_type, f::sha256, f::created_at)).load(conn)?)
+}

@@ -143,6 +143,8 @@ words! {
         Import = "import",
         /// A federation was founded; detail: its name.
         Found = "found",
+        /// Everything of a federation was handed out as an archive.
+        TakeAlong = "take along",
         // Accounts
         /// Somebody was given a role; detail: the role.
         Invite = "invite",

@@ -1,8 +1,8 @@
 //! Several files as one: a ZIP archive.
 
-use std::io::{Cursor, Read, Write};
+use std::io::{self, Cursor, Read, Write};
 
-use zip::write::SimpleFileOptions;
+use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use super::limits::{MAX_BYTES, MAX_UNPACKED};
@@ -22,22 +22,70 @@ pub struct Entry {
     pub bytes: Vec<u8>,
 }
 
-/// The archive of these files, in their order. The same files give the same bytes: no clock is looked at.
+/// An archive that is written file by file, and never looked back at: what is written may be sent at once. The same files give the same
+/// bytes: no clock is looked at.
+pub struct Archive<W: Write>(ZipWriter<StreamWriter<W>>);
+
+impl<W: Write> Archive<W> {
+    /// An archive without files.
+    pub fn new(out: W) -> Archive<W> {
+        Archive(ZipWriter::new_stream(out))
+    }
+
+    /// Begins a file; what is written to the archive from now on is its content.
+    ///
+    /// # Errors
+    /// There is a file of this name, or nothing can be written.
+    pub fn start(&mut self, name: &str) -> Result<(), Refusal> {
+        let options = SimpleFileOptions::default()
+            .compression_method(CompressionMethod::Deflated)
+            .last_modified_time(DateTime::default())
+            .unix_permissions(0o644);
+        self.0.start_file(name, options).map_err(|e| refused(&e))
+    }
+
+    /// Writes a file.
+    ///
+    /// # Errors
+    /// There is a file of this name, it is too large for an archive, or nothing can be written.
+    pub fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), Refusal> {
+        self.start(name)?;
+        self.write_all(bytes).map_err(|e| refused(&e))
+    }
+
+    /// Ends the archive with the list of its files.
+    ///
+    /// # Errors
+    /// Nothing can be written.
+    pub fn finish(self) -> Result<W, Refusal> {
+        Ok(self.0.finish().map_err(|e| refused(&e))?.into_inner())
+    }
+}
+
+impl<W: Write> Write for Archive<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+fn refused(why: &dyn std::fmt::Display) -> Refusal {
+    Refusal::new(Code::Target, format!("the archive can't be written: {why}"))
+}
+
+/// The archive of these files, in their order.
 ///
 /// # Errors
 /// Two files of one name, or one that is too large for an archive.
 pub fn archive(entries: &[Entry]) -> Result<Vec<u8>, Refusal> {
-    let refused = |why: &dyn std::fmt::Display| Refusal::new(Code::Target, format!("the archive can't be written: {why}"));
-    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    let options = SimpleFileOptions::default()
-        .compression_method(CompressionMethod::Deflated)
-        .last_modified_time(DateTime::default())
-        .unix_permissions(0o644);
+    let mut archive = Archive::new(Vec::new());
     for entry in entries {
-        archive.start_file(&entry.name, options).map_err(|e| refused(&e))?;
-        archive.write_all(&entry.bytes).map_err(|e| refused(&e))?;
+        archive.add(&entry.name, &entry.bytes)?;
     }
-    Ok(archive.finish().map_err(|e| refused(&e))?.into_inner())
+    archive.finish()
 }
 
 /// Whether a file is an archive of other files, and no workbook.

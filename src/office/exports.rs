@@ -1,11 +1,13 @@
 //! The table of a tournament as a document that the writers of all formats take.
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 
 use chrono::{Datelike, NaiveDate};
 
 use super::{OfficeError, sheets};
 use crate::db::federations::Federation;
+use crate::db::lists::Entry as Listed;
 use crate::db::numbers;
 use crate::db::players::{self, Player};
 use crate::db::results;
@@ -14,10 +16,14 @@ use crate::db::{Conn, DbError, PlayerId, clubs};
 use crate::domain::approval::State;
 use crate::domain::player::{Born, Gender};
 use crate::domain::table::{Sheet, TypedPlayer};
-use crate::formats::document::{self, Birth, Document};
+use crate::formats::archive::Entry;
+use crate::formats::convert::{self, Target};
+use crate::formats::document::{self, Birth, Document, Format, PlayerNo};
 use crate::formats::number::Number;
+use crate::formats::refusal::Refusal;
 use crate::formats::sheet::{self as tables, Head};
 use crate::formats::text;
+use crate::formats::written::Headings;
 
 /// Who gets the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -140,4 +146,69 @@ fn typed(row: &TypedPlayer) -> document::Player {
         club: some(&row.club),
         ..document::Player::default()
     }
+}
+
+/// What the files of a table say in a language.
+pub struct Words<'a> {
+    /// The headings of tables.
+    pub headings: Headings,
+    /// What the file of the participants is called.
+    pub people: String,
+    /// What the list is called of what each form can't hold.
+    pub lost: String,
+    /// Why a form can't hold a table at all.
+    pub refusal: &'a dyn Fn(&Refusal) -> String,
+}
+
+/// A table in every form that can hold it, the participants, and what each form can't hold; the names of the files begin with the stem.
+pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
+    let mut lost = String::new();
+    let mut entries = Vec::new();
+    for (word, target) in Target::WORDS {
+        // What can't hold the table at all is left out; why, stands in the list.
+        match convert::write(document, target, words.headings) {
+            Ok(written) => {
+                for sentence in &written.lost {
+                    let _ = writeln!(lost, "{word}: {sentence}");
+                }
+                entries.push(Entry { name: format!("{stem}-{word}.{}", target.ending()), bytes: written.bytes });
+            }
+            Err(why) => {
+                let _ = writeln!(lost, "{word}: {}", (words.refusal)(&why));
+            }
+        }
+    }
+    let mut people = document.clone();
+    (people.format, people.rounds) = (Format::List, 0);
+    people.games.clear();
+    people.byes.clear();
+    if let Ok(written) = convert::write(&people, Target::Csv, words.headings) {
+        entries.push(Entry { name: format!("{stem}-{}.csv", words.people), bytes: written.bytes });
+    }
+    if !lost.is_empty() {
+        entries.push(Entry { name: format!("{stem}-{}.txt", words.lost), bytes: lost.into_bytes() });
+    }
+    entries
+}
+
+/// The entries of a list, or of one pool of it, as a document: a player's number is the place. The numbers elsewhere are those of today.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbError> {
+    let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
+    let numbers = numbers::current(conn, &ids)?;
+    let number = |value: f64| Number::parse(&format!("{value:.3}"));
+    let player = |e: &Listed| document::Player {
+        no: PlayerNo(u32::try_from(e.place).unwrap_or_default()),
+        name: some(&e.name),
+        latin: some(&e.latin).filter(|latin| *latin != e.name),
+        rank: e.rank.as_deref().and_then(text::rank),
+        rating: number(e.rating),
+        deviation: e.deviation.and_then(number),
+        club: some(&e.club),
+        ids: numbers.get(&e.player_id).into_iter().flatten().map(|n| (n.system, n.number.clone())).collect(),
+        ..document::Player::default()
+    };
+    Ok(Document { players: entries.iter().map(player).collect(), ..Document::new(Format::List) })
 }

@@ -37,6 +37,7 @@ pub mod log_ins;
 pub mod mail;
 pub mod master;
 pub mod may;
+pub mod moving;
 pub mod numbers;
 pub mod participants;
 pub mod passwords;

@@ -69,6 +69,7 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::Settings => t.msg_act_settings(),
         Action::Import => t.msg_act_import(),
         Action::Found => t.msg_act_found(),
+        Action::TakeAlong => t.msg_act_take_along(),
         Action::Invite => t.msg_act_invite(),
         Action::Revoke => t.msg_act_revoke(),
         Action::Reset => t.msg_act_reset(),

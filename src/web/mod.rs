@@ -24,6 +24,7 @@ mod ledger;
 mod live;
 mod log_ins;
 pub mod mail;
+mod moving;
 mod numbers;
 mod people;
 mod personal;

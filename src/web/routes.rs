@@ -7,7 +7,8 @@ use actix_web::web::{self, ServiceConfig, get, post, resource, scope};
 
 use crate::web::{
     api, calculator, calendar, certificates, clubs, desk, editions, factors, feeds, frame, home, inbox, ledger, live, log_ins, mail,
-    numbers, people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings, tournaments, years,
+    moving, numbers, people, personal, players, privacy, progress, proposals, ratings, registration, search, session, settings,
+    tournaments, years,
 };
 
 /// Every address of the site.
@@ -136,6 +137,8 @@ fn house(scope: Scope) -> Scope {
         .service(resource("/settings/factors").route(post().to(settings::change_factors)))
         .service(resource("/settings/papers").route(post().to(settings::change_papers)))
         .service(resource("/emblem.png").route(get().to(settings::emblem)))
+        .service(resource("/moving").route(get().to(moving::moving)).route(post().to(moving::take)))
+        .service(resource("/data").route(get().to(moving::data)))
 }
 
 /// Certificates and extracts at the office.

@@ -127,6 +127,8 @@ const READ: &[(&str, Door)] = &[
     ("/certificates/{code}/badge.svg", Open),
     ("/steppe/settings", For(&["chairman"])),
     ("/steppe/emblem.png", Open),
+    ("/steppe/moving", For(&["chairman"])),
+    ("/steppe/data", Open),
     ("/steppe/verification", Open),
     ("/steppe/certificates", For(COMMISSION)),
     ("/steppe/certificates.pdf", For(COMMISSION)),
@@ -224,6 +226,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/clubs/{unused}/removal", &[], COMMISSION),
     ("/steppe/settings/names", &[("name_en", "Steppe"), ("name_uk", "Степ")], &["chairman"]),
     ("/steppe/settings/setup", &[("hidden", "1")], &["chairman"]),
+    ("/steppe/moving", &[], &["chairman"]),
     ("/steppe/players/new", &[("name", "Новий Гравець")], COMMISSION),
     (
         "/steppe/rules/new",

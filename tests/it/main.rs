@@ -78,6 +78,8 @@ mod may;
 #[cfg(test)]
 mod migrations;
 #[cfg(test)]
+mod moving;
+#[cfg(test)]
 mod numbers;
 #[cfg(test)]
 mod pages_of_words;

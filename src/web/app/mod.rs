@@ -119,6 +119,8 @@ pub struct App {
     pub writing: Turns,
     /// Two files of other programs are read or written at a time: one that means harm takes seconds.
     pub files: Turns,
+    /// One federation at a time is written as an archive.
+    pub moving: Turns,
     /// Whether the log was told of a proxy that the settings don't know.
     pub proxy_told: Arc<OnceLock<()>>,
     /// How often strangers from an address have asked for something within the hour.
@@ -149,6 +151,7 @@ impl App {
             drawing: Turns::of(2),
             writing: Turns::of(1),
             files: Turns::of(2),
+            moving: Turns::of(1),
             proxy_told: Arc::default(),
             asked: Cache::builder().max_capacity(100_000).time_to_live(std::time::Duration::from_secs(3600)).build(),
         }

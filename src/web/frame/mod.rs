@@ -8,6 +8,7 @@ pub mod cookies;
 pub mod csv;
 pub mod form;
 pub mod gate;
+pub mod growing;
 pub mod layout;
 mod lean;
 pub mod markdown;

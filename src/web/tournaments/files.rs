@@ -16,7 +16,8 @@ use crate::domain::name;
 use crate::domain::table::Sheet;
 use crate::formats::archive::{self, Entry};
 use crate::formats::convert::{self, Target};
-use crate::formats::document::{Document, Format};
+use crate::formats::document::Document;
+use crate::formats::refusal::Refusal as Refused;
 use crate::formats::text::go_rank;
 use crate::office::exports::{self, Reader};
 use crate::office::may::{OnTournament, TournamentCase, may};
@@ -143,32 +144,16 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
 }
 
+/// What the files of a table say in a language.
+pub fn words(language: Language, refusal: &dyn Fn(&Refused) -> String) -> exports::Words<'_> {
+    let t = language.messages();
+    exports::Words { headings: exchange::headings(language), people: t.msg_download_people(), lost: t.msg_download_lost(), refusal }
+}
+
 /// The files of an archive.
 fn entries(document: &Document, stem: &str, language: Language) -> Vec<Entry> {
-    let (headings, t) = (exchange::headings(language), language.messages());
-    let mut lost = String::new();
-    let mut entries = Vec::new();
-    for (word, target) in Target::WORDS {
-        // What can't hold the table at all is left out; why, stands in the list.
-        match convert::write(document, target, headings) {
-            Ok(written) => {
-                written.lost.iter().for_each(|sentence| lost.push_str(&format!("{word}: {sentence}\n")));
-                entries.push(Entry { name: format!("{stem}-{word}.{}", target.ending()), bytes: written.bytes });
-            }
-            Err(why) => lost.push_str(&format!("{word}: {}\n", exchange::refusal(t, &why))),
-        }
-    }
-    let mut people = document.clone();
-    (people.format, people.rounds) = (Format::List, 0);
-    people.games.clear();
-    people.byes.clear();
-    if let Ok(written) = convert::write(&people, Target::Csv, headings) {
-        entries.push(Entry { name: format!("{stem}-{}.csv", t.msg_download_people()), bytes: written.bytes });
-    }
-    if !lost.is_empty() {
-        entries.push(Entry { name: format!("{stem}-{}.txt", t.msg_download_lost()), bytes: lost.into_bytes() });
-    }
-    entries
+    let refusal = |why: &Refused| exchange::refusal(language.messages(), why);
+    exports::files(document, stem, &words(language, &refusal))
 }
 
 /// A file to be kept by whoever asks for it.

@@ -1,0 +1,268 @@
+//! What a federation takes along: everything of it in files that other programs read, as one archive.
+
+use std::collections::HashMap;
+use std::io::Write;
+
+use chrono::NaiveDateTime;
+use serde_json::{Value, json};
+
+use super::audit::{self, Subject};
+use super::exports::{self, Reader, Words};
+use super::may::{Duty, may};
+use super::{Actor, OfficeError, Refusal, journal, lists as office_lists, sheets};
+use crate::db::audit::AuditLine;
+use crate::db::certificates::{self, Certificate};
+use crate::db::federations::Federation;
+use crate::db::lists::Entry;
+use crate::db::tournaments::{Filter, Tournament};
+use crate::db::{
+    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, audit as lines, desks, files, list_files, lists, players, table_files,
+    tournaments,
+};
+use crate::domain::approval::State;
+use crate::domain::audit::Action;
+use crate::domain::table::Sheet;
+use crate::domain::tournament::Pool;
+use crate::formats::archive::Archive;
+use crate::formats::convert::{self, Target};
+use crate::formats::refusal::{Code, Refusal as Unwritten};
+
+/// Rows that are read at a time.
+const PART: i64 = 500;
+/// Letters of the name of an uploaded file that its name in the archive keeps.
+const LONGEST: usize = 80;
+
+/// The chairman takes everything of the federation along: noted before anything is handed out.
+///
+/// # Errors
+/// Only the chairman may.
+pub fn take_along(conn: &mut Conn, actor: &Actor, federation: &Federation, now: NaiveDateTime) -> Result<(), OfficeError> {
+    may(actor, &federation.id, Duty::Chair)?;
+    let entry = audit::Entry::new(Action::TakeAlong, Subject::Federation(federation.slug.clone()));
+    Ok(audit::note(conn, actor, Some(federation.id), entry, now)?)
+}
+
+/// Writes everything of a federation as an archive, file by file; `readme` is what its first file says. The same data give the same bytes.
+///
+/// # Errors
+/// The database doesn't answer, or nothing can be written.
+pub fn pack(conn: &mut Conn, federation: &Federation, readme: &str, words: &Words<'_>, out: &mut dyn Write) -> Result<(), OfficeError> {
+    let mut pack = Pack { archive: Archive::new(out), federation, words };
+    pack.add("README.txt", readme.as_bytes())?;
+    pack.add("journal.jsonl", &journal::export(conn, federation.id)?)?;
+    pack.lists(conn)?;
+    pack.tables(conn)?;
+    pack.uploads(conn)?;
+    pack.certificates(conn)?;
+    pack.log(conn)?;
+    pack.archive.finish().map_err(|why| unwritten(&why))?;
+    Ok(())
+}
+
+fn unwritten(why: &Unwritten) -> OfficeError {
+    Refusal::Unwritable(why.code).into()
+}
+
+fn corrupt(error: &dyn std::fmt::Display) -> OfficeError {
+    DbError::Corrupt(error.to_string()).into()
+}
+
+/// An archive while it is written.
+struct Pack<'a> {
+    archive: Archive<&'a mut dyn Write>,
+    federation: &'a Federation,
+    words: &'a Words<'a>,
+}
+
+impl Pack<'_> {
+    fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), OfficeError> {
+        self.archive.add(name, bytes).map_err(|why| unwritten(&why))
+    }
+
+    fn start(&mut self, name: &str) -> Result<(), OfficeError> {
+        self.archive.start(name).map_err(|why| unwritten(&why))
+    }
+
+    /// A line of the file that was begun.
+    fn line(&mut self, value: &Value) -> Result<(), OfficeError> {
+        writeln!(self.archive, "{value}").map_err(|_| Refusal::Unwritable(Code::Target).into())
+    }
+
+    fn json(&mut self, name: &str, value: &Value) -> Result<(), OfficeError> {
+        let mut bytes = serde_json::to_vec_pretty(value).map_err(|e| corrupt(&e))?;
+        bytes.push(b'\n');
+        self.add(name, &bytes)
+    }
+
+    /// Each published list as the CSV that its fingerprint is taken of, and as workbooks, one for each pool.
+    fn lists(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        for list in lists::list(conn, self.federation.id)?.into_iter().rev() {
+            let stem = format!("lists/{}-{}", list.date, list.number);
+            self.add(&format!("{stem}.csv"), office_lists::csv_of(conn, self.federation, &list)?.as_bytes())?;
+            let entries = lists::entries(conn, list.id)?;
+            let of = |pool: Option<Pool>| entries.iter().filter(|e| e.pool == pool).cloned().collect::<Vec<Entry>>();
+            for pool in std::iter::once(None).chain(Pool::ALL.map(Some)) {
+                let entries = of(pool);
+                if entries.is_empty() {
+                    continue;
+                }
+                let document = exports::list_document(conn, &entries)?;
+                let written = convert::write(&document, Target::Xlsx, self.words.headings).map_err(|why| unwritten(&why))?;
+                let part = pool.map(|pool| format!("-{}", pool.word())).unwrap_or_default();
+                self.add(&format!("{stem}{part}.xlsx"), &written.bytes)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The tables that were rated or closed, oldest first, in a folder each; those that came from a desk with what was done there.
+    fn tables(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?.into_iter().map(|t| t.id).collect();
+        let closed = Filter { states: vec![State::Friendly, State::Recorded], ascending: true, limit: i64::from(i32::MAX), ..Filter::default() };
+        held.extend(tournaments::list_page(conn, self.federation.id, &closed)?.into_iter().filter(|t| t.position.is_none()).map(|t| t.id));
+        for id in held {
+            let Some(t) = tournaments::find(conn, self.federation.id, id)? else { continue };
+            let (folder, stem) = folder(&t);
+            let unrated = if t.position.is_some() { Sheet::default() } else { sheets::sheet(&t)? };
+            let document = exports::document(conn, self.federation, &t, &unrated, Reader::Officer)?;
+            for file in exports::files(&document, &stem, self.words) {
+                self.add(&format!("{folder}/{}", file.name), &file.bytes)?;
+            }
+            self.desk(conn, id, &format!("{folder}/{stem}-desk.json"))?;
+        }
+        Ok(())
+    }
+
+    fn desk(&mut self, conn: &mut Conn, id: TournamentId, name: &str) -> Result<(), OfficeError> {
+        let Some(desk) = desks::find(conn, id)? else { return Ok(()) };
+        let read = |text: &str| serde_json::from_str::<Value>(text).map_err(|e| corrupt(&e));
+        let (mut acts, count) = (Vec::new(), desks::count_acts(conn, id)?);
+        for act in desks::acts(conn, id, 0, count)?.into_iter().rev() {
+            acts.push(json!({"at": moment(act.at), "by": act.name, "act": read(&act.act)?, "answer": act.answer}));
+        }
+        self.json(name, &json!({"state": read(&desk.state)?, "acts": acts}))
+    }
+
+    /// What was uploaded, and a list that says what each file is.
+    fn uploads(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        let of_tables: HashMap<FileId, TournamentId> =
+            table_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| (f.file_id, f.tournament_id)).collect();
+        let of_lists: Vec<FileId> = list_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
+        let mut index = Vec::new();
+        for label in files::of_federation(conn, self.federation.id)? {
+            let found = files::find(conn, self.federation.id, label.id)?;
+            // Of what was erased nothing is there.
+            let Some(content) = found.map(|file| file.content).filter(|content| !content.is_empty()) else { continue };
+            let of = match of_tables.get(&label.id) {
+                Some(tournament) => {
+                    format!("table {}", tournaments::find(conn, self.federation.id, *tournament)?.map(|t| t.code).unwrap_or_default())
+                }
+                None if of_lists.contains(&label.id) => "list of the past".to_owned(),
+                None if self.federation.emblem_id == Some(label.id) => "emblem".to_owned(),
+                None => "document".to_owned(),
+            };
+            let name = format!("files/{}-{}", label.id, plain(&label.name));
+            self.add(&name, &content)?;
+            index.push(json!({
+                "file": name, "name": label.name, "type": label.media_type, "sha256": label.sha256, "of": of, "came": moment(label.created_at),
+            }));
+        }
+        if index.is_empty() { Ok(()) } else { self.json("files/index.json", &Value::Array(index)) }
+    }
+
+    /// What was certified: what each paper says, what of it was signed, and the public keys by which it is checked. A line and not a paper: the
+    /// signature proves it without the site, and drawing ten thousand papers would take minutes.
+    fn certificates(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        let keys = certificates::keys(conn, self.federation.id)?;
+        if keys.is_empty() {
+            return Ok(());
+        }
+        let known: HashMap<KeyId, &str> = keys.iter().map(|key| (key.id, key.public.as_str())).collect();
+        self.start("certificates/certificates.jsonl")?;
+        let mut last = 0;
+        loop {
+            let part = certificates::after(conn, self.federation.id, last, PART)?;
+            let Some(number) = part.last().and_then(|c| c.number) else { break };
+            let ids: Vec<PlayerId> = part.iter().map(|c| c.request.player_id).collect();
+            let codes: HashMap<PlayerId, String> =
+                players::find_many(conn, self.federation.id, &ids)?.into_iter().map(|p| (p.id, p.code)).collect();
+            for one in &part {
+                let key = one.key_id.and_then(|id| known.get(&id).copied());
+                self.line(&certificate(one, codes.get(&one.request.player_id), key))?;
+            }
+            last = number;
+        }
+        let told = keys.iter().rev().map(|key| {
+            json!({
+                "public": key.public, "made": moment(key.created_at), "retired": key.retired_at.map(moment),
+                "revoked": key.revoked_at.map(moment), "not_believed_from": key.revoked_from, "reason": key.reason,
+            })
+        });
+        self.json("certificates/keys.json", &told.collect())
+    }
+
+    /// The log of official acts of this federation. Its lines are links of one chain with those of other federations.
+    fn log(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        self.start("audit.jsonl")?;
+        let mut last = 0;
+        loop {
+            let part: Vec<AuditLine> = lines::of_federation(conn, self.federation.id, last, PART)?;
+            let Some(seq) = part.last().map(|line| line.seq) else { return Ok(()) };
+            for line in part {
+                self.line(&json!({
+                    "seq": line.seq, "at": moment(line.at), "actor": line.actor, "act": line.act, "subject": line.subject,
+                    "detail": line.detail, "previous": line.previous, "hash": line.hash,
+                }))?;
+            }
+            last = seq;
+        }
+    }
+}
+
+/// What is told of a certificate; the facts as they are stored, since their fingerprint was signed.
+fn certificate(c: &Certificate, player: Option<&String>, key: Option<&str>) -> Value {
+    json!({
+        "number": c.number, "code": c.code, "kind": c.request.kind.word(), "stage": c.request.stage.word(), "player": player,
+        "language": c.request.language.word(), "facts": c.facts, "statement": c.statement, "signature": c.signature, "key": key,
+        "issued": c.issued_at.map(moment), "by": c.issued_by, "ended": c.ended_at.map(moment), "reason": c.reason,
+    })
+}
+
+/// The folder of a tournament, and how the names of its files begin.
+fn folder(t: &Tournament) -> (String, String) {
+    let plain: String = plain(&t.code);
+    // Two ids that differ in what no name of a file keeps are told apart by their numbers.
+    let stem = if plain == t.code { plain } else { format!("{plain}-{}", t.id) };
+    (format!("tournaments/{}-{stem}", t.conditions.ends), stem)
+}
+
+/// A name that every system takes for a file: letters, digits, `.`, `-` and `_`.
+fn plain(name: &str) -> String {
+    let kept: String = name.chars().map(|c| if c.is_alphanumeric() || ".-_".contains(c) { c } else { '_' }).collect();
+    let kept = kept.trim_start_matches('.');
+    // The end tells what it is.
+    let skipped = kept.chars().count().saturating_sub(LONGEST);
+    kept.chars().skip(skipped).collect()
+}
+
+fn moment(at: NaiveDateTime) -> String {
+    at.format("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_are_plain() {
+        for (name, kept) in [
+            ("Положення 2026.pdf", "Положення_2026.pdf"),
+            ("../../etc/passwd", "_.._etc_passwd"),
+            (".hidden", "hidden"),
+            ("a\\b:c*?.png", "a_b_c__.png"),
+        ] {
+            assert_eq!(plain(name), kept);
+        }
+        assert_eq!(plain(&format!("{}.pdf", "x".repeat(300))).len(), LONGEST);
+    }
+}

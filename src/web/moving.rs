@@ -1,0 +1,145 @@
+//! What a federation takes along when it moves, and what is everybody's anyway.
+
+use std::fmt::Write as _;
+use std::io::{BufWriter, Write as _};
+
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use askama::Template;
+
+use crate::db::Db;
+use crate::db::federations::Federation;
+use crate::office::OfficeError;
+use crate::office::may::Duty;
+use crate::office::moving as office;
+use crate::text::{L10nLanguage, Language, exchange};
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::growing::{Writing, growing};
+use crate::web::frame::layout::{Layout, html, public};
+use crate::web::frame::request::{By, Chair, Inside, write};
+use crate::web::frame::signing::Signing;
+use crate::web::tournaments;
+
+/// Bytes that are written at a time.
+const BUFFER: usize = 64 * 1024;
+
+/// A file, or a folder of them, and what it holds.
+struct Part {
+    path: &'static str,
+    holds: String,
+}
+
+/// What the archive holds.
+fn parts(t: &L10nLanguage) -> Vec<Part> {
+    let part = |path, holds| Part { path, holds };
+    vec![
+        part("journal.jsonl", t.msg_moving_journal()),
+        part("lists/", t.msg_moving_lists()),
+        part("tournaments/", t.msg_moving_tables()),
+        part("files/", t.msg_moving_files()),
+        part("certificates/", t.msg_moving_certificates()),
+        part("audit.jsonl", t.msg_moving_log()),
+    ]
+}
+
+#[derive(Template)]
+#[template(path = "moving/moving.html")]
+struct MovingPage {
+    page: Layout,
+    slug: String,
+    parts: Vec<Part>,
+}
+
+/// `GET /{federation}/moving`: what the archive holds, and the button for it.
+pub async fn moving(by: By<Chair>) -> Result<HttpResponse, WebError> {
+    let t = by.t();
+    html(&MovingPage { page: Layout::inside(&by, "people", t.msg_moving_title()), slug: by.federation.slug.clone(), parts: parts(t) })
+}
+
+/// `POST /{federation}/moving`: the archive, sent while it is written.
+pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebError> {
+    let turn = by.app.moving.take(by.reader).await?;
+    let (actor, now) = (by.actor.clone(), by.app.now());
+    write(&by, move |c, f| office::take_along(c, &actor, f, now)).await?;
+    let failed = |e: std::io::Error| WebError::Page(format!("an archive can't be written: {e}"));
+    let (out, sent) = growing().map_err(failed)?;
+    let (db, federation, language) = (by.app.db.clone(), by.federation.clone(), by.language);
+    let work = move || {
+        let _turn = turn;
+        if let Err(error) = pack(&db, &federation, language, out) {
+            tracing::warn!(error = WebError::from(error).to_string(), "an archive of a federation was not written to its end");
+        }
+    };
+    std::thread::Builder::new().name("moving".to_owned()).spawn(work).map_err(failed)?;
+    let name = format!("attachment; filename=\"{}-{}.zip\"", by.federation.slug, now.date());
+    let mut answer = HttpResponse::Ok();
+    answer.insert_header((header::CONTENT_TYPE, "application/zip")).insert_header((header::CONTENT_DISPOSITION, name));
+    Ok(answer.insert_header((header::CACHE_CONTROL, "no-store")).streaming(sent))
+}
+
+/// Writes the archive, with headings in a language.
+fn pack(db: &Db, federation: &Federation, language: Language, out: Writing) -> Result<(), OfficeError> {
+    let mut out = BufWriter::with_capacity(BUFFER, out);
+    let refusal = |why: &_| exchange::refusal(language.messages(), why);
+    let words = tournaments::files::words(language, &refusal);
+    db.read(|c| office::pack(c, federation, &readme(federation), &words, &mut out))?;
+    // What can't be written any more is dropped, which breaks the answer off.
+    if out.flush().is_ok()
+        && let Ok(out) = out.into_inner()
+    {
+        out.finish();
+    }
+    Ok(())
+}
+
+/// What each file is, and how the journal is taken back, in every language.
+fn readme(federation: &Federation) -> String {
+    // The mark tells old editors that these are letters of all languages.
+    let mut text = String::from("\u{feff}");
+    for language in Language::ALL {
+        let t = language.messages();
+        let title = format!("{} · {}", federation.name_in(language), language.own_name());
+        let _ = writeln!(text, "{title}\n{}\n\n{}\n", "=".repeat(title.chars().count()), t.msg_moving_readme());
+        for part in parts(t) {
+            let _ = writeln!(text, "{}\n    {}", part.path, part.holds);
+        }
+        let _ = writeln!(text, "\n{}\n\n    crosstable import journal.jsonl\n\n{}\n\n", t.msg_moving_back(), t.msg_moving_not());
+    }
+    text
+}
+
+/// A file, or where files are, that everybody may have.
+struct Offer {
+    address: String,
+    name: String,
+    holds: String,
+}
+
+#[derive(Template)]
+#[template(path = "moving/data.html")]
+struct DataPage {
+    page: Layout,
+    slug: String,
+    offers: Vec<Offer>,
+    parts: Vec<Part>,
+    /// Who reads may take everything along.
+    chair: bool,
+}
+
+/// `GET /{federation}/data`: what is public as files, what the federation can take along, and what everybody can ask about themselves.
+pub async fn data(inside: Inside) -> Result<HttpResponse, WebError> {
+    let (t, slug) = (inside.t(), inside.federation.slug.clone());
+    let offer = |address: String, name: String, holds: String| Offer { address, name, holds };
+    let offers = vec![
+        offer(format!("/api/v1/federations/{slug}/journal"), t.msg_yours_journal(), t.msg_yours_journal_holds()),
+        offer(format!("/{slug}/ratings.csv"), t.msg_yours_list(), t.msg_yours_list_holds()),
+        offer(format!("/{slug}/ratings"), t.msg_yours_lists(), t.msg_yours_lists_holds()),
+        offer(format!("/{slug}/tournaments"), t.msg_yours_tables(), t.msg_yours_tables_holds()),
+        offer(format!("/{slug}/calendar.ics"), t.msg_yours_calendar(), t.msg_yours_calendar_holds()),
+        offer("/api".to_owned(), t.msg_yours_api(), t.msg_yours_api_holds()),
+    ];
+    let mut page = Layout::inside(&inside, "", t.msg_yours_title());
+    page.about = t.msg_yours_lead();
+    public(&DataPage { slug, offers, parts: parts(t), chair: inside.may(Duty::Chair), page })
+}
