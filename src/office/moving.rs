@@ -118,7 +118,8 @@ impl Pack<'_> {
     /// The tables that were rated or closed, oldest first, in a folder each; those that came from a desk with what was done there.
     fn tables(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?.into_iter().map(|t| t.id).collect();
-        let closed = Filter { states: vec![State::Friendly, State::Recorded], ascending: true, limit: i64::from(i32::MAX), ..Filter::default() };
+        let closed =
+            Filter { states: vec![State::Friendly, State::Recorded], ascending: true, limit: i64::from(i32::MAX), ..Filter::default() };
         held.extend(tournaments::list_page(conn, self.federation.id, &closed)?.into_iter().filter(|t| t.position.is_none()).map(|t| t.id));
         for id in held {
             let Some(t) = tournaments::find(conn, self.federation.id, id)? else { continue };

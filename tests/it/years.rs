@@ -17,13 +17,13 @@ use crate::database::on_both;
 
 /// A wall list of an early year.
 const FIRST: &str = "; EV[First Cup]\n; PC[UA, Stepove]\n; DT[2001-05-02,2001-05-03]\n;\n\
-     1 Velykyi Taras           1d UA Ivor 22 2+/w0 3+/b0 |10000001\n\
-     2 Nobody Known            5k UA Ivor 20 1-/b0 3+/w0 |10000002\n\
-     3 Somebody Else           7k UA Ivor 19 2-/b0 1-/w0 |10000003\n";
+     1 Velykyi Taras           1d UA Ivor 22 2+/w0 3+/b0 0-    |10000001\n\
+     2 Nobody Known            5k UA Ivor 20 1-/b0 0-    3+/w0 |10000002\n\
+     3 Somebody Else           7k UA Ivor 19 0-    1-/w0 2-/b0 |10000003\n";
 
 /// A table of a later year without days: one of its players is known by the number, one by the name.
-const SECOND: &str = "No,Name,PIN,Rating,R1,R2\n\
-     1,Nobody K.,10000002,1612,2+,3=\n2,Somebody Else,,1350,1-,3+\n3,New Comer,,1400,1=,2-\n";
+const SECOND: &str = "No,Name,PIN,Rating,R1,R2,R3\n\
+     1,Nobody K.,10000002,1612,2+,3=,\n2,Somebody Else,,1350,1-,,3+\n3,New Comer,,1400,,1=,2-\n";
 
 /// A table that contradicts itself.
 const TORN: &str = "No,Name,R1\n1,First One,2+\n2,Second One,1+\n";
@@ -108,8 +108,9 @@ on_both! {
         let files = [("2001/first.h9", FIRST), ("2002/second.csv", SECOND), ("torn.csv", TORN), ("list.csv", LIST), ("notes.bin", "\0")];
         send(&chairman, "steppe", "past.zip", &packed(&files)).is(303);
         let page = open(&chairman, "steppe");
-        page.says("past.zip").says("First Cup").says("notes.bin").says("list.csv").says("First day: Not filled in");
-        page.says("2 tables to be taken over").says("5 games");
+        page.says("past.zip").says("first.h9").says("notes.bin").says("list.csv").says("First day: Please fill this in");
+        page.says("2 tables to be taken over").says("6 games");
+        assert!(page.body.contains(r#"value="First Cup""#));
         assert_eq!(app.export("steppe"), before, "nothing changes by looking");
         press(&chairman, "steppe", &[], "take").is(422).says("Some tables have mistakes");
         press(&chairman, "steppe", &[("t2-starts", "2002-01-05"), ("t2-name", "Second Cup")], "save").is(303);

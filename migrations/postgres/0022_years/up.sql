@@ -26,3 +26,8 @@ CREATE TABLE bundle_files (
     erased_at TIMESTAMP
 );
 CREATE INDEX bundle_files_bundle ON bundle_files (bundle_id);
+
+-- A tournament may be a fact of the past.
+ALTER TABLE tournaments DROP CONSTRAINT tournaments_state_check;
+ALTER TABLE tournaments ADD CONSTRAINT tournaments_state_check
+    CHECK (state IN ('planned', 'submitted', 'cosigned', 'returned', 'rated', 'reopened', 'friendly', 'cancelled', 'recorded'));

@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use askama::Template;
 
-use super::tables::TablesAsked;
+use super::tables::{self, TablesAsked};
 use super::{address, to, waiting};
 use crate::db::BundleId;
 use crate::office::past::plan::Planned;
@@ -35,9 +35,9 @@ struct PeoplePage {
     pages: Vec<usize>,
 }
 
-/// `GET /{federation}/years/people`: who is who.
+/// `GET /{federation}/years/people`: who is who; where nothing waits, that page.
 pub async fn page(by: By<Chair>, asked: FromAddress<TablesAsked>) -> Result<HttpResponse, WebError> {
-    let found = waiting(&by).await?.ok_or(WebError::NotFound)?;
+    let Some(found) = waiting(&by).await? else { return tables::view(&by, tables::Again::default()).await };
     let plan = &found.plan;
     let mistakes: Vec<MistakeRow> = plan.people.rows.iter().flat_map(|row| people::mistakes(&by, row)).collect();
     let mut order: Vec<&Planned> = plan.people.rows.iter().collect();

@@ -234,7 +234,7 @@ fn row(by: &Inside, table: &PlannedTable, hand: &Told) -> TableRow {
     let mut wrong: Vec<String> =
         table.mistakes.iter().map(|problem| format!("{}: {}", label(m, problem.field), mistake(m, problem.kind))).collect();
     wrong.extend(table.gaps.iter().filter(|gap| gap.stops()).map(|gap| exchange::gap(m, *gap)));
-    wrong.extend(table.problems.iter().map(|problem| format!("{}: {}", terms::place(m, problem), terms::problem(m, problem))));
+    wrong.extend(table.problems.iter().map(|problem| format!("{} {}", terms::place(m, problem), terms::problem(m, problem))));
     wrong.extend(table.unratable.clone());
     let mut notes: Vec<String> = table.gaps.iter().filter(|gap| !gap.stops()).map(|gap| exchange::gap(m, *gap)).collect();
     if table.remarks > 0 {

@@ -20,6 +20,7 @@ mod grid;
 mod harness;
 mod harness_works;
 mod job;
+mod moving_in;
 mod pages;
 mod proposal;
 mod reader;
