@@ -50,8 +50,8 @@ years-take-confirm = Take these tournaments over? New players are entered, and e
 years-discard = Give them up
 years-discard-confirm = Give these files up? Everything that was said of them is lost.
 years-done-title = Years taken over
-# $players (Number)
 # $tournaments (Number)
+# $players (Number)
 years-done-rated = { $tournaments ->
     [one] { $tournaments } tournament rated
    *[other] { $tournaments } tournaments rated
@@ -59,8 +59,8 @@ years-done-rated = { $tournaments ->
     [one] { $players } player entered
    *[other] { $players } players entered
 }
-# $players (Number)
 # $tournaments (Number)
+# $players (Number)
 years-done-recorded = { $tournaments ->
     [one] { $tournaments } tournament taken as a fact
    *[other] { $tournaments } tournaments taken as facts

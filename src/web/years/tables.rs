@@ -144,8 +144,8 @@ impl DoneRow {
         let (m, outcome) = (by.t(), Outcome::of(&bundle).map_err(WebError::Db)?);
         let (tournaments, players) = (outcome.tournaments.len() as i64, outcome.players.len() as i64);
         let mut done = vec![match outcome.way {
-            Way::Rated => m.msg_years_done_rated(players, tournaments),
-            Way::Recorded => m.msg_years_done_recorded(players, tournaments),
+            Way::Rated => m.msg_years_done_rated(tournaments, players),
+            Way::Recorded => m.msg_years_done_recorded(tournaments, players),
         }];
         if let Some(at) = bundle.undone_at {
             done.push(m.msg_past_undone(by.language.moment(at), bundle.undone_by.as_str()));

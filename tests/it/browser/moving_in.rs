@@ -152,10 +152,15 @@ fn keep(folder: &Path, file: &str, bytes: &[u8]) -> String {
     path.display().to_string()
 }
 
+/// Chooses the password of an account by its link, and logs in.
 async fn choose_password(b: &Browser) {
+    let login = b.value("#login").await;
     b.fill("#password", PASSWORD).await;
     b.fill("#again", PASSWORD).await;
     b.send("main form button.primary").await;
+    b.fill("#login", &login).await;
+    b.fill("#password", PASSWORD).await;
+    b.send("form[action='/login'] button").await;
     b.element("form[action='/logout']").await;
 }
 
