@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crosstable::formats::archive::{Entry, archive};
@@ -48,10 +49,15 @@ impl Installation {
         program.env_clear().arg("--data").arg(folder.path()).args(["--database", &database.url]);
         program.args(["--listen", &format!("127.0.0.1:{port}"), "--base-url", &base, "serve"]);
         let mut program = done(program.stdout(Stdio::piped()).spawn(), || "the program doesn't start".to_owned());
-        let said = program.stdout.take().map(BufReader::new);
-        // It says where the link lies as soon as there is one.
-        let told = said.into_iter().flat_map(BufRead::lines).map_while(Result::ok).any(|line| line.contains("first-administrator"));
-        assert!(told, "the program ends without a first administrator");
+        let said = program.stdout.take().into_iter().flat_map(|said| BufReader::new(said).lines()).map_while(Result::ok);
+        // Somebody listens to it until its end.
+        thread::spawn(move || said.for_each(drop));
+        for _ in 0..600 {
+            if folder.path().join("first-administrator").exists() && TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                break;
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
         Installation { program, base, folder, _database: database }
     }
 
