@@ -48,17 +48,24 @@ impl Client {
 
     /// Sends a request and reads the answer.
     pub fn send(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> io::Result<Answer> {
+        let form = [("Content-Type", "application/x-www-form-urlencoded")];
+        let form = if method == "POST" { &form[..] } else { &[] };
+        self.send_bytes(method, path, &[headers, form].concat(), body.as_bytes())
+    }
+
+    /// The same with a body of any type, which a header tells.
+    pub fn send_bytes(&mut self, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> io::Result<Answer> {
         let path: String = path.bytes().map(|b| if b.is_ascii() { char::from(b).to_string() } else { format!("%{b:02X}") }).collect();
         let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
         for (name, value) in headers {
             request.push_str(&format!("{name}: {value}\r\n"));
         }
         if method == "POST" {
-            request.push_str(&format!("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.len()));
+            request.push_str(&format!("Content-Length: {}\r\n", body.len()));
         }
         request.push_str("\r\n");
-        request.push_str(body);
         self.stream.get_mut().write_all(request.as_bytes())?;
+        self.stream.get_mut().write_all(body)?;
         self.answer()
     }
 

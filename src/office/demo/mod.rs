@@ -14,6 +14,7 @@ mod grow_tests;
 mod history;
 mod land;
 mod open;
+mod past;
 mod people;
 mod proposals;
 mod seed;

@@ -6,7 +6,7 @@ use super::desk;
 use super::open::{OpenTournament, Step, open_tournaments};
 use super::people::OFFICERS;
 use super::proposals;
-use super::{PASSWORD, SLUG, journal, others};
+use super::{PASSWORD, SLUG, journal, others, past};
 use crate::db::federations::{self, Federation};
 use crate::db::tournaments::{self as rows, Conditions};
 use crate::db::{Conn, DbError, TournamentId, accounts as people, players};
@@ -220,7 +220,9 @@ fn grow_main(
         desk::register(site.conn, &federation, &organizer, *to_come, now - TimeDelta::minutes(318))?;
     }
     desk::open(site.conn, &federation, [&organizer, &referee], now)?;
-    site.reopen(now - TimeDelta::hours(1))
+    site.reopen(now - TimeDelta::hours(1))?;
+    let chair = site.actor("chair")?;
+    past::bring(site.conn, &federation, &chair, now - TimeDelta::minutes(40))
 }
 
 fn broken(sentence: &str) -> OfficeError {

@@ -120,7 +120,11 @@ pub fn person(by: &Inside, row: &Planned, leaves: bool) -> PersonRow {
         Recognised::Torn | Recognised::Not => ("waiting", m.msg_file_torn()),
     };
     let numbers = row.player.ids.iter().map(|(system, id)| format!("{} {id}", terms::number_system(m, *system))).collect::<Vec<_>>();
-    let (brings, before) = (figures(by, &row.texts), figures(by, &row.before));
+    let (mut brings, before) = (figures(by, &row.texts), figures(by, &row.before));
+    // Of whom nothing is said, that player brings along what there was before.
+    if brings.is_empty() {
+        brings.clone_from(&before);
+    }
     PersonRow {
         number: row.number,
         name: row.typed.name.clone(),

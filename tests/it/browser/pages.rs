@@ -367,6 +367,21 @@ impl Walk {
         }
     }
 
+    /// Years of tournaments, as the chairman brings them along.
+    async fn pages_of_years(&mut self) {
+        self.visit("years", &format!("/{SLUG}/years")).await;
+        let table = self.browser.element("#file").await;
+        let chosen = table.send_keys(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/cup-18p.txt")).await;
+        done(chosen, || "no file can be chosen".to_owned());
+        self.browser.press("form[enctype='multipart/form-data'] button").await;
+        self.browser.element("input[name='way']").await;
+        self.look("years-understood").await;
+        self.visit("years-people", &format!("/{SLUG}/years/people")).await;
+        self.site.open(&self.browser, &format!("/{SLUG}/years")).await;
+        self.browser.press("main a[href$='/comparison']").await;
+        self.look("years-comparison").await;
+    }
+
     async fn pages_of_the_administration(&mut self) {
         self.site.log_in(&self.browser, "chair").await;
         for slug in ["dots", "chess", "stones", "evening"] {
@@ -389,6 +404,7 @@ impl Walk {
         self.browser.press("form[action$='/settings/papers'] button").await;
         self.browser.element("main img[src$='/emblem.png']").await;
         self.look("settings-emblem").await;
+        self.pages_of_years().await;
         self.visit("people", &format!("/{SLUG}/people")).await;
         self.browser.fill("#name", "Нова людина").await;
         self.browser.fill("#login", "newcomer").await;
