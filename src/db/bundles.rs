@@ -102,6 +102,23 @@ pub fn tabled(conn: &mut Conn, federation: FederationId) -> Result<Vec<(String, 
         .load(conn)?)
 }
 
+/// A tournament by which another is recognised as the same.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct Held {
+    /// The tournament.
+    pub id: TournamentId,
+    /// Its name.
+    pub name: String,
+    /// Its last day.
+    pub ends: chrono::NaiveDate,
+}
+
+/// The tournaments of a federation.
+pub fn held(conn: &mut Conn, federation: FederationId) -> Result<Vec<Held>, DbError> {
+    use tournaments as t;
+    Ok(t::table.filter(t::federation_id.eq(federation)).order(t::id).select((t::id, t::name, t::ends)).load(conn)?)
+}
+
 /// Notes what becomes of the tables and people.
 pub fn update_reading(conn: &mut Conn, bundle: BundleId, reading: &str) -> Result<(), DbError> {
     diesel::update(bundles::table.filter(bundles::id.eq(bundle))).set(bundles::reading.eq(reading)).execute(conn)?;

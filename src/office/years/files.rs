@@ -297,6 +297,15 @@ pub fn order(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Bundle
     Ok(storage::update_ordered(conn, id, &serde_json::to_string(&ordered).unwrap_or_default())?)
 }
 
+/// Notes that the order to take a bundle over was refused.
+///
+/// # Errors
+/// Not the chairman.
+pub fn refused(conn: &mut Conn, actor: &Actor, federation: &Federation, id: BundleId) -> Result<(), OfficeError> {
+    let own = all(conn, actor, federation)?.into_iter().any(|bundle| bundle.id == id);
+    if own { Ok(storage::update_ordered(conn, id, "")?) } else { Err(OfficeError::NotFound) }
+}
+
 /// Removes the bundle that waits, with its files.
 ///
 /// # Errors

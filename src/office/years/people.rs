@@ -25,7 +25,6 @@ pub struct People {
 #[derive(Default)]
 struct Person {
     player: Player,
-    names: Vec<String>,
     code: Option<String>,
 }
 
@@ -107,11 +106,10 @@ impl Gathering {
     /// What a row says of somebody and nobody has said before.
     fn learn(&mut self, at: usize, player: &Player, code: Option<&String>) {
         for name in imports::names(player) {
-            let bearers = self.by_name.entry(name.clone()).or_default();
+            let bearers = self.by_name.entry(name).or_default();
             if !bearers.contains(&at) {
                 bearers.push(at);
             }
-            self.all[at].names.push(name);
         }
         for number in imports::numbers_of(player) {
             self.by_number.entry(number).or_insert(at);

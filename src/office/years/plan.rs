@@ -9,8 +9,8 @@ use super::files::{Reading, Told, Way};
 use super::people::{self, People};
 use super::read::{Refused, Source, Sources};
 use crate::db::federations::Federation;
-use crate::db::tournaments::{Conditions, Filter};
-use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId, bundles, tournaments};
+use crate::db::tournaments::Conditions;
+use crate::db::{Conn, DbError, FileId, PlayerId, TournamentId, bundles};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::standing;
 use crate::domain::table::{self, Problem, Sheet, Table};
@@ -158,10 +158,10 @@ struct Known {
 
 impl Known {
     fn read(conn: &mut Conn, federation: &Federation) -> Result<Known, DbError> {
-        let all = tournaments::list_page(conn, federation.id, &Filter { limit: i64::MAX, ..Filter::default() })?;
+        let all = bundles::held(conn, federation.id)?;
         Ok(Known {
             by_file: bundles::tabled(conn, federation.id)?.into_iter().collect(),
-            by_name: all.into_iter().map(|t| ((t.conditions.name.to_lowercase(), t.conditions.ends), t.id)).collect(),
+            by_name: all.into_iter().map(|t| ((t.name.to_lowercase(), t.ends), t.id)).collect(),
         })
     }
 }

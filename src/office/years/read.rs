@@ -54,7 +54,7 @@ pub struct Sources {
     pub all: Vec<Source>,
     /// What can't be read.
     pub refused: Vec<Refused>,
-    /// What the players of journals bring along by these rules, by their codes there.
+    /// What the players of journals bring along by these rules, by their codes.
     pub standings: HashMap<String, Value>,
 }
 
@@ -76,9 +76,13 @@ pub fn sources(files: &[File], rules: &Rulebook) -> Sources {
         }
         match read_journal(file.content.as_slice()) {
             Ok(journal) => {
-                journal::documents(&journal).into_iter().for_each(|(document, codes)| add(document, codes));
+                // Each journal has codes of its own.
+                let own = |code: String| format!("{}:{code}", file.id);
+                for (document, codes) in journal::documents(&journal) {
+                    add(document, codes.into_iter().map(|(no, code)| (no, own(code))).collect());
+                }
                 if journal.rulebook.id == rules.id {
-                    sources.standings.extend(journal::standings(&journal));
+                    sources.standings.extend(journal::standings(&journal).into_iter().map(|(code, standing)| (own(code), standing)));
                 }
             }
             Err(bad) => {

@@ -35,11 +35,6 @@ impl Works {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&federation).cloned()
     }
 
-    /// Whether nothing is going on in a federation.
-    pub fn is_idle(&self, federation: FederationId) -> bool {
-        self.of(federation).is_none_or(|work| work.outcome.get().is_some())
-    }
-
     /// Enters a work, unless one is going on in this federation.
     ///
     /// # Errors

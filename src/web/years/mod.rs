@@ -159,6 +159,8 @@ async fn take_over(by: &By<Chair>, bundle: BundleId, seen: String, why: String) 
     .await;
     match outcome {
         Err(WebError::Refused(why @ (Refusal::TablesOpen | Refusal::Changed | Refusal::ReasonMissing | Refusal::NothingChanged))) => {
+            let actor = by.actor.clone();
+            write(by, move |c, f| office::refused(c, &actor, f, bundle)).await?;
             tables::view(by, tables::Again { refusal: Some(why), ..Default::default() }).await
         }
         other => other,

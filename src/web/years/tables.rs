@@ -186,7 +186,7 @@ fn shown(by: &Inside, Waiting { kept, plan }: Waiting, page: usize) -> Shown {
         wrong: plan.taken().filter(|table| !table.takes()).count() as i64,
         fingerprint: plan.fingerprint.clone(),
         reason: kept.ordered().map_or_else(|| kept.bundle.name.clone(), |ordered| ordered.why),
-        interrupted: kept.ordered().filter(|_| by.app.works.is_idle(by.federation.id)).map(|ordered| ordered.by),
+        interrupted: kept.ordered().filter(|_| by.app.works.of(by.federation.id).is_none()).map(|ordered| ordered.by),
         refused: plan
             .refused
             .iter()
