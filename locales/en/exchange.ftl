@@ -154,6 +154,7 @@ format-list = rating list
 format-csv = CSV
 format-xlsx = workbook (.xlsx)
 format-json = JSON
+format-pdf = PDF to print
 system-swiss = Swiss
 system-mcmahon = McMahon
 system-round-robin = round robin
@@ -173,5 +174,10 @@ meaning-deviation = Deviation
 # $number (Number)
 meaning-round = Round { $number }
 meaning-tie-break = Tie-break
-act-take-file = Draft made of a file
+act-take-file = File taken over
 flash-file-taken = The file is the draft of the table now. Check it, then sign.
+# $name (String)
+desk-file-title = Participants from a file: { $name }
+desk-file-lead = A list, a table or a file of another program brings its people to the desk, in its order. Games are left out.
+desk-file-take = Take them over as participants
+desk-file-stay = Who takes part already stays. Of players whom the federation knows, rating, rank and club are its own; open rows become participants whom nobody knows yet.

@@ -33,3 +33,5 @@ yours-federation-lead = The chairman gets everything as one archive at any time,
 yours-person = What you can ask for
 yours-person-text = Everybody can see what is stored of them, take it along, have it corrected or be forgotten. Ask the officers of the federation.
 yours-account = Who has an account finds all of it there:
+list-guest = Guest
+list-guest-yes = yes

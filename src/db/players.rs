@@ -445,3 +445,10 @@ pub fn update_mark(conn: &mut Conn, id: PlayerId, mark: Option<Mark>, on: Option
         .execute(conn)?;
     Ok(())
 }
+
+/// The guests of a federation: its rules may treat them otherwise than its own players.
+pub fn guests(conn: &mut Conn, federation: FederationId) -> Result<HashSet<PlayerId>, DbError> {
+    let found: Vec<PlayerId> =
+        players::table.filter(players::federation_id.eq(federation)).filter(players::guest.eq(true)).select(players::id).load(conn)?;
+    Ok(found.into_iter().collect())
+}

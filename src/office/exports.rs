@@ -18,11 +18,13 @@ use crate::domain::player::{Born, Gender};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::archive::Entry;
 use crate::formats::convert::{self, Target};
+use crate::formats::crosstable::write::Mark;
 use crate::formats::document::{self, Birth, Document, Format, PlayerNo};
 use crate::formats::number::Number;
 use crate::formats::refusal::Refusal;
 use crate::formats::sheet::{self as tables, Head};
 use crate::formats::text;
+use crate::formats::workbook;
 use crate::formats::written::Headings;
 
 /// Who gets the document.
@@ -156,11 +158,15 @@ pub struct Words<'a> {
     pub people: String,
     /// What the list is called of what each form can't hold.
     pub lost: String,
+    /// What guests of a federation are called in lists, and what stands beside them.
+    pub guest: [String; 2],
     /// Why a form can't hold a table at all.
     pub refusal: &'a dyn Fn(&Refusal) -> String,
+    /// The table on paper, as a PDF; none: it can't be drawn.
+    pub paper: &'a dyn Fn(&Document) -> Option<Vec<u8>>,
 }
 
-/// A table in every form that can hold it, the participants, and what each form can't hold; the names of the files begin with the stem.
+/// A table in every form that can hold it, on paper, the participants, and what each form can't hold; the names of the files begin with the stem.
 pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     let mut lost = String::new();
     let mut entries = Vec::new();
@@ -178,6 +184,9 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
             }
         }
     }
+    if let Some(bytes) = (words.paper)(document) {
+        entries.push(Entry { name: format!("{stem}.pdf"), bytes });
+    }
     let mut people = document.clone();
     (people.format, people.rounds) = (Format::List, 0);
     people.games.clear();
@@ -191,16 +200,30 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     entries
 }
 
-/// The entries of a list, or of one pool of it, as a document: a player's number is the place. The numbers elsewhere are those of today.
+/// A list, or one pool of it, as a workbook. Numbers elsewhere and who is a guest are as of today.
 ///
 /// # Errors
-/// The database doesn't answer.
-pub fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbError> {
+/// The database doesn't answer, or a workbook can't hold it.
+pub fn list_workbook(conn: &mut Conn, federation: &Federation, entries: &[Listed], words: &Words<'_>) -> Result<Vec<u8>, OfficeError> {
+    let guests = players::guests(conn, federation.id)?;
+    let marked = entries.iter().filter(|e| guests.contains(&e.player_id)).map(place).collect();
+    let [heading, word] = words.guest.clone();
+    let document = list_document(conn, entries)?;
+    let written = workbook::write_marked(&document, words.headings, &Mark { heading, word, players: marked });
+    written.map(|written| written.bytes).map_err(|why| super::Refusal::Unwritable(why.code).into())
+}
+
+fn place(entry: &Listed) -> PlayerNo {
+    PlayerNo(u32::try_from(entry.place).unwrap_or_default())
+}
+
+/// The entries of a list as a document: a player's number is the place.
+fn list_document(conn: &mut Conn, entries: &[Listed]) -> Result<Document, DbError> {
     let ids: Vec<PlayerId> = entries.iter().map(|e| e.player_id).collect();
     let numbers = numbers::current(conn, &ids)?;
     let number = |value: f64| Number::parse(&format!("{value:.3}"));
     let player = |e: &Listed| document::Player {
-        no: PlayerNo(u32::try_from(e.place).unwrap_or_default()),
+        no: place(e),
         name: some(&e.name),
         latin: some(&e.latin).filter(|latin| *latin != e.name),
         rank: e.rank.as_deref().and_then(text::rank),

@@ -24,7 +24,6 @@ use crate::domain::audit::Action;
 use crate::domain::table::Sheet;
 use crate::domain::tournament::Pool;
 use crate::formats::archive::Archive;
-use crate::formats::convert::{self, Target};
 use crate::formats::refusal::{Code, Refusal as Unwritten};
 
 /// Rows that are read at a time.
@@ -106,10 +105,9 @@ impl Pack<'_> {
                 if entries.is_empty() {
                     continue;
                 }
-                let document = exports::list_document(conn, &entries)?;
-                let written = convert::write(&document, Target::Xlsx, self.words.headings).map_err(|why| unwritten(&why))?;
+                let workbook = exports::list_workbook(conn, self.federation, &entries, self.words)?;
                 let part = pool.map(|pool| format!("-{}", pool.word())).unwrap_or_default();
-                self.add(&format!("{stem}{part}.xlsx"), &written.bytes)?;
+                self.add(&format!("{stem}{part}.xlsx"), &workbook)?;
             }
         }
         Ok(())

@@ -12,14 +12,15 @@ use crate::db::federations::Federation;
 use crate::office::OfficeError;
 use crate::office::may::Duty;
 use crate::office::moving as office;
-use crate::text::{L10nLanguage, Language, exchange};
+use crate::text::{L10nLanguage, Language};
 use crate::web::error::WebError;
 use crate::web::frame::form::Form;
 use crate::web::frame::growing::{Writing, growing};
 use crate::web::frame::layout::{Layout, html, public};
 use crate::web::frame::request::{By, Chair, Inside, write};
 use crate::web::frame::signing::Signing;
-use crate::web::tournaments;
+use crate::web::tournaments::files::with_words;
+use crate::web::tournaments::paper::Issuer;
 
 /// Bytes that are written at a time.
 const BUFFER: usize = 64 * 1024;
@@ -81,9 +82,9 @@ pub async fn take(by: Signing<Chair>, _form: Form) -> Result<HttpResponse, WebEr
 /// Writes the archive, with headings in a language.
 fn pack(db: &Db, federation: &Federation, language: Language, out: Writing) -> Result<(), OfficeError> {
     let mut out = BufWriter::with_capacity(BUFFER, out);
-    let refusal = |why: &_| exchange::refusal(language.messages(), why);
-    let words = tournaments::files::words(language, &refusal);
-    db.read(|c| office::pack(c, federation, &readme(federation), &words, &mut out))?;
+    // Thousands of papers don't carry the emblem each.
+    let issuer = Issuer::plain(federation);
+    with_words(language, &issuer, |words| db.read(|c| office::pack(c, federation, &readme(federation), words, &mut out)))?;
     // What can't be written any more is dropped, which breaks the answer off.
     if out.flush().is_ok()
         && let Ok(out) = out.into_inner()

@@ -199,4 +199,32 @@ on_both! {
         assert!(journal.contains("\"ids\": {\"egf_pin\": \"12345678\""), "numbers are as public as names");
         assert_eq!(app.read(|c| numbers::all(c, public)).len(), 2);
     }
+
+    fn lists_that_are_downloaded_carry_numbers_and_guests(app: App) {
+        let visitor = app.visitor();
+        let plain = visitor.page("/steppe/ratings.csv").body;
+        assert_eq!(plain.lines().next().unwrap(), "pool,place,player,name,latin,club,rating,deviation,rank,provisional");
+        app.numbered("p01", System::Fide, "14100010");
+        app.numbered("p02", System::EgfPin, "12345678");
+        let numbered = visitor.page("/steppe/ratings.csv").body;
+        let of = |code: &str, text: &str| text.lines().find(|line| line.contains(&format!(",{code},"))).unwrap().to_owned();
+        assert!(numbered.lines().next().unwrap().ends_with(",provisional,egf_pin,fide"));
+        assert!(of("p01", &numbered).ends_with(",,14100010") && of("p02", &numbered).ends_with(",12345678,"));
+        assert_eq!(visitor.page("/api/v1/federations/steppe/ratings.csv").body, numbered);
+        let player = |id: &str, guest: bool| {
+            format!(
+                r#"{{"player": {{"id": "{id}", "name": "Гравець {id}", "born": null, "country": "UA", "club": null, "guest": {guest}, "standing": {{"rating": 1500}}}}}}"#
+            )
+        };
+        let federation = r#"{"federation": {"slug": "guests", "name": "Guests", "rules": "ufgo"}}"#.to_owned();
+        let journal = [federation, player("g1", true), player("g2", false)].join("
+");
+        app.write(|c| {
+            crate::app::import(c, &journal);
+            Ok(())
+        });
+        let marked = visitor.page("/guests/ratings.csv").body;
+        assert!(marked.lines().next().unwrap().ends_with(",provisional,guest"), "{marked}");
+        assert!(of("g1", &marked).ends_with(",yes") && of("g2", &marked).ends_with(','), "{marked}");
+    }
 }

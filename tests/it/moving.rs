@@ -29,7 +29,14 @@ fn unpacked(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
 fn packed(app: &App) -> Vec<u8> {
     let steppe = app.federation("steppe");
     let refusal = |why: &_| format!("{why:?}");
-    let words = Words { headings: Headings::En, people: "people".to_owned(), lost: "lost".to_owned(), refusal: &refusal };
+    let words = Words {
+        headings: Headings::En,
+        people: "people".to_owned(),
+        lost: "lost".to_owned(),
+        guest: ["Guest", "yes"].map(str::to_owned),
+        refusal: &refusal,
+        paper: &|_| None,
+    };
     let mut out = Vec::new();
     app.db.read(|c| moving::pack(c, &steppe, "README", &words, &mut out)).unwrap();
     out
@@ -72,7 +79,7 @@ on_both! {
         assert!(names.contains(&"lists/2026-01-01-1.xlsx"), "{names:?}");
         for (id, there) in [(rated, true), (closed, true), (drafted, false)] {
             let code = app.stored(id).code;
-            for ending in ["-csv.csv", "-xlsx.xlsx", "-trf16.trf", "-json.json"] {
+            for ending in ["-csv.csv", "-xlsx.xlsx", "-trf16.trf", "-json.json", ".pdf"] {
                 let name = format!("tournaments/2026-05-03-{code}/{code}{ending}");
                 assert_eq!(names.contains(&name.as_str()), there, "{name} in {names:?}");
             }

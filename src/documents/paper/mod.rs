@@ -2,6 +2,7 @@
 //!
 //! The same paper gives the same bytes, always: there is no clock and no randomness in it.
 
+pub mod crosstable;
 mod emblem;
 mod fit;
 mod qr;
@@ -337,9 +338,7 @@ fn options() -> Options<'static> {
 /// A drawing could not be made.
 pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> Result<Vec<u8>, PaperError> {
     let wrong = |what: String| PaperError(what);
-    let configuration =
-        ConfigurationBuilder::new().with_archival_validator(Archival::A2_U).finish().map_err(|e| wrong(format!("{e:?}")))?;
-    let mut document = Document::new_with(SerializeSettings { configuration, enable_tagging: false, ..SerializeSettings::default() });
+    let mut document = archival()?;
     let (width, height) = format.points();
     let size = Size::from_wh(width, height).ok_or_else(|| wrong("no size".to_owned()))?;
     let mut first: Option<&Paper> = None;
@@ -357,18 +356,32 @@ pub fn pdf<'a>(papers: impl IntoIterator<Item = &'a Paper>, format: Format) -> R
     if let Some(paper) = first {
         let paper = paper.writable();
         let title = format!("{}: {}", paper.heading, paper.name);
-        // The day is written without a time: the same paper is the same bytes.
-        let day = DateTime::new(u16::try_from(paper.date.year()).unwrap_or(1)).month(paper.date.month() as u8).day(paper.date.day() as u8);
-        document.set_metadata(
-            Metadata::new()
-                .creation_date(day)
-                .title(title)
-                .language(paper.language.to_owned())
-                .authors(vec![paper.federation.clone()])
-                .creator("Crosstable".to_owned()),
-        );
+        document.set_metadata(headline(Headline { title, language: paper.language, author: paper.federation.clone(), day: paper.date }));
     }
     document.finish().map_err(|e| wrong(format!("{e:?}")))
+}
+
+/// A PDF without pages that is to last (PDF/A-2u).
+fn archival() -> Result<Document, PaperError> {
+    let configuration = ConfigurationBuilder::new().with_archival_validator(Archival::A2_U).finish();
+    let configuration = configuration.map_err(|e| PaperError(format!("{e:?}")))?;
+    Ok(Document::new_with(SerializeSettings { configuration, enable_tagging: false, ..SerializeSettings::default() }))
+}
+
+/// What a PDF says of itself.
+struct Headline {
+    title: String,
+    /// Code of the language.
+    language: &'static str,
+    author: String,
+    day: NaiveDate,
+}
+
+/// What a PDF says of itself; the day is written without a time: the same paper is the same bytes.
+fn headline(said: Headline) -> Metadata {
+    let day = DateTime::new(u16::try_from(said.day.year()).unwrap_or(1)).month(said.day.month() as u8).day(said.day.day() as u8);
+    let metadata = Metadata::new().creation_date(day).title(said.title).language(said.language.to_owned());
+    metadata.authors(vec![said.author]).creator("Crosstable".to_owned())
 }
 
 /// A very light tint of a colour.

@@ -278,8 +278,8 @@ fn tie_break_columns(document: &Document) -> impl Iterator<Item = Column<'_>> {
     })
 }
 
-/// Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`; `0+ 0= 0-`.
-fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<String> {
+/// What stands in the cell of a player. Section 10.5: number, `+ = - ?`, `!` if not rated, colour, `/handicap`; `0+ 0= 0-`.
+pub fn cell(of: PlayerNo, cell: &Cell<'_>) -> Option<String> {
     match cell {
         Cell::Bye(bye) => Some(
             match bye.kind {
@@ -340,6 +340,28 @@ fn two_in_a_round(document: &Document) -> bool {
     let games = document.games.iter().flat_map(|game| [(game.round, game.a), (game.round, game.b)]);
     let byes = document.byes.iter().map(|bye| (bye.round, bye.player));
     !games.chain(byes).all(|entry| seen.insert(entry))
+}
+
+/// Players of a list who are marked in a column of its own.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Mark {
+    /// The heading of the column.
+    pub heading: String,
+    /// What stands beside those who are marked.
+    pub word: String,
+    /// Who is marked; nobody: there is no such column.
+    pub players: HashSet<PlayerNo>,
+}
+
+impl<'a> Sheet<'a> {
+    /// The same with a column of marks.
+    pub(in crate::formats) fn marked(mut self, mark: &'a Mark) -> Sheet<'a> {
+        if !mark.players.is_empty() {
+            let value = |player: &Player| Value::text(mark.players.contains(&player.no).then_some(&mark.word));
+            self.columns.push(Column { heading: mark.heading.clone(), value: Box::new(value) });
+        }
+        self
+    }
 }
 
 /// CSV: UTF-8 with byte order mark, CRLF, quotes where needed. Section 10.5.

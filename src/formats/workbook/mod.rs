@@ -13,4 +13,4 @@ mod write;
 mod tests;
 
 pub use read::read;
-pub use write::write;
+pub use write::{write, write_marked};

@@ -2,14 +2,19 @@
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
-use crate::formats::crosstable::write::{Sheet, Value, sheet};
+use crate::formats::crosstable::write::{Mark, Sheet, Value, sheet};
 use crate::formats::document::Document;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::written::{Headings, Written};
 
 /// One sheet `Crosstable` with the rows of section 10.5.
 pub fn write(document: &Document, headings: Headings) -> Result<Written, Refusal> {
-    let sheet = sheet(document, headings);
+    write_marked(document, headings, &Mark::default())
+}
+
+/// The same, some of whose players are marked.
+pub fn write_marked(document: &Document, headings: Headings, mark: &Mark) -> Result<Written, Refusal> {
+    let sheet = sheet(document, headings).marked(mark);
     let bytes = workbook(&sheet).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
     Ok(sheet.lost.with(bytes))
 }

@@ -93,7 +93,8 @@ impl Iterator for Pieces {
 /// The current list as CSV
 ///
 /// The same file that the site hands out: a line with the names of the columns, then a row for each player by place, pool by pool where
-/// there are pools.
+/// there are pools. Where the federation has any, columns with numbers elsewhere follow (`aga`, `egf_pin`, `ffg`, `fide`, `national`), and
+/// a column `guest` (`yes`).
 #[utoipa::path(get, path = "/api/v1/federations/{federation}/ratings.csv", tag = "bulk", operation_id = "getRatingsCsv",
     params(("federation" = String, Path, description = "Slug of the federation.")),
     responses((status = 200, description = "The current list.", body = String, content_type = "text/csv"), Unknown, Usual))]

@@ -6,6 +6,7 @@ pub mod people;
 pub mod publication;
 pub mod published;
 
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write as _;
 
 use actix_web::HttpResponse;
@@ -14,7 +15,10 @@ use chrono::NaiveDate;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 
-use crate::db::{lists, tournaments};
+use crate::db::federations::Federation;
+use crate::db::numbers::{self, PlayerNumber};
+use crate::db::{Conn, PlayerId, lists, players, tournaments};
+use crate::domain::foreign::System;
 use crate::domain::name;
 use crate::domain::player::{Gender, parse_date};
 use crate::domain::roster::{Age, Column, Question, Roster};
@@ -325,6 +329,9 @@ pub async fn current(inside: Inside, query: FromAddress<RatingListFilter>) -> Re
 /// A line of a downloaded list.
 #[derive(Serialize)]
 pub struct Line {
+    /// The player.
+    #[serde(skip)]
+    pub id: PlayerId,
     /// Pool, where the rules have pools.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub pool: String,
@@ -396,6 +403,7 @@ fn lines(roster: &Roster, pool: Option<Pool>, question: &Question, today: NaiveD
     let found = roster.find(question, today);
     let member = |index: &u32| roster.members().get(*index as usize).map(|m| (i64::from(*index) + 1, m));
     let lines = found.rows.iter().filter_map(member).map(|(place, m)| Line {
+        id: PlayerId(m.id),
         pool: pool.map(|p| p.word().to_owned()).unwrap_or_default(),
         place,
         player: m.code.to_string(),
@@ -410,25 +418,57 @@ fn lines(roster: &Roster, pool: Option<Pool>, question: &Question, today: NaiveD
     lines.collect()
 }
 
-fn csv_of(lines: &[Line]) -> Result<String, WebError> {
+/// The columns that every list has.
+const COLUMNS: [&str; 10] = ["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"];
+
+/// What stands beside the players of a list where the federation has any of it: numbers elsewhere, and who is a guest.
+#[derive(Default)]
+struct Beside {
+    systems: BTreeSet<System>,
+    numbers: HashMap<PlayerId, Vec<PlayerNumber>>,
+    guests: HashSet<PlayerId>,
+}
+
+impl Beside {
+    fn read(c: &mut Conn, f: &Federation) -> Result<Beside, OfficeError> {
+        let mut beside = Beside { guests: players::guests(c, f.id)?, ..Beside::default() };
+        for number in numbers::all(c, f.id)? {
+            beside.systems.insert(number.system);
+            beside.numbers.entry(number.player_id).or_default().push(number);
+        }
+        Ok(beside)
+    }
+
+    fn headings(&self) -> impl Iterator<Item = &'static str> {
+        self.systems.iter().map(|system| system.word()).chain((!self.guests.is_empty()).then_some("guest"))
+    }
+
+    fn cells(&self, of: PlayerId) -> impl Iterator<Item = String> {
+        let own = self.numbers.get(&of).map(Vec::as_slice).unwrap_or_default();
+        let number = |system: &System| own.iter().find(|n| n.system == *system).map(|n| cell(&n.number).into_owned());
+        let guest = if self.guests.contains(&of) { "yes" } else { "" };
+        self.systems.iter().map(move |system| number(system).unwrap_or_default()).chain((!self.guests.is_empty()).then(|| guest.to_owned()))
+    }
+}
+
+fn csv_of(lines: &[Line], beside: &Beside) -> Result<String, WebError> {
     let mut out = csv::Writer::from_writer(Vec::new());
     let failed = |e: &dyn std::fmt::Display| WebError::Page(format!("csv: {e}"));
-    out.write_record(["pool", "place", "player", "name", "latin", "club", "rating", "deviation", "rank", "provisional"])
-        .map_err(|e| failed(&e))?;
+    out.write_record(COLUMNS.into_iter().chain(beside.headings())).map_err(|e| failed(&e))?;
     for l in lines {
-        out.write_record([
-            l.pool.as_str(),
-            &l.place.to_string(),
-            &cell(&l.player),
-            &cell(&l.name),
-            &cell(&l.latin),
-            &cell(&l.club),
-            &number(l.rating),
-            &l.deviation.map(number).unwrap_or_default(),
-            &cell(l.rank.as_deref().unwrap_or("")),
-            if l.provisional { "*" } else { "" },
-        ])
-        .map_err(|e| failed(&e))?;
+        let own = [
+            l.pool.clone(),
+            l.place.to_string(),
+            cell(&l.player).into_owned(),
+            cell(&l.name).into_owned(),
+            cell(&l.latin).into_owned(),
+            cell(&l.club).into_owned(),
+            number(l.rating),
+            l.deviation.map(number).unwrap_or_default(),
+            cell(l.rank.as_deref().unwrap_or("")).into_owned(),
+            if l.provisional { "*" } else { "" }.to_owned(),
+        ];
+        out.write_record(own.into_iter().chain(beside.cells(l.id))).map_err(|e| failed(&e))?;
     }
     let bytes = out.into_inner().map_err(|e| failed(&e))?;
     String::from_utf8(bytes).map_err(|e| failed(&e))
@@ -436,7 +476,8 @@ fn csv_of(lines: &[Line]) -> Result<String, WebError> {
 
 /// `GET /{federation}/ratings.csv`
 pub async fn current_csv(inside: Inside, query: FromAddress<RatingListFilter>) -> Result<HttpResponse, WebError> {
-    whole(&inside, query.into_inner(), "text/csv; charset=utf-8", csv_of).await
+    let beside = read(&inside, Beside::read).await?;
+    whole(&inside, query.into_inner(), "text/csv; charset=utf-8", move |lines| csv_of(lines, &beside)).await
 }
 
 /// `GET /{federation}/ratings.json`

@@ -307,6 +307,7 @@ pub async fn list_json(inside: Inside, path: web::Path<(String, String)>) -> Res
     let lines: Vec<Line> = entries
         .into_iter()
         .map(|e| Line {
+            id: e.player_id,
             pool: e.pool.map_or("", Pool::word).to_owned(),
             place: e.place.into(),
             player: codes.get(&e.player_id).cloned().unwrap_or_default(),

@@ -14,20 +14,24 @@ use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::name;
 use crate::domain::table::Sheet;
-use crate::formats::archive::{self, Entry};
+use crate::formats::archive;
 use crate::formats::convert::{self, Target};
 use crate::formats::document::Document;
 use crate::formats::refusal::Refusal as Refused;
 use crate::formats::text::go_rank;
 use crate::office::exports::{self, Reader};
 use crate::office::may::{OnTournament, TournamentCase, may};
-use crate::office::{Actor, OfficeError, sheets};
+use crate::office::{Actor, OfficeError, Refusal, sheets};
 use crate::text::{L10nLanguage, Language, exchange};
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::frame::cache::Public;
 use crate::web::frame::request::{Inside, read};
 use crate::web::tournaments::id;
+use crate::web::tournaments::paper::{self, Issuer};
+
+/// The word of the table on paper in addresses, and the ending of its file.
+const PDF: &str = "pdf";
 
 /// A form in which the table goes out.
 pub struct Download {
@@ -53,7 +57,8 @@ pub fn downloads(t: &L10nLanguage, holds: &Holds) -> Vec<Download> {
         Target::Json | Target::Trf16 | Target::Trf26 | Target::Csv | Target::Xlsx => true,
     };
     let wanted = Target::WORDS.into_iter().filter(|(_, target)| can(*target));
-    wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) }).collect()
+    let files = wanted.map(|(word, target)| Download { word, name: exchange::target(t, target) });
+    files.chain([Download { word: PDF, name: t.msg_format_pdf() }]).collect()
 }
 
 /// Whether OpenGotha tells people of these names apart in so many rounds.
@@ -74,6 +79,7 @@ pub fn graded(people: &[Participant], results: &[ResultRow]) -> bool {
 struct Allowed {
     tournament: Tournament,
     document: Document,
+    issuer: Issuer,
     public: bool,
 }
 
@@ -94,7 +100,7 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
     };
     let reader = if works { Reader::Officer } else { Reader::Public(app.now().date()) };
     let document = exports::document(c, f, &t, &unrated, reader)?;
-    Ok(Some(Allowed { tournament: t, document, public: !works }))
+    Ok(Some(Allowed { tournament: t, document, issuer: Issuer::of(c, f)?, public: !works }))
 }
 
 /// The table of a tournament in a format.
@@ -107,7 +113,7 @@ pub struct OneFormat {
 /// `GET /{federation}/tournaments/{tournament}/files/{format}`: the table in a format.
 pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<HttpResponse, WebError> {
     let id = id(&path.tournament)?;
-    let target = Target::named(&path.format).ok_or(WebError::NotFound)?;
+    let target = Form::named(&path.format).ok_or(WebError::NotFound)?;
     let (actor, app, language) = (inside.actor.clone(), inside.app.clone(), inside.language);
     let found = read(&inside, move |c, f| allowed(c, f, id, actor.as_ref(), &app)).await?;
     let Some(found) = found else { return Err(if inside.actor.is_some() { WebError::Forbidden } else { WebError::LogIn }) };
@@ -116,12 +122,48 @@ pub async fn download(inside: Inside, path: web::Path<OneFormat>) -> Result<Http
     let turn = inside.app.files.take(inside.reader).await?;
     let written = aside(move || {
         let _turn = turn;
-        convert::write(&found.document, target, exchange::headings(language))
+        target.write(&found, language)
     })
     .await?;
-    match written {
-        Ok(written) => Ok(attached(target.media_type(), &name, written.bytes, public && anonymous)),
-        Err(why) => Err(WebError::Refused(crate::office::Refusal::Unwritable(why.code))),
+    Ok(attached(target.media_type(), &name, written?, public && anonymous))
+}
+
+/// A form in which one file of the table goes out.
+#[derive(Clone, Copy)]
+enum Form {
+    /// Another program's.
+    Of(Target),
+    /// On paper.
+    Paper,
+}
+
+impl Form {
+    fn named(word: &str) -> Option<Form> {
+        if word == PDF { Some(Form::Paper) } else { Target::named(word).map(Form::Of) }
+    }
+
+    fn media_type(self) -> &'static str {
+        match self {
+            Form::Of(target) => target.media_type(),
+            Form::Paper => "application/pdf",
+        }
+    }
+
+    fn ending(self) -> &'static str {
+        match self {
+            Form::Of(target) => target.ending(),
+            Form::Paper => PDF,
+        }
+    }
+
+    fn write(self, found: &Allowed, language: Language) -> Result<Vec<u8>, WebError> {
+        let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why.code));
+        match self {
+            Form::Of(target) => {
+                convert::write(&found.document, target, exchange::headings(language)).map(|written| written.bytes).map_err(unwritable)
+            }
+            Form::Paper => paper::pdf(&found.document, &found.issuer, language).map_err(|why| WebError::Page(why.0)),
+        }
     }
 }
 
@@ -137,23 +179,24 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
     let turn = inside.app.files.take(inside.reader).await?;
     let written = aside(move || {
         let _turn = turn;
-        archive::archive(&entries(&found.document, &stem, language))
+        archive::archive(&with_words(language, &found.issuer, |words| exports::files(&found.document, &stem, words)))
     })
     .await?;
-    let bytes = written.map_err(|why| WebError::Refused(crate::office::Refusal::Unwritable(why.code)))?;
+    let bytes = written.map_err(|why| WebError::Refused(Refusal::Unwritable(why.code)))?;
     Ok(attached("application/zip", &format!("{name}.zip"), bytes, public && anonymous))
 }
 
-/// What the files of a table say in a language.
-pub fn words(language: Language, refusal: &dyn Fn(&Refused) -> String) -> exports::Words<'_> {
+/// Does something with what the files of a table say in a language.
+pub fn with_words<T>(language: Language, issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
     let t = language.messages();
-    exports::Words { headings: exchange::headings(language), people: t.msg_download_people(), lost: t.msg_download_lost(), refusal }
-}
-
-/// The files of an archive.
-fn entries(document: &Document, stem: &str, language: Language) -> Vec<Entry> {
-    let refusal = |why: &Refused| exchange::refusal(language.messages(), why);
-    exports::files(document, stem, &words(language, &refusal))
+    work(&exports::Words {
+        headings: exchange::headings(language),
+        people: t.msg_download_people(),
+        lost: t.msg_download_lost(),
+        guest: [t.msg_list_guest(), t.msg_list_guest_yes()],
+        refusal: &|why| exchange::refusal(t, why),
+        paper: &|document| paper::pdf(document, issuer, language).ok(),
+    })
 }
 
 /// A file to be kept by whoever asks for it.

@@ -5,6 +5,7 @@ pub mod conditions;
 mod crosstable;
 pub mod files;
 pub mod import;
+pub mod paper;
 mod posted;
 pub mod preview;
 mod surprises;

@@ -1,0 +1,415 @@
+//! The crosstable of a tournament on paper: A4, upright or across, as wide as it is; its head on each page.
+//!
+//! Letters are set straight into the PDF and not by way of a drawing: a table of 500 players has ten thousand cells.
+
+use std::sync::{Arc, LazyLock};
+
+use chrono::NaiveDate;
+use krilla::Document;
+use krilla::color::rgb;
+use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
+use krilla::image::Image;
+use krilla::page::PageSettings;
+use krilla::paint::Fill;
+use krilla::surface::Surface;
+use krilla::text::{Font, TextDirection};
+use ttf_parser::Face;
+
+use super::{FONTS, Format, Headline, PaperError, archival, fit, headline};
+
+/// PT Sans, regular and bold, among the fonts.
+const REGULAR: usize = 3;
+const BOLD: usize = 4;
+/// What stays free around the table, in points.
+const MARGIN: f32 = 34.0;
+/// Size of the letters where the table isn't too wide for them.
+const LARGEST: f32 = 9.0;
+/// Height of a row in letters.
+const ROW: f32 = 1.6;
+/// What stays free between columns, in letters.
+const GAP: f32 = 0.9;
+/// A column is no wider than so many letters; what is longer in it is written smaller.
+const WIDEST: f32 = 17.0;
+/// A column gets at most so many letters more where there is room.
+const SPARE: f32 = 1.2;
+/// Height of the head of the first page and of the others, and of the foot.
+const HEAD: f32 = 62.0;
+const HEAD_AGAIN: f32 = 24.0;
+const FOOT: f32 = 18.0;
+/// Side of the emblem.
+const EMBLEM: f32 = 46.0;
+/// Colours of the letters, of what is said beside, and of the lines.
+const INK: &str = "#1d2125";
+const FAINT: &str = "#565b63";
+const LINE: &str = "#d5d8dc";
+
+/// On which side of its column a text stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Words.
+    Left,
+    /// Numbers.
+    Right,
+    /// Results.
+    Middle,
+}
+
+/// A column of the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// What stands above it.
+    pub heading: String,
+    /// Where its texts stand.
+    pub side: Side,
+}
+
+/// What stands on the paper, in the words of its language.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    /// Code of the language.
+    pub language: &'static str,
+    /// Colour of the federation: `#rrggbb`.
+    pub accent: String,
+    /// Name of the federation.
+    pub federation: String,
+    /// Its emblem, a PNG.
+    pub emblem: Option<Arc<Vec<u8>>>,
+    /// Name of the tournament.
+    pub title: String,
+    /// Days, city, referee and the like.
+    pub facts: Vec<String>,
+    /// The last day of the tournament.
+    pub day: NaiveDate,
+    /// The columns.
+    pub columns: Vec<Column>,
+    /// A text for each column, row by row.
+    pub rows: Vec<Vec<String>>,
+    /// What the signs in the cells mean.
+    pub legend: String,
+}
+
+impl Table {
+    /// The table as a PDF (PDF/A-2u), its text to be copied. The same table gives the same bytes.
+    ///
+    /// # Errors
+    /// It could not be drawn.
+    pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
+        let table = self.writable();
+        let letters = Letters::new()?;
+        let layout = Layout::of(&table, &letters);
+        let mut document = archival()?;
+        let pages = layout.pages(table.rows.len());
+        for (at, rows) in pages.iter().enumerate() {
+            let mut page = document.start_page_with(PageSettings::new(layout.size()?));
+            {
+                let mut drawing = Drawing { table: &table, letters: &letters, layout: &layout, surface: page.surface() };
+                drawing.head(at == 0)?;
+                drawing.rows(layout.top(at == 0), table.rows.get(rows.clone()).unwrap_or_default());
+                drawing.foot(at + 1, pages.len());
+            }
+            page.finish();
+        }
+        table.finish(document)
+    }
+
+    fn finish(&self, mut document: Document) -> Result<Vec<u8>, PaperError> {
+        let said = Headline { title: self.title.clone(), language: self.language, author: self.federation.clone(), day: self.day };
+        document.set_metadata(headline(said));
+        document.finish().map_err(|e| PaperError(format!("{e:?}")))
+    }
+
+    /// The same table in letters that its fonts have.
+    fn writable(&self) -> Table {
+        let clean = |text: &String| fit::writable(text);
+        let column = |c: &Column| Column { heading: clean(&c.heading), side: c.side };
+        Table {
+            federation: clean(&self.federation),
+            title: clean(&self.title),
+            facts: self.facts.iter().map(clean).collect(),
+            columns: self.columns.iter().map(column).collect(),
+            rows: self.rows.iter().map(|row| row.iter().map(clean).collect()).collect(),
+            legend: clean(&self.legend),
+            ..self.clone()
+        }
+    }
+}
+
+static FACES: LazyLock<Option<[Face<'static>; 2]>> = LazyLock::new(|| {
+    let face = |at: usize| Face::parse(FONTS[at], 0).ok();
+    Some([face(REGULAR)?, face(BOLD)?])
+});
+
+/// The two fonts of a table.
+struct Letters {
+    regular: Font,
+    bold: Font,
+}
+
+impl Letters {
+    fn new() -> Result<Letters, PaperError> {
+        let font = |at: usize| Font::new(FONTS[at].to_vec().into(), 0).ok_or_else(|| PaperError("a font can't be read".to_owned()));
+        Ok(Letters { regular: font(REGULAR)?, bold: font(BOLD)? })
+    }
+
+    fn font(&self, bold: bool) -> &Font {
+        if bold { &self.bold } else { &self.regular }
+    }
+
+    /// How wide a text is in letters.
+    fn width(&self, text: &str, bold: bool) -> f32 {
+        let Some(face) = FACES.as_ref().map(|faces| &faces[usize::from(bold)]) else { return text.chars().count() as f32 };
+        let advance = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or_default();
+        let sum: u32 = text.chars().map(|c| u32::from(advance(c))).sum();
+        sum as f32 / f32::from(face.units_per_em())
+    }
+}
+
+/// A column on the page.
+struct Place {
+    left: f32,
+    width: f32,
+}
+
+/// What stands where.
+struct Layout {
+    page: (f32, f32),
+    /// Size of the letters.
+    size: f32,
+    columns: Vec<Place>,
+}
+
+impl Layout {
+    fn of(table: &Table, letters: &Letters) -> Layout {
+        let natural = |(at, column): (usize, &Column)| {
+            let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| letters.width(cell, false));
+            cells.fold(letters.width(&column.heading, true), f32::max).min(WIDEST) + GAP
+        };
+        let widths: Vec<f32> = table.columns.iter().enumerate().map(natural).collect();
+        let whole = widths.iter().sum::<f32>().max(1.0);
+        let (narrow, high) = Format::A4.points();
+        let page = if whole * LARGEST <= narrow - 2.0 * MARGIN { (narrow, high) } else { (high, narrow) };
+        let room = page.0 - 2.0 * MARGIN;
+        let size = LARGEST.min(room / whole);
+        let spare = ((room / size - whole) / widths.len().max(1) as f32).clamp(0.0, SPARE);
+        let mut left = MARGIN;
+        let place = |width: f32| {
+            let place = Place { left, width: (width + spare) * size };
+            left += place.width;
+            place
+        };
+        Layout { columns: widths.into_iter().map(place).collect(), page, size }
+    }
+
+    fn size(&self) -> Result<Size, PaperError> {
+        Size::from_wh(self.page.0, self.page.1).ok_or_else(|| PaperError("no size".to_owned()))
+    }
+
+    fn right(&self) -> f32 {
+        self.columns.last().map_or(MARGIN, |last| last.left + last.width)
+    }
+
+    fn row(&self) -> f32 {
+        self.size * ROW
+    }
+
+    /// Where the table begins.
+    fn top(&self, first: bool) -> f32 {
+        MARGIN + if first { HEAD } else { HEAD_AGAIN }
+    }
+
+    /// The rows of each page.
+    fn pages(&self, rows: usize) -> Vec<std::ops::Range<usize>> {
+        let fit = |first: bool| {
+            let room = self.page.1 - MARGIN - FOOT - self.top(first);
+            // One row is the head of the table.
+            ((room / self.row()) as usize).saturating_sub(1).max(1)
+        };
+        let mut pages = Vec::new();
+        let mut from = 0;
+        while from < rows || pages.is_empty() {
+            let to = rows.min(from + fit(pages.is_empty()));
+            pages.push(from..to);
+            from = to.max(from + 1);
+        }
+        pages
+    }
+}
+
+/// A text of one line.
+struct Text<'a> {
+    text: &'a str,
+    size: f32,
+    bold: bool,
+    colour: &'a str,
+}
+
+/// A page while it is drawn.
+struct Drawing<'a, 'b> {
+    table: &'a Table,
+    letters: &'a Letters,
+    layout: &'a Layout,
+    surface: Surface<'b>,
+}
+
+impl Drawing<'_, '_> {
+    fn fill(&mut self, colour: &str) {
+        let part = |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or_default();
+        let paint = rgb::Color::new(part(1), part(3), part(5)).into();
+        self.surface.set_fill(Some(Fill { paint, ..Fill::default() }));
+    }
+
+    fn area(&mut self, at: (f32, f32), size: (f32, f32), colour: &str) {
+        let mut path = PathBuilder::new();
+        if let Some(rect) = Rect::from_xywh(at.0, at.1, size.0, size.1) {
+            path.push_rect(rect);
+        }
+        if let Some(path) = path.finish() {
+            self.fill(colour);
+            self.surface.draw_path(&path);
+        }
+    }
+
+    /// Writes a text between two sides, smaller if there is no room for it.
+    fn write(&mut self, text: &Text<'_>, place: &Place, base: f32, side: Side) {
+        if text.text.trim().is_empty() {
+            return;
+        }
+        let ems = self.letters.width(text.text, text.bold);
+        let size = text.size.min(place.width / ems.max(0.001));
+        let spare = (place.width - ems * size).max(0.0);
+        let left = place.left
+            + match side {
+                Side::Left => 0.0,
+                Side::Right => spare,
+                Side::Middle => spare / 2.0,
+            };
+        self.fill(text.colour);
+        let font = self.letters.font(text.bold).clone();
+        self.surface.draw_text(Point::from_xy(left, base), font, size, text.text, false, TextDirection::LeftToRight);
+    }
+
+    /// Whose table it is, and of what.
+    fn head(&mut self, first: bool) -> Result<(), PaperError> {
+        let (table, whole) = (self.table, self.layout.page.0 - 2.0 * MARGIN);
+        let text = |text, size, bold, colour| Text { text, size, bold, colour };
+        if !first {
+            let (left, right) = (Place { left: MARGIN, width: whole * 0.6 }, Place { left: MARGIN + whole * 0.62, width: whole * 0.38 });
+            self.write(&text(&table.title, 9.0, true, &table.accent), &left, MARGIN + 9.0, Side::Left);
+            self.write(&text(&table.federation, 8.0, false, FAINT), &right, MARGIN + 9.0, Side::Right);
+            return Ok(());
+        }
+        let mut left = MARGIN;
+        if let Some(png) = &table.emblem {
+            let image = Image::from_png(png.to_vec().into(), true).map_err(PaperError)?;
+            let side = Size::from_wh(EMBLEM, EMBLEM).ok_or_else(|| PaperError("no size".to_owned()))?;
+            self.surface.push_transform(&Transform::from_translate(MARGIN, MARGIN));
+            self.surface.draw_image(image, side);
+            self.surface.pop();
+            left += EMBLEM + 10.0;
+        }
+        let place = Place { left, width: MARGIN + whole - left };
+        self.write(&text(&table.federation, 9.0, false, FAINT), &place, MARGIN + 10.0, Side::Left);
+        self.write(&text(&table.title, 17.0, true, &table.accent), &place, MARGIN + 29.0, Side::Left);
+        self.write(&text(&table.facts.join(" · "), 9.0, false, INK), &place, MARGIN + 44.0, Side::Left);
+        Ok(())
+    }
+
+    /// The head of the table, and rows below it.
+    fn rows(&mut self, top: f32, rows: &[Vec<String>]) {
+        let (table, layout) = (self.table, self.layout);
+        let (height, width) = (layout.row(), layout.right() - MARGIN);
+        self.area((MARGIN, top), (width, height), &super::tint(&table.accent));
+        self.area((MARGIN, top + height - 0.8), (width, 0.8), &table.accent);
+        let headings: Vec<&str> = table.columns.iter().map(|column| column.heading.as_str()).collect();
+        self.row(top, &headings, true);
+        for (at, row) in (1_u16..).zip(rows) {
+            let top = top + height * f32::from(at);
+            let cells: Vec<&str> = row.iter().map(String::as_str).collect();
+            self.row(top, &cells, false);
+            self.area((MARGIN, top + height - 0.3), (width, 0.3), LINE);
+        }
+    }
+
+    fn row(&mut self, top: f32, texts: &[&str], bold: bool) {
+        let (layout, size) = (self.layout, self.layout.size);
+        for ((place, column), text) in layout.columns.iter().zip(&self.table.columns).zip(texts) {
+            let inside = Place { left: place.left + size * GAP / 2.0, width: place.width - size * GAP };
+            let colour = if bold { FAINT } else { INK };
+            self.write(&Text { text, size, bold, colour }, &inside, top + size * (ROW / 2.0 + 0.34), column.side);
+        }
+    }
+
+    /// What the signs mean, and which page it is of how many.
+    fn foot(&mut self, page: usize, of: usize) {
+        let (whole, base) = (self.layout.page.0 - 2.0 * MARGIN, self.layout.page.1 - MARGIN);
+        let legend = Place { left: MARGIN, width: whole - 60.0 };
+        let table = self.table;
+        self.write(&Text { text: &table.legend, size: 7.0, bold: false, colour: FAINT }, &legend, base, Side::Left);
+        let place = Place { left: MARGIN + whole - 50.0, width: 50.0 };
+        self.write(&Text { text: &format!("{page} / {of}"), size: 8.0, bold: false, colour: FAINT }, &place, base, Side::Right);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(rows: usize, rounds: usize) -> Table {
+        let column = |heading: String, side| Column { heading, side };
+        let mut columns = vec![column("№".to_owned(), Side::Right), column("Ім’я".to_owned(), Side::Left)];
+        columns.extend((1..=rounds).map(|round| column(round.to_string(), Side::Middle)));
+        let row = |at: usize| {
+            let mut row = vec![at.to_string(), format!("Верхньодніпровська-Задунайська Єлизавета {at}")];
+            row.extend((0..rounds).map(|round| format!("{}+b/2", (at + round) % rows + 1)));
+            row
+        };
+        Table {
+            language: "uk",
+            accent: "#4d7c0f".to_owned(),
+            federation: "Федерація ґо Надозер’я".to_owned(),
+            emblem: None,
+            title: "Кубок Надозер’я".to_owned(),
+            facts: vec!["14–15 листопада 2026".to_owned(), "Степове".to_owned()],
+            day: NaiveDate::from_ymd_opt(2026, 11, 15).unwrap(),
+            columns,
+            rows: (1..=rows).map(row).collect(),
+            legend: "12+ виграш у номера 12".to_owned(),
+        }
+    }
+
+    #[test]
+    fn the_same_table_is_the_same_bytes() {
+        let bytes = table(30, 5).pdf().unwrap();
+        assert!(bytes.starts_with(b"%PDF-1.7") && bytes.len() < 200_000, "{}", bytes.len());
+        assert_eq!(table(30, 5).pdf().unwrap(), bytes);
+        assert_ne!(table(31, 5).pdf().unwrap(), bytes);
+    }
+
+    #[test]
+    fn a_wide_table_lies_across_and_each_row_is_on_one_page() {
+        let letters = Letters::new().unwrap();
+        let (narrow, wide) = (Layout::of(&table(10, 3), &letters), Layout::of(&table(10, 11), &letters));
+        assert!(narrow.page.0 < narrow.page.1 && wide.page.0 > wide.page.1);
+        for (rows, rounds) in [(0, 3), (1, 3), (10, 3), (500, 11), (1000, 9), (250, 40)] {
+            let layout = Layout::of(&table(rows.max(1), rounds), &letters);
+            let pages = layout.pages(rows);
+            assert_eq!(pages.iter().cloned().flatten().collect::<Vec<_>>(), (0..rows).collect::<Vec<_>>(), "{rows} rows");
+            assert!(layout.right() <= layout.page.0 - MARGIN + 0.1, "{rounds} rounds");
+        }
+    }
+
+    #[test]
+    fn texts_of_every_length_and_kind_have_room() {
+        let mut odd = table(3, 40);
+        odd.title = "Дуже довга назва ".repeat(20);
+        odd.rows[0][1] = "本 ★\u{202f}→".to_owned();
+        odd.rows[1].truncate(1);
+        odd.emblem = Some(Arc::new(
+            super::super::emblem(br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>"#)
+                .unwrap(),
+        ));
+        odd.pdf().unwrap();
+        odd.emblem = Some(Arc::new(b"no picture".to_vec()));
+        assert!(odd.pdf().is_err());
+    }
+}

@@ -1,0 +1,149 @@
+//! The crosstable of a tournament on paper.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, files};
+use crate::documents::paper::PaperError;
+use crate::documents::paper::crosstable::{Column, Side, Table};
+use crate::formats::crosstable::write::cell;
+use crate::formats::document::{Document, Player, PlayerNo};
+use crate::formats::number::Number;
+use crate::text::{Language, terms};
+
+/// Whose paper it is.
+pub struct Issuer {
+    federation: Federation,
+    emblem: Option<Arc<Vec<u8>>>,
+}
+
+impl Issuer {
+    /// The federation with its emblem.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn of(c: &mut Conn, federation: &Federation) -> Result<Issuer, DbError> {
+        let found = federation.emblem_id.map(|id| files::find(c, federation.id, id)).transpose()?.flatten();
+        let emblem = found.map(|file| file.content).filter(|png| !png.is_empty());
+        Ok(Issuer { federation: federation.clone(), emblem: emblem.map(Arc::new) })
+    }
+
+    /// The federation without it: for very many papers.
+    pub fn plain(federation: &Federation) -> Issuer {
+        Issuer { federation: federation.clone(), emblem: None }
+    }
+}
+
+/// The table as a PDF, players by places.
+///
+/// # Errors
+/// It could not be drawn.
+pub fn pdf(document: &Document, issuer: &Issuer, language: Language) -> Result<Vec<u8>, PaperError> {
+    let (columns, rows) = Written::of(document).table(language);
+    let t = language.messages();
+    let days = document.start.map(|start| language.days(start, document.end.unwrap_or(start)));
+    let mut facts: Vec<String> = days.into_iter().chain(document.city.clone()).collect();
+    facts.extend(document.arbiters.iter().map(|name| format!("{}: {}", t.msg_field_referee(), language.name(name, None))));
+    facts.push(t.msg_count_players(document.players.len() as i64));
+    let table = Table {
+        language: language.word(),
+        accent: issuer.federation.accent.unwrap_or_default().hex().to_owned(),
+        federation: issuer.federation.name_in(language),
+        emblem: issuer.emblem.clone(),
+        title: document.name.clone().unwrap_or_else(|| t.msg_crosstable()),
+        facts,
+        day: document.end.or(document.start).unwrap_or_default(),
+        columns,
+        rows,
+        legend: t.msg_cell_legend(),
+    };
+    table.pdf()
+}
+
+/// A document with what its rows ask of it.
+struct Written<'a> {
+    document: &'a Document,
+    places: HashMap<PlayerNo, u32>,
+    points: HashMap<PlayerNo, Number>,
+}
+
+/// What stands in a column of a player.
+type Shown<'a> = Box<dyn Fn(&Player) -> String + 'a>;
+
+impl<'a> Written<'a> {
+    fn of(document: &'a Document) -> Written<'a> {
+        let mut points = document.computed_points();
+        points.extend(document.players.iter().filter_map(|player| Some((player.no, player.points?))));
+        let places = document.standings.iter().rev().filter_map(|row| Some((row.player, row.place?))).collect();
+        Written { document, places, points }
+    }
+
+    /// The players by places; those of whom none is known by points.
+    fn order(&self) -> Vec<&'a Player> {
+        let mut players: Vec<&Player> = self.document.players.iter().collect();
+        let points = |player: &Player| Reverse(self.points.get(&player.no).copied());
+        players.sort_by_key(|player| (self.places.get(&player.no).copied().unwrap_or(u32::MAX), points(player), player.no));
+        players
+    }
+
+    /// The columns that say something, and the rows.
+    fn table(&self, language: Language) -> (Vec<Column>, Vec<Vec<String>>) {
+        let (order, games) = (self.order(), self.document.by_player());
+        let mut columns = self.about_people(language);
+        columns.extend((1..=self.document.rounds).map(|round| {
+            let games = &games;
+            let own = move |player: &Player| games.get(&player.no).and_then(|row| cell(player.no, row.get(&round)?)).unwrap_or_default();
+            Told::new(round.to_string(), Side::Middle, Box::new(own)).always()
+        }));
+        let points = |player: &Player| self.points.get(&player.no).map(Number::to_string).unwrap_or_default();
+        columns.push(Told::new(language.messages().msg_col_points(), Side::Right, Box::new(points)).always());
+        columns.retain(|told| told.always || order.iter().any(|player| !(told.shown)(player).is_empty()));
+        let rows = order.iter().map(|player| columns.iter().map(|told| (told.shown)(player)).collect()).collect();
+        (columns.into_iter().map(|told| told.column).collect(), rows)
+    }
+
+    /// Who the players are.
+    fn about_people(&self, language: Language) -> Vec<Told<'_>> {
+        fn text(text: Option<String>) -> String {
+            text.unwrap_or_default()
+        }
+        let t = language.messages();
+        let place = |player: &Player| text(self.places.get(&player.no).map(u32::to_string));
+        let name = move |player: &Player| language.name(player.name.as_deref().unwrap_or_default(), player.latin.as_deref());
+        let rank = move |player: &Player| text(player.rank.as_ref().map(|rank| terms::rank(language, &rank.to_string())));
+        let rating = move |player: &Player| {
+            let value = player.rating.and_then(|rating| rating.to_string().parse().ok());
+            text(value.map(|value| language.number(value, 0)))
+        };
+        let club = move |player: &Player| text(player.club.as_deref().map(|club| language.name(club, None)));
+        vec![
+            Told::new(t.msg_col_place(), Side::Right, Box::new(place)),
+            Told::new(t.msg_col_number(), Side::Right, Box::new(|player| player.no.to_string())).always(),
+            Told::new(t.msg_col_name(), Side::Left, Box::new(name)).always(),
+            Told::new(t.msg_col_rank(), Side::Left, Box::new(rank)),
+            Told::new(t.msg_col_rating(), Side::Right, Box::new(rating)),
+            Told::new(t.msg_field_country(), Side::Left, Box::new(|player| text(player.country.clone()))),
+            Told::new(t.msg_col_club(), Side::Left, Box::new(club)),
+        ]
+    }
+}
+
+/// A column, and what it tells of a player.
+struct Told<'a> {
+    column: Column,
+    shown: Shown<'a>,
+    /// It is there even where it is empty.
+    always: bool,
+}
+
+impl<'a> Told<'a> {
+    fn new(heading: String, side: Side, shown: Shown<'a>) -> Told<'a> {
+        Told { column: Column { heading, side }, shown, always: false }
+    }
+
+    fn always(self) -> Told<'a> {
+        Told { always: true, ..self }
+    }
+}
