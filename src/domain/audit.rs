@@ -29,7 +29,7 @@ words! {
         Close = "close",
         /// A tournament was cancelled; detail: the reason.
         Cancel = "cancel",
-        /// A file of another program became the draft of a table; detail: its SHA-256 and its name.
+        /// A file of another program became the draft of a table, or its people participants at a desk; detail: its SHA-256 and its name.
         TakeFile = "take file",
         // The tournament desk
         /// The desk of a tournament was set up.

@@ -1,6 +1,6 @@
 //! The tournament desk in storage: every act is done once, noted, and kept with what it made.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use serde::Deserialize;
@@ -10,14 +10,16 @@ use super::forgetting::person::Person;
 use super::links::{Secrets, token_hash};
 use super::may::{self, Object, OnTournament, TournamentCase};
 use super::sheets::sheet_json;
-use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, participants};
+use super::{Actor, FormMistake, FormProblem, OfficeError, Refusal, imports, participants};
 use crate::db::desks::{self, Assistant, StoredAct, StoredDesk};
 use crate::db::federations::Federation;
 use crate::db::players::Player;
-use crate::db::{AssistantId, Conn, DbError, TournamentId, clubs, forgetting, players, tournaments};
+use crate::db::{AssistantId, Conn, DbError, FileId, PlayerId, TournamentId, clubs, forgetting, players, table_files, tournaments};
 use crate::domain::audit::Action;
 use crate::domain::desk::{Act, Answer, By, Desk, Entrant, EntrantId};
 use crate::domain::table::{Sheet, TypedPlayer};
+use crate::formats::document::{Document, PlayerNo};
+use crate::formats::sheet::Tabled;
 
 /// How long after the last day of a tournament its assistants may look at it: a link in the history of a phone opens nothing for ever.
 const ASSISTANTS_HOLD: TimeDelta = TimeDelta::days(7);
@@ -169,6 +171,88 @@ pub fn choose(
         fill(&mut entrant, &found, club);
     }
     act(conn, &Hand::Actor(actor), federation, id, key, Act::Amend { entrant }, now)
+}
+
+/// A file whose people become participants.
+pub struct Brought<'a> {
+    /// The file beside the table.
+    pub file: FileId,
+    /// What was read of it.
+    pub document: &'a Document,
+    /// Its rows, with the players who were chosen.
+    pub tabled: &'a Tabled,
+}
+
+/// Enters the people of a file in its order, behind those who are there. Who takes part already stays as he is; of players whom the federation
+/// knows it knows better than the file.
+///
+/// # Errors
+/// As [`act`]; the file is none of the tournament's.
+pub fn enter_file(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    id: TournamentId,
+    brought: &Brought<'_>,
+    key: &str,
+    now: NaiveDateTime,
+) -> Result<Answer, OfficeError> {
+    let kept = imports::find(conn, actor, federation, id, Some(brought.file))?;
+    let desk = find(conn, id)?.ok_or(OfficeError::NotFound)?;
+    let there = |entrant: &Entrant| {
+        desk.entrants.iter().any(|e| match (e.player, entrant.player) {
+            (Some(a), Some(b)) => a == b,
+            _ => e.name.trim() == entrant.name.trim() && e.born.trim() == entrant.born.trim(),
+        })
+    };
+    let mut entrants = people_of(conn, federation, brought)?;
+    entrants.retain(|entrant| !there(entrant));
+    let answer = act(conn, &Hand::Actor(actor), federation, id, key, Act::Enter { entrants }, now)?;
+    table_files::take(conn, kept.file.id, now)?;
+    if answer != Answer::Nothing {
+        let detail = format!("{} {}", kept.file.sha256, kept.file.name);
+        audit::note(conn, actor, Some(federation.id), Entry::new(Action::TakeFile, Subject::Tournament(id)).with(detail), now)?;
+    }
+    Ok(answer)
+}
+
+/// The people of a file as participants.
+fn people_of(conn: &mut Conn, federation: &Federation, brought: &Brought<'_>) -> Result<Vec<Entrant>, OfficeError> {
+    let rows = &brought.tabled.sheet.rows;
+    let chosen: Vec<PlayerId> = rows.iter().filter_map(|row| row.player.map(PlayerId)).collect();
+    let known: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &chosen)?.into_iter().map(|p| (p.id, p)).collect();
+    let clubs = clubs::list(conn, federation.id)?;
+    let countries: HashMap<PlayerNo, &String> =
+        brought.document.players.iter().filter_map(|player| Some((player.no, player.country.as_ref()?))).collect();
+    let mut entrants = Vec::with_capacity(rows.len());
+    for (row, no) in rows.iter().zip(&brought.tabled.players) {
+        let rating = row.rating.trim().parse::<f64>().ok().map(|rating| rating.round() as i64);
+        let country = countries.get(no).map(|country| (*country).clone()).unwrap_or_default();
+        let typed = Entrant { rating, country, ..of_row(row) };
+        entrants.push(match row.player {
+            None => typed,
+            Some(id) => {
+                let player = known.get(&PlayerId(id)).ok_or(OfficeError::NotFound)?;
+                let club = player.club_id.and_then(|id| clubs.iter().find(|club| club.id == id)).map(|club| club.name.clone());
+                let mut entrant = Entrant { player: Some(id), ..Entrant::named(player.called()) };
+                fill(&mut entrant, player, club);
+                behind(entrant, typed)
+            }
+        });
+    }
+    Ok(entrants)
+}
+
+/// A participant of whom what is missing is taken from elsewhere.
+fn behind(known: Entrant, other: Entrant) -> Entrant {
+    let or = |own: String, other: String| if own.trim().is_empty() { other } else { own };
+    Entrant {
+        club: or(known.club, other.club),
+        country: or(known.country, other.country),
+        rank: or(known.rank, other.rank),
+        rating: known.rating.or(other.rating),
+        ..known
+    }
 }
 
 /// The word of an answer in storage.

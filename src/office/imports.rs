@@ -158,6 +158,16 @@ pub fn say_columns(
     Ok(storage::update_reading(conn, waiting.file.file_id, &json(reading))?)
 }
 
+/// The people of a file without their games, in the order of the file: a list of participants.
+pub fn people_of(mut document: Document) -> Document {
+    (document.format, document.rounds) = (document::Format::List, 0);
+    document.games.clear();
+    document.byes.clear();
+    document.standings.clear();
+    document.players.iter_mut().for_each(|player| player.points = None);
+    document
+}
+
 /// How somebody in a file was recognised.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recognised {

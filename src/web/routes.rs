@@ -287,6 +287,11 @@ fn of_desk(scope: Scope) -> Scope {
     scope
         .service(resource("/tournaments/{tournament}/desk").route(get().to(desk::desk)).route(post().to(desk::act)))
         .service(resource("/tournaments/{tournament}/desk/players").route(get().to(desk::players)))
+        .service(
+            resource("/tournaments/{tournament}/desk/players/file").route(get().to(desk::file::page)).route(post().to(desk::file::upload)),
+        )
+        .service(resource("/tournaments/{tournament}/desk/players/file/columns").route(post().to(desk::file::columns)))
+        .service(resource("/tournaments/{tournament}/desk/players/file/entry").route(post().to(desk::file::enter)))
         .service(resource("/tournaments/{tournament}/desk/players/{entrant:\\d+}").route(get().to(desk::edit_page)))
         .service(resource("/tournaments/{tournament}/desk/swap").route(get().to(desk::swap)))
         .service(resource("/tournaments/{tournament}/desk/log").route(get().to(desk::log)))

@@ -153,6 +153,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{desk}/desk", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/players", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/players/1", For(TABLE)),
+    ("/steppe/tournaments/{desk}/desk/players/file", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/swap", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/log", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/results", For(TABLE)),
@@ -294,6 +295,9 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/tournaments/{drafted}/table/file", &[], TABLE),
     ("/steppe/tournaments/{drafted}/table/file/columns", &[("kept", "{file}"), ("heading-1", "Name"), ("meaning-1", "surname")], TABLE),
     ("/steppe/tournaments/{drafted}/table/file/draft", &[("file", "{file}"), ("version", "{version}"), ("who-1", "new")], TABLE),
+    ("/steppe/tournaments/{opened}/desk/players/file", &[], TABLE),
+    ("/steppe/tournaments/{opened}/desk/players/file/columns", &[("heading-1", "Name"), ("meaning-1", "surname")], TABLE),
+    ("/steppe/tournaments/{opened}/desk/players/file/entry", &[("file", "{brought}"), ("key", "k"), ("who-1", "")], TABLE),
     ("/steppe/tournaments/{desk}/desk", &[("key", "k"), ("do", "absent 2")], TABLE),
     ("/steppe/tournaments/{desk}/desk/results/1", &[("key", "k"), ("entry", "1 {black} {white} - draw")], TABLE),
     ("/steppe/tournaments/{desk}/desk/assistants", &[("assistant", "Somebody")], TABLE),
@@ -329,6 +333,7 @@ const WITH_A_FILE: &[&str] = &[
     "/steppe/proposals",
     "/steppe/proposals/{returned}/edit",
     "/steppe/tournaments/{drafted}/table/file",
+    "/steppe/tournaments/{opened}/desk/players/file",
     "/steppe/ratings/past",
     "/steppe/years",
 ];
@@ -443,6 +448,12 @@ impl Places {
         }
         if is_named("desk") {
             known.extend(at_the_desk(app));
+        }
+        if is_named("opened") {
+            let id = app.tournament_in("Cup opened", "planned");
+            let (referee, steppe) = (app.actor("referee"), app.federation("steppe"));
+            app.write(|c| crosstable::office::desk::open(c, &referee, &steppe, TournamentId(id), noon()));
+            known.extend([("opened".to_owned(), id.to_string()), ("brought".to_owned(), app.file_beside(id).to_string())]);
         }
         if is_named("list") {
             known.push(("list".to_owned(), app.list_waiting(LIST).to_string()));
@@ -585,7 +596,7 @@ on_both! {
                     let file = match *pattern {
                         "/steppe/ratings/past" => Some(("list.csv", LIST.as_bytes())),
                         "/steppe/years" => Some(("table.csv", FILE.as_bytes())),
-                        _ => pattern.ends_with("/table/file").then_some(("table.csv", FILE.as_bytes())),
+                        _ => pattern.ends_with("/file").then_some(("table.csv", FILE.as_bytes())),
                     };
                     return client.upload(&address, &owned, file);
                 }
@@ -625,7 +636,7 @@ on_both! {
                 let places = Places::of(&app, &texts);
                 let filled: Vec<(&str, String)> = fields.iter().map(|(n, v)| (*n, places.fill(v))).collect();
                 let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (*n, v.as_str())).collect();
-                let page = match pattern.ends_with("/table/file") {
+                let page = match pattern.ends_with("/file") {
                     true => enter(&app, login).upload(&places.fill(pattern), &[], Some(("table.csv", FILE.as_bytes()))),
                     false => enter(&app, login).post(&places.fill(pattern), &filled),
                 };

@@ -129,6 +129,11 @@ on_both! {
         assert!(json["players"].as_array().unwrap().iter().all(|p| p["gender"].is_null() && p["born"].as_str().is_none_or(|b| b.len() == 4)));
         let whole: Value = serde_json::from_str(&app.official().page(&format!("/steppe/tournaments/{id}/files/json")).body).unwrap();
         assert!(whole["players"].as_array().unwrap().iter().any(|p| p["born"].as_str().is_some_and(|b| b.len() == 10)));
+        for language in ["en", "ru", "uk"] {
+            let pdf = visitor.get(&format!("/steppe/tournaments/{id}/files/pdf?lang={language}")).is(200);
+            assert_eq!((pdf.header("content-type"), &pdf.bytes[..5]), ("application/pdf", &b"%PDF-"[..]));
+        }
+        visitor.page(&format!("/steppe/tournaments/{id}?lang=en")).says("PDF to print");
         let zip = visitor.get(&format!("/steppe/tournaments/{id}/files.zip")).is(200);
         assert_eq!(zip.header("content-type"), "application/zip");
         visitor.get(&format!("/steppe/tournaments/{id}/files/doc")).is(404);
@@ -136,5 +141,63 @@ on_both! {
         visitor.get(&format!("/steppe/tournaments/{planned}/files/csv")).is(303);
         app.referee().page(&format!("/steppe/tournaments/{planned}/files/csv"));
         assert!(convert::write(&recognise::read(FILE.as_bytes(), &Options::default()).unwrap(), Target::Xlsx, Headings::Uk).is_ok());
+    }
+
+    fn a_list_brings_participants_to_a_desk(app: App) {
+        let id = app.tournament_in("Open Cup", "planned");
+        let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
+        let there = vec![crosstable::domain::desk::Entrant { player: Some(app.player("p02")), ..crosstable::domain::desk::Entrant::named("Бондар Лев") }];
+        app.write(|c| {
+            crosstable::office::desk::open(c, &actor, &steppe, TournamentId(id), noon())?;
+            let hand = crosstable::office::desk::Hand::Actor(&actor);
+            let enter = crosstable::domain::desk::Act::Enter { entrants: there };
+            crosstable::office::desk::act(c, &hand, &steppe, TournamentId(id), "first", enter, noon())
+        });
+        let at = format!("/steppe/tournaments/{id}/desk/players");
+        let referee = app.referee();
+        assert!(referee.page(&at).links().contains(&format!("{at}/file")));
+        referee.page(&format!("{at}/file?lang=en")).says("Participants from a file: Open Cup");
+        let list = "No,Name,Rating,Club\n1,Somebody Else,1210,Jade\n2,Koval Anna,9999,Jade\n3,Bondar Lev,1300,\n";
+        assert_eq!(referee.upload(&format!("{at}/file"), &[], Some(("list.csv", list.as_bytes()))).is(303).location(), format!("{at}/file"));
+        let page = referee.page(&format!("{at}/file?lang=en"));
+        page.says("2 players were recognised").says("Who takes part already stays").says_nothing_of("it can't become the table");
+        let entrants = |app: &App| app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap().entrants;
+        assert_eq!(entrants(&app).len(), 1, "nothing is taken over by looking");
+        let form = page.form("/file/entry");
+        referee.submit(&form).is(303);
+        let now = entrants(&app);
+        let said: Vec<(&str, Option<i64>)> = now.iter().map(|e| (e.name.as_str(), e.player)).collect();
+        let (koval, bondar) = (app.player("p01"), app.player("p02"));
+        assert_eq!(said, [("Бондар Лев", Some(bondar)), ("Somebody Else", None), ("Коваль Анна", Some(koval))]);
+        assert_eq!((now[1].club.as_str(), now[1].rating), ("Jade", Some(1210)));
+        assert_eq!(now[2].club, "Ivory", "the federation knows it better");
+        assert_ne!(now[2].rating, Some(9999));
+        // The same press once more changes nothing.
+        referee.submit(&form).is(303);
+        assert_eq!(entrants(&app), now);
+        app.chairman().page("/steppe/audit?lang=en").says("list.csv");
+        app.login("referee-two").get(&format!("{at}/file")).is(403);
+        let planned = app.tournament_in("No Desk Cup", "planned");
+        referee.get(&format!("/steppe/tournaments/{planned}/desk/players/file")).is(404);
+    }
+
+    fn a_table_brings_its_players_without_its_games(app: App) {
+        let id = app.tournament_in("Open Cup", "planned");
+        let (actor, steppe) = (app.actor("referee"), app.federation("steppe"));
+        app.write(|c| crosstable::office::desk::open(c, &actor, &steppe, TournamentId(id), noon()));
+        let at = format!("/steppe/tournaments/{id}/desk/players");
+        let referee = app.referee();
+        referee.page(&at);
+        referee.upload(&format!("{at}/file"), &[], Some(("lantern.h9", FILE.as_bytes()))).is(303);
+        referee.submit(&referee.page(&format!("{at}/file")).form("/file/entry")).is(303);
+        let desk = app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap();
+        assert_eq!((desk.entrants.len(), desk.rounds.len()), (3, 0));
+        let twice = "No,Name,Rating\n1,Twin One,1\n2,Twin One,2\n";
+        referee.upload(&format!("{at}/file"), &[], Some(("twice.csv", twice.as_bytes())));
+        let page = referee.page(&format!("{at}/file?lang=en"));
+        if page.has_form("/file/entry") {
+            referee.submit(&page.form("/file/entry")).is(422).says("Twin One");
+        }
+        assert_eq!(app.read(|c| crosstable::office::desk::find(c, TournamentId(id))).unwrap().entrants.len(), 3);
     }
 }

@@ -1,6 +1,7 @@
 //! The tournament desk: where a referee runs a tournament, and assistants enter results.
 
 mod assistants;
+pub mod file;
 mod order;
 mod results;
 mod roll;
@@ -22,11 +23,9 @@ use crate::db::tournaments::Tournament;
 use crate::domain::desk::{Act, Desk, Entrant, EntrantId, Outcome, Refusal, Round, Stage, System};
 use crate::office::OfficeError;
 use crate::office::desk::{self as office, Hand};
-use crate::office::links::Secrets;
 use crate::office::may::{self, OnTournament};
-use crate::web::app::MachineSecrets;
 use crate::web::error::WebError;
-use crate::web::frame::form::Form;
+use crate::web::frame::form::{Form, page_key};
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::pager::{PER_PAGE, Pager};
 use crate::web::frame::query::FromAddress;
@@ -35,11 +34,6 @@ use crate::web::tournaments::id;
 
 /// Acts that the desk itself lists; all are on a page of their own.
 const LATEST: i64 = 12;
-
-/// A key for the forms of a page.
-fn page_key() -> Result<String, WebError> {
-    Ok(MachineSecrets.token()?.chars().take(24).collect())
-}
 
 /// What the pages of the desk are made of.
 struct Found {

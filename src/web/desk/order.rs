@@ -1,5 +1,7 @@
 //! Forms of the desk as acts.
 
+use std::collections::BTreeMap;
+
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
@@ -119,6 +121,17 @@ pub fn key(form: &Form, act: &Act) -> String {
         return String::new();
     }
     let asked = serde_json::to_vec(act).unwrap_or_default();
+    format!("{page}-{}", &HEXLOWER.encode(&Sha256::digest(asked))[..16])
+}
+
+/// The same for the people of a file: what is asked are the players who were chosen.
+pub fn key_of_file(form: &Form, file: i64) -> String {
+    let page: String = form.text("key").chars().filter(char::is_ascii_alphanumeric).take(32).collect();
+    if page.is_empty() {
+        return page;
+    }
+    let chosen: BTreeMap<&str, &str> = form.starting("who-").collect();
+    let asked = format!("{file} {chosen:?}");
     format!("{page}-{}", &HEXLOWER.encode(&Sha256::digest(asked))[..16])
 }
 

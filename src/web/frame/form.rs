@@ -11,7 +11,8 @@ use futures_util::StreamExt;
 use subtle::ConstantTimeEq;
 
 use crate::office::accounts;
-use crate::web::app::App;
+use crate::office::links::Secrets;
+use crate::web::app::{App, MachineSecrets};
 use crate::web::error::{FormFault, Overlong, WebError};
 use crate::web::frame::cookies::{form_token, session_cookie, visitor_cookie};
 use crate::web::frame::request::is_own_host;
@@ -198,6 +199,14 @@ pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, WebError> {
 /// writing. They come along with what is copied from elsewhere; nobody types them, and in a table they make one name look like another.
 fn is_invisible(c: char) -> bool {
     (c.is_control() && !matches!(c, '\n' | '\t')) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A key for the forms of a page: the same press sent twice carries the same one.
+///
+/// # Errors
+/// The machine has no randomness.
+pub fn page_key() -> Result<String, WebError> {
+    Ok(MachineSecrets.token()?.chars().take(24).collect())
 }
 
 #[cfg(test)]

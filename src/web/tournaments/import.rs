@@ -1,4 +1,4 @@
-//! A file of another program becomes the draft of a table: uploaded, looked through on one page, taken over.
+//! A file of another program becomes the draft of a table, or brings participants to a desk: uploaded, looked through on one page, taken over.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ use crate::text::{L10nLanguage, exchange, terms};
 use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
-use crate::web::frame::form::Form;
+use crate::web::frame::form::{Form, page_key};
 use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
@@ -36,6 +36,34 @@ use crate::web::tournaments::{candidate, id};
 
 /// Remarks that one page lists; more are counted.
 const LISTED: usize = 300;
+
+/// What a file is looked through for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Screen {
+    /// Its table becomes the draft.
+    Table,
+    /// Its people become participants at the desk.
+    Desk,
+}
+
+impl Screen {
+    /// Where files are looked through.
+    pub fn address(self, by: &By<TableWorker>, id: TournamentId) -> String {
+        let place = match self {
+            Screen::Table => "table/file",
+            Screen::Desk => "desk/players/file",
+        };
+        format!("/{}/tournaments/{id}/{place}", by.federation.slug)
+    }
+
+    /// What of a file is taken over.
+    fn of(self, document: Document) -> Document {
+        match self {
+            Screen::Table => document,
+            Screen::Desk => office::people_of(document),
+        }
+    }
+}
 
 /// A column of a table, and what it was taken for.
 pub struct ColumnRow {
@@ -110,6 +138,10 @@ struct ImportPage {
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
+    /// The address of this page.
+    at: String,
+    /// The page is the desk's; then the key of its act.
+    desk: Option<String>,
     kept: Vec<KeptRow>,
     /// The table has rows, which a file replaces.
     replaces: bool,
@@ -120,18 +152,27 @@ struct ImportPage {
 
 /// Why the page is shown again.
 #[derive(Default)]
-struct Again {
+pub struct Again {
     unread: Option<Unread>,
-    refusal: Option<Refusal>,
+    refusal: Option<String>,
+}
+
+impl Again {
+    /// What was asked is refused: why.
+    pub fn refused(why: String) -> Again {
+        Again { refusal: Some(why), ..Again::default() }
+    }
 }
 
 /// A file with the document that it is.
-struct ReadFile {
+pub struct ReadFile {
     kept: Kept,
-    document: Result<Document, Unread>,
+    /// What was read.
+    pub document: Result<Document, Unread>,
 }
 
-async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<FileId>) -> Result<Option<ReadFile>, WebError> {
+/// A file beside a table, or the newest; none: there is none.
+pub async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<FileId>) -> Result<Option<ReadFile>, WebError> {
     let actor = by.actor.clone();
     let kept = read(by, move |c, f| match office::find(c, &actor, f, id, file) {
         Ok(kept) => Ok(Some(kept)),
@@ -153,34 +194,52 @@ async fn find(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebE
     read(by, move |c, f| may::tournament(c, &actor, f, id, OnTournament::Work)).await
 }
 
-async fn view(by: &By<TableWorker>, t: &Tournament, file: Option<FileId>, again: Again) -> Result<HttpResponse, WebError> {
+/// The page of a file beside the table of a tournament, or of the newest.
+pub async fn view(
+    by: &By<TableWorker>,
+    t: &Tournament,
+    screen: Screen,
+    file: Option<FileId>,
+    again: Again,
+) -> Result<HttpResponse, WebError> {
     let (id, actor, tournament) = (t.id, by.actor.clone(), t.clone());
     let listed = read(by, move |c, _| Ok::<_, OfficeError>(table_files::of_tournament(c, id)?)).await?;
     let open = read(by, move |c, f| Ok::<_, OfficeError>(may::tournament(c, &actor, f, id, OnTournament::Step(Act::Edit)).is_ok())).await?;
-    let newest = listed.iter().find(|kept| kept.file.erased_at.is_none()).map(|kept| kept.file.file_id);
+    // At a desk a file is looked through once; a table tells later, too, what it was made of.
+    let shown = |kept: &&Listed| kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none());
+    let newest = listed.iter().find(shown).map(|kept| kept.file.file_id);
     let (mut unread, mut understood) = (again.unread, None);
     if let Some(file) = file.or(newest)
         && unread.is_none()
         && let Some(found) = read_file(by, id, Some(file)).await?
     {
         match found.document {
-            Ok(document) => understood = Some(self::understood(by, found.kept, document, open).await?),
+            Ok(document) => understood = Some(self::understood(by, found.kept, document, (screen, open)).await?),
             Err(why) => unread = Some(why),
         }
     }
-    let (m, language) = (by.t(), by.language);
+    let m = by.t();
     let code = if unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let stored = sheets::sheet(&tournament).map_err(WebError::Db)?;
     let page = ImportPage {
-        page: Layout::inside(by, "tournaments", m.msg_file_title(t.conditions.name.as_str())),
+        page: Layout::inside(
+            by,
+            "tournaments",
+            match screen {
+                Screen::Table => m.msg_file_title(t.conditions.name.as_str()),
+                Screen::Desk => m.msg_desk_file_title(t.conditions.name.as_str()),
+            },
+        ),
+        at: screen.address(by, id),
+        desk: (screen == Screen::Desk).then(page_key).transpose()?,
         slug: by.federation.slug.clone(),
         id: id.0,
         name: t.conditions.name.clone(),
         version: t.lock_version,
         unread: unread.map(|why| exchange::refusal(m, &why)),
-        refusal: again.refusal.map(|why| refused(language, &why)),
+        refusal: again.refusal,
         understood,
-        kept: listed.into_iter().map(|kept| KeptRow::of(kept, by)).collect(),
+        kept: if screen == Screen::Table { listed.into_iter().map(|kept| KeptRow::of(kept, by)).collect() } else { Vec::new() },
         replaces: stored.participants() > 0,
         open,
         accept: ".trf,.trfx,.txt,.h9,.xml,.tour,.json,.tou,.csv,.tsv,.xlsx",
@@ -201,8 +260,10 @@ impl KeptRow {
     }
 }
 
-async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, open: bool) -> Result<Understood, WebError> {
-    let shows = by.federation.rules.shows;
+async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (screen, open): (Screen, bool)) -> Result<Understood, WebError> {
+    let (shows, m) = (by.federation.rules.shows, by.t());
+    let (facts, is_list) = (facts(by, &document), screen == Screen::Table && document.format == Format::List);
+    let document = screen.of(document);
     let (document, tabled, matches) = read(by, move |c, f| {
         let tabled = tables::sheet(&document);
         let stops = tables::gaps(&document, shows).iter().any(|gap| gap.stops());
@@ -210,15 +271,14 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, open: 
         Ok::<_, OfficeError>((document, tabled, matches))
     })
     .await?;
-    let m = by.t();
-    let gaps = tables::gaps(&document, shows);
-    let is_list = document.format == Format::List;
+    // What a regulation makes of games is none of a desk's business.
+    let gaps: Vec<_> = tables::gaps(&document, shows).into_iter().filter(|gap| screen == Screen::Table || gap.stops()).collect();
     let stops = gaps.iter().any(|gap| gap.stops()) || is_list;
     let people = people(by, &document, &tabled, &matches);
     let remarks: Vec<RemarkRow> = document.remarks.iter().take(LISTED).map(|r| remark(m, r)).collect();
     Ok(Understood {
         name: kept.file.name.clone(),
-        facts: facts(by, &document),
+        facts,
         gaps: is_list.then(|| m.msg_file_list()).into_iter().chain(gaps.into_iter().map(|gap| exchange::gap(m, gap))).collect(),
         more: document.remarks.len().saturating_sub(LISTED),
         remarks,
@@ -332,7 +392,7 @@ fn choices(by: &By<TableWorker>, name: &str, found: &Match) -> Vec<Choice<String
 /// `GET .../table/file`: what was understood of the newest file, or the form to upload one.
 pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.1)?).await?;
-    view(&by, &t, None, Again::default()).await
+    view(&by, &t, Screen::Table, None, Again::default()).await
 }
 
 /// One of the files beside a table.
@@ -345,7 +405,7 @@ pub struct OneFile {
 /// `GET .../table/files/{file}`: what was understood of one of the files.
 pub async fn one(by: By<TableWorker>, path: web::Path<OneFile>) -> Result<HttpResponse, WebError> {
     let t = find(&by, id(&path.tournament)?).await?;
-    view(&by, &t, Some(FileId(path.file)), Again::default()).await
+    view(&by, &t, Screen::Table, Some(FileId(path.file)), Again::default()).await
 }
 
 /// `GET .../table/files/{file}/content`: a file as it came, for those who work on the table.
@@ -371,15 +431,19 @@ pub fn attachment(file: File) -> HttpResponse {
     response
 }
 
-/// `POST .../table/file`: a file is uploaded. What can't be read is not kept.
+/// `POST .../table/file`: a file is uploaded.
 pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
-    let t = find(&by, id).await?;
+    uploaded(&by, id(&path.1)?, Screen::Table, upload).await
+}
+
+/// A file is uploaded. What can't be read is not kept.
+pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, upload: Upload) -> Result<HttpResponse, WebError> {
+    let t = find(by, id).await?;
     if upload.oversize {
-        return view(&by, &t, None, Again { unread: Some(too_long()), refusal: None }).await;
+        return view(by, &t, screen, None, Again { unread: Some(too_long()), refusal: None }).await;
     }
     let Some((name, bytes)) = upload.file else {
-        return view(&by, &t, None, Again { unread: None, refusal: Some(Refusal::FileMissing) }).await;
+        return view(by, &t, screen, None, Again::refused(refused(by.language, &Refusal::FileMissing))).await;
     };
     let turn = by.app.files.take(by.reader).await?;
     let (bytes, document) = aside(move || {
@@ -389,29 +453,38 @@ pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, uplo
     })
     .await?;
     if let Err(why) = document {
-        return view(&by, &t, None, Again { unread: Some(why), refusal: None }).await;
+        return view(by, &t, screen, None, Again { unread: Some(why), refusal: None }).await;
     }
-    keep(&by, id, name, bytes).await
+    put_beside(by, id, (name, bytes), screen).await
 }
 
 /// Puts a file beside the table, and leads to what was understood of it.
 pub(super) async fn keep(by: &By<TableWorker>, id: TournamentId, name: String, bytes: Vec<u8>) -> Result<HttpResponse, WebError> {
+    put_beside(by, id, (name, bytes), Screen::Table).await
+}
+
+async fn put_beside(
+    by: &By<TableWorker>,
+    id: TournamentId,
+    (name, bytes): (String, Vec<u8>),
+    screen: Screen,
+) -> Result<HttpResponse, WebError> {
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(by, move |c, f| office::keep(c, &actor, f, id, &Came { name: &name, content: &bytes }, now)).await?;
-    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, address(by, id))).finish())
+    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, screen.address(by, id))).finish())
 }
 
 fn too_long() -> Unread {
     Unread::new(crate::formats::refusal::Code::TooLong, "too many bytes")
 }
 
-fn address(by: &By<TableWorker>, id: TournamentId) -> String {
-    format!("/{}/tournaments/{id}/table/file", by.federation.slug)
-}
-
 /// `POST .../table/file/columns`: what columns mean is said by hand.
 pub async fn columns_by_hand(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
-    let id = id(&path.1)?;
+    said(&by, id(&path.1)?, Screen::Table, &form).await
+}
+
+/// What columns mean is said by hand.
+pub async fn said(by: &By<TableWorker>, id: TournamentId, screen: Screen, form: &Form) -> Result<HttpResponse, WebError> {
     let mut columns: Vec<(usize, office::Meaning)> = Vec::new();
     for (at, meaning) in form.starting("meaning-") {
         let heading = form.text(&format!("heading-{at}")).to_owned();
@@ -422,8 +495,8 @@ pub async fn columns_by_hand(by: By<TableWorker>, path: web::Path<(String, Strin
     columns.sort_by_key(|(at, _)| *at);
     let reading = Reading { columns: columns.into_iter().map(|(_, meaning)| meaning).collect() };
     let actor = by.actor.clone();
-    write(&by, move |c, f| office::say_columns(c, &actor, f, id, &reading)).await?;
-    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, address(&by, id))).finish())
+    write(by, move |c, f| office::say_columns(c, &actor, f, id, &reading)).await?;
+    Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, screen.address(by, id))).finish())
 }
 
 /// `POST .../table/file/draft`: the file becomes the draft, with the players who were chosen.
@@ -440,14 +513,14 @@ pub async fn take(by: By<TableWorker>, path: web::Path<(String, String)>, form: 
         Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/table", by.federation.slug), "file-taken")),
         Err(OfficeError::Refused(why @ Refusal::Stale)) => {
             let t = find(&by, id).await?;
-            view(&by, &t, Some(file), Again { unread: None, refusal: Some(why) }).await
+            view(&by, &t, Screen::Table, Some(file), Again::refused(refused(by.language, &why))).await
         }
         Err(other) => Err(other.into()),
     }
 }
 
 /// Enters in the table who was chosen for each row; with the numbers of the file, if they are to be stored.
-fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
+pub fn chosen(form: &Form, document: &Document, tabled: &mut Tabled) {
     let known: HashMap<PlayerNo, _> = document.players.iter().map(|player| (player.no, player)).collect();
     let (all_new, with_numbers) = (form.text("do") == "new", form.has("numbers"));
     let Sheet { rows, .. } = &mut tabled.sheet;

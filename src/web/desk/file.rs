@@ -1,0 +1,65 @@
+//! A file of another program brings participants to a desk.
+
+use actix_web::{HttpResponse, web};
+
+use super::{find, order};
+use crate::db::tournaments::Tournament;
+use crate::db::{FileId, TournamentId};
+use crate::formats::sheet as tables;
+use crate::office::desk::{self as office, Brought};
+use crate::office::{OfficeError, imports};
+use crate::text::desk as phrases;
+use crate::web::error::WebError;
+use crate::web::frame::form::Form;
+use crate::web::frame::layout::go;
+use crate::web::frame::request::{By, TableWorker, attempt};
+use crate::web::frame::upload::Upload;
+use crate::web::tournaments::id;
+use crate::web::tournaments::import::{self, Again, Screen};
+
+/// The tournament, if it has a desk.
+async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
+    let found = find(by, id).await?;
+    found.desk.is_some().then_some(found.t).ok_or(WebError::NotFound)
+}
+
+/// `GET .../desk/players/file`: what was understood of the file that waits, or the form to upload one.
+pub async fn page(by: By<TableWorker>, path: web::Path<(String, String)>) -> Result<HttpResponse, WebError> {
+    let t = at_desk(&by, id(&path.1)?).await?;
+    import::view(&by, &t, Screen::Desk, None, Again::default()).await
+}
+
+/// `POST .../desk/players/file`: a file is uploaded.
+pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, upload: Upload) -> Result<HttpResponse, WebError> {
+    let t = at_desk(&by, id(&path.1)?).await?;
+    import::uploaded(&by, t.id, Screen::Desk, upload).await
+}
+
+/// `POST .../desk/players/file/columns`: what columns mean is said by hand.
+pub async fn columns(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    import::said(&by, id(&path.1)?, Screen::Desk, &form).await
+}
+
+/// `POST .../desk/players/file/entry`: the people of the file become participants, with the players who were chosen.
+pub async fn enter(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+    let t = at_desk(&by, id(&path.1)?).await?;
+    let (id, file) = (t.id, FileId(form.number("file")?));
+    let found = import::read_file(&by, id, Some(file)).await?.ok_or(WebError::NotFound)?;
+    let Ok(document) = found.document else { return Err(WebError::NotFound) };
+    let document = imports::people_of(document);
+    let mut tabled = tables::sheet(&document);
+    import::chosen(&form, &document, &mut tabled);
+    let (actor, now, key) = (by.actor.clone(), by.app.now(), order::key_of_file(&form, file.0));
+    let outcome =
+        attempt(&by, move |c, f| office::enter_file(c, &actor, f, id, &Brought { file, document: &document, tabled: &tabled }, &key, now))
+            .await?;
+    match outcome {
+        Ok(_) => Ok(go(&by.inside.visit, &format!("/{}/tournaments/{id}/desk/players", by.federation.slug), "desk-done")),
+        Err(OfficeError::Desk(refusal)) => {
+            let desk = find(&by, id).await?.desk;
+            let why = phrases::refused(by.t(), desk.as_deref(), &refusal, by.language);
+            import::view(&by, &t, Screen::Desk, Some(file), Again::refused(why)).await
+        }
+        Err(other) => Err(other.into()),
+    }
+}
