@@ -1,6 +1,6 @@
 //! What a federation takes along: everything of it in files that other programs read, as one archive.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::Write;
 
 use chrono::NaiveDateTime;
@@ -16,7 +16,7 @@ use crate::db::federations::Federation;
 use crate::db::lists::Entry;
 use crate::db::tournaments::{Filter, Tournament};
 use crate::db::{
-    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, audit as lines, desks, files, list_files, lists, players, table_files,
+    Conn, DbError, FileId, KeyId, PlayerId, TournamentId, audit as lines, bundles, desks, files, list_files, lists, players, table_files,
     tournaments,
 };
 use crate::domain::approval::State;
@@ -113,7 +113,7 @@ impl Pack<'_> {
         Ok(())
     }
 
-    /// The tables that were rated or closed, oldest first, in a folder each; those that came from a desk with what was done there.
+    /// The tables that were rated, closed or taken as facts, oldest first, in a folder each; those that came from a desk with what was done there.
     fn tables(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let mut held: Vec<TournamentId> = tournaments::rated(conn, self.federation.id)?.into_iter().map(|t| t.id).collect();
         let closed =
@@ -146,6 +146,10 @@ impl Pack<'_> {
     fn uploads(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
         let of_tables: HashMap<FileId, TournamentId> =
             table_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| (f.file_id, f.tournament_id)).collect();
+        let mut of_years = HashSet::new();
+        for bundle in bundles::of_federation(conn, self.federation.id)? {
+            of_years.extend(bundles::files_of(conn, bundle.id)?);
+        }
         let of_lists: Vec<FileId> = list_files::of_federation(conn, self.federation.id)?.into_iter().map(|f| f.list.file_id).collect();
         let mut index = Vec::new();
         for label in files::of_federation(conn, self.federation.id)? {
@@ -157,6 +161,7 @@ impl Pack<'_> {
                     format!("table {}", tournaments::find(conn, self.federation.id, *tournament)?.map(|t| t.code).unwrap_or_default())
                 }
                 None if of_lists.contains(&label.id) => "list of the past".to_owned(),
+                None if of_years.contains(&label.id) => "tournament of the past".to_owned(),
                 None if self.federation.emblem_id == Some(label.id) => "emblem".to_owned(),
                 None => "document".to_owned(),
             };

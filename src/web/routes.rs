@@ -291,7 +291,7 @@ fn of_desk(scope: Scope) -> Scope {
             resource("/tournaments/{tournament}/desk/players/file").route(get().to(desk::file::page)).route(post().to(desk::file::upload)),
         )
         .service(resource("/tournaments/{tournament}/desk/players/file/columns").route(post().to(desk::file::columns)))
-        .service(resource("/tournaments/{tournament}/desk/players/file/entry").route(post().to(desk::file::enter)))
+        .service(resource("/tournaments/{tournament}/desk/players/file/entry").route(post().to(desk::file::bring)))
         .service(resource("/tournaments/{tournament}/desk/players/{entrant:\\d+}").route(get().to(desk::edit_page)))
         .service(resource("/tournaments/{tournament}/desk/swap").route(get().to(desk::swap)))
         .service(resource("/tournaments/{tournament}/desk/log").route(get().to(desk::log)))

@@ -23,7 +23,7 @@ const STRANGERS: [&str; 12] = [
 ];
 
 /// What puts a signature: whoever does it has proved a second factor, or keeps what was typed before saying why not.
-const SIGNATURES: [&str; 9] = [
+const SIGNATURES: [&str; 10] = [
     "tournaments::approve",
     "tournaments::cosign",
     "tournaments::table::submit",
@@ -33,6 +33,7 @@ const SIGNATURES: [&str; 9] = [
     "certificates::issue_all",
     "proposals::approve",
     "settings::change_factors",
+    "moving::take",
 ];
 
 /// What a page must not decide by itself: `office::may` answers it.

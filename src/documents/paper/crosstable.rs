@@ -300,7 +300,7 @@ impl Drawing<'_, '_> {
         }
         let mut left = MARGIN;
         if let Some(png) = &table.emblem {
-            let image = Image::from_png(png.to_vec().into(), true).map_err(PaperError)?;
+            let image = Image::from_png(png.to_vec().into(), false).map_err(PaperError)?;
             let side = Size::from_wh(EMBLEM, EMBLEM).ok_or_else(|| PaperError("no size".to_owned()))?;
             self.surface.push_transform(&Transform::from_translate(MARGIN, MARGIN));
             self.surface.draw_image(image, side);
@@ -396,6 +396,12 @@ mod tests {
             assert_eq!(pages.iter().cloned().flatten().collect::<Vec<_>>(), (0..rows).collect::<Vec<_>>(), "{rows} rows");
             assert!(layout.right() <= layout.page.0 - MARGIN + 0.1, "{rounds} rounds");
         }
+    }
+
+    #[test]
+    fn five_hundred_players_are_some_pages() {
+        let bytes = table(500, 11).pdf().unwrap();
+        assert!(bytes.len() < 2_000_000, "{}", bytes.len());
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub async fn columns(by: By<TableWorker>, path: web::Path<(String, String)>, for
 }
 
 /// `POST .../desk/players/file/entry`: the people of the file become participants, with the players who were chosen.
-pub async fn enter(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
+pub async fn bring(by: By<TableWorker>, path: web::Path<(String, String)>, form: Form) -> Result<HttpResponse, WebError> {
     let t = at_desk(&by, id(&path.1)?).await?;
     let (id, file) = (t.id, FileId(form.number("file")?));
     let found = import::read_file(&by, id, Some(file)).await?.ok_or(WebError::NotFound)?;

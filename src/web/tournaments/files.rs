@@ -12,6 +12,7 @@ use crate::db::results::ResultRow;
 use crate::db::tables::Participant;
 use crate::db::tournaments::{self, Tournament};
 use crate::db::{Conn, PlayerId, TournamentId};
+use crate::domain::approval::State;
 use crate::domain::name;
 use crate::domain::table::Sheet;
 use crate::formats::archive;
@@ -95,7 +96,8 @@ fn allowed(c: &mut Conn, f: &Federation, id: TournamentId, asks: Option<&Actor>,
     let unrated = match (t.position, running(c)?) {
         (Some(_), _) => Sheet::default(),
         (None, Some(sheet)) => sheet,
-        (None, None) if works => sheets::sheet(&t)?,
+        // A table of a time before the site is public as it was taken over.
+        (None, None) if works || t.state == State::Recorded => sheets::sheet(&t)?,
         (None, None) => return Ok(None),
     };
     let reader = if works { Reader::Officer } else { Reader::Public(app.now().date()) };
