@@ -1,6 +1,7 @@
 //! The crosstable of a tournament on paper: A4, upright or across, as wide as it is; its head on each page.
 //!
-//! Letters are set straight into the PDF and not by way of a drawing: a table of 500 players has ten thousand cells.
+//! Letters are set one by one straight into the PDF, neither by way of a drawing nor by shaping words: a table of 500 players has ten thousand
+//! cells, and whatever looks at a font anew for each of them takes seconds.
 
 use std::sync::{Arc, LazyLock};
 
@@ -12,7 +13,7 @@ use krilla::image::Image;
 use krilla::page::PageSettings;
 use krilla::paint::Fill;
 use krilla::surface::Surface;
-use krilla::text::{Font, TextDirection};
+use krilla::text::{Font, GlyphId, KrillaGlyph};
 use ttf_parser::Face;
 
 use super::{FONTS, Format, Headline, PaperError, archival, fit, headline};
@@ -96,7 +97,7 @@ impl Table {
     pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
         let table = self.writable();
         let letters = Letters::new()?;
-        let layout = Layout::of(&table, &letters);
+        let layout = Layout::of(&table);
         let mut document = archival()?;
         let pages = layout.pages(table.rows.len());
         for (at, rows) in pages.iter().enumerate() {
@@ -155,12 +156,21 @@ impl Letters {
         if bold { &self.bold } else { &self.regular }
     }
 
+    /// The shapes of a text, letter by letter.
+    fn glyphs(text: &str, bold: bool) -> impl Iterator<Item = KrillaGlyph> {
+        let face = FACES.as_ref().map(|faces| &faces[usize::from(bold)]);
+        let glyph = move |(at, c): (usize, char)| {
+            let face = face?;
+            let glyph = face.glyph_index(c)?;
+            let advance = f32::from(face.glyph_hor_advance(glyph)?) / f32::from(face.units_per_em());
+            Some(KrillaGlyph::new(GlyphId::new(glyph.0.into()), advance, 0.0, 0.0, 0.0, at..at + c.len_utf8(), None))
+        };
+        text.char_indices().filter_map(glyph)
+    }
+
     /// How wide a text is in letters.
-    fn width(&self, text: &str, bold: bool) -> f32 {
-        let Some(face) = FACES.as_ref().map(|faces| &faces[usize::from(bold)]) else { return text.chars().count() as f32 };
-        let advance = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or_default();
-        let sum: u32 = text.chars().map(|c| u32::from(advance(c))).sum();
-        sum as f32 / f32::from(face.units_per_em())
+    fn width(text: &str, bold: bool) -> f32 {
+        Letters::glyphs(text, bold).map(|glyph| glyph.x_advance).sum()
     }
 }
 
@@ -179,10 +189,10 @@ struct Layout {
 }
 
 impl Layout {
-    fn of(table: &Table, letters: &Letters) -> Layout {
+    fn of(table: &Table) -> Layout {
         let natural = |(at, column): (usize, &Column)| {
-            let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| letters.width(cell, false));
-            cells.fold(letters.width(&column.heading, true), f32::max).min(WIDEST) + GAP
+            let cells = table.rows.iter().filter_map(|row| row.get(at)).map(|cell| Letters::width(cell, false));
+            cells.fold(Letters::width(&column.heading, true), f32::max).min(WIDEST) + GAP
         };
         let widths: Vec<f32> = table.columns.iter().enumerate().map(natural).collect();
         let whole = widths.iter().sum::<f32>().max(1.0);
@@ -274,7 +284,8 @@ impl Drawing<'_, '_> {
         if text.text.trim().is_empty() {
             return;
         }
-        let ems = self.letters.width(text.text, text.bold);
+        let glyphs: Vec<KrillaGlyph> = Letters::glyphs(text.text, text.bold).collect();
+        let ems: f32 = glyphs.iter().map(|glyph| glyph.x_advance).sum();
         let size = text.size.min(place.width / ems.max(0.001));
         let spare = (place.width - ems * size).max(0.0);
         let left = place.left
@@ -285,7 +296,7 @@ impl Drawing<'_, '_> {
             };
         self.fill(text.colour);
         let font = self.letters.font(text.bold).clone();
-        self.surface.draw_text(Point::from_xy(left, base), font, size, text.text, false, TextDirection::LeftToRight);
+        self.surface.draw_glyphs(Point::from_xy(left, base), &glyphs, font, text.text, size, false);
     }
 
     /// Whose table it is, and of what.
@@ -387,11 +398,10 @@ mod tests {
 
     #[test]
     fn a_wide_table_lies_across_and_each_row_is_on_one_page() {
-        let letters = Letters::new().unwrap();
-        let (narrow, wide) = (Layout::of(&table(10, 3), &letters), Layout::of(&table(10, 11), &letters));
+        let (narrow, wide) = (Layout::of(&table(10, 3)), Layout::of(&table(10, 11)));
         assert!(narrow.page.0 < narrow.page.1 && wide.page.0 > wide.page.1);
         for (rows, rounds) in [(0, 3), (1, 3), (10, 3), (500, 11), (1000, 9), (250, 40)] {
-            let layout = Layout::of(&table(rows.max(1), rounds), &letters);
+            let layout = Layout::of(&table(rows.max(1), rounds));
             let pages = layout.pages(rows);
             assert_eq!(pages.iter().cloned().flatten().collect::<Vec<_>>(), (0..rows).collect::<Vec<_>>(), "{rows} rows");
             assert!(layout.right() <= layout.page.0 - MARGIN + 0.1, "{rounds} rounds");
