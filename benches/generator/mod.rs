@@ -223,6 +223,7 @@ fn player(rules: &str, dice: &mut Dice, id: &str, strength: i64) -> PlayerLine {
         guest: false,
         standing: (!newcomer).then(|| Json::from(&standing(rules, dice, rating))),
         ids: Vec::new(),
+        ratings: Vec::new(),
         site: None,
     }
 }
@@ -271,6 +272,7 @@ fn tournament(
             category: Category::default(),
             participants: Vec::new(),
             places: Vec::new(),
+            fide: Vec::new(),
             games: played,
         },
         site: None,

@@ -84,6 +84,10 @@ ids! {
     KeyId;
     /// A number that a player has elsewhere.
     NumberId;
+    /// An official list of another system.
+    OfficialListId;
+    /// A rating that a player has elsewhere by a list.
+    ForeignRatingId;
     /// An act by which officials entered what players brought along.
     StandingActId;
     /// A passkey of an account.

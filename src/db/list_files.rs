@@ -6,8 +6,8 @@ use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
 use super::schema::{
-    certificates, club_changes, desks, files, games, list_decisions, list_entries, list_files, lists, merges, participants, player_numbers,
-    players, recommendations, results, standing_entries, tournaments,
+    certificates, club_changes, desks, files, foreign_ratings, games, list_decisions, list_entries, list_files, lists, merges,
+    participants, player_numbers, players, recommendations, results, standing_entries, tournaments,
 };
 use super::{BATCH, Conn, DbError, FederationId, FileId, NumberId, PlayerId};
 
@@ -140,6 +140,7 @@ pub fn referred(conn: &mut Conn, of: &[PlayerId], but: &HashSet<NumberId>) -> Re
             recommendations.player_id,
             certificates.player_id,
             standing_entries.player_id,
+            foreign_ratings.player_id,
         );
         let others: Vec<Option<PlayerId>> =
             games::table.filter(games::b_id.eq_any(part.to_vec())).select(games::b_id).distinct().load(conn)?;

@@ -17,6 +17,7 @@ mod error;
 pub mod factors;
 pub mod federations;
 pub mod files;
+pub mod foreign_ratings;
 pub mod forgetting;
 pub mod history;
 pub mod ids;
@@ -25,6 +26,7 @@ pub mod lists;
 pub mod log_ins;
 pub mod merges;
 pub mod numbers;
+pub mod official_lists;
 pub mod outbox;
 pub mod personal;
 pub mod players;
@@ -49,8 +51,8 @@ pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
-    AccountId, AssistantId, BundleId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, KeyId, LetterId, ListId,
-    MergeId, NumberId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
+    AccountId, AssistantId, BundleId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, ForeignRatingId, KeyId, LetterId,
+    ListId, MergeId, NumberId, OfficialListId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

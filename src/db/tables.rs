@@ -25,6 +25,8 @@ pub struct Participant {
     pub points: Option<String>,
     /// Named as a participant beside the games (exchange format).
     pub listed: bool,
+    /// The rating of FIDE by its list of the first day, with which the tournament was rated; none: there was none, or the rules take none.
+    pub fide: Option<i32>,
 }
 
 /// One game of a rated table.

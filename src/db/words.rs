@@ -85,6 +85,7 @@ stored! {
     crate::domain::approval::State;
     crate::domain::certificate::Kind;
     crate::domain::certificate::Stage;
+    crate::domain::foreign::Kind;
     crate::domain::foreign::System;
     crate::domain::language::Language;
     crate::domain::log_in::Browser;

@@ -94,6 +94,10 @@ words! {
         TakeYears = "take years",
         /// What taking over past years did was undone; detail: the name, how many tournaments and players went and how many players stayed.
         UndoYears = "undo years",
+        /// An official list of another system was taken over; detail: its SHA-256, the system, its day, how many numbers and ratings it brought.
+        TakeOfficialList = "take official list",
+        /// What taking over an official list did was undone; detail: its SHA-256, how many numbers and ratings went.
+        UndoOfficialList = "undo official list",
         /// A player's number elsewhere was set; detail: the system.
         SetNumber = "set number",
         /// A player's number elsewhere ended; detail: the system.

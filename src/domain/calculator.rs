@@ -157,6 +157,7 @@ pub fn calculate(rulebook: &Rulebook, parameters: &Value, question: &Question) -
         category: question.terms.category,
         participants: vec![me],
         places: question.terms.place.map(|place| (me, place)).into_iter().collect(),
+        fide: Vec::new(),
         games,
     };
     engine.check(&tournament).map_err(|sentence| vec![Mistake::Games(sentence)])?;

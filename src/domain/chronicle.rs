@@ -208,9 +208,9 @@ mod tests {
         let (a, b, score) = (PlayerKey(0), Some(PlayerKey(1)), Score::from_halves(2));
         let game = Game { round: None, a, b, score, played: true, annulled: false, handicap: 0, colour: None };
         let (board, pool, category) = (Board::Full, Pool::Classic, Category::Fourth);
-        let (start, participants, places, games) = (day(month), vec![a], vec![], vec![game]);
+        let (start, participants, places, fide, games) = (day(month), vec![a], vec![], vec![], vec![game]);
         let tournament =
-            Tournament { start, end: start, official: true, board, minutes: None, pool, category, participants, places, games };
+            Tournament { start, end: start, official: true, board, minutes: None, pool, category, participants, places, fide, games };
         Event::Tournament { tournament: Cow::Owned(tournament), by }
     }
 

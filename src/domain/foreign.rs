@@ -1,5 +1,8 @@
 //! The numbers that players have elsewhere: with FIDE, in the European database, with national federations.
 
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
 use super::word::words;
 
 words! {
@@ -17,6 +20,51 @@ words! {
         /// The number of a national federation.
         National = "national",
     }
+}
+
+words! {
+    /// A rating that a system gives.
+    #[derive(PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Kind {
+        /// FIDE: classical chess.
+        Standard = "standard",
+        /// FIDE: rapid chess.
+        Rapid = "rapid",
+        /// FIDE: blitz.
+        Blitz = "blitz",
+        /// The rating of the European Go Database.
+        Gor = "gor",
+    }
+}
+
+impl Kind {
+    /// The system that gives it.
+    pub fn system(self) -> System {
+        match self {
+            Kind::Standard | Kind::Rapid | Kind::Blitz => System::Fide,
+            Kind::Gor => System::EgfPin,
+        }
+    }
+
+    /// Whether such a rating may be so high.
+    pub fn takes(self, rating: i32) -> bool {
+        match self {
+            Kind::Standard | Kind::Rapid | Kind::Blitz => (1..=4000).contains(&rating),
+            Kind::Gor => (-1000..=4000).contains(&rating),
+        }
+    }
+}
+
+/// A rating that a player had elsewhere by a list. In order: by kind, then by the date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ListedRating {
+    /// Which rating.
+    pub kind: Kind,
+    /// The date of the list.
+    pub date: NaiveDate,
+    /// The rating.
+    pub rating: i32,
 }
 
 /// Most characters of a number.

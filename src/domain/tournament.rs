@@ -27,6 +27,8 @@ pub struct Tournament {
     pub participants: Vec<PlayerKey>,
     /// Prize places (ssdc); places may be shared.
     pub places: Vec<(PlayerKey, u32)>,
+    /// Ratings of FIDE by its list of the first day (orr), for rules that take them; they stay what they were when it was rated.
+    pub fide: Vec<(PlayerKey, i32)>,
     /// The games in chronological order.
     pub games: Vec<Game>,
 }

@@ -12,6 +12,7 @@ pub mod latin;
 pub mod limits;
 pub mod meaning;
 pub mod number;
+pub mod official;
 pub mod opengotha;
 pub mod options;
 pub mod pairgoth;

@@ -39,6 +39,7 @@ pub mod master;
 pub mod may;
 pub mod moving;
 pub mod numbers;
+pub mod official;
 pub mod participants;
 pub mod passwords;
 pub mod past;
@@ -205,6 +206,10 @@ pub enum Refusal {
     TablesOpen,
     /// A tournament was rated or a list published since years were taken over, or something came to one of their tournaments.
     YearsRestedOn,
+    /// An official list doesn't say its day, and nobody has.
+    ListUndated,
+    /// Two ticked lines of an official list have the same player or the same row.
+    LinesTorn,
     /// No file was chosen to be uploaded.
     FileMissing,
     /// A format can't hold the table.

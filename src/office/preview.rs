@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use super::rating::{self, Rater};
 use super::sheets::{blocked, rows, some};
-use super::{OfficeError, Refusal, editions, replay};
+use super::{OfficeError, Refusal, editions, official, replay};
 use crate::db::federations::Federation;
 use crate::db::players::{self, Player};
 use crate::db::tournaments::{Conditions, Tournament};
 use crate::db::{Conn, DbError, PlayerId};
+use crate::domain::foreign::ListedRating;
 use crate::domain::number::Points;
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Rank, Rated};
@@ -42,6 +43,8 @@ pub struct PreviewLine {
     pub frozen: bool,
     /// Whether the player has no played game.
     pub idle: bool,
+    /// The rating by another system's list of the first day that the player starts with.
+    pub listed: Option<ListedRating>,
     /// The rating as the referee typed it, where it differs from ours.
     pub typed_rating: Option<String>,
     /// The rank as the referee typed it.
@@ -96,7 +99,8 @@ pub(super) fn preview_table(
     rater.govern(&editions::for_tournament(conn, federation, t)?.parameters)?;
     let ids = seat(&mut rater, typed, read, &known, &before)?;
     let seats: Vec<Seat> = ids.iter().map(|id| Seat::of(&rater, *id, &t.conditions)).collect::<Result<_, _>>()?;
-    let (people, games) = rows(t.id, typed, read, &ids);
+    let (mut people, games) = rows(t.id, typed, read, &ids);
+    let listed = official::day::recognise(conn, federation, t.conditions.starts, &mut people)?;
     let tournament = rater.tournament(t.id, &t.conditions, &people, &games)?;
     rater.engine.check(&tournament).map_err(Refusal::Unratable)?;
     let rated: Rated = rater.engine.rate(&tournament).map_err(|refused| {
@@ -106,7 +110,7 @@ pub(super) fn preview_table(
         })
     })?;
     Ok(Preview {
-        lines: lines(typed, &known, &seats, &tournament, &rated),
+        lines: lines(typed, &known, &seats, &tournament, (&rated, &listed)),
         passes: rated.passes,
         not_played: read.games.iter().filter(|g| !g.played).map(|g| IdleGame { round: g.round, a: g.a, b: g.b }).collect(),
         games: read.games.len(),
@@ -166,7 +170,7 @@ fn lines(
     known: &HashMap<PlayerId, Player>,
     seats: &[Seat],
     tournament: &tournament::Tournament,
-    rated: &Rated,
+    (rated, listed): (&Rated, &HashMap<PlayerId, ListedRating>),
 ) -> Vec<PreviewLine> {
     let outcome: HashMap<_, _> = rated.lines.iter().map(|l| (l.player, l)).collect();
     let line = |(i, (seat, row)): (usize, (&Seat, &TypedPlayer))| {
@@ -185,6 +189,7 @@ fn lines(
             anomalous: line.is_some_and(|l| l.anomalous),
             frozen: rated.frozen.contains(&seat.key),
             idle: !plays,
+            listed: row.player.filter(|_| seat.rating.is_none()).and_then(|id| listed.get(&PlayerId(id))).copied(),
             typed_rating: some(&row.rating).filter(|text| differs(text, seat.rating)),
             typed_rank: some(&row.rank),
         }

@@ -194,12 +194,16 @@ pub fn as_tournament<'a>(
     }
     let mut participants = Vec::new();
     let mut places = Vec::new();
+    let mut fide = Vec::new();
     for p in people {
         if p.listed {
             participants.push(key(p.player_id)?);
         }
         if let Some(place) = p.place.and_then(|p| u32::try_from(p).ok()) {
             places.push((key(p.player_id)?, place));
+        }
+        if let Some(rating) = p.fide {
+            fide.push((key(p.player_id)?, rating));
         }
     }
     Ok(Tournament {
@@ -212,6 +216,7 @@ pub fn as_tournament<'a>(
         category: row.category,
         participants,
         places,
+        fide,
         games,
     })
 }

@@ -129,6 +129,7 @@ pub fn rows(of: TournamentId, typed: &Sheet, read: &Table, ids: &[PlayerId]) -> 
             place: parsed.place.and_then(|p| i32::try_from(p).ok()),
             points: some(&row.points),
             listed: true,
+            fide: None,
         })
         .collect();
     let games = read

@@ -10,7 +10,7 @@ use super::may::{self, Duty, Object, OnTournament, TournamentCase, may};
 use super::preview::preview_table;
 use super::replay::Progress;
 use super::sheets::{blocked, enter_players, refuse_oversize, rows, sheet, sheet_json, sheet_of_correction, without_duplicates};
-use super::{Actor, OfficeError, Refusal, conditions, editions, rating, replay};
+use super::{Actor, OfficeError, Refusal, conditions, editions, official, rating, replay};
 use crate::db::federations::Federation;
 use crate::db::tables::{Game, Participant};
 use crate::db::tournaments::{Conditions, NewTournament, Tournament};
@@ -312,7 +312,8 @@ pub fn approve(
     let typed = sheet(&t)?;
     let read = blocked(table::check(&typed))?;
     let ids = enter_players(conn, federation, &t, &typed, &read, now)?;
-    let (people, games) = rows(t.id, &typed, &read, &ids);
+    let (mut people, games) = rows(t.id, &typed, &read, &ids);
+    official::day::recognise(conn, federation, t.conditions.starts, &mut people)?;
     // Players whom a correction brought in have taken places before the tournament: it may have moved.
     let t = tournaments::find(conn, federation.id, id)?.ok_or(OfficeError::NotFound)?;
     tournaments::sign(conn, id, Office::Official, actor.account, &actor.name, now, &mark)?;

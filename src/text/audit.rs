@@ -46,6 +46,8 @@ pub fn action(t: &L10nLanguage, action: Action, kind: Option<Kind>) -> String {
         Action::UndoList => t.msg_act_undo_list(),
         Action::TakeYears => t.msg_act_take_years(),
         Action::UndoYears => t.msg_act_undo_years(),
+        Action::TakeOfficialList => t.msg_act_take_official_list(),
+        Action::UndoOfficialList => t.msg_act_undo_official_list(),
         Action::SetNumber => t.msg_act_set_number(),
         Action::EndNumber => t.msg_act_end_number(),
         Action::MarkPlayer => t.msg_act_mark_player(),

@@ -3,7 +3,7 @@
 use super::{L10nLanguage, Language};
 use crate::domain::approval::State;
 use crate::domain::explain::What;
-use crate::domain::foreign::System;
+use crate::domain::foreign::{Kind, System};
 use crate::domain::proposal::Stage;
 use crate::domain::registration::{Hindrance, State as Registration};
 use crate::domain::rules::Rulebook;
@@ -289,6 +289,16 @@ pub fn number_system(t: &L10nLanguage, system: System) -> String {
         System::Ffg => t.msg_number_ffg(),
         System::Fide => t.msg_number_fide(),
         System::National => t.msg_number_national(),
+    }
+}
+
+/// A rating of another system.
+pub fn foreign_rating(t: &L10nLanguage, kind: Kind) -> String {
+    match kind {
+        Kind::Standard => t.msg_foreign_rating_standard(),
+        Kind::Rapid => t.msg_foreign_rating_rapid(),
+        Kind::Blitz => t.msg_foreign_rating_blitz(),
+        Kind::Gor => t.msg_foreign_rating_gor(),
     }
 }
 

@@ -167,9 +167,13 @@ fn refused(refusal: &Refusal) -> StatusCode {
         Refusal::CertificateEnded | Refusal::Merged | Refusal::BothIn(_) | Refusal::InUnfinished(_) | Refusal::RatedAlready => {
             StatusCode::CONFLICT
         }
-        Refusal::FileMissing | Refusal::NotAList | Refusal::RowsOpen | Refusal::TablesOpen | Refusal::Unwritable(_) => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Refusal::FileMissing
+        | Refusal::NotAList
+        | Refusal::RowsOpen
+        | Refusal::TablesOpen
+        | Refusal::ListUndated
+        | Refusal::LinesTorn
+        | Refusal::Unwritable(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::KeyClosed
         | Refusal::CodesClosed
         | Refusal::KeyEnded

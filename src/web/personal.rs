@@ -58,6 +58,8 @@ fn title(t: &L10nLanguage, table: &str) -> String {
         "club_changes" => t.msg_data_club_changes(),
         "recommendations" => t.msg_data_recommendations(),
         "player_numbers" => t.msg_data_player_numbers(),
+        "foreign_ratings" => t.msg_data_foreign_ratings(),
+        "official_lists" => t.msg_data_official_lists(),
         "standing_entries" => t.msg_data_standing_entries(),
         "standing_acts" => t.msg_data_standing_acts(),
         "participants" => t.msg_data_participants(),

@@ -257,6 +257,7 @@ diesel::table! {
         place -> Nullable<Integer>,
         points -> Nullable<Text>,
         listed -> Bool,
+        fide -> Nullable<Integer>,
     }
 }
 
@@ -637,6 +638,38 @@ diesel::table! {
         player_id -> BigInt,
         before_standing -> Nullable<Text>,
         after_standing -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    official_lists (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        system -> Text,
+        name -> Text,
+        sha256 -> Text,
+        size -> BigInt,
+        dated -> Nullable<Date>,
+        entries -> BigInt,
+        found -> Text,
+        uploaded_by -> Text,
+        created_at -> Timestamp,
+        taken_at -> Nullable<Timestamp>,
+        outcome -> Text,
+        undone_at -> Nullable<Timestamp>,
+        undone_by -> Text,
+    }
+}
+
+diesel::table! {
+    foreign_ratings (id) {
+        id -> BigInt,
+        federation_id -> BigInt,
+        player_id -> BigInt,
+        kind -> Text,
+        dated -> Date,
+        rating -> Integer,
+        list_id -> Nullable<BigInt>,
     }
 }
 

@@ -2,11 +2,13 @@
 
 use super::Json;
 use super::object::Object;
+use super::read::date;
 use super::scan::{Read, Scan, id, object, text_or_null, word};
-use crate::domain::foreign::System;
+use crate::domain::foreign::{Kind, ListedRating, System};
 use crate::domain::player::{Born, Gender, Person};
 
-const FIELDS: [&str; 9] = ["id", "name", "born", "country", "club", "guest", "standing", "ids", "site"];
+const FIELDS: [&str; 10] = ["id", "name", "born", "country", "club", "guest", "standing", "ids", "ratings", "site"];
+const RATING: [&str; 3] = ["kind", "date", "rating"];
 const SITE: [&str; 2] = ["latin", "gender"];
 
 /// A player's line.
@@ -28,6 +30,8 @@ pub struct PlayerLine {
     pub standing: Option<Json>,
     /// His numbers elsewhere, each system once, in their order.
     pub ids: Vec<(System, Box<str>)>,
+    /// His ratings elsewhere by lists, in their order, each kind once a day.
+    pub ratings: Vec<ListedRating>,
     /// What else the site knows.
     pub site: Option<Box<PlayerSite>>,
 }
@@ -53,6 +57,7 @@ impl PlayerLine {
                 "standing" if scan.null() => {}
                 "standing" => line.standing = Some(object(scan, key)?),
                 "ids" => line.ids = ids(scan)?,
+                "ratings" => line.ratings = ratings(scan)?,
                 _ => line.site = Some(Box::new(PlayerSite::read(scan)?)),
             }
             Ok(())
@@ -73,6 +78,15 @@ impl PlayerLine {
         if !self.ids.is_empty() {
             o.object("ids", |o| self.ids.iter().for_each(|(system, number)| o.text(system.word(), number)));
         }
+        if !self.ratings.is_empty() {
+            o.array("ratings", &self.ratings, |out, listed| {
+                let mut o = Object::open(out);
+                o.text("kind", listed.kind.word());
+                o.text("date", &listed.date.to_string());
+                o.integer("rating", listed.rating.into());
+                o.close();
+            });
+        }
         if let Some(site) = &self.site {
             o.object("site", |o| site.write(o));
         }
@@ -91,6 +105,32 @@ fn ids(scan: &mut Scan) -> Read<Vec<(System, Box<str>)>> {
         Ok(())
     })?;
     all.sort_unstable();
+    Ok(all)
+}
+
+/// Ratings elsewhere, by their kinds and dates.
+fn ratings(scan: &mut Scan) -> Read<Vec<ListedRating>> {
+    let mut all: Vec<ListedRating> = Vec::new();
+    scan.array("ratings", |scan, _| {
+        let (mut kind, mut day, mut rating) = (Kind::Standard, None, 0);
+        let seen = scan.fields("a rating", &RATING, |scan, key| {
+            match key {
+                "kind" => kind = word(scan, key, &Kind::ALL, Kind::word)?,
+                "date" => day = Some(date(scan, key)?),
+                _ => rating = scan.integer(key)?,
+            }
+            Ok(())
+        })?;
+        seen.need(&RATING, &RATING)?;
+        let rating = i32::try_from(rating).ok().filter(|rating| kind.takes(*rating));
+        let rating = rating.ok_or_else(|| format!("ratings: no rating of the kind {kind} is so high"))?;
+        all.push(ListedRating { kind, date: day.ok_or("date is missing")?, rating });
+        Ok(())
+    })?;
+    all.sort_unstable();
+    if all.windows(2).any(|two| (two[0].kind, two[0].date) == (two[1].kind, two[1].date)) {
+        return Err("ratings: two of a kind on one day".into());
+    }
     Ok(all)
 }
 

@@ -10,7 +10,7 @@ use super::{
     Bad, ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Journal, Json, Line, ListLine, ListSite, Names, Office,
     PlayerLine, Signature, SiteEntry, TIME, TournamentLine, TournamentSite,
 };
-use crate::domain::foreign::{self, System};
+use crate::domain::foreign::{self, Kind, System};
 use crate::domain::number::{Points, Score};
 use crate::domain::player::{Born, PlayerKey, parse_date};
 use crate::domain::rules::{self, Engine, Unrated};
@@ -143,7 +143,7 @@ fn federation_site(scan: &mut Scan) -> Read<FederationSite> {
     Ok(site)
 }
 
-fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
+pub(super) fn date(scan: &mut Scan, what: &str) -> Read<NaiveDate> {
     parse_date(&scan.string(what)?).ok_or_else(|| format!("{what} is not an existing day YYYY-MM-DD"))
 }
 
@@ -171,8 +171,8 @@ struct Reader {
 }
 
 const CLUB: [&str; 6] = ["name", "latin", "city", "contacts", "founded", "closed"];
-const TOURNAMENT: [&str; 13] =
-    ["id", "name", "start", "end", "official", "board", "minutes", "pool", "category", "participants", "places", "games", "site"];
+const TOURNAMENT: [&str; 14] =
+    ["id", "name", "start", "end", "official", "board", "minutes", "pool", "category", "participants", "places", "fide", "games", "site"];
 const GAME: [&str; 8] = ["round", "a", "b", "score", "played", "annulled", "handicap", "site"];
 const EDITION: [&str; 5] = ["id", "published", "since", "parameters", "site"];
 const LIST: [&str; 2] = ["date", "site"];
@@ -280,6 +280,7 @@ impl Reader {
             category: Category::default(),
             participants: Vec::new(),
             places: Vec::new(),
+            fide: Vec::new(),
             games: Vec::new(),
         };
         let seen = scan.fields("tournament", &TOURNAMENT, |scan, key| {
@@ -298,6 +299,7 @@ impl Reader {
                 "category" => t.category = word(scan, key, &Category::ALL, Category::word)?,
                 "participants" => t.participants = self.participants(scan)?,
                 "places" => t.places = self.places(scan)?,
+                "fide" => t.fide = self.fide(scan)?,
                 "games" => {
                     scan.array(key, |scan, number| {
                         t.games.push(self.game(scan).map_err(|e| format!("game {number}: {e}"))?);
@@ -344,6 +346,22 @@ impl Reader {
                 return Err(format!("places: {id:?} occurs twice"));
             }
             all.push((key, scan.small("a place", 1)?));
+            Ok(())
+        })?;
+        Ok(all)
+    }
+
+    /// The ratings of FIDE that a tournament was rated with.
+    fn fide(&self, scan: &mut Scan) -> Read<Vec<(PlayerKey, i32)>> {
+        let mut all = Vec::new();
+        let mut named = HashSet::new();
+        scan.object("fide", |scan, id| {
+            let key = self.declared(&id)?;
+            if !named.insert(key) {
+                return Err(format!("fide: {id:?} occurs twice"));
+            }
+            let rating = i32::try_from(scan.small("a rating of FIDE", 1)?).ok().filter(|rating| Kind::Standard.takes(*rating));
+            all.push((key, rating.ok_or("fide: no rating is so high")?));
             Ok(())
         })?;
         Ok(all)

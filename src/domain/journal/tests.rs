@@ -67,6 +67,41 @@ fn numbers_elsewhere_are_read_strictly_and_written_in_order() {
 }
 
 #[test]
+fn ratings_elsewhere_are_read_strictly_and_written_in_order() {
+    let player = |ratings: &str| format!(r#"{{"player": {{"id": "p3", "ratings": {ratings}}}}}"#);
+    let rating = |kind: &str, date: &str, rating: &str| format!(r#"{{"kind": "{kind}", "date": "{date}", "rating": {rating}}}"#);
+    refused_line(&player(&format!("[{}]", rating("elo", "2026-01-01", "1800"))), "kind");
+    refused_line(&player(&format!("[{}]", rating("rapid", "2026-01-32", "1800"))), "date");
+    refused_line(&player(&format!("[{}]", rating("rapid", "2026-01-01", "0"))), "so high");
+    refused_line(&player(&format!("[{}]", rating("rapid", "2026-01-01", "1.5"))), "rating");
+    refused_line(&player(r#"[{"kind": "rapid", "date": "2026-01-01"}]"#), "rating");
+    let (early, late) = (rating("standard", "2026-01-01", "1800"), rating("standard", "2026-02-01", "1790"));
+    let gor = rating("gor", "2026-01-15", "-40");
+    refused_line(&player(&format!("[{early}, {early}]")), "two of a kind");
+    let one = |ratings: &str| {
+        let rest = r#""name": null, "born": null, "country": null, "club": null, "guest": false, "standing": null"#;
+        format!(r#"{{"player": {{"id": "p3", {rest}, "ratings": {ratings}}}}}"#)
+    };
+    let journal = format!("{FEDERATION}\n{}\n", one(&format!("[{gor}, {late}, {early}]")));
+    assert_eq!(text(&read(journal.as_bytes()).unwrap()), format!("{FEDERATION}\n{}\n", one(&format!("[{early}, {late}, {gor}]"))));
+}
+
+#[test]
+fn the_ratings_of_fide_of_a_tournament_are_carried_as_they_are() {
+    let player = r#"{"player": {"id": "p3", "name": null, "born": null, "country": null, "club": null, "guest": false, "standing": null}}"#;
+    let tournament = |fide: &str| {
+        let rest = r#""start": "2026-01-05", "end": "2026-01-06", "participants": ["p3"]"#;
+        format!(r#"{{"tournament": {{"id": "t9", {rest}, "fide": {fide}, "games": []}}}}"#)
+    };
+    let journal = |fide: &str| format!("{FEDERATION}\n{player}\n{}\n", tournament(fide));
+    refused(journal(r#"{"p3": 0}"#), 3, "");
+    refused(journal(r#"{"p3": 1800, "p3": 1800}"#), 3, "twice");
+    refused(journal(r#"{"p9": 1800}"#), 3, "not declared");
+    let kept = journal(r#"{"p3": 1800}"#);
+    assert_eq!(text(&read(kept.as_bytes()).unwrap()), kept);
+}
+
+#[test]
 fn a_line_must_be_an_object_with_one_key() {
     refused(format!("{FEDERATION}\n\u{feff}{{}}\n"), 2, "byte order mark");
     refused(b"{\"federation\": {\"rules\": \"ufgo\", \"name\": \"\xff\"}}\n", 1, "UTF-8");

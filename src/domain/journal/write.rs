@@ -108,23 +108,30 @@ fn tournament<S: AsRef<str>>(o: &mut Object, tournament: &TournamentLine, ids: &
     if !t.participants.is_empty() {
         o.array("participants", &t.participants, |out, key| string(out, id(ids, *key)));
     }
-    if !t.places.is_empty() {
-        let places = o.key("places");
-        places.push(b'{');
-        for (index, (key, place)) in t.places.iter().enumerate() {
-            if index > 0 {
-                places.extend_from_slice(b", ");
-            }
-            string(places, id(ids, *key));
-            places.extend_from_slice(b": ");
-            integer(places, i64::from(*place));
-        }
-        places.push(b'}');
-    }
+    by_player(o, "places", t.places.iter().map(|(key, place)| (*key, i64::from(*place))), ids);
+    by_player(o, "fide", t.fide.iter().map(|(key, rating)| (*key, i64::from(*rating))), ids);
     o.array("games", &t.games, |out, game| self::game(out, game, ids));
     if let Some(site) = &tournament.site {
         o.object("site", |o| tournament_site(o, site));
     }
+}
+
+/// Whole numbers of players, where there are any.
+fn by_player<S: AsRef<str>>(o: &mut Object, key: &str, numbers: impl ExactSizeIterator<Item = (PlayerKey, i64)>, ids: &[S]) {
+    if numbers.len() == 0 {
+        return;
+    }
+    let out = o.key(key);
+    out.push(b'{');
+    for (index, (key, number)) in numbers.enumerate() {
+        if index > 0 {
+            out.extend_from_slice(b", ");
+        }
+        string(out, id(ids, key));
+        out.extend_from_slice(b": ");
+        integer(out, number);
+    }
+    out.push(b'}');
 }
 
 fn game<S: AsRef<str>>(out: &mut Vec<u8>, game: &Game, ids: &[S]) {

@@ -16,6 +16,7 @@ use self::parameter::ParameterSet;
 use self::standing::StandingField;
 use super::edition::InForce;
 use super::explain::{Log, Recorder, Step};
+use super::foreign::Kind;
 use super::number::{Points, Score};
 use super::player::{Person, PlayerKey};
 use super::tournament::{Game, Pool, Tournament};
@@ -66,6 +67,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const STANDING: &'static [StandingField];
     /// Whether ratings may have a star (`provisional`), so that results and lists of the exchange format say it (orr).
     const STARS: bool = false;
+    /// The rating of another system that a player without one of these rules' starts with, as its newest list on the first day of a
+    /// tournament has it ([`Tournament::fide`]; orr 2).
+    const TAKES: Option<Kind> = None;
     /// What a game of the exchange format needs that is not rated.
     const UNRATED: Unrated = Unrated::Free;
     /// How amendments come into force.
@@ -418,6 +422,8 @@ pub struct Rulebook {
     pub standing: &'static [StandingField],
     /// Whether ratings may have a star.
     pub stars: bool,
+    /// The rating of another system that a player without one of these rules' starts with.
+    pub takes: Option<Kind>,
     /// What a game of the exchange format needs that is not rated.
     pub unrated: Unrated,
     /// How amendments come into force.
@@ -443,6 +449,7 @@ impl Rulebook {
             recommended: R::RECOMMENDED,
             standing: R::STANDING,
             stars: R::STARS,
+            takes: R::TAKES,
             unrated: R::UNRATED,
             in_force: R::IN_FORCE,
             shows: R::SHOWS,

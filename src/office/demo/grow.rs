@@ -102,6 +102,7 @@ impl Book<'_> {
             guest: person.country.is_some(),
             standing: person.rating.map(|rating| Json::from(&(self.land.standing)(number, rating, self.first))),
             ids: Vec::new(),
+            ratings: Vec::new(),
             site: Some(Box::new(PlayerSite { latin, gender: Some(person.gender) })),
         })
     }
@@ -130,6 +131,7 @@ impl Book<'_> {
                 category: event.category,
                 places: places(&participants, &games),
                 participants,
+                fide: Vec::new(),
                 games,
             },
             site: Some(Box::new(TournamentSite {

@@ -182,6 +182,7 @@ fn player(m: &Member) -> Line {
         guest: m.guest(),
         standing,
         ids: Vec::new(),
+        ratings: Vec::new(),
         site: Some(Box::new(PlayerSite { latin: m.latin.clone(), gender: Some(if m.female { Gender::Female } else { Gender::Male }) })),
     })
 }
@@ -400,6 +401,7 @@ fn tournament(
             category: Category::default(),
             participants: keys.clone(),
             places: keys.iter().copied().zip(swiss::places(field.len(), games)).collect(),
+            fide: Vec::new(),
             games: games.iter().map(game).collect(),
         },
         site: Some(Box::new(site)),

@@ -1,6 +1,6 @@
 //! Forgetting a person who asks for it, wherever the name stands: in the place of the name stands the code, which is what pages show.
 //!
-//! Numbers elsewhere go without a trace. What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
+//! Numbers and ratings elsewhere go without a trace. What is replaced: the entry among the players and those of duplicates that were merged into it, published lists (their fingerprints stay
 //! those of the lists as published), typed tables whether rated or not (signatures under them hold on), desks and the acts that led to them,
 //! registrations, certificates and requests for them (a certificate that was issued is revoked, and what it said goes, too: only its number
 //! and its code remain, so that its paper is told from a forged one), letters that haven't gone out, files from which tables and lists were made (their fingerprints stay), reasons and remarks of officers, and
@@ -19,12 +19,13 @@ use serde_json::Value;
 use self::person::Person;
 use super::audit::{self, Redacted};
 use super::replay::{self, Progress};
-use super::{OfficeError, desk, imports, past, sheets, tournaments as office};
+use super::{OfficeError, desk, imports, official, past, sheets, tournaments as office};
 use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
-    Conn, DbError, FileId, TournamentId, bundles, certificates, files, list_files, numbers, registrations, table_files, tables, tournaments,
+    Conn, DbError, FileId, TournamentId, bundles, certificates, files, foreign_ratings, list_files, numbers, registrations, table_files, tables,
+    tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;
@@ -53,7 +54,9 @@ pub(super) fn forget(
         storage::listed(conn, entry.id, &entry.code)?;
         storage::club_changes(conn, entry.id)?;
         numbers::forget(conn, entry.id)?;
+        foreign_ratings::forget(conn, entry.id)?;
     }
+    official::lists::forget(conn, federation, &person.traces().players)?;
     let seats = desk::forget(conn, federation, &person, now)?;
     forget_registrations(conn, federation, &person, &seats, now)?;
     for id in storage::tables(conn, federation.id, person.traces())? {

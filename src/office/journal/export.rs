@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::{Draft, Reader, person};
+use super::person::{self, Elsewhere};
+use super::{Draft, Reader};
 use crate::db::clubs::Club;
 use crate::db::editions::{self, Edition};
 use crate::db::federations::Federation;
@@ -12,9 +13,12 @@ use crate::db::lists::Entry;
 use crate::db::numbers::PlayerNumber;
 use crate::db::players::Player;
 use crate::db::tournaments::Tournament;
-use crate::db::{ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, lists, numbers, players, tables, tournaments};
+use crate::db::{
+    ClubId, Conn, DbError, FederationId, PlayerId, TournamentId, clubs, foreign_ratings, lists, numbers, players, tables, tournaments,
+};
 use crate::domain::approval::State;
 use crate::domain::edition::InForce;
+use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{
     ClubLine, EditionLine, EditionSite, FederationLine, FederationSite, Json, Line, ListLine, ListSite, Names, Signature, SiteEntry,
     TournamentLine, TournamentSite, write_federation, write_line,
@@ -74,6 +78,8 @@ struct Source {
     club_names: HashMap<ClubId, String>,
     /// The current numbers elsewhere of those who have any.
     numbers: HashMap<PlayerId, Vec<PlayerNumber>>,
+    /// The ratings elsewhere of those who have any.
+    ratings: HashMap<PlayerId, Vec<ListedRating>>,
 }
 
 impl Source {
@@ -85,6 +91,7 @@ impl Source {
             keys: Keys::of(people.iter().map(|p| p.id)),
             club_names: clubs.iter().map(|c| (c.id, c.name.clone())).collect(),
             numbers: by_player(numbers::all(conn, federation.id)?),
+            ratings: foreign_ratings::all(conn, federation.id)?,
             reader,
             federation,
             people,
@@ -100,8 +107,12 @@ impl Source {
         self.keys.key(player).ok().and_then(|key| self.people.get(key.index())).map(|p| p.code.as_str())
     }
 
-    fn numbers_of(&self, player: PlayerId) -> &[PlayerNumber] {
-        self.numbers.get(&player).map(Vec::as_slice).unwrap_or_default()
+    fn elsewhere(&self, player: &Player) -> Elsewhere<'_> {
+        Elsewhere {
+            club: self.club(player.club_id),
+            ids: self.numbers.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
+            ratings: self.ratings.get(&player.id).map(Vec::as_slice).unwrap_or_default(),
+        }
     }
 
     fn club_lines(&self) -> impl Iterator<Item = (i64, Line)> {
@@ -119,7 +130,7 @@ impl Source {
     }
 
     fn player_lines(&self) -> impl Iterator<Item = (i64, Line)> {
-        self.people.iter().map(|p| (p.position, Line::Player(person::line(p, (self.club(p.club_id), self.numbers_of(p.id)), self.reader))))
+        self.people.iter().map(|p| (p.position, Line::Player(person::line(p, &self.elsewhere(p), self.reader))))
     }
 
     fn tournament_lines(&self, conn: &mut Conn) -> Result<Vec<(i64, Line)>, DbError> {

@@ -7,19 +7,21 @@ use chrono::NaiveDateTime;
 use super::{Draft, ImportError, is_slug, person};
 use crate::db::editions::{self, NewEdition};
 use crate::db::federations::{Federation, NewFederation};
+use crate::db::foreign_ratings::NewRating;
 use crate::db::lists::{Entry, NewList};
 use crate::db::players::{Folded, NewPlayer, Player};
 use crate::db::results::ResultRow;
 use crate::db::tables::{Game as GameRow, Participant, RecordsBefore};
 use crate::db::tournaments::{Conditions, NewTournament};
 use crate::db::{
-    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, numbers, players, pools, results, tables,
-    tournaments,
+    ClubId, Conn, DbError, FederationId, ListId, PlayerId, TournamentId, clubs, federations, foreign_ratings, numbers, players, pools,
+    results, tables, tournaments,
 };
 use crate::domain::accent::Accent;
 use crate::domain::approval::State;
 use crate::domain::audit::Action;
 use crate::domain::chronicle::{Stop, Visitor, Walk};
+use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{Bad, Calendar, EditionLine, Journal, Json, Line, ListLine, Place, SiteEntry, TournamentLine};
 use crate::domain::player::PlayerKey;
 use crate::domain::rules::{Engine, Published, Rated};
@@ -182,7 +184,8 @@ fn everybody(t: &Tournament) -> Vec<(PlayerKey, bool)> {
     let named = t.participants.iter().map(|p| (*p, true));
     let placed = t.places.iter().map(|p| (p.0, false));
     let playing = t.games.iter().flat_map(|g| std::iter::once(g.a).chain(g.b)).map(|p| (p, false));
-    named.chain(placed).chain(playing).filter(|(key, _)| seen.insert(*key)).collect()
+    let listed = t.fide.iter().map(|p| (p.0, false));
+    named.chain(placed).chain(playing).chain(listed).filter(|(key, _)| seen.insert(*key)).collect()
 }
 
 /// A journal while it is stored.
@@ -297,6 +300,7 @@ impl<'a> Import<'a> {
         }
         let ids = players::add(self.conn, &rows)?;
         self.store_numbers(&ids)?;
+        self.store_ratings(&ids)?;
         Ok(ids)
     }
 
@@ -310,6 +314,25 @@ impl<'a> Import<'a> {
         let each = people.zip(ids).flat_map(|(player, id)| player.ids.iter().map(move |(system, number)| (*id, *system, number)));
         let new = each.map(|(id, system, number)| of_journal(federation, id, (system, number.to_string()), day));
         numbers::add(self.conn, &new.collect::<Vec<_>>())
+    }
+
+    /// Stores the ratings that the players have elsewhere.
+    fn store_ratings(&mut self, ids: &[PlayerId]) -> Result<(), DbError> {
+        let federation_id = self.federation.id;
+        let people = self.positioned().filter_map(|(_, line)| match line {
+            Line::Player(player) => Some(player),
+            _ => None,
+        });
+        let each = people.zip(ids).flat_map(|(player, id)| player.ratings.iter().map(move |listed| (*id, *listed)));
+        let new = each.map(|(player_id, ListedRating { kind, date: dated, rating })| NewRating {
+            federation_id,
+            player_id,
+            kind,
+            dated,
+            rating,
+            list_id: None,
+        });
+        foreign_ratings::add(self.conn, &new.collect::<Vec<_>>())
     }
 
     fn store_pools(&mut self, engine: &dyn Engine, ids: &[PlayerId]) -> Result<(), DbError> {
@@ -442,6 +465,7 @@ impl Rows {
         let rules = &t.line.tournament;
         self.records.push(RecordsBefore::of(id, &t.records));
         let places: HashMap<PlayerKey, u32> = rules.places.iter().copied().collect();
+        let fide: HashMap<PlayerKey, i32> = rules.fide.iter().copied().collect();
         for (i, (key, listed)) in everybody(rules).into_iter().enumerate() {
             self.people.push(Participant {
                 tournament_id: id,
@@ -450,6 +474,7 @@ impl Rows {
                 place: places.get(&key).and_then(|p| i32::try_from(*p).ok()),
                 points: None,
                 listed,
+                fide: fide.get(&key).copied(),
             });
         }
         for (seq, g) in rules.games.iter().enumerate() {

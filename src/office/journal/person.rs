@@ -3,6 +3,7 @@
 use super::Reader;
 use crate::db::numbers::PlayerNumber;
 use crate::db::players::{Personal, Player};
+use crate::domain::foreign::ListedRating;
 use crate::domain::journal::{Json, PlayerLine, PlayerSite};
 
 /// What a player's line says of the person.
@@ -17,8 +18,18 @@ pub(super) fn personal(line: &PlayerLine) -> Personal {
     }
 }
 
+/// What stands elsewhere than with the player.
+pub(super) struct Elsewhere<'a> {
+    /// The club.
+    pub(super) club: Option<&'a str>,
+    /// The numbers of other systems.
+    pub(super) ids: &'a [PlayerNumber],
+    /// The ratings of other systems.
+    pub(super) ratings: &'a [ListedRating],
+}
+
 /// A player's line for a reader.
-pub(super) fn line(player: &Player, (club, ids): (Option<&str>, &[PlayerNumber]), reader: Reader) -> PlayerLine {
+pub(super) fn line(player: &Player, known: &Elsewhere<'_>, reader: Reader) -> PlayerLine {
     let Personal { name, latin, born: _, gender, country } = &player.personal;
     let site = PlayerSite { latin: latin.clone(), gender: gender.filter(|_| !reader.is_public()) };
     let standing: Option<serde_json::Value> = player.standing.as_deref().and_then(|s| serde_json::from_str(s).ok());
@@ -27,10 +38,11 @@ pub(super) fn line(player: &Player, (club, ids): (Option<&str>, &[PlayerNumber])
         name: (!name.is_empty()).then(|| name.as_str().into()),
         born: reader.born(player),
         country: country.as_deref().map(Into::into),
-        club: club.map(Into::into),
+        club: known.club.map(Into::into),
         guest: player.guest,
         standing: standing.as_ref().map(Json::from),
-        ids: ids.iter().map(|held| (held.system, held.number.as_str().into())).collect(),
+        ids: known.ids.iter().map(|held| (held.system, held.number.as_str().into())).collect(),
+        ratings: known.ratings.to_vec(),
         site: (site != PlayerSite::default()).then(|| Box::new(site)),
     }
 }

@@ -13,7 +13,8 @@ use super::paging::{Asked, Page, Paging, page};
 use super::{At, both, change, json, names, number};
 use crate::db::players::{Filter, Player as Stored};
 use crate::db::results::PlayedTournament;
-use crate::db::{ClubId, Conn, FederationId, PlayerId, clubs, lists, numbers, players, pools, results};
+use crate::db::{ClubId, Conn, FederationId, PlayerId, clubs, foreign_ratings, lists, numbers, players, pools, results};
+use crate::domain::foreign::ListedRating;
 use crate::domain::name::search_key;
 use crate::office::OfficeError;
 use crate::office::numbers::bearers;
@@ -80,6 +81,8 @@ pub struct Player {
     pub provisional: bool,
     /// His numbers elsewhere, at most one of each system.
     pub numbers: Vec<PlayerNumber>,
+    /// The newest of his ratings elsewhere, at most one of each kind.
+    pub foreign_ratings: Vec<ForeignRating>,
 }
 
 /// A number that a player has elsewhere.
@@ -93,16 +96,45 @@ pub struct PlayerNumber {
     pub number: String,
 }
 
+/// A rating that a player has elsewhere by an official list.
+#[derive(Serialize, ToSchema)]
+pub struct ForeignRating {
+    /// Which rating: `standard`, `rapid`, `blitz` (FIDE), `gor` (European Go Database).
+    #[schema(example = "standard")]
+    pub kind: String,
+    /// The day of the list.
+    pub date: NaiveDate,
+    /// The rating.
+    #[schema(example = 1822)]
+    pub rating: i32,
+}
+
+impl ForeignRating {
+    fn of(listed: &ListedRating) -> ForeignRating {
+        ForeignRating { kind: listed.kind.word().to_owned(), date: listed.date, rating: listed.rating }
+    }
+
+    /// The newest of each kind; they come by kind and day.
+    fn newest(listed: &[ListedRating]) -> Vec<ForeignRating> {
+        listed.chunk_by(|a, b| a.kind == b.kind).filter_map(|kind| kind.last().map(ForeignRating::of)).collect()
+    }
+}
+
 /// What players are told with.
 struct Known {
     clubs: HashMap<ClubId, ClubRef>,
+    ratings: HashMap<PlayerId, Vec<ListedRating>>,
     numbers: HashMap<PlayerId, Vec<numbers::PlayerNumber>>,
 }
 
 impl Known {
     fn of(c: &mut Conn, federation: FederationId, players: &[PlayerId]) -> Result<Known, OfficeError> {
         let clubs = clubs::list(c, federation)?;
-        Ok(Known { clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club))).collect(), numbers: numbers::current(c, players)? })
+        Ok(Known {
+            clubs: clubs.into_iter().map(|club| (club.id, ClubRef::of(club))).collect(),
+            ratings: foreign_ratings::of_players(c, players)?,
+            numbers: numbers::current(c, players)?,
+        })
     }
 }
 
@@ -158,6 +190,8 @@ pub struct PlayerHistory {
     pub tournaments: Vec<PastTournament>,
     /// His entries in published lists, oldest first.
     pub lists: Vec<PastList>,
+    /// His ratings elsewhere by official lists, by kind and then oldest first.
+    pub foreign_ratings: Vec<ForeignRating>,
 }
 
 /// What a tournament did to a player.
@@ -261,6 +295,7 @@ fn player_of(at: &At, stored: &Stored, known: &Known) -> Player {
         rank_kept: stored.state.rank_kept && !Figures::of(at).shows.pools,
         provisional: stored.state.provisional,
         numbers: known.numbers.get(&stored.id).into_iter().flatten().map(PlayerNumber::of).collect(),
+        foreign_ratings: known.ratings.get(&stored.id).map(|listed| ForeignRating::newest(listed)).unwrap_or_default(),
     }
 }
 
@@ -378,10 +413,10 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
     let found = read(&at, move |c, f| {
         Ok::<_, OfficeError>(match find(c, f.id, id)? {
             Found::Moved(kept) => Err(kept),
-            Found::Here(stored) => Ok((stored, results::of_player(c, id)?, lists::of_player(c, id)?)),
+            Found::Here(stored) => Ok((stored, results::of_player(c, id)?, (lists::of_player(c, id)?, foreign_ratings::of_player(c, id)?))),
         })
     });
-    let (stored, rated, listed) = match found.await? {
+    let (stored, rated, (listed, elsewhere)) = match found.await? {
         Ok(found) => found,
         Err(kept) => return Ok(moved(&at, kept, "/history")),
     };
@@ -409,5 +444,6 @@ pub async fn history(at: At, path: web::Path<(String, String)>, req: HttpRequest
                 provisional: entry.provisional,
             })
             .collect(),
+        foreign_ratings: elsewhere.iter().map(ForeignRating::of).collect(),
     })
 }

@@ -1,19 +1,31 @@
 //! Forms with a file: as strict as [`Form`](super::form::Form), and with a bound on the file that is kept while it is still coming in.
 
 use std::collections::HashMap;
+use std::fs::File;
 use std::future::Future;
+use std::io::{Seek, SeekFrom, Write};
 use std::pin::Pin;
 use std::time::Duration;
 
 use actix_multipart::Multipart;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
+use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
+use sha2::{Digest, Sha256};
 
+use crate::web::app::aside;
 use crate::web::error::{FormFault, WebError};
 use crate::web::frame::form::{FORM_MAX, Form, STRANGER_MAX, admit, in_time, may_send_more, text_of};
 
 /// No file is larger than this; what each page takes may be less.
 pub const FILE_MAX: usize = 16 * 1024 * 1024;
+
+/// Nor an official list of another system than this: FIDE's of all players has 48 MB as an archive.
+pub const LIST_MAX: usize = 64 * 1024 * 1024;
+/// How long a form with an official list may take to come in.
+const LIST_PATIENCE: Duration = Duration::from_secs(600);
+/// Bytes that are written to the disk at once.
+const AT_ONCE: usize = 1024 * 1024;
 
 /// What is read and thrown away of a request that is too large, so that its sender gets to see the answer.
 const MOST_READ: usize = 100 * 1024 * 1024;
@@ -41,21 +53,112 @@ impl FromRequest for Upload {
             if req.content_type() != "multipart/form-data" {
                 return Err(WebError::Form(FormFault::Type));
             }
-            let parts = in_time(PATIENCE, parts(&req, Multipart::new(req.headers(), payload))).await?;
+            let parts = in_time(PATIENCE, parts(&req, Multipart::new(req.headers(), payload), false)).await?;
             Ok(Upload { form: admit(&req, parts.fields)?, file: parts.file, oversize: parts.oversize })
         })
     }
+}
+
+/// A posted form that may carry an official list of another system: larger than other files, it lies in a temporary file that has no name.
+pub struct ListUpload {
+    /// Its fields.
+    pub form: Form,
+    /// Its file; none: nothing was chosen.
+    pub file: Option<OnDisk>,
+    /// A file came that was larger than a list may be.
+    pub oversize: bool,
+}
+
+/// A file on the disk, which is gone with this.
+pub struct OnDisk {
+    /// The name it came with.
+    pub name: String,
+    /// Its bytes, from the first.
+    pub content: File,
+    /// How many.
+    pub size: u64,
+    /// SHA-256 of them.
+    pub sha256: String,
+}
+
+impl FromRequest for ListUpload {
+    type Error = WebError;
+    type Future = Pin<Box<dyn Future<Output = Result<ListUpload, WebError>>>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let req = req.clone();
+        let payload = payload.take();
+        Box::pin(async move {
+            if req.content_type() != "multipart/form-data" {
+                return Err(WebError::Form(FormFault::Type));
+            }
+            let mut parts = in_time(LIST_PATIENCE, parts(&req, Multipart::new(req.headers(), payload), true)).await?;
+            let form = admit(&req, parts.fields)?;
+            let file = match (parts.file.take(), parts.spool.take()) {
+                (Some((name, _)), Some(spool)) => Some(spool.done(name).await?),
+                _ => None,
+            };
+            Ok(ListUpload { form, file, oversize: parts.oversize })
+        })
+    }
+}
+
+/// Bytes on their way to the disk.
+#[derive(Default)]
+struct Spool {
+    file: Option<File>,
+    hash: Sha256,
+    size: u64,
+    waiting: Vec<u8>,
+}
+
+impl Spool {
+    /// Takes bytes; many at once are written.
+    async fn push(&mut self, bytes: &[u8]) -> Result<(), WebError> {
+        self.size += bytes.len() as u64;
+        self.waiting.extend_from_slice(bytes);
+        if self.waiting.len() < AT_ONCE { Ok(()) } else { self.write().await }
+    }
+
+    /// Writes what waits, off the async threads.
+    async fn write(&mut self) -> Result<(), WebError> {
+        let (waiting, file, mut hash) = (std::mem::take(&mut self.waiting), self.file.take(), std::mem::take(&mut self.hash));
+        let written = aside(move || {
+            let mut file = file.map_or_else(tempfile::tempfile, Ok)?;
+            file.write_all(&waiting)?;
+            hash.update(&waiting);
+            Ok::<_, std::io::Error>((file, hash))
+        });
+        let (file, hash) = written.await?.map_err(unwritten)?;
+        (self.file, self.hash) = (Some(file), hash);
+        Ok(())
+    }
+
+    async fn done(mut self, name: String) -> Result<OnDisk, WebError> {
+        self.write().await?;
+        let mut content = self.file.take().ok_or_else(|| WebError::Page("a temporary file is missing".to_owned()))?;
+        content.seek(SeekFrom::Start(0)).map_err(unwritten)?;
+        Ok(OnDisk { name, content, size: self.size, sha256: HEXLOWER.encode(&self.hash.finalize()) })
+    }
+}
+
+fn unwritten(error: std::io::Error) -> WebError {
+    WebError::Page(format!("a temporary file: {error}"))
 }
 
 #[derive(Default)]
 struct Parts {
     fields: HashMap<String, String>,
     file: Option<(String, Vec<u8>)>,
+    /// The bytes of the file, where they go to the disk.
+    spool: Option<Spool>,
     oversize: bool,
 }
 
 /// Reads everything, also of a file that is too large, so that its sender gets to see the answer, with what was typed; but not for ever.
-async fn parts(req: &HttpRequest, mut incoming: Multipart) -> Result<Parts, WebError> {
+/// `list`: the file is an official list, whose bytes go to the disk.
+async fn parts(req: &HttpRequest, mut incoming: Multipart, list: bool) -> Result<Parts, WebError> {
+    let most = if list { LIST_MAX } else { FILE_MAX };
     let mut parts = Parts::default();
     let mut known = false;
     let (mut read, mut typed) = (0, 0);
@@ -65,7 +168,8 @@ async fn parts(req: &HttpRequest, mut incoming: Multipart) -> Result<Parts, WebE
             Some(told) => (told.get_name().unwrap_or_default().to_owned(), told.get_filename().map(str::to_owned)),
             None => return Err(WebError::Form(FormFault::Field)),
         };
-        let (mut bytes, mut oversize) = (Vec::new(), false);
+        let (mut bytes, mut oversize, mut size) = (Vec::new(), false, 0);
+        let mut spool = (list && filename.is_some()).then(Spool::default);
         while let Some(chunk) = part.next().await {
             let chunk = chunk.map_err(|_| WebError::Form(FormFault::Cut))?;
             read += chunk.len();
@@ -79,17 +183,18 @@ async fn parts(req: &HttpRequest, mut incoming: Multipart) -> Result<Parts, WebE
                 may_send_more(req).await?;
                 known = true;
             }
-            oversize |= bytes.len() + chunk.len() > FILE_MAX;
-            if oversize {
-                bytes = Vec::new();
-            } else {
-                bytes.extend_from_slice(&chunk);
+            size += chunk.len();
+            oversize |= size > most;
+            match &mut spool {
+                _ if oversize => (bytes, spool) = (Vec::new(), None),
+                Some(spool) => spool.push(&chunk).await?,
+                None => bytes.extend_from_slice(&chunk),
             }
         }
         match filename {
             Some(_) if oversize => parts.oversize = true,
             // A browser sends the field of a file that nobody chose with an empty name.
-            Some(filename) if !filename.is_empty() || !bytes.is_empty() => parts.file = Some((filename, bytes)),
+            Some(filename) if !filename.is_empty() || size > 0 => (parts.file, parts.spool) = (Some((filename, bytes)), spool),
             Some(_) => {}
             None => _ = parts.fields.insert(name, text_of(bytes)?),
         }

@@ -25,8 +25,9 @@ use crate::db::players::{Personal, Player};
 use crate::db::pools::PoolRating;
 use crate::db::results::PlayedTournament;
 use crate::db::standings::{self, StandingAct, StandingEntry};
-use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, lists, merges, players, pools, results};
+use crate::db::{Conn, PlayerId, TournamentId, certificates, clubs, foreign_ratings, lists, merges, players, pools, results};
 use crate::domain::certificate::Stage;
+use crate::domain::foreign::ListedRating;
 use crate::domain::history::Performance;
 use crate::domain::name;
 use crate::domain::player::{Born, Gender, Mark, parse_date};
@@ -44,7 +45,7 @@ use crate::web::frame::layout::{Layout, go, html, public, status};
 use crate::web::frame::request::{By, Commission, Inside, read, write_form};
 use crate::web::frame::sentences::mistake;
 use crate::web::players::history::{Course, Feats, GameRow, OpponentRow, Picture, View};
-use crate::web::players::numbers::{NumberField, Numbers, holders, typed as typed_numbers};
+use crate::web::players::numbers::{Elsewhere, NumberField, Numbers, holders, typed as typed_numbers};
 use crate::web::players::record::{History, INLINE, newest};
 use crate::web::players::standing::Brought;
 use crate::web::progress;
@@ -91,6 +92,8 @@ struct PlayerPage {
     recommended: Option<String>,
     brought: Option<Brought>,
     numbers: Numbers,
+    /// Ratings elsewhere, kind by kind.
+    elsewhere: Vec<Elsewhere>,
     certificates: Vec<Paper>,
 }
 
@@ -173,6 +176,8 @@ struct Found {
     numbers: Vec<PlayerNumber>,
     /// Tournaments of past years.
     facts: Vec<Recorded>,
+    /// Ratings elsewhere.
+    elsewhere: Vec<ListedRating>,
     /// What officials entered as brought along, newest first.
     standings: Vec<(StandingAct, StandingEntry)>,
 }
@@ -198,6 +203,7 @@ fn find(c: &mut Conn, f: &Federation, id: PlayerId) -> Result<Found, OfficeError
         recommendation: merges::recommendation(c, id)?,
         numbers: stored_numbers::of_player(c, id)?,
         facts: bundles::recorded(c, id)?,
+        elsewhere: foreign_ratings::of_player(c, id)?,
         standings: standings::of_player(c, id)?,
         history,
         past,
@@ -271,6 +277,7 @@ impl PlayerPage {
             certificates: found.certificates.iter().filter_map(|c| Paper::of(c, language)).collect(),
             brought: Brought::of(inside, player, &found.standings),
             numbers: Numbers::of(&found.numbers, commission, language),
+            elsewhere: Elsewhere::all(&found.elsewhere, language),
             figures,
             page,
         }

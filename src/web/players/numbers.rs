@@ -3,10 +3,10 @@
 use crate::db::federations::Federation;
 use crate::db::numbers::PlayerNumber;
 use crate::db::{Conn, PlayerId, players};
-use crate::domain::foreign::{LONGEST, System};
+use crate::domain::foreign::{Kind, LONGEST, ListedRating, System};
 use crate::office::numbers::field;
 use crate::office::{FormMistake, FormProblem, OfficeError};
-use crate::text::{L10nLanguage, Language};
+use crate::text::{L10nLanguage, Language, terms};
 use crate::web::frame::form::Form;
 use crate::web::frame::sentences::{field as label, mistake};
 
@@ -51,6 +51,28 @@ impl Shown {
             number: number.number.clone(),
             history: if official { history } else { String::new() },
         }
+    }
+}
+
+/// A rating that a player has elsewhere, with its history.
+pub struct Elsewhere {
+    /// Which rating.
+    pub kind: String,
+    /// The newest: the rating and its day.
+    pub newest: (String, String),
+    /// All of them, the newest first.
+    pub history: Vec<(String, String)>,
+}
+
+impl Elsewhere {
+    /// The ratings of a player, kind by kind.
+    pub fn all(listed: &[ListedRating], language: Language) -> Vec<Elsewhere> {
+        let of = |kind: Kind| {
+            let told = |listed: &ListedRating| (language.number(listed.rating.into(), 0), language.day(listed.date));
+            let history: Vec<(String, String)> = listed.iter().rev().filter(|listed| listed.kind == kind).map(told).collect();
+            Some(Elsewhere { kind: terms::foreign_rating(language.messages(), kind), newest: history.first()?.clone(), history })
+        };
+        Kind::ALL.into_iter().filter_map(of).collect()
     }
 }
 

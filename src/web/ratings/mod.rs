@@ -1,6 +1,7 @@
 //! The current list: searched, filtered, sorted, downloaded. The address holds the whole question.
 
 pub mod comparison;
+pub mod official;
 pub mod past;
 pub mod people;
 pub mod publication;

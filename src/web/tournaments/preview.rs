@@ -56,6 +56,9 @@ fn note(l: &office::PreviewLine, language: Language) -> Option<String> {
     } else if l.idle {
         said.push(t.msg_no_played_game());
     }
+    if let Some(listed) = l.listed {
+        said.push(t.msg_preview_listed(listed.rating.to_string(), language.day(listed.date), terms::foreign_rating(t, listed.kind)));
+    }
     if let Some(typed) = l.typed_rating.as_deref() {
         said.push(if l.before.is_none() { t.msg_typed_rating_new(typed) } else { t.msg_typed_rating(typed) });
     }

@@ -38,6 +38,7 @@ pub use self::units::RatingPoints;
 use super::standing::{StandingField, StandingKind};
 use super::{Book, Listed, Published, Rated, Refused, Rules, Shows, Strength, View, check_games};
 use crate::domain::explain::Log;
+use crate::domain::foreign::Kind;
 use crate::domain::number::{Points, Score};
 use crate::domain::player::PlayerKey;
 use crate::domain::tournament::Tournament;
@@ -56,7 +57,7 @@ pub struct Record {
     /// Rating in this system.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<RatingPoints>,
-    /// FIDE rating; it counts while there is no other.
+    /// FIDE rating of no certain day; it counts while there is no other, nor one by FIDE's list of the first day ([`Tournament::fide`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fide: Option<RatingPoints>,
     /// The games so far, while the rating has a star; a rating has a star exactly if there are some.
@@ -109,6 +110,7 @@ impl Rules for Orr {
     const CLUB_SIGNS: bool = false;
     const AGES: bool = true;
     const STARS: bool = true;
+    const TAKES: Option<Kind> = Some(Kind::Standard);
     const SHOWS: Shows = Shows::NONE;
 
     const STANDING: &'static [StandingField] =

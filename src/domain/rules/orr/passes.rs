@@ -196,7 +196,6 @@ pub(super) fn rate<L: Log>(p: &Parameters, book: &mut Book<Record>, t: &Tourname
 /// Enters the new rating of a player. Who needs no more stored games loses them with the star.
 fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
     let record = &mut book.records[seat.player.index()];
-    let before = record.start();
     if seat.gets_rating() {
         record.rating = Some(RatingPoints::new(seat.developed.rating));
         if !seat.stores {
@@ -208,7 +207,7 @@ fn settle(book: &mut Book<Record>, seat: &Seat) -> Line {
     }
     Line {
         player: seat.player,
-        before: before.map(|rating| outside(rating.points())),
+        before: seat.before().map(outside),
         after: seat.gets_rating().then(|| outside(seat.developed.rating)),
         rank_before: None,
         rank: None,

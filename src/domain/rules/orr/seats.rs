@@ -116,6 +116,11 @@ impl<'a> Table<'a> {
         for player in &t.participants {
             seat(*player, &mut seats);
         }
+        for (player, rating) in &t.fide {
+            if let Some(seat) = taken.seat(*player) {
+                seats[seat as usize].recognise((*rating).into());
+            }
+        }
         let newcomers = seats.iter().any(|seat| seat.n > 0 && seat.kind == Kind::Newcomer);
         Table { p, seats, games, newcomers, coefficient: None, expectation: Expectation::of(p) }
     }
@@ -200,6 +205,19 @@ impl Seat {
             stores: false,
             developed: Developed::default(),
         }
+    }
+
+    /// Article 2: who has no rating of the system starts with that of FIDE, here as its list had it on the first day (A23, A24).
+    fn recognise(&mut self, fide: i64) {
+        if matches!(self.kind, Kind::Newcomer | Kind::Fide) {
+            self.kind = Kind::Fide;
+            (self.first, self.value, self.own) = (fide, fide, fide);
+        }
+    }
+
+    /// What the rating was before the games; `None`: there was none.
+    pub(super) fn before(&self) -> Option<i64> {
+        (self.kind != Kind::Newcomer).then_some(self.first)
     }
 
     /// Rated games so far, those of this tournament included, as article 3 counts them.

@@ -166,6 +166,21 @@ fn fide_players_and_guests() {
 }
 
 #[test]
+fn the_list_of_the_first_day_says_what_a_fide_rating_is() {
+    let mut book = adults(&[1550, 0, 0, 0]);
+    book.records[1].fide = Some(RatingPoints::new(1750));
+    book.people[3].guest = true;
+    let mut t = tournament(&[(0, 1, 1), (0, 2, 1), (0, 3, 0), (1, 3, 0)]);
+    t.fide = [(0, 1900), (1, 1800), (2, 2150), (3, 2000), (9, 1000)].map(|(player, rating)| (PlayerKey(player), rating)).to_vec();
+    let rated = Orr::rate(&Parameters::default(), &mut book, &t, &mut ()).unwrap();
+    let before: Vec<_> = rated.lines.iter().map(|line| line.before.map(|points| points.0)).collect();
+    assert_eq!(before, [Some(1550.0), Some(1800.0), Some(2150.0)], "a rating of the system goes before that of a list");
+    assert!(rated.lines.iter().all(|line| !line.provisional && line.after.is_some()));
+    assert_eq!((book.records[1].fide, book.records[2].fide), (Some(RatingPoints::new(1750)), None), "what was brought along stays");
+    assert_eq!(book.records[3], Record::default(), "a guest");
+}
+
+#[test]
 fn a_forfeit_counts_for_nothing_but_the_number_of_participants() {
     let mut t = tournament(&[(0, 1, 2), (2, 0, 2)]);
     (t.games[1].played, t.games[1].score) = (false, None);

@@ -1,0 +1,127 @@
+//! The ratings that players have elsewhere, by the days of the lists.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::NaiveDate;
+
+use super::run::prelude::*;
+use super::schema::foreign_ratings;
+use super::{BATCH, Conn, DbError, FederationId, ForeignRatingId, OfficialListId, PlayerId, on_each};
+use crate::domain::foreign::{Kind, ListedRating};
+
+/// A rating as stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable)]
+pub struct ForeignRating {
+    /// Identity.
+    pub id: ForeignRatingId,
+    /// The federation of the player.
+    pub federation_id: FederationId,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Which rating.
+    pub kind: Kind,
+    /// The day of the list.
+    pub dated: NaiveDate,
+    /// The rating.
+    pub rating: i32,
+    /// The list it was taken from; none: it came with a journal.
+    pub list_id: Option<OfficialListId>,
+}
+
+/// A rating to be stored.
+#[derive(Debug, Clone, Copy, Insertable)]
+#[diesel(table_name = foreign_ratings, treat_none_as_default_value = false)]
+pub struct NewRating {
+    /// The federation of the player.
+    pub federation_id: FederationId,
+    /// The player.
+    pub player_id: PlayerId,
+    /// Which rating.
+    pub kind: Kind,
+    /// The day of the list.
+    pub dated: NaiveDate,
+    /// The rating.
+    pub rating: i32,
+    /// The list it is taken from; none: it comes with a journal.
+    pub list_id: Option<OfficialListId>,
+}
+
+/// Stores ratings.
+pub fn add(conn: &mut Conn, new: &[NewRating]) -> Result<(), DbError> {
+    for part in new.chunks(BATCH) {
+        on_each!(conn, diesel::insert_into(foreign_ratings::table).values(part))?;
+    }
+    Ok(())
+}
+
+/// What holds of stored ratings: of a kind and a day that of the list which was uploaded last.
+fn holding(rows: impl IntoIterator<Item = ForeignRating>) -> HashMap<PlayerId, Vec<ListedRating>> {
+    let mut last: HashMap<PlayerId, BTreeMap<(Kind, NaiveDate), ForeignRating>> = HashMap::new();
+    for row in rows {
+        let of = last.entry(row.player_id).or_default();
+        let known = of.entry((row.kind, row.dated)).or_insert(row);
+        if (known.list_id, known.id) < (row.list_id, row.id) {
+            *known = row;
+        }
+    }
+    let listed = |row: ForeignRating| ListedRating { kind: row.kind, date: row.dated, rating: row.rating };
+    last.into_iter().map(|(player, of)| (player, of.into_values().map(listed).collect())).collect()
+}
+
+/// The ratings of these players, by kind and day.
+pub fn of_players(conn: &mut Conn, of: &[PlayerId]) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
+    use foreign_ratings as r;
+    let mut rows = Vec::new();
+    for part in of.chunks(BATCH) {
+        rows.extend(r::table.filter(r::player_id.eq_any(part)).load::<ForeignRating>(conn)?);
+    }
+    Ok(holding(rows))
+}
+
+/// The ratings of a player, by kind and day.
+pub fn of_player(conn: &mut Conn, player: PlayerId) -> Result<Vec<ListedRating>, DbError> {
+    Ok(of_players(conn, &[player])?.remove(&player).unwrap_or_default())
+}
+
+/// The ratings of everybody in a federation, by kind and day.
+pub fn all(conn: &mut Conn, federation: FederationId) -> Result<HashMap<PlayerId, Vec<ListedRating>>, DbError> {
+    use foreign_ratings as r;
+    Ok(holding(r::table.filter(r::federation_id.eq(federation)).order(r::player_id).load::<ForeignRating>(conn)?))
+}
+
+/// The rating of a kind that each of these players had on a day, by the newest list until then.
+pub fn on(conn: &mut Conn, of: &[PlayerId], kind: Kind, day: NaiveDate) -> Result<HashMap<PlayerId, ListedRating>, DbError> {
+    use foreign_ratings as r;
+    let mut rows = Vec::new();
+    for part in of.chunks(BATCH) {
+        let until = r::table.filter(r::player_id.eq_any(part)).filter(r::kind.eq(kind)).filter(r::dated.le(day));
+        rows.extend(until.load::<ForeignRating>(conn)?);
+    }
+    Ok(holding(rows).into_iter().filter_map(|(player, listed)| Some((player, *listed.last()?))).collect())
+}
+
+/// The ids of what is stored of a player.
+pub fn ids(conn: &mut Conn, player: PlayerId) -> Result<Vec<ForeignRatingId>, DbError> {
+    use foreign_ratings as r;
+    Ok(r::table.filter(r::player_id.eq(player)).order(r::id).select(r::id).load(conn)?)
+}
+
+/// Gives ratings to another player.
+pub fn give(conn: &mut Conn, ids: &[ForeignRatingId], to: PlayerId) -> Result<(), DbError> {
+    use foreign_ratings as r;
+    for part in ids.chunks(BATCH) {
+        diesel::update(r::table.filter(r::id.eq_any(part.to_vec()))).set(r::player_id.eq(to)).execute(conn)?;
+    }
+    Ok(())
+}
+
+/// Removes what was taken from a list; how many ratings.
+pub fn remove_of_list(conn: &mut Conn, list: OfficialListId) -> Result<usize, DbError> {
+    Ok(diesel::delete(foreign_ratings::table.filter(foreign_ratings::list_id.eq(list))).execute(conn)?)
+}
+
+/// Removes every rating of a player.
+pub fn forget(conn: &mut Conn, player: PlayerId) -> Result<(), DbError> {
+    diesel::delete(foreign_ratings::table.filter(foreign_ratings::player_id.eq(player))).execute(conn)?;
+    Ok(())
+}

@@ -1,0 +1,221 @@
+//! The lists of FIDE: text with fixed columns, and XML.
+
+use std::borrow::Cow;
+use std::io::BufRead;
+
+use chrono::NaiveDate;
+
+use super::pieces::{Pieces, cell};
+use super::{Hints, Row, dates, federations, kind};
+use crate::domain::foreign::{Kind, System};
+use crate::domain::player::Gender;
+use crate::formats::refusal::{Code, Refusal};
+
+/// What a column of the text holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    Number,
+    Name,
+    Country,
+    Gender,
+    Title,
+    /// A rating of this kind; none: of the kind of the list.
+    Rating(Option<Kind>),
+    Born,
+    Nothing,
+}
+
+/// The headings that FIDE has had. The first that fits is meant: in old lists some of them touch.
+const HEADINGS: [(&str, Holds); 19] = [
+    ("ID Number", Holds::Number),
+    ("Name", Holds::Name),
+    ("Fed", Holds::Country),
+    ("Sex", Holds::Gender),
+    ("Titl", Holds::Title),
+    ("Tit", Holds::Title),
+    ("WTit", Holds::Nothing),
+    ("OTit", Holds::Nothing),
+    ("FOA", Holds::Nothing),
+    ("SRtng", Holds::Rating(Some(Kind::Standard))),
+    ("RRtng", Holds::Rating(Some(Kind::Rapid))),
+    ("BRtng", Holds::Rating(Some(Kind::Blitz))),
+    ("Rating", Holds::Rating(None)),
+    ("Rtng", Holds::Rating(None)),
+    ("Games", Holds::Nothing),
+    ("Game", Holds::Nothing),
+    ("B-day", Holds::Born),
+    ("Born", Holds::Born),
+    ("Flag", Holds::Nothing),
+];
+
+/// The columns of a list as text, by the places of their headings.
+pub(super) struct Columns {
+    /// Where each begins.
+    starts: Vec<(usize, Holds)>,
+    dated: Option<NaiveDate>,
+}
+
+impl Columns {
+    /// Reads the line of headings; `None`: it is none.
+    pub(super) fn of(line: &str) -> Option<Columns> {
+        let begin = line.len() - line.trim_start().len();
+        if !line.is_ascii() || !line[begin..].get(..9)?.eq_ignore_ascii_case("ID Number") {
+            return None;
+        }
+        let (mut starts, mut dated, mut at) = (Vec::new(), None, begin);
+        while at < line.len() {
+            let rest = &line[at..];
+            let blanks = rest.len() - rest.trim_start().len();
+            if blanks > 0 {
+                at += blanks;
+                continue;
+            }
+            let fits = |(heading, _): &&(&str, Holds)| rest.get(..heading.len()).is_some_and(|head| head.eq_ignore_ascii_case(heading));
+            let (length, holds) = match HEADINGS.iter().find(fits) {
+                Some((heading, holds)) => (heading.len(), *holds),
+                None => {
+                    let word = rest.split_whitespace().next().unwrap_or(rest);
+                    let day = word.get(..5).and_then(dates::month_and_year);
+                    dated = dated.or(day);
+                    day.map_or((word.len(), Holds::Nothing), |_| (5, Holds::Rating(None)))
+                }
+            };
+            // The first column reaches to the margin.
+            starts.push((if starts.is_empty() { 0 } else { at }, holds));
+            at += length;
+        }
+        let has = |wanted| starts.iter().any(|(_, holds)| *holds == wanted);
+        (has(Holds::Name) && starts.iter().any(|(_, holds)| matches!(holds, Holds::Rating(_)))).then_some(Columns { starts, dated })
+    }
+
+    /// What stands in each column of a line. The columns are counted in bytes, as their writer has done.
+    fn cells<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = (Holds, Cow<'a, str>)> {
+        let ends = self.starts.iter().skip(1).map(|(at, _)| *at).chain([line.len()]);
+        let part = |from: usize, to: usize| line.get(from..to.min(line.len())).unwrap_or_default().trim_ascii();
+        self.starts.iter().zip(ends).map(move |((from, holds), to)| (*holds, cell(part(*from, to))))
+    }
+}
+
+/// Reads the rows below the headings; lines without a number are none. The day of the list, if it says so.
+pub(super) fn text<B: BufRead>(
+    mut pieces: Pieces<B>,
+    columns: &Columns,
+    hints: Hints<'_>,
+    each: &mut dyn FnMut(System, &Row),
+) -> Result<Option<NaiveDate>, Refusal> {
+    let own = kind(hints);
+    let mut row = Row::default();
+    while let Some(line) = pieces.bytes()? {
+        clear(&mut row);
+        for (holds, cell) in columns.cells(line) {
+            let cell = &*cell;
+            match holds {
+                _ if cell.is_empty() => {}
+                Holds::Number => number(&mut row, cell),
+                Holds::Name => row.name.push_str(cell),
+                Holds::Country => row.country = federations::country(cell),
+                Holds::Gender => row.gender = gender(cell),
+                Holds::Title => row.title.push_str(cell),
+                Holds::Rating(kind) => rating(&mut row, kind.unwrap_or(own), cell),
+                Holds::Born => row.born = year(cell),
+                Holds::Nothing => {}
+            }
+        }
+        tell(&row, each);
+    }
+    Ok(columns.dated)
+}
+
+/// Reads the XML. It is flat, so tags are taken one after another: a million of them pass in a second.
+pub(super) fn xml<B: BufRead>(
+    mut pieces: Pieces<B>,
+    hints: Hints<'_>,
+    each: &mut dyn FnMut(System, &Row),
+) -> Result<Option<NaiveDate>, Refusal> {
+    let own = kind(hints);
+    let mut row = Row::default();
+    let (mut inside, mut ended) = (false, false);
+    while let Some(piece) = pieces.tag()? {
+        match piece.tag {
+            "player" => {
+                clear(&mut row);
+                inside = true;
+            }
+            "/player" => {
+                tell(&row, each);
+                inside = false;
+            }
+            "/playerslist" | "/players" => ended = true,
+            tag => {
+                if let Some(field) = tag.strip_prefix('/').filter(|_| inside && !piece.before.is_empty()) {
+                    fill(&mut row, field, &piece.before, own);
+                }
+            }
+        }
+    }
+    if inside || !ended {
+        return Err(Refusal::new(Code::Broken, "the end of the list is missing"));
+    }
+    Ok(None)
+}
+
+/// An element of a player.
+fn fill(row: &mut Row, field: &str, text: &str, own: Kind) {
+    match field {
+        "fideid" => number(row, text),
+        "name" => row.name.push_str(text),
+        "country" => row.country = federations::country(text),
+        "sex" => row.gender = gender(text),
+        "title" => row.title.push_str(text),
+        "rating" => rating(row, own, text),
+        "standard_rating" => rating(row, Kind::Standard, text),
+        "rapid_rating" => rating(row, Kind::Rapid, text),
+        "blitz_rating" => rating(row, Kind::Blitz, text),
+        "birthday" | "birth_year" => row.born = year(text),
+        _ => {}
+    }
+}
+
+/// The same row again, with nothing in it.
+fn clear(row: &mut Row) {
+    for text in [&mut row.number, &mut row.name, &mut row.title, &mut row.grade] {
+        text.clear();
+    }
+    row.ratings.clear();
+    (row.country, row.born, row.gender) = (None, None, None);
+}
+
+fn tell(row: &Row, each: &mut dyn FnMut(System, &Row)) {
+    if !row.number.is_empty() && !row.name.is_empty() {
+        each(System::Fide, row);
+    }
+}
+
+fn number(row: &mut Row, text: &str) {
+    let digits = text.len() <= 11 && text.bytes().all(|b| b.is_ascii_digit()) && text.bytes().any(|b| b != b'0');
+    if digits {
+        row.number.push_str(text);
+    }
+}
+
+fn gender(text: &str) -> Option<Gender> {
+    match text {
+        "M" | "m" => Some(Gender::Male),
+        "F" | "f" | "W" | "w" => Some(Gender::Female),
+        _ => None,
+    }
+}
+
+/// A year; old lists have days, with the year first or last.
+fn year(text: &str) -> Option<i32> {
+    let numbers = text.split(['.', '-', '/']).filter(|part| part.len() == 4);
+    numbers.filter_map(|part| part.parse().ok()).find(|year| (1850..=2100).contains(year))
+}
+
+/// What is 0 is no rating.
+fn rating(row: &mut Row, kind: Kind, text: &str) {
+    let points: Option<i32> = text.parse().ok();
+    if let Some(points) = points.filter(|points| kind.takes(*points) && row.ratings.iter().all(|(known, _)| *known != kind)) {
+        row.ratings.push((kind, points));
+    }
+}

@@ -1,0 +1,53 @@
+//! The list of the European Go Database: a row is known by its PIN, and its columns by what stands in them.
+
+use std::io::BufRead;
+
+use super::pieces::Pieces;
+use super::{Row, federations};
+use crate::domain::foreign::{Kind, System};
+use crate::formats::refusal::Refusal;
+
+/// Whether this is a grade: `20k`, `1d`, `3p`.
+fn is_grade(word: &str) -> bool {
+    let (digits, letter) = word.split_at(word.len().saturating_sub(1));
+    (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) && matches!(letter, "k" | "d" | "p" | "K" | "D" | "P")
+}
+
+/// Whether this is a country's code.
+fn is_country(word: &str) -> bool {
+    word.len() == 2 && word.bytes().all(|b| b.is_ascii_uppercase())
+}
+
+/// A row: PIN, name, country, club (where there is one), grade, promotion, rating. `None`: the line is none.
+pub(super) fn row(line: &str) -> Option<Row> {
+    let (pin, rest) = line.trim_start().split_at_checked(8)?;
+    if !pin.bytes().all(|b| b.is_ascii_digit()) || !rest.starts_with(char::is_whitespace) || pin.bytes().all(|b| b == b'0') {
+        return None;
+    }
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let is_promotion = |word: &&str| *word == "--" || is_grade(word);
+    let number = |at: usize| words.get(at).and_then(|word| word.parse::<i32>().ok());
+    let grade =
+        (2..words.len()).find(|at| is_grade(words[*at]) && words.get(at + 1).is_some_and(is_promotion) && number(at + 2).is_some())?;
+    // A club may be missing, and may look like a country.
+    let country = [grade.checked_sub(2), grade.checked_sub(1)].into_iter().flatten().find(|at| *at > 0 && is_country(words[*at]))?;
+    let rating = number(grade + 2).filter(|rating| Kind::Gor.takes(*rating));
+    Some(Row {
+        number: pin.to_owned(),
+        name: words[..country].join(" "),
+        country: federations::country(words[country]),
+        grade: words[grade].to_lowercase(),
+        ratings: rating.map(|rating| (Kind::Gor, rating)).into_iter().collect(),
+        ..Row::default()
+    })
+}
+
+/// Reads what follows the first row.
+pub(super) fn rest<B: BufRead>(mut pieces: Pieces<B>, each: &mut dyn FnMut(System, &Row)) -> Result<(), Refusal> {
+    while let Some(line) = pieces.line()? {
+        if let Some(row) = row(line) {
+            each(System::EgfPin, &row);
+        }
+    }
+    Ok(())
+}

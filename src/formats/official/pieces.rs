@@ -1,0 +1,107 @@
+//! Bytes as lines, or as tags with what stands before them: each bounded, in one buffer.
+
+use std::borrow::Cow;
+use std::io::{BufRead, Read};
+
+use encoding_rs::WINDOWS_1252;
+
+use crate::formats::refusal::{Code, Refusal};
+
+/// The most bytes of a line, or of a tag with the text before it.
+const MOST: u64 = 16 << 10;
+
+/// A stream of bytes that is taken piece by piece.
+pub(super) struct Pieces<B> {
+    bytes: B,
+    piece: Vec<u8>,
+    text: String,
+}
+
+/// A tag with the text before it.
+pub(super) struct Tag<'a> {
+    /// The text, without entities.
+    pub(super) before: Cow<'a, str>,
+    /// What stands between the angle brackets.
+    pub(super) tag: &'a str,
+}
+
+fn broken(why: impl std::fmt::Display) -> Refusal {
+    Refusal::new(Code::Broken, format!("the list is damaged: {why}"))
+}
+
+impl<B: BufRead> Pieces<B> {
+    /// Nothing is taken yet.
+    pub(super) fn of(bytes: B) -> Pieces<B> {
+        Pieces { bytes, piece: Vec::new(), text: String::new() }
+    }
+
+    /// Whether XML begins here, which is not HTML.
+    pub(super) fn begins_as_xml(&mut self) -> Result<bool, Refusal> {
+        let begin = self.bytes.fill_buf().map_err(refused)?;
+        let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin).trim_ascii_start();
+        let begins = |with: &[u8]| begin.get(..with.len()).is_some_and(|head| head.eq_ignore_ascii_case(with));
+        Ok(begins(b"<?xml") || begins(b"<playerslist") || begins(b"<players"))
+    }
+
+    /// The next line, without its end.
+    pub(super) fn line(&mut self) -> Result<Option<&str>, Refusal> {
+        if !self.take(b'\n')? {
+            return Ok(None);
+        }
+        Ok(Some(decoded(&self.piece, &mut self.text).trim_end_matches(['\n', '\r'])))
+    }
+
+    /// The same, as bytes: columns are counted in these.
+    pub(super) fn bytes(&mut self) -> Result<Option<&[u8]>, Refusal> {
+        Ok(self.take(b'\n')?.then(|| self.piece.trim_ascii_end()))
+    }
+
+    /// The next tag. What stands behind the last one is nobody's.
+    pub(super) fn tag(&mut self) -> Result<Option<Tag<'_>>, Refusal> {
+        if !self.take(b'>')? || self.piece.last() != Some(&b'>') {
+            return Ok(None);
+        }
+        let piece = decoded(&self.piece, &mut self.text).trim_end_matches('>');
+        // A bracket in a text is left alone with what stands before it.
+        let Some((before, tag)) = piece.rsplit_once('<') else { return Ok(Some(Tag { before: Cow::Borrowed(""), tag: "" })) };
+        if tag.starts_with("!ENTITY") || before.contains("<!DOCTYPE") && before.contains("<!ENTITY") {
+            return Err(Refusal::new(Code::Entities, "the XML declares entities"));
+        }
+        let before = before.trim();
+        let before = if before.contains('&') { quick_xml::escape::unescape(before).map_err(broken)? } else { Cow::Borrowed(before) };
+        Ok(Some(Tag { before, tag: tag.trim() }))
+    }
+
+    fn take(&mut self, end: u8) -> Result<bool, Refusal> {
+        self.piece.clear();
+        let count = (&mut self.bytes).take(MOST).read_until(end, &mut self.piece).map_err(refused)?;
+        if count as u64 == MOST && self.piece.last() != Some(&end) {
+            return Err(Refusal::new(Code::TooLong, "a line of the list is too long"));
+        }
+        Ok(count > 0)
+    }
+}
+
+/// What an archive, or the bound on it, says.
+fn refused(error: std::io::Error) -> Refusal {
+    match error.kind() {
+        std::io::ErrorKind::FileTooLarge => Refusal::new(Code::TooLong, "the list unpacks to too many bytes"),
+        _ => broken(error),
+    }
+}
+
+/// UTF-8, or what the lists were written in before.
+fn decoded<'a>(bytes: &'a [u8], text: &'a mut String) -> &'a str {
+    match cell(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)) {
+        Cow::Borrowed(plain) => plain,
+        Cow::Owned(decoded) => {
+            *text = decoded;
+            text
+        }
+    }
+}
+
+/// The text of a part of a line.
+pub(super) fn cell(bytes: &[u8]) -> Cow<'_, str> {
+    std::str::from_utf8(bytes).map_or_else(|_| WINDOWS_1252.decode_without_bom_handling(bytes).0, Cow::Borrowed)
+}

@@ -1,0 +1,62 @@
+//! Where a list comes from: an archive with one file, or the file itself.
+
+use std::io::{BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
+
+use zip::ZipArchive;
+
+use super::{About, MAX_UNPACKED};
+use crate::formats::refusal::{Code, Refusal};
+
+/// Files that an archive may have beside the list.
+const MOST_FILES: usize = 16;
+/// Bytes that are unpacked at once.
+const ROOM: usize = 256 << 10;
+
+fn broken(why: impl std::fmt::Display) -> Refusal {
+    Refusal::new(Code::Broken, format!("the archive is damaged: {why}"))
+}
+
+/// Whoever reads the list: its bytes, and the name of its file.
+type Reading<'r> = &'r mut dyn FnMut(&mut dyn BufRead, &str) -> Result<About, Refusal>;
+
+/// Opens what there is.
+pub(super) fn open(mut source: impl Read + Seek, name: &str, read: Reading<'_>) -> Result<About, Refusal> {
+    let mut begin = [0; 4];
+    let count = source.read(&mut begin).map_err(broken)?;
+    source.seek(SeekFrom::Start(0)).map_err(broken)?;
+    if !begin[..count].starts_with(b"PK\x03\x04") {
+        return read(&mut BufReader::with_capacity(ROOM, Bounded { inner: source, left: MAX_UNPACKED }), name);
+    }
+    let mut archive = ZipArchive::new(BufReader::new(source)).map_err(broken)?;
+    if archive.len() > MOST_FILES {
+        return Err(Refusal::new(Code::Unrecognised, "an archive of many files"));
+    }
+    let mut lists = Vec::new();
+    for index in 0..archive.len() {
+        let inside = archive.name_for_index(index).transpose().map_err(broken)?.unwrap_or_default().to_lowercase();
+        if [".txt", ".xml", ".html", ".htm"].iter().any(|end| inside.ends_with(end)) {
+            lists.push((index, inside));
+        }
+    }
+    let [(index, inside)] = lists.as_slice() else {
+        return Err(Refusal::new(Code::Unrecognised, "the archive has to hold one list"));
+    };
+    let file = archive.by_index(*index).map_err(broken)?;
+    // Only one of the two names may tell the month.
+    let name = format!("{inside} {name}");
+    read(&mut BufReader::with_capacity(ROOM, Bounded { inner: file, left: MAX_UNPACKED }), &name)
+}
+
+/// Bytes of which only so many may come.
+struct Bounded<R> {
+    inner: R,
+    left: u64,
+}
+
+impl<R: Read> Read for Bounded<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.inner.read(buffer)?;
+        self.left = self.left.checked_sub(count as u64).ok_or(ErrorKind::FileTooLarge)?;
+        Ok(count)
+    }
+}

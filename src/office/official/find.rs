@@ -1,0 +1,162 @@
+//! The rows of an official list that may be about players of a federation: by the number, else by the name.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::db::federations::Federation;
+use crate::db::{Conn, DbError, PlayerId, numbers, official_lists as storage};
+use crate::domain::foreign::{self, Kind, System};
+use crate::domain::name;
+use crate::domain::player::{Born, Gender};
+use crate::formats::official::Row;
+
+/// A name that more rows have than this tells nobody.
+const MOST_OF_ONE: usize = 8;
+
+/// A row that may be about a player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Found {
+    /// The player.
+    pub player: PlayerId,
+    /// The row, from 1.
+    pub row: u64,
+    /// The number in it.
+    pub number: String,
+    /// The name in it.
+    pub name: String,
+    /// The country in it.
+    pub country: Option<String>,
+    /// The year of birth in it.
+    pub born: Option<i32>,
+    /// The title in it.
+    pub title: String,
+    /// The grade in it.
+    pub grade: String,
+    /// The ratings in it.
+    pub ratings: Vec<(Kind, i32)>,
+}
+
+/// Somebody whom rows may be about.
+struct Someone {
+    id: PlayerId,
+    born: Option<i32>,
+    gender: Option<Gender>,
+    country: Option<String>,
+    /// The systems in which there is a number: other numbers of theirs are somebody else's.
+    numbered: Vec<System>,
+}
+
+/// The players of a federation by what lists know of them.
+pub struct Index {
+    people: Vec<Someone>,
+    /// Places among the people, by numbers.
+    holders: HashMap<(System, String), usize>,
+    /// The same by the keys of their names.
+    bearers: HashMap<String, Vec<usize>>,
+}
+
+impl Index {
+    /// Everybody as of now.
+    ///
+    /// # Errors
+    /// The database doesn't answer.
+    pub fn of(conn: &mut Conn, federation: &Federation) -> Result<Index, DbError> {
+        let mut index = Index { people: Vec::new(), holders: HashMap::new(), bearers: HashMap::new() };
+        let mut places = HashMap::new();
+        for called in storage::called(conn, federation.id)? {
+            let place = index.people.len();
+            places.insert(called.id, place);
+            let mut keys: Vec<String> =
+                [Some(&called.name), called.latin.as_ref()].into_iter().flatten().map(|n| name::likeness_key(n)).collect();
+            keys.dedup();
+            for key in keys.into_iter().filter(|key| !key.is_empty()) {
+                index.bearers.entry(key).or_default().push(place);
+            }
+            index.people.push(Someone {
+                id: called.id,
+                born: called.born.as_deref().and_then(Born::parse).map(Born::year),
+                gender: called.gender,
+                country: called.country,
+                numbered: Vec::new(),
+            });
+        }
+        for number in numbers::all(conn, federation.id)? {
+            if let Some(place) = places.get(&number.player_id) {
+                index.people[*place].numbered.push(number.system);
+                index.holders.insert((number.system, number.number_key), *place);
+            }
+        }
+        Ok(index)
+    }
+}
+
+impl Someone {
+    /// Whether a row of this name can't be about this person.
+    fn contradicts(&self, system: System, row: &Row) -> bool {
+        let differ = |own: Option<&str>, other: Option<&str>| own.zip(other).is_some_and(|(own, other)| own != other);
+        self.numbered.contains(&system)
+            || self.born.zip(row.born).is_some_and(|(own, other)| own != other)
+            || self.gender.zip(row.gender).is_some_and(|(own, other)| own != other)
+            || differ(self.country.as_deref(), row.country)
+    }
+}
+
+/// Looks through the rows of a list as they come.
+pub struct Finder {
+    index: Index,
+    rows: u64,
+    found: Vec<Found>,
+    /// How many rows have the name of a player, by places among the people.
+    named: HashMap<usize, usize>,
+}
+
+impl Finder {
+    /// Nothing has come yet.
+    pub fn of(index: Index) -> Finder {
+        Finder { index, rows: 0, found: Vec::new(), named: HashMap::new() }
+    }
+
+    /// Looks at a row.
+    pub fn look(&mut self, system: System, row: &Row) {
+        self.rows += 1;
+        if let Some(place) = self.index.holders.get(&(system, foreign::key(&row.number))) {
+            let player = self.index.people[*place].id;
+            return self.found.push(found(player, self.rows, row));
+        }
+        let Some(bearers) = self.index.bearers.get(&name::likeness_key(&row.name)) else { return };
+        for place in bearers {
+            let someone = &self.index.people[*place];
+            if someone.contradicts(system, row) {
+                continue;
+            }
+            let named = self.named.entry(*place).or_default();
+            *named += 1;
+            if *named <= MOST_OF_ONE {
+                self.found.push(found(someone.id, self.rows, row));
+            }
+        }
+    }
+
+    /// What was found, but for names that too many rows have.
+    pub fn done(mut self) -> Vec<Found> {
+        let common: Vec<PlayerId> =
+            self.named.iter().filter(|(_, rows)| **rows > MOST_OF_ONE).map(|(place, _)| self.index.people[*place].id).collect();
+        self.found.retain(|found| !common.contains(&found.player));
+        self.found
+    }
+}
+
+fn found(player: PlayerId, number: u64, row: &Row) -> Found {
+    Found {
+        player,
+        row: number,
+        number: row.number.clone(),
+        name: row.name.clone(),
+        country: row.country.map(str::to_owned),
+        born: row.born,
+        title: row.title.clone(),
+        grade: row.grade.clone(),
+        ratings: row.ratings.clone(),
+    }
+}

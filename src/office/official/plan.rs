@@ -1,0 +1,184 @@
+//! What becomes of the rows of a list: who gets a number and a rating by it, and what is doubtful.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
+use super::find::Found;
+use super::lists::Kept;
+use crate::db::federations::Federation;
+use crate::db::official_lists::OfficialList;
+use crate::db::players::Player;
+use crate::db::{Conn, DbError, PlayerId, foreign_ratings, numbers, players};
+use crate::domain::foreign::{self, Kind};
+use crate::domain::name;
+use crate::domain::player::Born;
+
+/// Why a line isn't certain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Doubt {
+    /// Whoever has the number is called otherwise.
+    Name,
+    /// Whoever has the number was born in another year.
+    Born,
+    /// One of the two years of birth isn't known, and a name alone tells nobody.
+    Unborn,
+    /// Several rows have the name.
+    Rows,
+    /// Several players have the name.
+    Players,
+}
+
+/// A rating that a list has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Compared {
+    /// Which one.
+    pub kind: Kind,
+    /// The rating.
+    pub rating: i32,
+    /// What is stored for that day and is another one.
+    pub before: Option<i32>,
+}
+
+/// A row and a player whom it may be about.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// What the line is called in forms.
+    pub key: String,
+    /// The row.
+    pub found: Found,
+    /// The player.
+    pub player: Player,
+    /// The player has the number; else it is to be stored.
+    pub has_number: bool,
+    /// Why it isn't certain; empty: it is.
+    pub doubts: Vec<Doubt>,
+    /// It is to be taken over: what is certain is, unless something else was chosen.
+    pub ticked: bool,
+    /// Another ticked line has the same player or the same row.
+    pub torn: bool,
+    /// The ratings.
+    pub ratings: Vec<Compared>,
+}
+
+/// What becomes of a list.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// Its lines, in its order.
+    pub lines: Vec<Line>,
+    /// What tells whether what was shown is what would happen.
+    pub fingerprint: String,
+}
+
+impl Plan {
+    /// The lines that are to be taken over.
+    pub fn ticked(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(|line| line.ticked)
+    }
+}
+
+/// What a line is called in forms.
+pub(super) fn key(found: &Found) -> String {
+    format!("{}-{}", found.row, found.player)
+}
+
+/// What becomes of a list that waits.
+///
+/// # Errors
+/// What is stored is no list; the database doesn't answer.
+pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Result<Plan, DbError> {
+    let kept = Kept::of(list)?;
+    let ids: Vec<PlayerId> = kept.found.iter().map(|found| found.player).collect::<HashSet<_>>().into_iter().collect();
+    let people: HashMap<PlayerId, Player> = players::find_many(conn, federation.id, &ids)?.into_iter().map(|p| (p.id, p)).collect();
+    let held = numbers::current(conn, &ids)?;
+    let asked: Vec<_> = kept.found.iter().map(|found| (list.system, foreign::key(&found.number))).collect();
+    let holders = numbers::holders(conn, federation.id, &asked)?;
+    let rated = foreign_ratings::of_players(conn, &ids)?;
+    let mut lines = Vec::with_capacity(kept.found.len());
+    for (found, asked) in kept.found.into_iter().zip(&asked) {
+        let Some(player) = people.get(&found.player).filter(|player| player.merged_into.is_none() && !player.is_forgotten()) else {
+            continue;
+        };
+        let has_number = holders.get(asked) == Some(&player.id);
+        let numbered = held.get(&player.id).is_some_and(|held| held.iter().any(|number| number.system == list.system));
+        // Since the list was uploaded, somebody has got a number.
+        if !has_number && (numbered || holders.contains_key(asked)) {
+            continue;
+        }
+        let stored = rated.get(&player.id).map(Vec::as_slice).unwrap_or_default();
+        let before =
+            |kind: Kind| stored.iter().find(|listed| listed.kind == kind && Some(listed.date) == list.dated).map(|listed| listed.rating);
+        let compared =
+            |(kind, rating): &(Kind, i32)| Compared { kind: *kind, rating: *rating, before: before(*kind).filter(|b| b != rating) };
+        lines.push(Line {
+            key: key(&found),
+            has_number,
+            doubts: Vec::new(),
+            ticked: false,
+            torn: false,
+            ratings: found.ratings.iter().map(compared).collect(),
+            player: player.clone(),
+            found,
+        });
+    }
+    doubt(&mut lines);
+    for line in &mut lines {
+        line.ticked = kept.choices.get(&line.key).copied().unwrap_or(line.doubts.is_empty());
+    }
+    tear(&mut lines);
+    let fingerprint = fingerprint(list, &lines);
+    Ok(Plan { lines, fingerprint })
+}
+
+/// Says what isn't certain.
+fn doubt(lines: &mut [Line]) {
+    let (rows, people) = (counted(lines.iter().map(|line| line.found.row)), counted(lines.iter().map(|line| line.found.player)));
+    for line in lines {
+        let own = line.player.personal.birth().map(Born::year);
+        let both = own.zip(line.found.born);
+        if line.has_number {
+            let called = [Some(line.player.called()), line.player.latin()];
+            if !called.into_iter().flatten().any(|called| name::like(called, &line.found.name)) {
+                line.doubts.push(Doubt::Name);
+            }
+            if both.is_some_and(|(own, listed)| own != listed) {
+                line.doubts.push(Doubt::Born);
+            }
+        } else if both.is_none() {
+            line.doubts.push(Doubt::Unborn);
+        }
+        if people.get(&line.found.player).is_some_and(|count| *count > 1) {
+            line.doubts.push(Doubt::Rows);
+        }
+        if rows.get(&line.found.row).is_some_and(|count| *count > 1) {
+            line.doubts.push(Doubt::Players);
+        }
+    }
+}
+
+/// Says which of the ticked lines contradict each other.
+fn tear(lines: &mut [Line]) {
+    let ticked = || lines.iter().filter(|line| line.ticked);
+    let (rows, people) = (counted(ticked().map(|line| line.found.row)), counted(ticked().map(|line| line.found.player)));
+    for line in lines.iter_mut().filter(|line| line.ticked) {
+        line.torn = rows.get(&line.found.row) > Some(&1) || people.get(&line.found.player) > Some(&1);
+    }
+}
+
+fn counted<T: Hash + Eq>(things: impl Iterator<Item = T>) -> HashMap<T, usize> {
+    let mut counts = HashMap::new();
+    things.for_each(|thing| *counts.entry(thing).or_default() += 1);
+    counts
+}
+
+/// SHA-256 of what is proposed: not of what was chosen, which comes with the order to take the list over.
+fn fingerprint(list: &OfficialList, lines: &[Line]) -> String {
+    let mut hash = Sha256::new();
+    hash.update(format!("{}\n", list.sha256));
+    for Line { key, has_number, doubts, ratings, .. } in lines {
+        hash.update(format!("{key} {has_number} {doubts:?} {ratings:?}\n"));
+    }
+    HEXLOWER.encode(&hash.finalize())
+}

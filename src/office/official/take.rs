@@ -1,0 +1,89 @@
+//! A list is taken over as one act, and undone as one.
+
+use chrono::NaiveDateTime;
+
+use super::lists::{self, Outcome};
+use super::plan;
+use crate::db::federations::Federation;
+use crate::db::foreign_ratings::{self, NewRating};
+use crate::db::{Conn, OfficialListId, numbers as stored, official_lists as storage};
+use crate::domain::audit::Action;
+use crate::office::audit::{self, Subject};
+use crate::office::numbers::{self, Given};
+use crate::office::{Actor, OfficeError, Refusal};
+
+/// What is to be taken over.
+pub struct Taking<'a> {
+    /// The list.
+    pub list: OfficialListId,
+    /// The fingerprint of what was shown.
+    pub seen: &'a str,
+}
+
+/// Takes a list over: whoever has no number in its system gets the one in the row, and everybody the ratings by its day. One line in the
+/// audit log. What is rated stays as it is.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more, or has no day; something else would happen than was shown; two ticked lines
+/// contradict each other; nothing is ticked.
+pub fn take(
+    conn: &mut Conn,
+    actor: &Actor,
+    federation: &Federation,
+    taking: &Taking<'_>,
+    now: NaiveDateTime,
+) -> Result<Outcome, OfficeError> {
+    let list = lists::waiting(conn, actor, federation)?;
+    let plan = plan::of(conn, federation, &list)?;
+    if list.id != taking.list || plan.fingerprint != taking.seen {
+        return Err(Refusal::Changed.into());
+    }
+    let dated = list.dated.ok_or(Refusal::ListUndated)?;
+    if plan.lines.iter().any(|line| line.torn) {
+        return Err(Refusal::LinesTorn.into());
+    }
+    if plan.ticked().next().is_none() {
+        return Err(Refusal::NothingChanged.into());
+    }
+    let new = plan.ticked().filter(|line| !line.has_number);
+    let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (list.system, list.system.read(&line.found.number)?) }));
+    let numbers = numbers::adopt_all(conn, federation.id, &given.collect::<Vec<_>>(), (&list.name, now.date()))?;
+    let ratings: Vec<NewRating> = plan
+        .ticked()
+        .flat_map(|line| line.ratings.iter().map(move |compared| (line.player.id, compared)))
+        .map(|(player_id, compared)| NewRating {
+            federation_id: federation.id,
+            player_id,
+            kind: compared.kind,
+            dated,
+            rating: compared.rating,
+            list_id: Some(list.id),
+        })
+        .collect();
+    foreign_ratings::add(conn, &ratings)?;
+    let players = plan.ticked().filter(|line| !line.ratings.is_empty()).count();
+    let outcome = Outcome { numbers, players, ratings: ratings.len() };
+    storage::take(conn, list.id, &outcome.json(), now)?;
+    let detail = format!("{} {} {dated} #{} +{}", list.sha256, list.system, outcome.numbers.len(), outcome.ratings);
+    let line = audit::Entry::new(Action::TakeOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(outcome)
+}
+
+/// Undoes what taking a list over did: its numbers and its ratings go. Tournaments that were rated with them stay as they are, until they are
+/// corrected.
+///
+/// # Errors
+/// Not the commission; the list wasn't taken over, or was undone before.
+pub fn undo(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId, now: NaiveDateTime) -> Result<(), OfficeError> {
+    let taken = lists::all(conn, actor, federation)?.into_iter().find(|list| list.id == id && list.taken_at.is_some());
+    let list = taken.filter(|list| list.undone_at.is_none()).ok_or(OfficeError::NotFound)?;
+    let outcome = Outcome::of(&list)?;
+    stored::remove(conn, &outcome.numbers)?;
+    let ratings = foreign_ratings::remove_of_list(conn, id)?;
+    storage::undo(conn, id, &actor.name, now)?;
+    let detail = format!("{} #{} −{ratings}", list.sha256, outcome.numbers.len());
+    let line = audit::Entry::new(Action::UndoOfficialList, Subject::Federation(federation.slug.clone())).with(detail);
+    audit::note(conn, actor, Some(federation.id), line, now)?;
+    Ok(())
+}
