@@ -51,8 +51,8 @@ pub(crate) use backend::on_each;
 pub use backend::{Conn, Db};
 pub use error::DbError;
 pub use ids::{
-    AccountId, AssistantId, BundleId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, ForeignRatingId, KeyId, LetterId,
-    ListId, MergeId, NumberId, OfficialListId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
+    AccountId, AssistantId, BundleId, CertificateId, ClubId, CorrectionId, EditionId, FederationId, FileId, ForeignRatingId, KeyId,
+    LetterId, ListId, MergeId, NumberId, OfficialListId, PasskeyId, PlayerId, ProposalId, RegistrationId, StandingActId, TournamentId,
 };
 
 /// Rows that one batch insert carries: SQLite binds at most 32,766 values in a statement (a player has 21), PostgreSQL 65,535.

@@ -7,6 +7,7 @@ use crosstable::office::imports::{self, Came};
 use crate::app::{App, noon};
 use crate::client::Client;
 use crate::database::on_both;
+use crate::official::GO_LIST;
 
 /// Everybody with an account, by log-in; "" is a visitor.
 const EVERYBODY: &[&str] = &[
@@ -94,6 +95,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/ratings.csv", Open),
     ("/steppe/ratings.json", Open),
     ("/steppe/ratings/new", For(COMMISSION)),
+    ("/steppe/ratings/official", For(COMMISSION)),
     ("/steppe/ratings/past", For(COMMISSION)),
     ("/steppe/ratings/past/{list}/content", For(COMMISSION)),
     ("/steppe/years", For(&["chairman"])),
@@ -213,6 +215,9 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/people", &[("login", "somebody"), ("name", "Somebody"), ("role", "referee")], &["chairman", "admin"]),
     ("/steppe/people/{role}/revocation", &[], &["chairman", "admin"]),
     ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
+    ("/steppe/ratings/official", &[], COMMISSION),
+    ("/steppe/ratings/official/lines", &[("list", "{official}"), ("dated", "2026-04-01")], COMMISSION),
+    ("/steppe/ratings/official/{adopted}/undoing", &[], COMMISSION),
     ("/steppe/ratings/past", &[], COMMISSION),
     ("/steppe/ratings/past/columns", &[("of", "{list}"), ("field", "rating")], COMMISSION),
     ("/steppe/ratings/past/rows", &[("file", "{list}"), ("was-1", ""), ("who-1", "left")], COMMISSION),
@@ -336,6 +341,7 @@ const WITH_A_FILE: &[&str] = &[
     "/steppe/tournaments/{opened}/desk/players/file",
     "/steppe/ratings/past",
     "/steppe/years",
+    "/steppe/ratings/official",
 ];
 
 /// Posted to by officers who have a second factor only: told in `factors`.
@@ -467,6 +473,12 @@ impl Places {
         if is_named("years") {
             known.push(("years".to_owned(), app.years_waiting(FILE).to_string()));
         }
+        if is_named("official") {
+            known.push(("official".to_owned(), app.official_waiting().to_string()));
+        }
+        if is_named("adopted") {
+            known.push(("adopted".to_owned(), app.official_taken().to_string()));
+        }
         if is_named("merge") {
             known.push(("merge".to_owned(), app.merged("p04", "p07").to_string()));
         }
@@ -596,6 +608,7 @@ on_both! {
                     let file = match *pattern {
                         "/steppe/ratings/past" => Some(("list.csv", LIST.as_bytes())),
                         "/steppe/years" => Some(("table.csv", FILE.as_bytes())),
+                        "/steppe/ratings/official" => Some(("alleuro_lp.html", GO_LIST.as_bytes())),
                         _ => pattern.ends_with("/file").then_some(("table.csv", FILE.as_bytes())),
                     };
                     return client.upload(&address, &owned, file);

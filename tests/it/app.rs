@@ -415,8 +415,9 @@ impl App {
             }
             let files = crosstable::db::table_files::of_federation(c, steppe)?;
             let lists = (crosstable::db::list_files::of_federation(c, steppe)?, crosstable::db::bundles::of_federation(c, steppe)?);
+            let official = crosstable::db::official_lists::of_federation(c, steppe)?;
             Ok(format!(
-                "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?} {lists:?}",
+                "{:?} {:?} {signed:?} {proposed:?} {settings:?} {papers:?} {files:?} {lists:?} {official:?}",
                 accounts::list(c)?,
                 crosstable::db::audit::last(c)?
             ))

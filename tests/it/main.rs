@@ -82,6 +82,8 @@ mod moving;
 #[cfg(test)]
 mod numbers;
 #[cfg(test)]
+mod official;
+#[cfg(test)]
 mod pages_of_words;
 #[cfg(test)]
 mod pairing;

@@ -24,8 +24,8 @@ use crate::db::federations::Federation;
 use crate::db::forgetting as storage;
 use crate::db::players::{self, Personal, Player};
 use crate::db::{
-    Conn, DbError, FileId, TournamentId, bundles, certificates, files, foreign_ratings, list_files, numbers, registrations, table_files, tables,
-    tournaments,
+    Conn, DbError, FileId, TournamentId, bundles, certificates, files, foreign_ratings, list_files, numbers, registrations, table_files,
+    tables, tournaments,
 };
 use crate::domain::desk::EntrantId;
 use crate::domain::name;

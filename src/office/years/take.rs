@@ -16,6 +16,7 @@ use crate::domain::audit::Action;
 use crate::domain::table::Sheet;
 use crate::office::audit::{self, Subject};
 use crate::office::editions::{self, Governing};
+use crate::office::official;
 use crate::office::past::plan::Spellings;
 use crate::office::past::take::{Arrived, Came, arrive, leave_nothing};
 use crate::office::replay::{self, Progress};
@@ -106,7 +107,7 @@ impl Held<'_> {
                 Some(by) => by.clone(),
                 None => governing.entry(conditions.starts).or_insert(editions::governs(conn, federation, conditions.starts)?).clone(),
             };
-            let sheet = self.sheet(table)?;
+            let (sheet, starts) = (self.sheet(table)?, conditions.starts);
             let rated = self.kept.reading.way == Way::Rated;
             let mut code = format!("t{position}");
             while tournaments::code_taken(conn, federation.id, &code)? {
@@ -128,7 +129,10 @@ impl Held<'_> {
                     edition_id: by.edition.filter(|_| rated),
                 },
             )?;
-            let (own, played): (Vec<Participant>, Vec<Game>) = rows(id, table, &sheet);
+            let (mut own, played): (Vec<Participant>, Vec<Game>) = rows(id, table, &sheet);
+            if rated {
+                official::day::recognise(conn, federation, starts, &mut own)?;
+            }
             people.extend(own);
             games.extend(played);
             self.keep_beside(conn, actor, id, table)?;
