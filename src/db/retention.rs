@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 
 use super::run::prelude::*;
-use super::schema::{certificates, files, links, login_failures, proposals, sessions, tournaments};
+use super::schema::{certificates, files, links, login_failures, official_lists, proposals, sessions, tournaments};
 use super::{Conn, DbError, FileId};
 use crate::domain::approval::State;
 use crate::domain::certificate::Stage as Answered;
@@ -23,7 +23,7 @@ pub struct Due {
     pub sessions: NaiveDateTime,
     /// Failed log-ins.
     pub failures: NaiveDateTime,
-    /// Last changes of tables and proposals that came to nothing.
+    /// Last changes of tables and proposals, and uploads of official lists, that came to nothing.
     pub drafts: NaiveDateTime,
 }
 
@@ -55,6 +55,9 @@ macro_rules! due {
             .filter(proposals::first_sent_at.is_null())
             .filter(proposals::changed_at.lt($due.drafts))
     };
+    (official, $due:expr) => {
+        official_lists::table.filter(official_lists::taken_at.is_null()).filter(official_lists::created_at.lt($due.drafts))
+    };
     (tables, $due:expr) => {
         tournaments::table
             .filter(tournaments::state.eq_any([State::Planned, State::Cancelled]))
@@ -67,12 +70,13 @@ macro_rules! due {
 
 /// Whether any of it is there.
 pub fn is_due(conn: &mut Conn, due: &Due) -> Result<bool, DbError> {
-    let counts: [i64; 6] = [
+    let counts: [i64; 7] = [
         due!(requests, due).count().get_result(conn)?,
         due!(links, due).count().get_result(conn)?,
         due!(sessions, due).count().get_result(conn)?,
         due!(failures, due).count().get_result(conn)?,
         due!(proposals, due).count().get_result(conn)?,
+        due!(official, due).count().get_result(conn)?,
         due!(tables, due).count().get_result(conn)?,
     ];
     Ok(counts.iter().any(|count| *count > 0))
@@ -97,6 +101,7 @@ pub fn erase(conn: &mut Conn, due: &Due) -> Result<usize, DbError> {
     for document in documents.into_iter().flatten() {
         diesel::delete(files::table.filter(files::id.eq(document))).execute(conn)?;
     }
+    count += diesel::delete(due!(official, due)).execute(conn)?;
     count += diesel::update(due!(tables, due)).set(tournaments::sheet.eq(EMPTY)).execute(conn)?;
     Ok(count)
 }

@@ -208,6 +208,8 @@ pub enum Refusal {
     YearsRestedOn,
     /// An official list doesn't say its day, and nobody has.
     ListUndated,
+    /// No line of an official list is ticked.
+    NothingTicked,
     /// Two ticked lines of an official list have the same player or the same row.
     LinesTorn,
     /// No file was chosen to be uploaded.

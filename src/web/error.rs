@@ -173,6 +173,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::TablesOpen
         | Refusal::ListUndated
         | Refusal::LinesTorn
+        | Refusal::NothingTicked
         | Refusal::Unwritable(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::KeyClosed
         | Refusal::CodesClosed

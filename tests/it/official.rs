@@ -13,10 +13,10 @@ use crate::app::{App, day, import, noon};
 use crate::client::{Client, Page};
 use crate::database::on_both;
 
-/// One of the steppe by the name and the year, one of whom a year is missing, one who can't be it, and strangers.
+/// One of the steppe by name and country, one of whom the country is missing, one who can't be it, and strangers.
 pub(crate) const GO_LIST: &str = "<html><pre>\n(9 May 2026)\n\n   Pin     Name                                 Co Club  Grade  ..  GoR  Tour  Last\n\
  19999001  Koval Anna                           UA  Kyiv   1d    --   1612    31  T261101A\n\
- 19999002  Verba Ostap                          UA  xxxx   20k   19k   105     2  T200202B\n\
+ 19999002  Verba Ostap                          EU  xxxx   20k   19k   105     2  T200202B\n\
  19999003  Yar Danylo                           DE  xxxx   5k    --   1600    12  T261101A\n\
  19999004  Nobody Here                          UA  xxxx   5k    --   1600    12  T261101A\n</pre></html>\n";
 
@@ -110,7 +110,7 @@ on_both! {
         let official = app.official();
         send(&official, "steppe", "allworld_lp.html", GO_LIST.as_bytes()).is(303);
         let page = open(&official, "steppe");
-        page.says("only the name is the same");
+        page.says("only the name agrees");
         let form = page.form("/official/lines");
         let key = format!("take-2-{}", app.player("p08"));
         official.submit(&form.set(&key, "1").set("do", "save")).is(303);
@@ -202,7 +202,8 @@ on_both! {
             take(&rooks.chairman, "rooks", "standard_rating_list.txt", text.as_bytes());
         }
         let id = rooks.planned(&app, "First Rooks");
-        let shown = app.db.read(|c| preview::preview(c, &rooks.federation, &tournaments::find(c, rooks.federation.id, id)?.unwrap(), &rooks.sheet)).unwrap();
+        let planned = app.read(|c| tournaments::find(c, rooks.federation.id, id)).unwrap();
+        let shown = app.db.read(|c| preview::preview(c, &rooks.federation, &planned, &rooks.sheet)).unwrap();
         let listed: Vec<_> = shown.lines.iter().map(|line| line.listed.map(|listed| (listed.rating, listed.date))).collect();
         assert_eq!(listed, [None, Some((1820, day(2026, 4, 1))), Some((1910, day(2026, 4, 1))), None]);
         rooks.rated(&app, id);

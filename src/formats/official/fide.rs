@@ -6,7 +6,7 @@ use std::io::BufRead;
 use chrono::NaiveDate;
 
 use super::pieces::{Pieces, cell};
-use super::{Hints, Row, dates, federations, kind};
+use super::{Hints, ListedPlayer, dates, federations, kind};
 use crate::domain::foreign::{Kind, System};
 use crate::domain::player::Gender;
 use crate::formats::refusal::{Code, Refusal};
@@ -101,10 +101,10 @@ pub(super) fn text<B: BufRead>(
     mut pieces: Pieces<B>,
     columns: &Columns,
     hints: Hints<'_>,
-    each: &mut dyn FnMut(System, &Row),
+    each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<Option<NaiveDate>, Refusal> {
     let own = kind(hints);
-    let mut row = Row::default();
+    let mut row = ListedPlayer::default();
     while let Some(line) = pieces.bytes()? {
         clear(&mut row);
         for (holds, cell) in columns.cells(line) {
@@ -130,10 +130,10 @@ pub(super) fn text<B: BufRead>(
 pub(super) fn xml<B: BufRead>(
     mut pieces: Pieces<B>,
     hints: Hints<'_>,
-    each: &mut dyn FnMut(System, &Row),
+    each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<Option<NaiveDate>, Refusal> {
     let own = kind(hints);
-    let mut row = Row::default();
+    let mut row = ListedPlayer::default();
     let (mut inside, mut ended) = (false, false);
     while let Some(piece) = pieces.tag()? {
         match piece.tag {
@@ -160,7 +160,7 @@ pub(super) fn xml<B: BufRead>(
 }
 
 /// An element of a player.
-fn fill(row: &mut Row, field: &str, text: &str, own: Kind) {
+fn fill(row: &mut ListedPlayer, field: &str, text: &str, own: Kind) {
     match field {
         "fideid" => number(row, text),
         "name" => row.name.push_str(text),
@@ -177,7 +177,7 @@ fn fill(row: &mut Row, field: &str, text: &str, own: Kind) {
 }
 
 /// The same row again, with nothing in it.
-fn clear(row: &mut Row) {
+fn clear(row: &mut ListedPlayer) {
     for text in [&mut row.number, &mut row.name, &mut row.title, &mut row.grade] {
         text.clear();
     }
@@ -185,13 +185,13 @@ fn clear(row: &mut Row) {
     (row.country, row.born, row.gender) = (None, None, None);
 }
 
-fn tell(row: &Row, each: &mut dyn FnMut(System, &Row)) {
+fn tell(row: &ListedPlayer, each: &mut dyn FnMut(System, &ListedPlayer)) {
     if !row.number.is_empty() && !row.name.is_empty() {
         each(System::Fide, row);
     }
 }
 
-fn number(row: &mut Row, text: &str) {
+fn number(row: &mut ListedPlayer, text: &str) {
     let digits = text.len() <= 11 && text.bytes().all(|b| b.is_ascii_digit()) && text.bytes().any(|b| b != b'0');
     if digits {
         row.number.push_str(text);
@@ -213,7 +213,7 @@ fn year(text: &str) -> Option<i32> {
 }
 
 /// What is 0 is no rating.
-fn rating(row: &mut Row, kind: Kind, text: &str) {
+fn rating(row: &mut ListedPlayer, kind: Kind, text: &str) {
     let points: Option<i32> = text.parse().ok();
     if let Some(points) = points.filter(|points| kind.takes(*points) && row.ratings.iter().all(|(known, _)| *known != kind)) {
         row.ratings.push((kind, points));

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use super::pieces::Pieces;
-use super::{Row, federations};
+use super::{ListedPlayer, federations};
 use crate::domain::foreign::{Kind, System};
 use crate::formats::refusal::Refusal;
 
@@ -19,7 +19,7 @@ fn is_country(word: &str) -> bool {
 }
 
 /// A row: PIN, name, country, club (where there is one), grade, promotion, rating. `None`: the line is none.
-pub(super) fn row(line: &str) -> Option<Row> {
+pub(super) fn row(line: &str) -> Option<ListedPlayer> {
     let (pin, rest) = line.trim_start().split_at_checked(8)?;
     if !pin.bytes().all(|b| b.is_ascii_digit()) || !rest.starts_with(char::is_whitespace) || pin.bytes().all(|b| b == b'0') {
         return None;
@@ -32,18 +32,18 @@ pub(super) fn row(line: &str) -> Option<Row> {
     // A club may be missing, and may look like a country.
     let country = [grade.checked_sub(2), grade.checked_sub(1)].into_iter().flatten().find(|at| *at > 0 && is_country(words[*at]))?;
     let rating = number(grade + 2).filter(|rating| Kind::Gor.takes(*rating));
-    Some(Row {
+    Some(ListedPlayer {
         number: pin.to_owned(),
         name: words[..country].join(" "),
         country: federations::country(words[country]),
         grade: words[grade].to_lowercase(),
         ratings: rating.map(|rating| (Kind::Gor, rating)).into_iter().collect(),
-        ..Row::default()
+        ..ListedPlayer::default()
     })
 }
 
 /// Reads what follows the first row.
-pub(super) fn rest<B: BufRead>(mut pieces: Pieces<B>, each: &mut dyn FnMut(System, &Row)) -> Result<(), Refusal> {
+pub(super) fn rest<B: BufRead>(mut pieces: Pieces<B>, each: &mut dyn FnMut(System, &ListedPlayer)) -> Result<(), Refusal> {
     while let Some(line) = pieces.line()? {
         if let Some(row) = row(line) {
             each(System::EgfPin, &row);

@@ -29,7 +29,7 @@ pub const MAX_UNPACKED: u64 = 2 << 30;
 
 /// A row of a list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Row {
+pub struct ListedPlayer {
     /// The number that the system gives, in its canonical form.
     pub number: String,
     /// The name, in Latin letters.
@@ -72,12 +72,12 @@ pub struct Hints<'a> {
 ///
 /// # Errors
 /// It is none, or beyond what a list may have.
-pub fn read(source: impl Read + Seek, hints: &Hints<'_>, each: &mut dyn FnMut(System, &Row)) -> Result<About, Refusal> {
+pub fn read(source: impl Read + Seek, hints: &Hints<'_>, each: &mut dyn FnMut(System, &ListedPlayer)) -> Result<About, Refusal> {
     source::open(source, hints.name, &mut |bytes: &mut dyn BufRead, name: &str| {
         let hints = Hints { name, kind: hints.kind };
         let mut pieces = Pieces::of(bytes);
         let mut rows = 0;
-        let mut counted = |system, row: &Row| {
+        let mut counted = |system, row: &ListedPlayer| {
             rows += 1;
             each(system, row);
         };
@@ -100,7 +100,7 @@ const PREAMBLE: usize = 400;
 fn text<B: BufRead>(
     mut pieces: Pieces<B>,
     hints: Hints<'_>,
-    each: &mut dyn FnMut(System, &Row),
+    each: &mut dyn FnMut(System, &ListedPlayer),
 ) -> Result<(System, Option<NaiveDate>), Refusal> {
     let mut dated = None;
     for _ in 0..PREAMBLE {

@@ -33,7 +33,7 @@ const GO: &str = "<html><body><pre>\n                 European Go Federation\n(2
  19999003  Bezklubnyi Petro                      UK  5k     --   1600    12  T261101A\n\
  19999004  Anonymous                             (undefined)\n</pre></body></html>\n";
 
-fn rows(bytes: &[u8], name: &str, kind: Option<Kind>) -> Result<(About, Vec<Row>), Refusal> {
+fn rows(bytes: &[u8], name: &str, kind: Option<Kind>) -> Result<(About, Vec<ListedPlayer>), Refusal> {
     let mut rows = Vec::new();
     let about = read(Cursor::new(bytes), &Hints { name, kind }, &mut |_, row| rows.push(row.clone()))?;
     Ok((about, rows))
@@ -47,7 +47,7 @@ fn day(year: i32, month: u32, day: u32) -> Option<NaiveDate> {
 fn the_list_of_everybody_has_three_ratings() {
     let (about, rows) = rows(EVERYBODY.as_bytes(), "players_list_foa.txt", None).unwrap();
     assert_eq!(about, About { system: System::Fide, dated: None, rows: 2 });
-    let anna = Row {
+    let anna = ListedPlayer {
         number: "14109990".into(),
         name: "Kovalenko-Vigadana, Anna".into(),
         country: Some("UA"),

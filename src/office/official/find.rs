@@ -9,7 +9,7 @@ use crate::db::{Conn, DbError, PlayerId, numbers, official_lists as storage};
 use crate::domain::foreign::{self, Kind, System};
 use crate::domain::name;
 use crate::domain::player::{Born, Gender};
-use crate::formats::official::Row;
+use crate::formats::official::ListedPlayer;
 
 /// A name that more rows have than this tells nobody.
 const MOST_OF_ONE: usize = 8;
@@ -35,6 +35,13 @@ pub struct Found {
     pub grade: String,
     /// The ratings in it.
     pub ratings: Vec<(Kind, i32)>,
+}
+
+impl Found {
+    /// What it is called in forms.
+    pub fn key(&self) -> String {
+        format!("{}-{}", self.row, self.player)
+    }
 }
 
 /// Somebody whom rows may be about.
@@ -93,7 +100,7 @@ impl Index {
 
 impl Someone {
     /// Whether a row of this name can't be about this person.
-    fn contradicts(&self, system: System, row: &Row) -> bool {
+    fn contradicts(&self, system: System, row: &ListedPlayer) -> bool {
         let differ = |own: Option<&str>, other: Option<&str>| own.zip(other).is_some_and(|(own, other)| own != other);
         self.numbered.contains(&system)
             || self.born.zip(row.born).is_some_and(|(own, other)| own != other)
@@ -118,7 +125,7 @@ impl Finder {
     }
 
     /// Looks at a row.
-    pub fn look(&mut self, system: System, row: &Row) {
+    pub fn look(&mut self, system: System, row: &ListedPlayer) {
         self.rows += 1;
         if let Some(place) = self.index.holders.get(&(system, foreign::key(&row.number))) {
             let player = self.index.people[*place].id;
@@ -147,7 +154,7 @@ impl Finder {
     }
 }
 
-fn found(player: PlayerId, number: u64, row: &Row) -> Found {
+fn found(player: PlayerId, number: u64, row: &ListedPlayer) -> Found {
     Found {
         player,
         row: number,

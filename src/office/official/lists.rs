@@ -6,7 +6,6 @@ use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
 use super::find::Found;
-use super::plan;
 use crate::db::federations::Federation;
 use crate::db::official_lists::{self as storage, NewOfficialList, OfficialList};
 use crate::db::{Conn, DbError, NumberId, OfficialListId, PlayerId};
@@ -153,7 +152,7 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Offic
     }
     let mut kept = Kept::of(&list)?;
     // Only lines that there are can be chosen.
-    let known: HashSet<String> = kept.found.iter().map(plan::key).collect();
+    let known: HashSet<String> = kept.found.iter().map(Found::key).collect();
     kept.choices.extend(chosen.choices.into_iter().filter(|(key, _)| known.contains(key)));
     Ok(storage::update(conn, id, &kept.json(), chosen.dated)?)
 }

@@ -12,7 +12,7 @@ use crate::db::federations::Federation;
 use crate::db::official_lists::OfficialList;
 use crate::db::players::Player;
 use crate::db::{Conn, DbError, PlayerId, foreign_ratings, numbers, players};
-use crate::domain::foreign::{self, Kind};
+use crate::domain::foreign::{self, Kind, System};
 use crate::domain::name;
 use crate::domain::player::Born;
 
@@ -23,8 +23,8 @@ pub enum Doubt {
     Name,
     /// Whoever has the number was born in another year.
     Born,
-    /// One of the two years of birth isn't known, and a name alone tells nobody.
-    Unborn,
+    /// Nothing but the name agrees, and a name alone tells nobody.
+    Alone,
     /// Several rows have the name.
     Rows,
     /// Several players have the name.
@@ -79,11 +79,6 @@ impl Plan {
     }
 }
 
-/// What a line is called in forms.
-pub(super) fn key(found: &Found) -> String {
-    format!("{}-{}", found.row, found.player)
-}
-
 /// What becomes of a list that waits.
 ///
 /// # Errors
@@ -113,7 +108,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
         let compared =
             |(kind, rating): &(Kind, i32)| Compared { kind: *kind, rating: *rating, before: before(*kind).filter(|b| b != rating) };
         lines.push(Line {
-            key: key(&found),
+            key: found.key(),
             has_number,
             doubts: Vec::new(),
             ticked: false,
@@ -123,7 +118,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
             found,
         });
     }
-    doubt(&mut lines);
+    doubt(&mut lines, list.system);
     for line in &mut lines {
         line.ticked = kept.choices.get(&line.key).copied().unwrap_or(line.doubts.is_empty());
     }
@@ -133,7 +128,7 @@ pub fn of(conn: &mut Conn, federation: &Federation, list: &OfficialList) -> Resu
 }
 
 /// Says what isn't certain.
-fn doubt(lines: &mut [Line]) {
+fn doubt(lines: &mut [Line], system: System) {
     let (rows, people) = (counted(lines.iter().map(|line| line.found.row)), counted(lines.iter().map(|line| line.found.player)));
     for line in lines {
         let own = line.player.personal.birth().map(Born::year);
@@ -146,8 +141,9 @@ fn doubt(lines: &mut [Line]) {
             if both.is_some_and(|(own, listed)| own != listed) {
                 line.doubts.push(Doubt::Born);
             }
-        } else if both.is_none() {
-            line.doubts.push(Doubt::Unborn);
+        } else if both.is_none() && !(system == System::EgfPin && line.found.country.is_some() && line.player.personal.country.is_some()) {
+            // The European Go Database knows no births, and has a fortieth of the people: there the country is enough.
+            line.doubts.push(Doubt::Alone);
         }
         if people.get(&line.found.player).is_some_and(|count| *count > 1) {
             line.doubts.push(Doubt::Rows);

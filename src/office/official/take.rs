@@ -43,7 +43,7 @@ pub fn take(
         return Err(Refusal::LinesTorn.into());
     }
     if plan.ticked().next().is_none() {
-        return Err(Refusal::NothingChanged.into());
+        return Err(Refusal::NothingTicked.into());
     }
     let new = plan.ticked().filter(|line| !line.has_number);
     let given = new.filter_map(|line| Some(Given { player: line.player.id, number: (list.system, list.system.read(&line.found.number)?) }));

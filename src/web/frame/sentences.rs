@@ -111,6 +111,7 @@ pub fn refused(language: Language, refusal: &Refusal) -> String {
         Refusal::YearsRestedOn => t.msg_refused_years_rested_on(),
         Refusal::ListRestedOn => t.msg_refused_list_rested_on(),
         Refusal::ListUndated => t.msg_refused_list_undated(),
+        Refusal::NothingTicked => t.msg_refused_nothing_ticked(),
         Refusal::LinesTorn => t.msg_refused_lines_torn(),
         Refusal::FileMissing => t.msg_file_missing(),
         Refusal::Unwritable(code) => crate::text::exchange::code(t, *code),

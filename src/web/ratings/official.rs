@@ -207,7 +207,7 @@ fn doubt(m: &L10nLanguage, doubt: Doubt) -> String {
     match doubt {
         Doubt::Name => m.msg_official_doubt_name(),
         Doubt::Born => m.msg_official_doubt_born(),
-        Doubt::Unborn => m.msg_official_doubt_unborn(),
+        Doubt::Alone => m.msg_official_doubt_alone(),
         Doubt::Rows => m.msg_official_doubt_rows(),
         Doubt::Players => m.msg_official_doubt_players(),
     }
@@ -314,7 +314,7 @@ async fn take_over(by: &By<Commission>, list: OfficialListId, seen: String) -> R
     })
     .await;
     match outcome {
-        Err(WebError::Refused(why @ (Refusal::LinesTorn | Refusal::ListUndated | Refusal::Changed | Refusal::NothingChanged))) => {
+        Err(WebError::Refused(why @ (Refusal::LinesTorn | Refusal::ListUndated | Refusal::Changed | Refusal::NothingTicked))) => {
             view(by, Again { refusal: Some(why), ..Again::default() }).await
         }
         other => other,
