@@ -95,8 +95,13 @@ impl Pack<'_> {
 
     /// Each published list as the CSV that its fingerprint is taken of, and as workbooks, one for each pool.
     fn lists(&mut self, conn: &mut Conn) -> Result<(), OfficeError> {
+        let mut named = HashSet::new();
         for list in lists::list(conn, self.federation.id)?.into_iter().rev() {
-            let stem = format!("lists/{}-{}", list.date, list.number);
+            let mut stem = format!("lists/{}-{}", list.date, list.number);
+            // A journal may have brought two of one day and number.
+            if !named.insert(stem.clone()) {
+                stem = format!("{stem}-{}", list.id);
+            }
             self.add(&format!("{stem}.csv"), office_lists::csv_of(conn, self.federation, &list)?.as_bytes())?;
             let entries = lists::entries(conn, list.id)?;
             let of = |pool: Option<Pool>| entries.iter().filter(|e| e.pool == pool).cloned().collect::<Vec<Entry>>();

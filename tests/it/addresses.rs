@@ -155,7 +155,7 @@ const READ: &[(&str, Door)] = &[
     ("/steppe/tournaments/{desk}/desk", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/players", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/players/1", For(TABLE)),
-    ("/steppe/tournaments/{desk}/desk/players/file", For(TABLE)),
+    ("/steppe/tournaments/{opened}/desk/players/file", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/swap", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/log", For(TABLE)),
     ("/steppe/tournaments/{desk}/desk/results", For(TABLE)),

@@ -177,6 +177,8 @@ on_both! {
         assert_eq!(entrants(&app), now);
         app.chairman().page("/steppe/audit?lang=en").says("list.csv");
         app.login("referee-two").get(&format!("{at}/file")).is(403);
+        let (begun, _) = app.desk_at("Begun Cup");
+        referee.get(&format!("/steppe/tournaments/{begun}/desk/players/file")).is(409);
         let planned = app.tournament_in("No Desk Cup", "planned");
         referee.get(&format!("/steppe/tournaments/{planned}/desk/players/file")).is(404);
     }

@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, web};
 use super::{find, order};
 use crate::db::tournaments::Tournament;
 use crate::db::{FileId, TournamentId};
+use crate::domain::desk::Refusal;
 use crate::formats::sheet as tables;
 use crate::office::desk::{self as office, Brought};
 use crate::office::{OfficeError, imports};
@@ -17,10 +18,14 @@ use crate::web::frame::upload::Upload;
 use crate::web::tournaments::id;
 use crate::web::tournaments::import::{self, Again, Screen};
 
-/// The tournament, if it has a desk.
+/// The tournament, if it has a desk and has not begun.
 async fn at_desk(by: &By<TableWorker>, id: TournamentId) -> Result<Tournament, WebError> {
     let found = find(by, id).await?;
-    found.desk.is_some().then_some(found.t).ok_or(WebError::NotFound)
+    match found.desk {
+        None => Err(WebError::NotFound),
+        Some(desk) if desk.begun() => Err(WebError::Desk(Refusal::Begun)),
+        Some(_) => Ok(found.t),
+    }
 }
 
 /// `GET .../desk/players/file`: what was understood of the file that waits, or the form to upload one.

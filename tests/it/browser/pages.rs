@@ -60,6 +60,7 @@ impl Walk {
         let strongest = self.site.strongest(1)[0].1;
         self.visit("home", "/").await;
         self.visit("privacy", "/privacy").await;
+        self.visit("data", &format!("/{SLUG}/data")).await;
         self.visit("federation", &format!("/{SLUG}")).await;
         self.visit("ratings", &format!("/{SLUG}/ratings")).await;
         self.visit("ratings-nobody", &format!("/{SLUG}/ratings?q=zzzz")).await;
@@ -397,6 +398,7 @@ impl Walk {
         self.browser.element(".flash.bad").await;
         self.look_at_refusal("evening-amendment-mistakes").await;
         self.visit("progress", "/dots/changes/progress").await;
+        self.visit("moving", &format!("/{SLUG}/moving")).await;
         self.visit("settings", &format!("/{SLUG}/settings")).await;
         let emblem = self.browser.element("#emblem").await;
         let chosen = emblem.send_keys(concat!(env!("CARGO_MANIFEST_DIR"), "/static/icon.svg")).await;
