@@ -5,13 +5,13 @@ use std::path::Path;
 
 use crosstable::config::{Command, ConvertArguments};
 use crosstable::domain::category::Conditions;
+use crosstable::domain::language::Language;
 use crosstable::domain::rules::ssdc;
 use crosstable::domain::{journal, pairing};
 use crosstable::formats::convert::{self, Target};
 use crosstable::formats::document::Format;
 use crosstable::formats::limits::MAX_BYTES;
 use crosstable::formats::options::Options;
-use crosstable::formats::written::Headings;
 use crosstable::office::certificates::{self, SealFault};
 
 use crate::console::{Failure, input, print, say};
@@ -75,9 +75,9 @@ fn convert(arguments: &ConvertArguments) -> Result<(), Failure> {
     let map = map.collect::<Result<Vec<_>, _>>().map_err(|pair| Failure(format!("--map {pair}: HEADING=MEANING is wanted"), 2))?;
     let options = Options { from: arguments.from.as_deref().and_then(Format::named), map, ..Options::default() };
     let headings = match arguments.lang.as_str() {
-        "ru" => Headings::Ru,
-        "uk" => Headings::Uk,
-        _ => Headings::En,
+        "ru" => Language::Russian,
+        "uk" => Language::Ukrainian,
+        _ => Language::English,
     };
     let target = Target::named(&arguments.to).unwrap_or_default();
     let written = convert::convert(&bytes, &options, target, headings).map_err(|why| Failure(format!("refused: {why}"), 2))?;

@@ -122,34 +122,12 @@ problem-meet-again = they met row { $row } in round { $round } already; that is 
 # $line (Number)
 paste-line = Line { $line }:
 paste-too-long = The text is too long.
-# $what (String)
 # $most (Number)
-paste-too-many = There are too many { $what }; at most { $most } fit.
-paste-rows = rows
-paste-rounds = rounds
-paste-columns = columns
+paste-too-many = There are too many rows; at most { $most } fit.
+paste-row = The row is not like the others: its number, its name or a result is missing.
 paste-not-a-table = Nothing in the text looks like a table. Copy it with its header, from a spreadsheet or a wall list.
-paste-no-names = No column holds names.
-paste-no-results = No column holds results such as 12+ or 7-.
-# $expected (Number)
-# $found (Number)
-paste-other-columns = the row has { $found } columns, the table { $expected }.
-paste-number = the number of the row can't be read.
-# $number (Number)
-# $line (Number)
-paste-number-twice = number { $number } stands in line { $line } already.
-# $number (Number)
-# $round (Number)
-paste-number-unknown = round { $round } names number { $number }, which no row has.
-paste-ignored = left out.
-paste-renumbered = The rows were numbered anew from 1; the results follow.
-paste-group = The group is not part of the totals and was left out.
 column-unknown = not understood, left out
 column-number = number of the row
-# $round (Number)
-column-round = round { $round }
-column-tie-break = tie-break, left out
-column-id = foreign register, left out
 
 step-start = The calculation begins with the rating before the tournament.
 step-start-again = The tournament is calculated again with this new start.

@@ -56,6 +56,7 @@ file-erased = erased
 file-sha = SHA-256
 file-columns = Columns
 file-columns-lead = Correct what was taken for something else.
+file-unexplained = The file is kept. Its headings don't say what stands in the columns: say what each of them is, and it is read again.
 file-columns-do = Read again
 file-column = Column
 file-meaning = Meaning
@@ -88,6 +89,7 @@ gap-begun = { $count ->
    *[other] { $count } games began and are not rated: they stand in the table as forfeits.
 }
 gap-time = Board and minutes are those of the tournament's conditions.
+gap-groups = The group is not part of the totals and was left out.
 gap-pool = The minutes decide about the pool: they are those of the tournament's conditions.
 # $count (Number)
 gap-teams = { $count ->
@@ -104,6 +106,9 @@ gap-rounds = { $count } rounds are more than the { $most } of a table.
 # $most (Number)
 gap-cells = { $count } results are more than the { $most } of a table.
 
+# $line (Number)
+# $text (String)
+remark-at-row = In the file, line { $line }: { $text }
 remark-encoding = It isn't UTF-8; the encoding was guessed. Do the names look right?
 remark-unknown-line = Not understood and left out.
 remark-unknown-column = A column that isn't understood.
@@ -181,3 +186,61 @@ desk-file-title = Participants from a file: { $name }
 desk-file-lead = A list, a table or a file of another program brings its people to the desk, in its order. Games are left out.
 desk-file-take = Take them over as participants
 desk-file-stay = Who takes part already stays. Of players whom the federation knows, rating, rank and club are its own; open rows become participants whom nobody knows yet.
+
+lost-totals = totals and places
+lost-groups = groups
+lost-team-results = places and points of teams
+lost-numbers = numbers of players that the form has no place for
+lost-births-and-genders = births and genders
+lost-country = the country of the tournament
+lost-facts = further facts of the tournament
+lost-titles = titles
+lost-arbiters-but-one = arbiters but the first
+lost-full-byes-but-one = full byes but one a round
+lost-rating-details = what stands beside the one rating of a player
+lost-latin = second spellings of names
+lost-long-countries = countries that are not short codes
+lost-decimals = decimals of ratings
+lost-criteria = tie-breaks beyond six
+lost-system = the system of pairing
+lost-divided-names = where a surname ends and a given name begins
+lost-boards = numbers of boards
+lost-rounds-beyond = rounds beyond the fortieth
+lost-national-ratings = national ratings
+lost-nameless-left-out = players without names are left out
+lost-teams = teams
+lost-second-games = second games of a player in one round
+lost-arbiters = arbiters
+lost-allocated-become-full = byes by the pairing become full byes
+lost-unusual-points = byes have their usual points
+lost-clubs = clubs
+lost-player-countries = countries of players
+lost-births = dates of birth
+lost-deviations = deviations and numbers of games
+lost-full-become-allocated = full byes become byes by the pairing
+lost-disputed-become-open = games of which the sides say different things become open
+lost-begun-become-forfeits = games that began and are not rated become forfeits
+lost-unplayed-become-free = games that were not played become free rounds
+lost-handicaps-without-colour = handicaps of games of unknown colour
+lost-handicaps = handicaps
+lost-half-become-zero = half byes become zero byes
+lost-places-beyond = places above 9999
+lost-nameless-by-number = players without names are written by their numbers
+lost-old-points = points that only the older report has a code for
+lost-ranks = ranks
+lost-ratings-beyond = ratings that are not between 0 and 9999
+lost-ratings = ratings
+lost-genders = gender
+lost-disputes = that results are disputed
+lost-last-day = the last day
+lost-points-for-missing = the points for a missing result
+lost-time = the time control
+lost-tie-breaks-beyond = tie-breaks beyond three
+lost-tie-breaks = tie-breaks
+lost-odd-titles = titles that are not one to three Latin letters
+lost-long-totals = totals of more than four characters
+lost-other-totals = totals that are not the sum of the rounds
+lost-long-names = the ends of long names
+lost-long-clubs = names of clubs beyond four letters and digits
+lost-long-teams = the ends of long names of teams
+lost-thirty-kyu = who has no kyu or dan rank is 30 kyu

@@ -80,6 +80,16 @@ words! {
     }
 }
 
+impl Colour {
+    /// The colour of the opponent.
+    pub fn opposite(self) -> Colour {
+        match self {
+            Colour::White => Colour::Black,
+            Colour::Black => Colour::White,
+        }
+    }
+}
+
 /// The go boards of ufgo 4.8.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Board {

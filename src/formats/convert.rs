@@ -4,8 +4,9 @@ use super::document::Document;
 use super::options::Options;
 use super::recognise::read;
 use super::refusal::{Code, Refusal};
-use super::written::{Headings, Written};
+use super::written::Written;
 use super::{crosstable, h9, opengotha, tou, trf, workbook};
+use crate::domain::language::Language;
 
 /// What is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -75,12 +76,12 @@ impl Target {
 }
 
 /// Reads a file and writes it.
-pub fn convert(bytes: &[u8], options: &Options, target: Target, headings: Headings) -> Result<Written, Refusal> {
-    write(&read(bytes, options)?, target, headings)
+pub fn convert(bytes: &[u8], options: &Options, target: Target, language: Language) -> Result<Written, Refusal> {
+    write(&read(bytes, options)?, target, language)
 }
 
 /// Writes a document.
-pub fn write(document: &Document, target: Target, headings: Headings) -> Result<Written, Refusal> {
+pub fn write(document: &Document, target: Target, language: Language) -> Result<Written, Refusal> {
     match target {
         Target::Json => json(document),
         Target::Trf16 => trf::write(document, trf::Edition::Trf16),
@@ -88,8 +89,8 @@ pub fn write(document: &Document, target: Target, headings: Headings) -> Result<
         Target::H9 => h9::write(document),
         Target::OpenGotha => opengotha::write(document),
         Target::Tou => tou::write(document),
-        Target::Csv => Ok(crosstable::write::write(document, headings)),
-        Target::Xlsx => workbook::write(document, headings),
+        Target::Csv => Ok(crosstable::write::write(document, language)),
+        Target::Xlsx => workbook::write(document, language),
     }
 }
 

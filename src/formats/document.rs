@@ -11,6 +11,10 @@ pub use super::fact::Fact;
 use super::meaning::Meaning;
 use super::number::Number;
 pub use super::remark::{MAX_REMARKS, Remark, RemarkKind};
+pub use crate::domain::foreign::System as IdSystem;
+pub use crate::domain::number::Score;
+pub use crate::domain::player::Gender;
+pub use crate::domain::tournament::Colour;
 
 /// The format of a file. Section 2.1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -53,7 +57,7 @@ impl Format {
     }
 }
 
-/// The system of pairing. Section 2.1.
+/// The system of pairing. Section 2.1. The domain's system of a tournament in play is how the desk pairs, which says more than files do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum System {
@@ -79,7 +83,7 @@ impl fmt::Display for PlayerNo {
     }
 }
 
-/// A grade in go. Section 2.2.
+/// A grade in go. Section 2.2. The domain has a grade of its own for each regulation; a file's is of none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rank {
     /// `5 kyu`
@@ -109,7 +113,8 @@ impl Serialize for Rank {
     }
 }
 
-/// A date of birth, as much of it as is known.
+/// A date of birth, as much of it as is known. The domain's [`Born`](crate::domain::player::Born) has no months without a day: no regulation
+/// counts by them, but files have them and get them back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Birth {
     /// The year.
@@ -136,22 +141,12 @@ impl Serialize for Birth {
     }
 }
 
-/// Whose numbers of players, in alphabetical order.
-pub use crate::domain::foreign::System as IdSystem;
-
 fn by_word<S: Serializer>(ids: &BTreeMap<IdSystem, String>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(ids.iter().map(|(system, number)| (system.word(), number)))
 }
 
-/// Male or female.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub enum Gender {
-    /// Male.
-    #[serde(rename = "m")]
-    Male,
-    /// Female.
-    #[serde(rename = "f")]
-    Female,
+fn by_gender<S: Serializer>(gender: &Option<Gender>, serializer: S) -> Result<S::Ok, S::Error> {
+    gender.map(Gender::word).serialize(serializer)
 }
 
 /// A player. Section 2.2.
@@ -171,6 +166,9 @@ pub struct Player {
     pub title: Option<String>,
     /// Grade in go.
     pub rank: Option<Rank>,
+    /// The grade in the letters of a table; no part of what is written.
+    #[serde(skip)]
+    pub rank_as_written: Option<String>,
     /// Rating.
     pub rating: Option<Number>,
     /// National rating (TRF26).
@@ -189,6 +187,7 @@ pub struct Player {
     /// Date of birth.
     pub born: Option<Birth>,
     /// Male or female.
+    #[serde(serialize_with = "by_gender")]
     pub gender: Option<Gender>,
     /// Start score of McMahon.
     pub group: Option<Number>,
@@ -196,62 +195,12 @@ pub struct Player {
     pub points: Option<Number>,
 }
 
-/// What a player got from a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Score {
-    /// 0
-    Loss,
-    /// 0.5
-    Draw,
-    /// 1
-    Win,
+fn as_number<S: Serializer>(score: &Option<Score>, serializer: S) -> Result<S::Ok, S::Error> {
+    score.map(Number::from).serialize(serializer)
 }
 
-impl Score {
-    /// The score of the other.
-    pub fn opposite(self) -> Self {
-        match self {
-            Self::Loss => Self::Win,
-            Self::Draw => Self::Draw,
-            Self::Win => Self::Loss,
-        }
-    }
-
-    /// 1, 0.5, 0.
-    pub fn points(self) -> Number {
-        match self {
-            Self::Loss => Number::ZERO,
-            Self::Draw => Number::HALF,
-            Self::Win => Number::ONE,
-        }
-    }
-}
-
-impl Serialize for Score {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.points().serialize(serializer)
-    }
-}
-
-/// White or black.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-pub enum Colour {
-    /// White.
-    #[serde(rename = "w")]
-    White,
-    /// Black.
-    #[serde(rename = "b")]
-    Black,
-}
-
-impl Colour {
-    /// The colour of the other.
-    pub fn opposite(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
+fn as_word<S: Serializer>(colour: &Option<Colour>, serializer: S) -> Result<S::Ok, S::Error> {
+    colour.map(Colour::word).serialize(serializer)
 }
 
 /// The kinds of games. Section 2.3.
@@ -286,8 +235,10 @@ pub struct Game {
     /// The greater number.
     pub b: PlayerNo,
     /// That of `a`; none if open or disputed.
+    #[serde(serialize_with = "as_number")]
     pub score: Option<Score>,
     /// That of `a`, if known.
+    #[serde(serialize_with = "as_word")]
     pub colour: Option<Colour>,
     /// Stones that black receives.
     pub handicap: u8,
@@ -450,6 +401,23 @@ pub struct Document {
     /// The columns of a table and what each was taken for; no part of what is written.
     #[serde(skip)]
     pub columns: Vec<Column>,
+    /// The cells of a table that can't be read; no part of what is written.
+    #[serde(skip)]
+    pub unread: Vec<UnreadCell>,
+    /// The players by the lines in which they stand, where a file has lines; no part of what is written.
+    #[serde(skip)]
+    pub lines: HashMap<usize, PlayerNo>,
+}
+
+/// A cell of a table that can't be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnreadCell {
+    /// Whose.
+    pub player: PlayerNo,
+    /// From 1.
+    pub round: u8,
+    /// What stands there.
+    pub text: String,
 }
 
 /// A column of a table as it was understood.
@@ -483,6 +451,8 @@ impl Document {
             teams: Vec::new(),
             remarks: Vec::new(),
             columns: Vec::new(),
+            unread: Vec::new(),
+            lines: HashMap::new(),
         }
     }
 
@@ -560,8 +530,8 @@ impl Document {
         };
         for game in &self.games {
             if let Some([a, b]) = game.points() {
-                add(game.a, a.points());
-                add(game.b, b.points());
+                add(game.a, Number::from(a));
+                add(game.b, Number::from(b));
             }
         }
         for bye in &self.byes {

@@ -4,6 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::document::{Document, Player};
+use super::text::tidied;
 use crate::domain::name::{Language, language, latin};
 
 /// The countries whose Cyrillic texts are Ukrainian.
@@ -33,14 +34,17 @@ impl Latin {
         Self { default: if ukrainian > russian { Language::Ukrainian } else { Language::Russian } }
     }
 
-    /// A text in Latin letters; letters of other scripts stay.
+    /// A text in Latin letters; letters of other scripts stay. A word of letters that have no Latin ones (a soft sign) leaves no blank.
     pub fn text(self, text: &str) -> String {
-        latin(text, self.default).nfc().collect()
+        if text.is_ascii() {
+            return tidied(text).into_owned();
+        }
+        tidied(&latin(text, self.default)).into_owned()
     }
 
     /// A text in ASCII.
     pub fn ascii(self, text: &str) -> String {
-        ascii(&self.text(text))
+        tidied(&ascii(&self.text(text))).into_owned()
     }
 
     /// The name that a player goes out with, `Surname, Given` if they are told apart; before transliteration.
@@ -117,6 +121,7 @@ mod tests {
 
     #[test]
     fn ascii_loses_marks() {
+        assert_eq!(Latin { default: Language::Russian }.text("Ь 05.28 ь Ёж"), "05.28 Ezh");
         assert_eq!(ascii("Łódź Größe Ørsted d’Épine—x 東"), "Lodz Grosse Orsted d'Epine-x ?");
     }
 }

@@ -7,10 +7,19 @@ use serde::ser::Error;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
+use crate::domain::number::Score;
+
 /// The most digits of a number, so that sums of ten thousands of numbers stay far from the bounds.
 const MAX_DIGITS: usize = 13;
 /// The most decimals of a number.
 const MAX_DECIMALS: usize = 9;
+
+impl From<Score> for Number {
+    /// 1, 0.5, 0.
+    fn from(score: Score) -> Self {
+        Self::halves(score.halves())
+    }
+}
 
 /// An exact decimal: `units` of 10^-`decimals`, without needless decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -34,6 +43,9 @@ impl Number {
 
     /// So many halves.
     pub fn halves(halves: i64) -> Self {
+        if halves % 2 == 0 {
+            return Self::whole(halves / 2);
+        }
         Self::normal(i128::from(halves) * 5, 1)
     }
 
@@ -75,6 +87,12 @@ impl Number {
 
     /// The sum of two numbers.
     pub fn plus(self, other: Self) -> Self {
+        if self.decimals == 0
+            && other.decimals == 0
+            && let Some(units) = self.units.checked_add(other.units)
+        {
+            return Self::whole(units);
+        }
         let decimals = self.decimals.max(other.decimals);
         Self::normal(self.scaled(decimals) + other.scaled(decimals), decimals)
     }

@@ -1,8 +1,8 @@
 //! Which format a file has, and reading it. Sections 1.1 and 3.1.
 
 use super::decode;
-use super::document::{Document, Format};
-use super::limits::MAX_BYTES;
+use super::document::{Column, Document, Format};
+use super::limits::{MAX_BYTES, MAX_PASTED};
 use super::options::Options;
 use super::refusal::{Code, Refusal};
 use super::{crosstable, h9, opengotha, pairgoth, tou, trf, workbook};
@@ -27,6 +27,9 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
     if bytes.len() > MAX_BYTES {
         return Err(Refusal::new(Code::TooLong, "the file has more than 16 MiB"));
     }
+    if options.pasted && bytes.len() > MAX_PASTED {
+        return Err(Refusal::new(Code::TooLong, "the text has more than 256 KiB"));
+    }
     if bytes.starts_with(OLD_EXCEL) {
         return Err(Refusal::new(Code::OldExcel, "this is the format of old Excel; save the file as .xlsx or .csv"));
     }
@@ -47,6 +50,20 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
         Reader::H9 => h9::read(&text, options.max_players),
         Reader::Tou => tou::read(&text, options.max_players),
         Reader::Table => crosstable::read(&text, options),
+    }
+}
+
+/// The columns of a table that is refused because its headings don't say what stands in them; none if it is refused for anything else.
+pub fn unexplained(bytes: &[u8], options: &Options, refusal: &Refusal) -> Vec<Column> {
+    if !refusal.is_about_columns() {
+        return Vec::new();
+    }
+    if bytes.starts_with(ZIP) {
+        return workbook::unexplained(bytes, options).unwrap_or_default();
+    }
+    match decode::text(bytes) {
+        Ok(text) if !text.text.contains('\0') && recognised(&text.text) == Reader::Table => crosstable::unexplained_text(&text, options),
+        _ => Vec::new(),
     }
 }
 

@@ -86,6 +86,11 @@ impl Refusal {
         Self { code, line: None, sentence: sentence.into() }
     }
 
+    /// Whether saying what columns mean may help.
+    pub fn is_about_columns(&self) -> bool {
+        matches!(self.code, Code::Unrecognised | Code::NoNames | Code::NoResults)
+    }
+
     /// Refused for a line.
     pub fn at_line(line: usize, code: Code, sentence: impl Into<String>) -> Self {
         Self { code, line: Some(line), sentence: sentence.into() }

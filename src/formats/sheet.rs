@@ -5,12 +5,11 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 
 use super::document::{
-    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Player, PlayerNo, RemarkKind, Score, Standing, System,
+    Bye, ByeKind, Colour, Document, Fact, Format, Game, GameKind, Player, PlayerNo, Remark, RemarkKind, Score, Standing, System,
 };
 use super::number::Number;
 use crate::domain::rules::Shows;
 use crate::domain::table::{Cell, CellProblem, MAX_CELLS, MAX_ROUNDS, MAX_ROWS, Sheet, TypedPlayer};
-use crate::domain::{number, tournament};
 
 /// A document as a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -45,6 +44,8 @@ pub enum Gap {
     Time,
     /// The minutes decide about the pool, and are asked in the tournament's form.
     Pool,
+    /// The totals are those of the rounds alone: the groups are left out.
+    GroupsNotCounted,
     /// So many teams: the games of the boards are rated one by one.
     Teams(usize),
     /// More players than a table has rows.
@@ -59,6 +60,11 @@ impl Gap {
     /// Whether no table can be made of the document.
     pub fn stops(self) -> bool {
         matches!(self, Gap::TooManyRows(_) | Gap::TooManyRounds(_) | Gap::TooManyCells(_))
+    }
+
+    /// Whether it is about what the file says, and not only about what a regulation makes of it.
+    pub fn is_about_the_file(self) -> bool {
+        matches!(self, Gap::Undecided(_) | Gap::GroupsNotCounted | Gap::HandicapsOfNobody(_))
     }
 }
 
@@ -79,6 +85,7 @@ pub fn gaps(document: &Document, shows: Shows) -> Vec<Gap> {
         if shows.handicap { counted(nobody, Gap::HandicapsOfNobody) } else { counted(handicaps, Gap::Handicaps) },
         counted(games(&|game| game.kind == GameKind::Unplayed), Gap::Begun),
         counted(unrated, Gap::NotRated),
+        groups_not_counted(document).then_some(Gap::GroupsNotCounted),
         counted(document.teams.len(), Gap::Teams),
         shows.categories.then_some(Gap::Pool),
         (shows.minutes && document.time.is_some()).then_some(Gap::Time),
@@ -91,8 +98,18 @@ fn undecided(kind: GameKind) -> bool {
     matches!(kind, GameKind::BothLost | GameKind::BothWon | GameKind::Open | GameKind::Disputed)
 }
 
+/// Whether groups are stated that no total holds.
+fn groups_not_counted(document: &Document) -> bool {
+    let stated = |player: &Player| player.group.is_some_and(|group| group != Number::ZERO);
+    if !document.players.iter().any(stated) {
+        return false;
+    }
+    let sums = document.computed_points();
+    document.players.iter().all(|player| player.points.is_some() && player.points == sums.get(&player.no).copied())
+}
+
 /// The table: a row for each player in the order of the standings, those who stand in none behind them in the order of the file, and a cell
-/// for each player and round.
+/// for each player and round. A cell that can't be read stays as it stands where nobody else says anything of the game: the referee mends it.
 pub fn sheet(document: &Document) -> Tabled {
     let players = order(document);
     let mut tabled = Tabled { players, sheet: Sheet { rounds: usize::from(document.rounds), rows: Vec::new() } };
@@ -120,9 +137,20 @@ pub fn sheet(document: &Document) -> Tabled {
     for game in &document.games {
         for (own, other) in [(game.a, game.b), (game.b, game.a)] {
             if let Some(opponent) = rows.get(&other) {
-                fill(own, game.round, cell(game, own, *opponent));
+                let annulled = document.format == Format::Table && game.kind == GameKind::Unplayed;
+                fill(own, game.round, cell(game, own, *opponent, annulled));
             }
         }
+    }
+    for unread in &document.unread {
+        let row = rows.get(&unread.player).and_then(|row| tabled.sheet.rows.get_mut(row - 1));
+        let cell = row.and_then(|row| row.cells.get_mut(usize::from(unread.round).wrapping_sub(1)));
+        if let Some(cell) = cell.filter(|cell| cell.is_empty()) {
+            cell.clone_from(&unread.text);
+        }
+    }
+    if groups_not_counted(document) {
+        tabled.sheet.rows.iter_mut().for_each(|row| row.group.clear());
     }
     if holds_start_scores(document) {
         tabled.sheet.rows.iter_mut().for_each(start_score);
@@ -164,7 +192,7 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
         // A table has years or days, no months.
         born: player.born.map(|born| if born.day.is_some() { born.to_string() } else { born.year.to_string() }).unwrap_or_default(),
         club: text(&player.club),
-        rank: player.rank.as_ref().map(ToString::to_string).unwrap_or_default(),
+        rank: player.rank_as_written.clone().or_else(|| player.rank.as_ref().map(ToString::to_string)).unwrap_or_default(),
         rating: player.rating.map(|rating| rating.to_string()).unwrap_or_default(),
         group: player.group.map(|group| group.to_string()).unwrap_or_default(),
         points: player.points.map(|points| points.to_string()).unwrap_or_default(),
@@ -173,8 +201,8 @@ fn typed(player: &Player, place: Option<u32>) -> TypedPlayer {
     }
 }
 
-/// The cell of a game in the row of one of its players.
-fn cell(game: &Game, own: PlayerNo, opponent: usize) -> String {
+/// The cell of a game in the row of one of its players. Tables have a mark of their own for games that were annulled.
+fn cell(game: &Game, own: PlayerNo, opponent: usize, annulled: bool) -> String {
     let Some(side) = game.side(own).filter(|_| !undecided(game.kind)) else { return format!("{opponent}?") };
     let sign = match side.score {
         Some(Score::Win) => '+',
@@ -182,7 +210,11 @@ fn cell(game: &Game, own: PlayerNo, opponent: usize) -> String {
         Some(Score::Loss) => '-',
         None => '?',
     };
-    let forfeit = if game.kind == GameKind::Played { "" } else { "!" };
+    let forfeit = match game.kind {
+        GameKind::Played => "",
+        _ if annulled => "x",
+        _ => "!",
+    };
     let colour = match side.colour {
         Some(Colour::White) => "w",
         Some(Colour::Black) => "b",
@@ -274,7 +306,7 @@ fn cell_of(document: &mut Document, sheet: &Sheet, row: usize, round: usize) {
 fn game(own: Result<Cell, CellProblem>, other: Option<Result<Cell, CellProblem>>, row: usize, round: u8) -> Option<Game> {
     let Ok(Cell::Game { opponent, score, played, annulled, colour, handicap }) = own else { return None };
     let Some(Ok(Cell::Game { opponent: back, score: theirs, .. })) = other else { return None };
-    let both_lost = !played && score == number::Score::Loss && theirs == number::Score::Loss;
+    let both_lost = !played && score == Score::Loss && theirs == Score::Loss;
     if back != row + 1 || (theirs != score.opposite() && !both_lost) {
         return None;
     }
@@ -284,21 +316,39 @@ fn game(own: Result<Cell, CellProblem>, other: Option<Result<Cell, CellProblem>>
         (true, true) => GameKind::Unplayed,
         (false, _) => GameKind::Forfeit,
     };
-    let score = match score {
-        number::Score::Win => Score::Win,
-        number::Score::Draw => Score::Draw,
-        number::Score::Loss => Score::Loss,
-    };
-    let colour = colour.map(|colour| match colour {
-        tournament::Colour::White => Colour::White,
-        tournament::Colour::Black => Colour::Black,
-    });
     Some(Game { score: Some(score), colour, handicap, kind, ..open(round, player_of(row), player_of(opponent - 1)) })
 }
 
 /// A game without a result.
 fn open(round: u8, a: PlayerNo, b: PlayerNo) -> Game {
     Game { round, a, b, score: None, colour: None, handicap: 0, kind: GameKind::Open, board: None }
+}
+
+/// The remarks on rows of a table that are still as the document has them, by the rows from 1.
+pub fn remarks_at_rows<'a>(document: &'a Document, sheet: &Sheet) -> HashMap<usize, Vec<&'a Remark>> {
+    let tabled = self::sheet(document);
+    let rows = tabled.rows();
+    let row_of = |remark: &Remark| rows.get(document.lines.get(&remark.line?)?).copied();
+    let as_in_file = |row: usize| {
+        let both = tabled.sheet.rows.get(row - 1).zip(sheet.rows.get(row - 1));
+        both.is_some_and(|(file, typed)| same(file, typed, tabled.sheet.rounds.max(sheet.rounds)))
+    };
+    let mut found: HashMap<usize, Vec<&Remark>> = HashMap::new();
+    for remark in &document.remarks {
+        if let Some(row) = row_of(remark).filter(|row| as_in_file(*row)) {
+            found.entry(row).or_default().push(remark);
+        }
+    }
+    found
+}
+
+/// Whether two rows say the same, whoever was chosen for them.
+fn same(file: &TypedPlayer, typed: &TypedPlayer, rounds: usize) -> bool {
+    let texts = |row: &TypedPlayer| {
+        [&row.name, &row.latin, &row.born, &row.club, &row.rank, &row.rating, &row.group, &row.points, &row.place]
+            .map(|text| text.trim().to_owned())
+    };
+    texts(file) == texts(typed) && (1..=rounds).all(|round| file.cell(round).trim() == typed.cell(round).trim())
 }
 
 /// What the file says of a player otherwise than the site.

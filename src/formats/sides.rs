@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::document::{Bye, ByeKind, Colour, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
+use super::document::{Bye, ByeKind, Colour, Document, Game, GameKind, PlayerNo, Remark, RemarkKind, Score};
 
 /// What one row says of one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -79,6 +79,16 @@ pub struct Agreed {
     pub byes: Vec<Bye>,
     /// What is doubtful.
     pub remarks: Vec<Remark>,
+}
+
+/// Takes over into a document what its rows say together, and where they stand.
+pub fn settle(document: &mut Document, rows: &[Statements]) {
+    let agreed = agree(rows);
+    document.lines = rows.iter().map(|row| (row.line, row.no)).collect();
+    (document.games, document.byes) = (agreed.games, agreed.byes);
+    for remark in agreed.remarks {
+        remark.note(&mut document.remarks);
+    }
 }
 
 /// Round by round and player by player: what is said becomes games, byes and remarks. Section 2.5.

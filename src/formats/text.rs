@@ -1,13 +1,21 @@
 //! Texts, names, ranks and numbers of players as the document holds them. Section 2.
 
-use unicode_normalization::UnicodeNormalization;
+use std::borrow::Cow;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::document::{Gender, Rank};
 
 /// "Texts": Unicode NFC; white space becomes a blank, blanks are collapsed and trimmed; control and format characters go; empty is nothing.
 pub fn tidy(text: &str) -> Option<String> {
-    if text.bytes().all(|b| b.is_ascii_graphic()) {
-        return (!text.is_empty()).then(|| text.to_owned());
+    let tidied = tidied(text);
+    (!tidied.is_empty()).then(|| tidied.into_owned())
+}
+
+/// The same where the text needn't be owned; nothing is empty.
+pub fn tidied(text: &str) -> Cow<'_, str> {
+    if is_tidy_ascii(text) {
+        return Cow::Borrowed(text);
     }
     let mut tidied = String::with_capacity(text.len());
     let mut blank = false;
@@ -22,8 +30,19 @@ pub fn tidy(text: &str) -> Option<String> {
             tidied.push(c);
         }
     }
-    let composed: String = tidied.nfc().collect();
-    (!composed.is_empty()).then_some(composed)
+    if is_nfc_quick(tidied.chars()) == IsNormalized::Yes { Cow::Owned(tidied) } else { Cow::Owned(tidied.nfc().collect()) }
+}
+
+/// Letters and signs of ASCII with single blanks between them: nearly every field of nearly every file.
+fn is_tidy_ascii(text: &str) -> bool {
+    let mut blank = true;
+    for byte in text.bytes() {
+        if !(byte.is_ascii_graphic() || (byte == b' ' && !blank)) {
+            return false;
+        }
+        blank = byte == b' ';
+    }
+    !blank || text.is_empty()
 }
 
 /// The categories Cc and Cf of Unicode.
@@ -100,6 +119,10 @@ mod tests {
         assert_eq!(tidy(" a\t\u{a0} b\u{200b}c\u{7} ").as_deref(), Some("a bc"));
         assert_eq!(tidy("e\u{301}").as_deref(), Some("é"));
         assert_eq!(tidy(" \u{feff} "), None);
+        for (text, expected) in [("a b", "a b"), (" a", "a"), ("a ", "a"), ("a  b", "a b"), ("Ко валь", "Ко валь"), ("и\u{306}", "й")]
+        {
+            assert_eq!(tidy(text).as_deref(), Some(expected), "{text:?}");
+        }
     }
 
     #[test]

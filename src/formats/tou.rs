@@ -1,6 +1,7 @@
 //! The French form, tou. Section 8.
 
 use std::collections::HashSet;
+use std::fmt::Write as _;
 
 use super::dates::date;
 use super::decode::Text;
@@ -14,7 +15,7 @@ use super::latin::{Latin, ascii};
 use super::refusal::Refusal;
 use super::sides::Said;
 use super::text::{go_rank, tidy};
-use super::written::{Lost, Written};
+use super::written::{Loss, Lost, Written};
 
 /// The letters of a name.
 const NAME: usize = 24;
@@ -94,7 +95,7 @@ impl Reader {
         };
         entry.line = number;
         for word in cells {
-            let said = tou_cell(&word);
+            let said = tou_cell(word);
             if said.is_none() {
                 let text = format!("round {}: {word} can't be read", entry.said.len() + 1);
                 self.remark(number, RemarkKind::UnreadCell, text);
@@ -120,7 +121,7 @@ fn is_licence(text: &str) -> bool {
 }
 
 /// Place 1-4, name 6-30, rank 31-33, licence 35-41, club 43-46, cells.
-fn by_columns(line: &str) -> Option<(Entry, Vec<String>)> {
+fn by_columns(line: &str) -> Option<(Entry, Vec<&str>)> {
     let letters: Vec<char> = line.chars().take(50).collect();
     let field = |from: usize, to: usize| letters.iter().take(to).skip(from - 1).collect::<String>().trim().to_owned();
     let (place, rank, licence) = (field(1, 4), field(31, 33), field(35, 41));
@@ -129,12 +130,12 @@ fn by_columns(line: &str) -> Option<(Entry, Vec<String>)> {
     }
     let mut entry = entry(printed(&place), &field(6, 30), &rank, &licence);
     entry.player.club = tidy(&field(43, 46));
-    let rest: String = line.chars().skip(46).collect();
-    Some((entry, rest.split_whitespace().take(MAX_WORDS).map(str::to_owned).collect()))
+    let behind = line.char_indices().nth(46).and_then(|(at, _)| line.get(at..)).unwrap_or_default();
+    Some((entry, behind.split_whitespace().take(MAX_WORDS).collect()))
 }
 
 /// Number, name, rank, seven digits, a word that is no cell, cells.
-fn by_words(line: &str) -> Option<(Entry, Vec<String>)> {
+fn by_words(line: &str) -> Option<(Entry, Vec<&str>)> {
     let words: Vec<&str> = line.split_whitespace().take(MAX_WORDS).collect();
     let (number, words) = match words.as_slice() {
         [first, rest @ ..] if first.bytes().all(|b| b.is_ascii_digit()) => (printed(first), rest),
@@ -156,7 +157,7 @@ fn by_words(line: &str) -> Option<(Entry, Vec<String>)> {
         entry.player.club = tidy(club);
         rest = behind;
     }
-    Some((entry, rest.iter().map(|word| (*word).to_owned()).collect()))
+    Some((entry, rest.to_vec()))
 }
 
 fn entry(printed: Option<u32>, name: &str, rank: &str, licence: &str) -> Entry {
@@ -176,17 +177,14 @@ pub fn write(document: &Document) -> Result<Written, Refusal> {
     let mut text = headers(document, spell);
     for line in &players {
         let full = name(line.player, spell);
-        lost.say_if(full.chars().count() > NAME, "what names have beyond 24 characters");
+        lost.say_if(full.chars().count() > NAME, Loss::NamesBeyond24);
         let club = club_letters(&spell(line.player.club.as_deref().unwrap_or_default()));
-        lost.say_if(
-            line.player.club.as_deref().is_some_and(|name| name != club),
-            "what names of clubs have beyond four letters and digits",
-        );
+        lost.say_if(line.player.club.as_deref().is_some_and(|name| name != club), Loss::ClubsBeyond4);
         let rank = line.rank.to_ascii_uppercase();
         let licence = licence(line.player).map(String::as_str).unwrap_or_default();
         let mut row = format!("{:>4} {:<NAME$} {rank:>3} {licence:>7} {club:<4}", line.number, cut(&full, NAME));
         for cell in &line.cells {
-            row.push_str(&format!("{cell:>8}"));
+            let _ = write!(row, "{cell:>8}");
         }
         text.push_str(row.trim_end());
         text.push('\n');
@@ -224,14 +222,14 @@ fn licence(player: &Player) -> Option<&String> {
 
 fn losses(document: &Document, lost: &mut Lost) {
     let others = document.players.iter().any(|player| player.ids.values().any(|id| Some(id) != licence(player)));
-    lost.say_if(others, "numbers of players that are no licence of seven digits");
-    lost.say_if(document.players.iter().any(|player| player.country.is_some()), "countries of players");
-    lost.say_if(document.players.iter().any(|player| player.points.is_some()), "totals");
-    lost.say_if(document.standings.iter().any(|standing| !standing.tiebreaks.is_empty()), "tie-breaks");
-    lost.say_if(document.end != document.start, "the last day");
-    lost.say_if(document.country.is_some(), "the country of the tournament");
+    lost.say_if(others, Loss::NotLicences);
+    lost.say_if(document.players.iter().any(|player| player.country.is_some()), Loss::CountriesOfPlayers);
+    lost.say_if(document.players.iter().any(|player| player.points.is_some()), Loss::Totals);
+    lost.say_if(document.standings.iter().any(|standing| !standing.tiebreaks.is_empty()), Loss::TieBreaks);
+    lost.say_if(document.end != document.start, Loss::LastDay);
+    lost.say_if(document.country.is_some(), Loss::Country);
     let held = [Fact::ShortName, Fact::Program, Fact::BoardSize, Fact::AdjustedMinutes, Fact::Komi];
-    lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), "facts of the tournament that the form has no header for");
+    lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutHeader);
 }
 
 /// The eight signs of ISO-8859-15 that are not those of ISO-8859-1.
@@ -247,6 +245,9 @@ fn byte(c: char) -> Option<u8> {
 
 /// A text in letters of ISO-8859-15, others as ASCII.
 fn western(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_owned();
+    }
     let mut western = String::with_capacity(text.len());
     for c in text.chars() {
         if byte(c).is_some() {

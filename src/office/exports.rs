@@ -14,18 +14,19 @@ use crate::db::results;
 use crate::db::tournaments::Tournament;
 use crate::db::{Conn, DbError, PlayerId, clubs};
 use crate::domain::approval::State;
+use crate::domain::language::Language;
 use crate::domain::player::{Born, Gender};
 use crate::domain::table::{Sheet, TypedPlayer};
 use crate::formats::archive::Entry;
 use crate::formats::convert::{self, Target};
 use crate::formats::crosstable::write::Mark;
 use crate::formats::document::{self, Birth, Document, Format, PlayerNo};
+use crate::formats::loss::Loss;
 use crate::formats::number::Number;
 use crate::formats::refusal::Refusal;
 use crate::formats::sheet::{self as tables, Head};
 use crate::formats::text;
 use crate::formats::workbook;
-use crate::formats::written::Headings;
 
 /// Who gets the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,12 +49,8 @@ impl Reader {
         }
     }
 
-    fn gender(self, player: &Player) -> Option<document::Gender> {
-        let known = player.personal.gender.filter(|_| self == Reader::Officer && !player.is_forgotten())?;
-        Some(match known {
-            Gender::Male => document::Gender::Male,
-            Gender::Female => document::Gender::Female,
-        })
+    fn gender(self, player: &Player) -> Option<Gender> {
+        player.personal.gender.filter(|_| self == Reader::Officer && !player.is_forgotten())
     }
 }
 
@@ -152,14 +149,16 @@ fn typed(row: &TypedPlayer) -> document::Player {
 
 /// What the files of a table say in a language.
 pub struct Words<'a> {
-    /// The headings of tables.
-    pub headings: Headings,
+    /// The language of the headings of tables.
+    pub language: Language,
     /// What the file of the participants is called.
     pub people: String,
     /// What the list is called of what each form can't hold.
     pub lost: String,
     /// What guests of a federation are called in lists, and what stands beside them.
     pub guest: [String; 2],
+    /// Something that a form can't hold, in a language.
+    pub loss: fn(Language, Loss) -> String,
     /// Why a form can't hold a table at all.
     pub refusal: &'a dyn Fn(&Refusal) -> String,
     /// The table on paper, as a PDF; none: it can't be drawn.
@@ -172,10 +171,10 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     let mut entries = Vec::new();
     for (word, target) in Target::WORDS {
         // What can't hold the table at all is left out; why, stands in the list.
-        match convert::write(document, target, words.headings) {
+        match convert::write(document, target, words.language) {
             Ok(written) => {
-                for sentence in &written.lost {
-                    let _ = writeln!(lost, "{word}: {sentence}");
+                for loss in &written.lost {
+                    let _ = writeln!(lost, "{word}: {}", (words.loss)(words.language, *loss));
                 }
                 entries.push(Entry { name: format!("{stem}-{word}.{}", target.ending()), bytes: written.bytes });
             }
@@ -191,7 +190,7 @@ pub fn files(document: &Document, stem: &str, words: &Words<'_>) -> Vec<Entry> {
     (people.format, people.rounds) = (Format::List, 0);
     people.games.clear();
     people.byes.clear();
-    if let Ok(written) = convert::write(&people, Target::Csv, words.headings) {
+    if let Ok(written) = convert::write(&people, Target::Csv, words.language) {
         entries.push(Entry { name: format!("{stem}-{}.csv", words.people), bytes: written.bytes });
     }
     if !lost.is_empty() {
@@ -209,7 +208,7 @@ pub fn list_workbook(conn: &mut Conn, federation: &Federation, entries: &[Listed
     let marked = entries.iter().filter(|e| guests.contains(&e.player_id)).map(place).collect();
     let [heading, word] = words.guest.clone();
     let document = list_document(conn, entries)?;
-    let written = workbook::write_marked(&document, words.headings, &Mark { heading, word, players: marked });
+    let written = workbook::write_marked(&document, words.language, &Mark { heading, word, players: marked });
     written.map(|written| written.bytes).map_err(|why| super::Refusal::Unwritable(why.code).into())
 }
 

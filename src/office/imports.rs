@@ -83,8 +83,8 @@ pub struct Kept {
     pub options: Options,
 }
 
-/// Puts a file beside a table, where it waits to be looked through; one that waited before goes. The caller has read it: nothing that can't be
-/// read is kept.
+/// Puts a file beside a table, where it waits to be looked through; one that waited before goes. The caller has read it: nothing is kept of
+/// which nothing can be made.
 ///
 /// # Errors
 /// The actor may not change the table.
@@ -140,6 +140,20 @@ pub fn find(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Tournam
     let file = files::find(conn, federation.id, wanted.file.file_id)?.ok_or(OfficeError::NotFound)?;
     let options = options(&wanted.file)?;
     Ok(Kept { file, beside: wanted.file, options })
+}
+
+/// The file that became the draft of a table; none if the draft was typed, or the content was erased. The caller may see the table.
+///
+/// # Errors
+/// The database doesn't answer.
+pub fn taken(conn: &mut Conn, federation: &Federation, id: TournamentId) -> Result<Option<Kept>, DbError> {
+    let kept = storage::of_tournament(conn, id)?.into_iter().map(|kept| kept.file);
+    let Some(beside) = kept.filter(|file| file.taken_at.is_some()).max_by_key(|file| file.taken_at) else { return Ok(None) };
+    if beside.erased_at.is_some() {
+        return Ok(None);
+    }
+    let options = options(&beside)?;
+    Ok(files::find(conn, federation.id, beside.file_id)?.map(|file| Kept { file, beside, options }))
 }
 
 /// Notes what columns mean.

@@ -1,13 +1,13 @@
 //! What is said of files of other programs.
 
-use super::{L10nLanguage, Language, terms};
+use super::{L10nLanguage, terms};
 use crate::domain::table::{MAX_CELLS, MAX_ROUNDS, MAX_ROWS};
 use crate::formats::convert::Target;
-use crate::formats::document::{Format, RemarkKind, System};
+use crate::formats::document::{Format, Remark, RemarkKind, System};
+use crate::formats::loss::Loss;
 use crate::formats::meaning::Meaning;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sheet::{About, Difference, Gap};
-use crate::formats::written::Headings;
 
 /// The name of a format.
 pub fn format(t: &L10nLanguage, format: Format) -> String {
@@ -44,6 +44,7 @@ pub fn gap(t: &L10nLanguage, gap: Gap) -> String {
         Gap::Begun(count) => t.msg_gap_begun(n(count)),
         Gap::Time => t.msg_gap_time(),
         Gap::Pool => t.msg_gap_pool(),
+        Gap::GroupsNotCounted => t.msg_gap_groups(),
         Gap::Teams(count) => t.msg_gap_teams(n(count)),
         Gap::TooManyRows(count) => t.msg_gap_rows(n(count), n(MAX_ROWS)),
         Gap::TooManyRounds(count) => t.msg_gap_rounds(n(count), n(MAX_ROUNDS)),
@@ -71,6 +72,34 @@ pub fn remark(t: &L10nLanguage, kind: RemarkKind) -> String {
         RemarkKind::Preliminary => t.msg_remark_preliminary(),
         RemarkKind::NotTaken => t.msg_remark_not_taken(),
     }
+}
+
+/// The same at the row of the table that it is about.
+pub fn remark_at_row(t: &L10nLanguage, doubtful: &Remark) -> String {
+    let said = remark(t, doubtful.kind);
+    t.msg_remark_at_row(
+        doubtful.line.unwrap_or_default() as i64,
+        doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}")),
+    )
+}
+
+/// The same with its line and what stands there.
+pub fn remark_in_full(t: &L10nLanguage, doubtful: &Remark) -> String {
+    let said = remark(t, doubtful.kind);
+    let said = doubtful.at.as_ref().map_or_else(|| said.clone(), |at| format!("{at}: {said}"));
+    doubtful.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
+}
+
+/// Why a pasted text isn't read.
+pub fn pasted(t: &L10nLanguage, refusal: &Refusal) -> String {
+    let said = match refusal.code {
+        Code::Empty | Code::Unrecognised => t.msg_paste_not_a_table(),
+        Code::TooLong => t.msg_paste_too_long(),
+        Code::TooManyPlayers => t.msg_paste_too_many(MAX_ROWS as i64),
+        Code::Number => t.msg_paste_row(),
+        other => code(t, other),
+    };
+    refusal.line.map_or_else(|| said.clone(), |line| format!("{} {said}", t.msg_paste_line(line as i64)))
 }
 
 /// Why a file isn't read, or a table not written.
@@ -119,12 +148,66 @@ pub fn target(t: &L10nLanguage, target: Target) -> String {
     }
 }
 
-/// The headings of tables in a language.
-pub fn headings(language: Language) -> Headings {
-    match language {
-        Language::English => Headings::En,
-        Language::Russian => Headings::Ru,
-        Language::Ukrainian => Headings::Uk,
+/// What a form can't hold.
+pub fn loss(t: &L10nLanguage, loss: Loss) -> String {
+    match loss {
+        Loss::PointsAndPlacesComputed | Loss::Totals => t.msg_lost_totals(),
+        Loss::GroupsComputed | Loss::Groups => t.msg_lost_groups(),
+        Loss::TeamResultsComputed | Loss::TeamPlaces => t.msg_lost_team_results(),
+        Loss::FideAndNationalNumbers | Loss::LongNumbers | Loss::NotPins | Loss::NotLicences | Loss::OtherNumbers => t.msg_lost_numbers(),
+        Loss::BirthsAndGenders => t.msg_lost_births_and_genders(),
+        Loss::CountryOfOpenGotha | Loss::Country => t.msg_lost_country(),
+        Loss::FactsOfOpenGotha | Loss::FurtherFacts | Loss::FactsWithoutHeader | Loss::FactsWithoutLine => t.msg_lost_facts(),
+        Loss::TitlesOfOpenGotha | Loss::Titles => t.msg_lost_titles(),
+        Loss::OneDirector => t.msg_lost_arbiters_but_one(),
+        Loss::OneFullBye => t.msg_lost_full_byes_but_one(),
+        Loss::OneRating => t.msg_lost_rating_details(),
+        Loss::OneSpelling => t.msg_lost_latin(),
+        Loss::TwoLetterCountries | Loss::LongCountries | Loss::OddCountries => t.msg_lost_long_countries(),
+        Loss::WholeRatings | Loss::Decimals => t.msg_lost_decimals(),
+        Loss::SixCriteria => t.msg_lost_criteria(),
+        Loss::OtherSystems | Loss::SystemOfTables | Loss::System => t.msg_lost_system(),
+        Loss::NamesByComma => t.msg_lost_divided_names(),
+        Loss::BoardsOfTables | Loss::Boards => t.msg_lost_boards(),
+        Loss::FortyRounds => t.msg_lost_rounds_beyond(),
+        Loss::NationalRatingsOfTables | Loss::NationalRatings => t.msg_lost_national_ratings(),
+        Loss::NamelessOfTables => t.msg_lost_nameless_left_out(),
+        Loss::TeamsOfTables | Loss::Teams => t.msg_lost_teams(),
+        Loss::OneGameARound | Loss::SecondGames => t.msg_lost_second_games(),
+        Loss::Arbiters => t.msg_lost_arbiters(),
+        Loss::AllocatedBecomeFull => t.msg_lost_allocated_become_full(),
+        Loss::UsualPoints => t.msg_lost_unusual_points(),
+        Loss::Clubs => t.msg_lost_clubs(),
+        Loss::CountriesOfPlayers => t.msg_lost_player_countries(),
+        Loss::Births => t.msg_lost_births(),
+        Loss::DeviationsAndGames => t.msg_lost_deviations(),
+        Loss::FullBecomeAllocated => t.msg_lost_full_become_allocated(),
+        Loss::DisputedBecomeOpen => t.msg_lost_disputed_become_open(),
+        Loss::BegunBecomeForfeits => t.msg_lost_begun_become_forfeits(),
+        Loss::UnplayedBecomeFree => t.msg_lost_unplayed_become_free(),
+        Loss::HandicapsWithoutColour => t.msg_lost_handicaps_without_colour(),
+        Loss::Handicaps => t.msg_lost_handicaps(),
+        Loss::HalfBecomeZero => t.msg_lost_half_become_zero(),
+        Loss::PlacesBeyond => t.msg_lost_places_beyond(),
+        Loss::NamelessByNumber => t.msg_lost_nameless_by_number(),
+        Loss::OldPoints => t.msg_lost_old_points(),
+        Loss::Ranks => t.msg_lost_ranks(),
+        Loss::RatingsBeyond => t.msg_lost_ratings_beyond(),
+        Loss::Ratings => t.msg_lost_ratings(),
+        Loss::Genders => t.msg_lost_genders(),
+        Loss::Disputes => t.msg_lost_disputes(),
+        Loss::LastDay => t.msg_lost_last_day(),
+        Loss::PointsForMissing => t.msg_lost_points_for_missing(),
+        Loss::OtherTime | Loss::Time => t.msg_lost_time(),
+        Loss::TieBreaksBeyond => t.msg_lost_tie_breaks_beyond(),
+        Loss::TieBreaks => t.msg_lost_tie_breaks(),
+        Loss::OddTitles => t.msg_lost_odd_titles(),
+        Loss::LongTotals => t.msg_lost_long_totals(),
+        Loss::OtherTotals => t.msg_lost_other_totals(),
+        Loss::NamesBeyond24 | Loss::NamesBeyond30 | Loss::NamesBeyond33 => t.msg_lost_long_names(),
+        Loss::ClubsBeyond4 => t.msg_lost_long_clubs(),
+        Loss::TeamsBeyond32 => t.msg_lost_long_teams(),
+        Loss::ThirtyKyu => t.msg_lost_thirty_kyu(),
     }
 }
 

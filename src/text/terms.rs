@@ -9,7 +9,6 @@ use crate::domain::registration::{Hindrance, State as Registration};
 use crate::domain::rules::Rulebook;
 use crate::domain::table::{CellProblem, Field, Problem, ProblemKind};
 use crate::domain::tournament::{Category, Pool};
-use crate::formats::wall_list::{Column, NoteKind, PasteProblemKind};
 
 /// A pool.
 pub fn pool(t: &L10nLanguage, pool: Pool) -> String {
@@ -299,64 +298,6 @@ pub fn foreign_rating(t: &L10nLanguage, kind: Kind) -> String {
         Kind::Rapid => t.msg_foreign_rating_rapid(),
         Kind::Blitz => t.msg_foreign_rating_blitz(),
         Kind::Gor => t.msg_foreign_rating_gor(),
-    }
-}
-
-/// What is wrong with a pasted text.
-pub fn paste_problem(t: &L10nLanguage, line: Option<usize>, kind: &PasteProblemKind) -> String {
-    let n = |n: usize| n as i64;
-    let sentence = match kind {
-        PasteProblemKind::TooLong => t.msg_paste_too_long(),
-        PasteProblemKind::TooManyRows => t.msg_paste_too_many(t.msg_paste_rows(), crate::domain::table::MAX_ROWS as i64),
-        PasteProblemKind::TooManyRounds => t.msg_paste_too_many(t.msg_paste_rounds(), crate::domain::table::MAX_ROUNDS as i64),
-        PasteProblemKind::TooManyColumns => t.msg_paste_too_many(t.msg_paste_columns(), crate::formats::wall_list::MAX_COLUMNS as i64),
-        PasteProblemKind::NotATable => t.msg_paste_not_a_table(),
-        PasteProblemKind::NoNames => t.msg_paste_no_names(),
-        PasteProblemKind::NoResults => t.msg_paste_no_results(),
-        PasteProblemKind::OtherColumns { expected, found } => t.msg_paste_other_columns(n(*found), n(*expected)),
-        PasteProblemKind::NumberUnreadable => t.msg_paste_number(),
-        PasteProblemKind::NumberTwice { number, line } => t.msg_paste_number_twice(n(*number), n(*line)),
-        PasteProblemKind::NumberUnknown { number, round } => t.msg_paste_number_unknown(n(*round), n(*number)),
-    };
-    match line {
-        Some(line) => format!("{} {sentence}", t.msg_paste_line(n(line))),
-        None => sentence,
-    }
-}
-
-/// What the reader of a pasted text noticed.
-pub fn paste_note(t: &L10nLanguage, line: Option<usize>, kind: &NoteKind) -> Option<String> {
-    let sentence = match kind {
-        NoteKind::Comment => return None,
-        NoteKind::LineIgnored => t.msg_paste_ignored(),
-        NoteKind::Renumbered => t.msg_paste_renumbered(),
-        NoteKind::GroupNotCounted => t.msg_paste_group(),
-    };
-    Some(match line {
-        Some(line) => format!("{} {sentence}", t.msg_paste_line(line as i64)),
-        None => sentence,
-    })
-}
-
-/// What a pasted column was taken for.
-pub fn column(t: &L10nLanguage, column: Option<Column>) -> String {
-    match column {
-        None => t.msg_column_unknown(),
-        Some(Column::Number) => t.msg_column_number(),
-        Some(Column::Place) => t.msg_col_place(),
-        Some(Column::Name | Column::Surname | Column::Given) => t.msg_col_name(),
-        Some(Column::Latin) => t.msg_field_latin(),
-        Some(Column::Born) => t.msg_field_born(),
-        Some(Column::Club) => t.msg_col_club(),
-        Some(Column::City) => t.msg_field_city(),
-        Some(Column::Country) => t.msg_field_country(),
-        Some(Column::Rank) => t.msg_col_rank(),
-        Some(Column::Rating) => t.msg_col_rating(),
-        Some(Column::Group) => t.msg_col_group(),
-        Some(Column::Points) => t.msg_col_points(),
-        Some(Column::Round(round)) => t.msg_column_round(round as i64),
-        Some(Column::TieBreak) => t.msg_column_tie_break(),
-        Some(Column::Id) => t.msg_column_id(),
     }
 }
 

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use crosstable::domain::language::Language;
 use crosstable::formats::convert::{self, Target};
 use crosstable::formats::document::Format;
 use crosstable::formats::options::Options;
 use crosstable::formats::recognise;
-use crosstable::formats::written::Headings;
 use serde_json::{Value, json};
 
 /// A case: a file, how it is read, and what is expected of it.
@@ -92,9 +92,9 @@ fn every_case_is_written_as_expected() {
         let Some((name, target)) = file.split_once(".to.") else { continue };
         let (target, language) = target.split_once('.').unwrap_or((target, "en"));
         let headings = match language {
-            "ru" => Headings::Ru,
-            "uk" => Headings::Uk,
-            _ => Headings::En,
+            "ru" => Language::Russian,
+            "uk" => Language::Ukrainian,
+            _ => Language::English,
         };
         let case = cases().into_iter().find(|case| case.name == name).unwrap();
         let written = convert::convert(&case.bytes, &case.options, Target::named(target).unwrap(), headings).unwrap();
@@ -138,7 +138,7 @@ fn what_was_written_is_read_again_and_writing_it_again_changes_nothing() {
             {
                 continue;
             }
-            let Ok(written) = convert::write(&first, target, Headings::En) else { continue };
+            let Ok(written) = convert::write(&first, target, Language::English) else { continue };
             let again = recognise::read(&written.bytes, &Options::default());
             let again = again.unwrap_or_else(|why| panic!("{} as {word} can't be read again: {why}", case.name));
             let after = serde_json::to_value(&again).unwrap();
@@ -147,7 +147,7 @@ fn what_was_written_is_read_again_and_writing_it_again_changes_nothing() {
                 assert_eq!(games(&before), games(&after), "{} as {word}", case.name);
             }
             if !matches!(target, Target::OpenGotha | Target::Xlsx) {
-                let second = convert::write(&again, target, Headings::En).unwrap();
+                let second = convert::write(&again, target, Language::English).unwrap();
                 assert!(second.bytes == written.bytes, "{} as {word}: writing what was read again changes it", case.name);
             }
             trips += 1;

@@ -1,10 +1,10 @@
 //! Files of other programs become drafts of tables, and tables go out in every format.
 
 use crosstable::db::TournamentId;
+use crosstable::domain::language::Language;
 use crosstable::formats::convert::{self, Target};
 use crosstable::formats::options::Options;
 use crosstable::formats::recognise;
-use crosstable::formats::written::Headings;
 use crosstable::office::tournaments as office;
 use serde_json::Value;
 
@@ -88,6 +88,53 @@ on_both! {
         app.upload_to(id, "", b"").is(422).says("Choose a file first.");
     }
 
+    fn a_table_whose_headings_say_nothing_is_explained_by_hand(app: App) {
+        let id = app.tournament_in("Lantern Cup", "planned");
+        let file = "Lfd,Spieler,Runde A,Runde B\n1,Koval Anna,2+,3+\n2,Nobody Known,1-,0+\n3,Somebody Else,0+,1-\n";
+        let to = app.upload_to(id, "cup.csv", file.as_bytes()).is(303).location();
+        let referee = app.referee();
+        let page = referee.page(&format!("{to}?lang=en"));
+        page.says("none of the formats").says("The file is kept.").says("Spieler");
+        let form = page.form("/table/file/columns").set("meaning-1", "number").set("meaning-3", "round 1").set("meaning-4", "round 2");
+        // Half an answer is asked for the other half.
+        referee.submit(&form).is(303);
+        let page = referee.page(&format!("{to}?lang=en"));
+        page.says("No column holds names.");
+        let form = page.form("/table/file/columns");
+        assert_eq!((form.value("meaning-1"), form.value("meaning-2"), form.value("meaning-4")), ("number", "", "round 2"));
+        referee.submit(&form.set("meaning-2", "name")).is(303);
+        let page = referee.page(&format!("{to}?lang=en"));
+        page.says("by the name").says("Somebody Else").says_nothing_of("The file is kept.");
+        referee.submit(&page.form("/table/file/draft").set("do", "new")).is(303);
+        assert_eq!(app.sheet_of(id)["rows"][1]["cells"], serde_json::json!(["1-", "0+"]));
+        // So is a table that is pasted; what is none stays in the editor.
+        let id = app.tournament_in("Second Cup", "planned");
+        let paste = |text: &str| {
+            let form = referee.page(&format!("/steppe/tournaments/{id}/table")).form("/table/paste").set("text", text);
+            referee.submit(&form)
+        };
+        let to = paste("Lfd\tSpieler\tVerein\n1\tKoval Anna\tIvor\n2\tNobody Known\tIvor\n").is(303).location();
+        referee.page(&format!("{to}?lang=en")).says("Verein").says("pasted.txt");
+        paste("no table at all").is(422);
+        // Words with commas are no table either.
+        app.upload_to(id, "letter.txt", b"Dear Anna, dear Bo, dear Clara,\nthe cup was won by you.\n").is(422);
+    }
+
+    fn remarks_of_the_file_stand_at_its_rows_until_they_are_changed(app: App) {
+        let id = app.tournament_in("Lantern Cup", "planned");
+        let file = "No,Name,R1,R2\n1,Koval Anna,2+,3+\n2,Nobody Known,1-,x y\n3,Somebody Else,2+,1-\n";
+        let to = app.upload_to(id, "cup.csv", file.as_bytes()).is(303).location();
+        let referee = app.referee();
+        referee.submit(&referee.page(&to).form("/table/file/draft").set("do", "new")).is(303);
+        let table = format!("/steppe/tournaments/{id}/table");
+        let page = referee.page(&format!("{table}?lang=en"));
+        page.says("In the file, line 3:").says("In the file, line 4:").says_nothing_of("In the file, line 2:");
+        assert_eq!(page.form("/table").value("cell-2-2"), "x y", "what can't be read is the referee's to mend");
+        let form = page.form("/table").set("cell-2-2", "0+").set("do", "save");
+        referee.submit(&form).is(303);
+        referee.page(&format!("{table}?lang=en")).says_nothing_of("In the file, line 3:").says("In the file, line 4:");
+    }
+
     fn a_wall_list_that_is_pasted_is_looked_through_like_a_file(app: App) {
         let id = app.tournament_in("Lantern Cup", "planned");
         let referee = app.referee();
@@ -140,7 +187,7 @@ on_both! {
         let planned = app.tournament_in("Planned Cup", "drafted");
         visitor.get(&format!("/steppe/tournaments/{planned}/files/csv")).is(303);
         app.referee().page(&format!("/steppe/tournaments/{planned}/files/csv"));
-        assert!(convert::write(&recognise::read(FILE.as_bytes(), &Options::default()).unwrap(), Target::Xlsx, Headings::Uk).is_ok());
+        assert!(convert::write(&recognise::read(FILE.as_bytes(), &Options::default()).unwrap(), Target::Xlsx, Language::Ukrainian).is_ok());
     }
 
     fn a_list_brings_participants_to_a_desk(app: App) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
-use crosstable::formats::written::Headings;
+use crosstable::domain::language::Language;
 use crosstable::office::exports::Words;
 use crosstable::office::moving;
 use serde_json::Value;
@@ -30,7 +30,8 @@ fn packed(app: &App) -> Vec<u8> {
     let steppe = app.federation("steppe");
     let refusal = |why: &_| format!("{why:?}");
     let words = Words {
-        headings: Headings::En,
+        language: Language::English,
+        loss: |_, loss| loss.to_string(),
         people: "people".to_owned(),
         lost: "lost".to_owned(),
         guest: ["Guest", "yes"].map(str::to_owned),

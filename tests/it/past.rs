@@ -171,6 +171,16 @@ on_both! {
         official.upload("/steppe/ratings/past?lang=en", &[], None).is(422).says("Choose a file first.");
     }
 
+    fn a_list_whose_headings_say_nothing_is_explained_by_hand(app: App) {
+        let official = app.official();
+        send(&official, "steppe", "Lfd,Spieler,Wertung\n1,Koval Anna,1612\n2,Somebody Else,1400\n").is(303);
+        let page = open(&official, "steppe");
+        page.says("The file is kept.").says("Wertung");
+        let form = page.form("/ratings/past/columns").set("meaning-1", "number").set("meaning-2", "name").set("meaning-3", "rating");
+        official.submit(&form).is(303);
+        open(&official, "steppe").says_nothing_of("The file is kept.").says("Somebody Else");
+    }
+
     fn what_is_chosen_on_a_page_stays_on_the_others(app: App) {
         let official = app.official();
         let mut list = "No,Name,Rating\n".to_owned();

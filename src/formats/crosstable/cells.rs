@@ -4,6 +4,9 @@ use crate::formats::document::{ByeKind, Colour, Score};
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 use crate::formats::text::Unread;
 
+/// The letters of `свободен`.
+const LONGEST_WORD: usize = 8;
+
 /// What a cell says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cell {
@@ -34,6 +37,9 @@ pub(super) fn is_dash(c: char) -> bool {
 
 /// One cell. Section 10.4.
 pub(super) fn read(text: &str) -> Result<Cell, Unread> {
+    if let Some(claim) = usual(text.as_bytes()) {
+        return Ok(Cell { said: Said::Game(claim), annulled: false });
+    }
     let signs = signs(text).ok_or(Unread)?;
     let signs = signs.as_slice();
     if let Some(said) = alone(signs) {
@@ -45,6 +51,27 @@ pub(super) fn read(text: &str) -> Result<Cell, Unread> {
         None => result_first(signs).map(|claim| Cell { said: Said::Game(claim), annulled: false }),
     };
     found.ok_or(Unread)
+}
+
+/// The commonest form, which is most of every table: number, result, perhaps a colour, in ASCII.
+fn usual(text: &[u8]) -> Option<Claim> {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let (number, behind) = text.split_at_checked(digits).filter(|_| (1..=6).contains(&digits))?;
+    let (score, colour) = match behind {
+        [sign] => (sign, None),
+        [sign, b'w'] => (sign, Some(Colour::White)),
+        [sign, b'b'] => (sign, Some(Colour::Black)),
+        _ => return None,
+    };
+    let score = match score {
+        b'+' => Score::Win,
+        b'-' => Score::Loss,
+        b'=' => Score::Draw,
+        _ => return None,
+    };
+    let opponent = number.iter().fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
+    let result = Some(SideResult { score, manner: Manner::Played });
+    (opponent > 0).then_some(Claim { opponent, result, colour, handicap: None })
 }
 
 /// The signs of a cell: small letters, one kind of dashes, no full-width forms, no blanks; none if a blank stands between two digits.
@@ -74,6 +101,9 @@ fn signs(text: &str) -> Option<Vec<char>> {
 
 /// The form without an opponent.
 fn alone(signs: &[char]) -> Option<Said> {
+    if signs.len() > LONGEST_WORD && !signs.ends_with(&['-']) {
+        return None;
+    }
     let word: String = signs.iter().collect();
     let bye = match word.as_str() {
         "" => return Some(Said::Nothing),

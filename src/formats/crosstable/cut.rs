@@ -1,17 +1,36 @@
 //! Cutting a text into rows and fields. Section 10.1.
 
+use std::collections::HashMap;
+
 use super::headings::Known;
 use super::row::FieldRow;
+use crate::formats::meaning::Meaning;
 
 /// The separators that are tried, the first of equals counts.
-const SEPARATORS: [u8; 4] = *b"\t;|,";
+pub(super) const SEPARATORS: [u8; 4] = *b"\t;|,";
 /// The headings stand in one of so many rows that are not empty.
 pub(super) const HEAD: usize = 60;
+
+/// A text that was cut.
+pub(super) struct Cut {
+    /// What stands above the table.
+    pub(super) above: Vec<FieldRow>,
+    /// The headings; none where there are none.
+    pub(super) heading: FieldRow,
+    /// Whether there are headings.
+    pub(super) headed: bool,
+    /// What the cutting found out about columns.
+    pub(super) hints: HashMap<u32, Meaning>,
+    /// What stands below the headings.
+    pub(super) rows: Vec<FieldRow>,
+    /// The lines of the rest, which belongs to no row.
+    pub(super) left_out: Vec<usize>,
+}
 
 /// Section 10.1: the rows of a text by the separator with which most headings are known, else by a line of dashes; none if nothing fits.
 pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<Item = FieldRow> + 'a>> {
     let text = text.trim_end_matches('\u{1a}');
-    let quotes = text.bytes().filter(|byte| *byte == b'"').count() % 2 == 0;
+    let quotes = has_quotes(text);
     let separated = |separator| Separated { rest: text, line: 1, separator, quotes };
     let mut best: Option<(usize, u8)> = None;
     for separator in SEPARATORS {
@@ -28,13 +47,32 @@ pub(super) fn cut<'a>(text: &'a str, known: &Known) -> Option<Box<dyn Iterator<I
     fits.then(|| -> Box<dyn Iterator<Item = FieldRow>> { Box::new(ruled) })
 }
 
+/// The first rows of a text none of whose headings are known, by the separator that gives the widest ones, else by its line of dashes.
+pub(super) fn widest(text: &str) -> Vec<FieldRow> {
+    let text = text.trim_end_matches('\u{1a}');
+    let width = |rows: &[FieldRow]| rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
+    let mut best: Vec<FieldRow> = Vec::new();
+    for separator in SEPARATORS {
+        let rows: Vec<FieldRow> = Separated::of(text, separator).take(HEAD).collect();
+        if width(&rows) > width(&best).max(1) {
+            best = rows;
+        }
+    }
+    if best.is_empty() { Ruled::of(text).map(|ruled| ruled.take(HEAD).collect()).unwrap_or_default() } else { best }
+}
+
+/// Quotes stand in pairs; where they don't, they are part of a name.
+fn has_quotes(text: &str) -> bool {
+    text.bytes().filter(|byte| *byte == b'"').count() % 2 == 0
+}
+
 /// Whether a character is drawn as a horizontal line.
 fn is_rule(c: char) -> bool {
     super::cells::is_dash(c) || matches!(c, '─' | '━' | '═')
 }
 
 /// A line of dashes; blanks, `|` and `+` may stand between them.
-fn is_ruler(line: &str) -> bool {
+pub(super) fn is_ruler(line: &str) -> bool {
     let mut dashes = false;
     for c in line.chars() {
         if is_rule(c) {
@@ -54,7 +92,7 @@ fn first_line(text: &str) -> (&str, &str) {
 }
 
 /// Rows by a separator, with the quotes of RFC 4180 if there are any.
-struct Separated<'a> {
+pub(super) struct Separated<'a> {
     rest: &'a str,
     line: usize,
     separator: u8,
@@ -62,6 +100,12 @@ struct Separated<'a> {
 }
 
 impl<'a> Separated<'a> {
+    /// The rows of a text by this separator.
+    pub(super) fn of(text: &'a str, separator: u8) -> Self {
+        let text = text.trim_end_matches('\u{1a}');
+        Self { rest: text, line: 1, separator, quotes: has_quotes(text) }
+    }
+
     /// What stands before the next separator or line end.
     fn plain(&mut self) -> &'a str {
         let end = self.rest.bytes().position(|byte| byte == self.separator || matches!(byte, b'\n' | b'\r'));

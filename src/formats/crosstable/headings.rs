@@ -49,7 +49,7 @@ const ROUND_WORDS: [&str; 9] = ["раунд", "round", "коло", "tour", "ту
 const MAX_NUMBERED: u8 = 40;
 
 /// What headings of tie-breaks begin with.
-const TIE_BREAKS: [&str; 26] = [
+const TIE_BREAKS: [&str; 27] = [
     "кбух",
     "бух",
     "buch",
@@ -62,6 +62,7 @@ const TIE_BREAKS: [&str; 26] = [
     "sods",
     "sodos",
     "sds",
+    "sdos",
     "кбл",
     "mms",
     "mm",
@@ -83,8 +84,15 @@ const MAX_HEADING: usize = 1000;
 
 /// What is compared: small letters, `_` as blank, without `. : ' ’ ʼ ` " ‘ *`, blanks collapsed.
 pub(super) fn plain(heading: &str) -> String {
+    if heading.is_ascii() {
+        return plain_of(heading.chars().take(MAX_HEADING).map(|c| c.to_ascii_lowercase()));
+    }
+    plain_of(heading.nfc().take(MAX_HEADING).flat_map(char::to_lowercase))
+}
+
+fn plain_of(small: impl Iterator<Item = char>) -> String {
     let mut plain = String::new();
-    for c in heading.nfc().take(MAX_HEADING).flat_map(char::to_lowercase) {
+    for c in small {
         match c {
             '.' | ':' | '\'' | '’' | 'ʼ' | '`' | '"' | '‘' | '*' => {}
             _ if c == '_' || c.is_whitespace() => {
@@ -197,8 +205,15 @@ fn number(text: &str) -> Option<u8> {
     roman(text)
 }
 
+/// The bytes of `xxxviii` in Cyrillic letters.
+const MOST_ROMAN: usize = 14;
+
 /// A Roman number up to 40; Cyrillic і and х count like i and x.
 fn roman(text: &str) -> Option<u8> {
+    let is_sign = |c: char| matches!(c, 'i' | 'v' | 'x' | 'l' | 'і' | 'х');
+    if text.len() > MOST_ROMAN || !text.chars().all(is_sign) {
+        return None;
+    }
     let letters: String = text
         .chars()
         .map(|c| match c {

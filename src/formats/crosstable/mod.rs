@@ -1,25 +1,63 @@
 //! Tables and rating lists: CSV, ruled text, and the rows of workbooks. Section 10.
 
+mod blanks;
 mod cells;
 mod cut;
+mod fields;
+mod guess;
 pub mod headings;
 mod layout;
+mod pasted;
 pub(in crate::formats) mod row;
 pub(in crate::formats) mod rows;
 pub mod write;
 
 #[cfg(test)]
+mod pasted_tests;
+#[cfg(test)]
 mod tests;
 
 use super::decode::Text;
-use super::document::Document;
+use super::document::{Column, Document};
 use super::options::Options;
 use super::refusal::{Code, Refusal};
+use row::FieldRow;
+
+/// More columns than anybody explains one by one.
+const MOST_UNEXPLAINED: usize = 100;
 
 /// Reads a table or a list as text. Section 10.
 pub fn read(text: &Text, options: &Options) -> Result<Document, Refusal> {
     let known = headings::Known::new(&options.map);
+    if options.pasted {
+        return pasted::read(text, &known, options);
+    }
     let unrecognised = || Refusal::new(Code::Unrecognised, "no format that is known; a table without headings");
     let rows = cut::cut(&text.text, &known).ok_or_else(unrecognised)?;
     rows::read(rows, &known, options, text.remark().into_iter().collect())
+}
+
+/// The columns of a text that is refused as a table, if it looks like one.
+pub(in crate::formats) fn unexplained_text(text: &Text, options: &Options) -> Vec<Column> {
+    let known = headings::Known::new(&options.map);
+    match cut::cut(&text.text, &known) {
+        Some(rows) => unexplained(&rows.take(cut::HEAD).collect::<Vec<_>>(), &known),
+        None => unexplained(&cut::widest(&text.text), &known),
+    }
+}
+
+/// The headings of a table that doesn't say enough by them: the heading row, else the first of the wide rows. Each with what it means, as
+/// far as that is known. Nothing if the rows are no table.
+pub(in crate::formats) fn unexplained(rows: &[FieldRow], known: &headings::Known) -> Vec<Column> {
+    let widest = rows.iter().map(FieldRow::field_count).max().unwrap_or_default();
+    // A heading row may leave some columns without a heading.
+    let wide = |row: &&FieldRow| row.field_count() * 5 >= widest * 4;
+    let head = rows.iter().find(|row| known.heading_count(row).is_some()).or_else(|| rows.iter().find(wide));
+    let Some(head) = head.filter(|_| (3..=MOST_UNEXPLAINED).contains(&widest)) else { return Vec::new() };
+    let below = rows.iter().filter(|row| row.line > head.line && row.field_count() * 2 >= widest).count();
+    if below == 0 {
+        return Vec::new();
+    }
+    let column = |heading: &str| Column { heading: heading.to_owned(), meaning: known.meaning(heading).map(|found| found.meaning) };
+    head.fields().map(|(_, heading)| column(heading)).collect()
 }

@@ -1,6 +1,6 @@
 //! A row of a table: the fields that hold something, in one text.
 
-use crate::formats::text::tidy;
+use crate::formats::text::tidied;
 
 /// A row. Empty fields take no room, however many there are.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,7 +26,8 @@ impl FieldRow {
 
     /// Adds a field behind the others as it stands.
     pub(in crate::formats) fn push_as_is(&mut self, column: u32, field: &str) {
-        if let Some(tidied) = tidy(field) {
+        let tidied = tidied(field);
+        if !tidied.is_empty() {
             self.text.push_str(&tidied);
             self.fields.push((column, self.text.len()));
         }

@@ -1,14 +1,15 @@
 //! From the rows of a table to the document. Section 10.3.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::cells::{self, is_dash};
 use super::cut::HEAD;
 use super::headings::{Above, Known, above};
 use super::layout::Layout;
 use super::row::FieldRow;
+use crate::domain::table::MAX_TEXT;
 use crate::formats::dates;
-use crate::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing};
+use crate::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Remark, RemarkKind, Standing, UnreadCell};
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::meaning::Meaning;
 use crate::formats::number::Number;
@@ -38,7 +39,17 @@ pub(in crate::formats) fn read(
         row_above(&mut document, &row)?;
     }
     let head = head.ok_or_else(|| Refusal::new(Code::Unrecognised, "no row of headings is understood"))?;
-    let layout = Layout::of(head, known, &mut document.remarks)?;
+    let layout = Layout::of(head, known, &HashMap::new(), &mut document.remarks)?;
+    below(document, layout, rows, options)
+}
+
+/// The rest of a table: what stands below its headings.
+pub(super) fn below(
+    mut document: Document,
+    layout: Layout,
+    rows: impl Iterator<Item = FieldRow>,
+    options: &Options,
+) -> Result<Document, Refusal> {
     document.columns = layout.understood.clone();
     let mut reader = Reader { layout, document, entries: Vec::new(), unheaded: HashSet::new() };
     for row in rows {
@@ -51,7 +62,7 @@ pub(in crate::formats) fn read(
 }
 
 /// Section 10.2: a row above the headings.
-fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), Refusal> {
+pub(super) fn row_above(document: &mut Document, row: &FieldRow) -> Result<(), Refusal> {
     let mut fields = row.fields().map(|(_, field)| field);
     let (key, value, more) = (fields.next(), fields.next(), fields.next());
     let said = key.and_then(above).zip(value).filter(|_| more.is_none());
@@ -103,6 +114,8 @@ struct Entry {
     place: Option<Place>,
     tie_breaks: Vec<(String, Number)>,
     said: Vec<Said>,
+    /// The cells that can't be read: round and text.
+    unread: Vec<(u8, String)>,
 }
 
 /// A place as it is printed.
@@ -161,8 +174,9 @@ impl Reader {
 
     fn entry(&mut self, row: &FieldRow, name: String, number: Option<u32>) -> Entry {
         let layout = &self.layout;
-        let mut fields = Fields { layout, row, remarks: Vec::new() };
+        let mut fields = Fields { layout, row, remarks: Vec::new(), unread: Vec::new() };
         let mut player = Player { rank: text::rank(fields.get(Meaning::Rank)), ..Player::default() };
+        player.rank_as_written = fields.text(Meaning::Rank);
         (player.surname, player.given) = divided(&name, fields.get(Meaning::Surname), fields.get(Meaning::Given));
         player.latin = fields.text(Meaning::Latin).filter(|latin| *latin != name);
         player.name = Some(name);
@@ -187,10 +201,11 @@ impl Reader {
             }
         }
         let said = fields.cells();
+        let unread = fields.unread;
         for found in fields.remarks {
             found.note(&mut self.document.remarks);
         }
-        Entry { line: row.line, player, number, place, tie_breaks, said }
+        Entry { line: row.line, player, number, place, tie_breaks, said, unread }
     }
 
     /// Numbers, games, standings.
@@ -214,14 +229,13 @@ impl Reader {
         }
         let mut rows = Vec::with_capacity(self.entries.len());
         for entry in self.entries {
+            let unread = entry.unread.into_iter().map(|(round, text)| UnreadCell { player: entry.player.no, round, text });
+            self.document.unread.extend(unread);
             rows.push(sides::Statements { line: entry.line, no: entry.player.no, said: entry.said });
             self.document.players.push(entry.player);
         }
         if table {
-            let agreed = sides::agree(&rows);
-            self.document.games = agreed.games;
-            self.document.byes = agreed.byes;
-            self.document.remarks.extend(agreed.remarks);
+            sides::settle(&mut self.document, &rows);
         }
         Ok(self.document.finish())
     }
@@ -286,6 +300,7 @@ struct Fields<'a> {
     layout: &'a Layout,
     row: &'a FieldRow,
     remarks: Vec<Remark>,
+    unread: Vec<(u8, String)>,
 }
 
 impl<'a> Fields<'a> {
@@ -319,7 +334,10 @@ impl<'a> Fields<'a> {
             let cell = cells::read(text);
             said.push(cell.map_or(Said::Nothing, |cell| cell.said));
             let found = match cell {
-                Err(Unread) => (RemarkKind::UnreadCell, format!("round {round}: {text} can't be read")),
+                Err(Unread) => {
+                    self.unread.push((round, text.chars().take(MAX_TEXT).collect()));
+                    (RemarkKind::UnreadCell, format!("round {round}: {text} can't be read"))
+                }
                 Ok(cell) if cell.annulled => (RemarkKind::NotTaken, format!("round {round}: the game is annulled")),
                 Ok(_) => continue,
             };
@@ -346,7 +364,7 @@ fn club(club: &str, city: &str) -> Option<String> {
 }
 
 /// The number of a player: up to six digits, perhaps with a full stop or bracket.
-fn printed_number(field: &str) -> Option<u32> {
+pub(super) fn printed_number(field: &str) -> Option<u32> {
     let digits = field.strip_suffix(['.', ')']).unwrap_or(field);
     let fits = (1..=MAX_DIGITS).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits.parse().ok().filter(|_| fits)
@@ -374,7 +392,7 @@ fn without_marks(field: &str) -> &str {
 }
 
 /// A number, perhaps with `*`, `!`, `?` behind; a dash is none.
-fn number_of(field: &str) -> Result<Option<Number>, Unread> {
+pub(super) fn number_of(field: &str) -> Result<Option<Number>, Unread> {
     if field.chars().all(is_dash) {
         return Ok(None);
     }
@@ -384,11 +402,11 @@ fn number_of(field: &str) -> Result<Option<Number>, Unread> {
 }
 
 /// What a row's cells give.
-fn sum(said: &[Said]) -> Number {
+pub(super) fn sum(said: &[Said]) -> Number {
     let value = |said: &Said| match said {
         Said::Nothing => Number::ZERO,
         Said::Bye(kind) => kind.points(),
-        Said::Game(claim) => claim.result.map_or(Number::ZERO, |result| result.score.points()),
+        Said::Game(claim) => claim.result.map_or(Number::ZERO, |result| Number::from(result.score)),
     };
     said.iter().fold(Number::ZERO, |sum, said| sum.plus(value(said)))
 }

@@ -3,13 +3,14 @@
 use super::cells::{self, Cell};
 use super::headings::{Found, Known};
 use super::write::write;
+use crate::domain::language::Language;
 use crate::formats::decode::Text;
 use crate::formats::document::{ByeKind, Colour, Document, IdSystem, RemarkKind, Score};
 use crate::formats::meaning::Meaning;
 use crate::formats::options::Options;
+use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal};
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
-use crate::formats::written::Headings;
 
 fn table(text: &str) -> Result<Document, Refusal> {
     super::read(&Text { text: text.to_owned(), guessed: None }, &Options::default())
@@ -167,18 +168,18 @@ fn totals_are_compared_with_groups_and_without() {
 #[test]
 fn what_looks_like_a_formula_comes_back() {
     let document = read("No,Name,Club,R1\n1,'=SUM(A1),'@home,2+\n2,'-b,\"'+a\",1-\n3,-x,,\n");
-    let written = write(&document, Headings::Uk);
+    let written = write(&document, Language::Ukrainian);
     let text = String::from_utf8(written.bytes).expect("UTF-8");
     assert_eq!(text.lines().nth(3), Some("1;'=SUM(A1);'@home;2+;1"));
     let again = read(text.trim_start_matches('\u{feff}'));
     assert_eq!(again.players.first().map(|player| &player.name), document.players.first().map(|player| &player.name));
-    assert_eq!(write(&again, Headings::Uk).bytes, text.into_bytes());
+    assert_eq!(write(&again, Language::Ukrainian).bytes, text.into_bytes());
 }
 
 #[test]
 fn a_tie_break_with_another_meaning_keeps_its_name() {
     let document = read("Place,Name,R1,SOS,tie Rating,tie c2\n1,Ant,2+,4,7,9\n2,Bee,1-,5,8,1\n");
-    let written = write(&document, Headings::En);
+    let written = write(&document, Language::English);
     let text = String::from_utf8(written.bytes).expect("UTF-8");
     assert!(text.contains("R1,Points,SOS,tie Rating,tie c2\r\n"), "{text}");
 }
@@ -193,6 +194,26 @@ fn refused_are_tables_of_nobody_and_of_too_many() {
     assert_eq!(code("just words"), Some((Code::Unrecognised, None)));
     let many = (0..10_001).fold(String::from("Name,R1\n"), |text, n| text + &format!("Ant {n},\n"));
     assert_eq!(code(&many), Some((Code::TooManyPlayers, None)));
+}
+
+#[test]
+fn headings_that_say_nothing_are_asked_for() {
+    let asked = |text: &str| {
+        let refusal = recognise::read(text.as_bytes(), &Options::default()).expect_err("no table");
+        let columns = recognise::unexplained(text.as_bytes(), &Options::default(), &refusal).into_iter();
+        columns.map(|column| (column.heading, column.meaning)).collect::<Vec<_>>()
+    };
+    let unknown = |headings: &[&str]| headings.iter().map(|heading| ((*heading).to_owned(), None)).collect::<Vec<_>>();
+    assert_eq!(asked("Cup\nLfd;Spieler;Wertung\n1;Ant;1500\n2;Bee;1400\n"), unknown(&["Lfd", "Spieler", "Wertung"]));
+    assert_eq!(asked("Lfd  Spieler  Wertung\n--- -------- -------\n1   Ant      1500\n"), unknown(&["Lfd", "Spieler", "Wertung"]));
+    let known = asked("No,Name,Club\n1,Ant,X\n");
+    assert_eq!(
+        known.into_iter().map(|(_, meaning)| meaning).collect::<Vec<_>>(),
+        [Meaning::Number, Meaning::Name, Meaning::Club].map(Some)
+    );
+    for text in ["Dear Ant, dear Bee, dear Cat,\nhello\n", "just words", "No,Name,R1\n", "Lfd;Spieler;Wertung\n"] {
+        assert_eq!(asked(text), [], "{text}");
+    }
 }
 
 #[test]

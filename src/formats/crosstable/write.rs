@@ -3,11 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use super::headings::Known;
+use crate::domain::language::Language;
 use crate::formats::document::{
     ByeKind, Cell, Colour, Document, Format, Game, GameKind, GameSide, Gender, IdSystem, Player, PlayerNo, Score, Standing,
 };
 use crate::formats::number::Number;
-use crate::formats::written::{Headings, Lost, Written};
+use crate::formats::written::{Loss, Lost, Written};
 
 /// The highest round that a heading can name.
 const MAX_COLUMNS: u8 = 40;
@@ -188,17 +189,17 @@ fn id(player: &Player, system: IdSystem) -> Value {
     Value::text(player.ids.get(&system))
 }
 
-fn words(headings: Headings) -> &'static Words {
-    match headings {
-        Headings::En => &EN,
-        Headings::Ru => &RU,
-        Headings::Uk => &UK,
+fn words(language: Language) -> &'static Words {
+    match language {
+        Language::English => &EN,
+        Language::Russian => &RU,
+        Language::Ukrainian => &UK,
     }
 }
 
 /// Section 10.5: the rows of a document.
-pub(in crate::formats) fn sheet(document: &Document, headings: Headings) -> Sheet<'_> {
-    let words = words(headings);
+pub(in crate::formats) fn sheet(document: &Document, language: Language) -> Sheet<'_> {
+    let words = words(language);
     let mut players: Vec<&Player> = document.players.iter().collect();
     players.sort_by_key(|player| player.no);
     let mut columns = personal_columns(document, words);
@@ -319,19 +320,19 @@ fn lost(document: &Document) -> Lost {
     let game = |test: fn(&Game) -> bool| document.games.iter().any(test);
     let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
     let split = |player: &Player| player.surname.is_some() && !player.name.as_ref().is_some_and(|name| name.contains(','));
-    lost.say_if(!document.facts.is_empty(), "a table has no place for the further facts of the tournament");
-    lost.say_if(document.system.is_some(), "a table doesn't say the system of pairing");
-    lost.say_if(!document.teams.is_empty(), "a table has no teams");
-    lost.say_if(document.rounds > MAX_COLUMNS, "a table has at most 40 rounds");
-    lost.say_if(player(|player| player.name.is_none()), "a table has no players without names");
-    lost.say_if(player(|player| player.national_rating.is_some()), "a table has no national ratings");
-    lost.say_if(document.players.iter().any(split), "a table divides names by a comma only");
-    lost.say_if(game(|game| game.board.is_some()), "a table doesn't say the boards");
-    lost.say_if(game(|game| game.kind == GameKind::Unplayed), "games that began and are not rated become forfeits");
-    lost.say_if(game(|game| game.kind == GameKind::Disputed), "games of which the sides say different things become open");
-    lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Allocated), "byes by the pairing become full byes");
-    lost.say_if(document.byes.iter().any(|bye| bye.points != bye.kind.points()), "byes have their usual points");
-    lost.say_if(two_in_a_round(document), "a table has one game of a player in a round");
+    lost.say_if(!document.facts.is_empty(), Loss::FurtherFacts);
+    lost.say_if(document.system.is_some(), Loss::SystemOfTables);
+    lost.say_if(!document.teams.is_empty(), Loss::TeamsOfTables);
+    lost.say_if(document.rounds > MAX_COLUMNS, Loss::FortyRounds);
+    lost.say_if(player(|player| player.name.is_none()), Loss::NamelessOfTables);
+    lost.say_if(player(|player| player.national_rating.is_some()), Loss::NationalRatingsOfTables);
+    lost.say_if(document.players.iter().any(split), Loss::NamesByComma);
+    lost.say_if(game(|game| game.board.is_some()), Loss::BoardsOfTables);
+    lost.say_if(game(|game| game.kind == GameKind::Unplayed), Loss::BegunBecomeForfeits);
+    lost.say_if(game(|game| game.kind == GameKind::Disputed), Loss::DisputedBecomeOpen);
+    lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Allocated), Loss::AllocatedBecomeFull);
+    lost.say_if(document.byes.iter().any(|bye| bye.points != bye.kind.points()), Loss::UsualPoints);
+    lost.say_if(two_in_a_round(document), Loss::OneGameARound);
     lost
 }
 
@@ -365,9 +366,9 @@ impl<'a> Sheet<'a> {
 }
 
 /// CSV: UTF-8 with byte order mark, CRLF, quotes where needed. Section 10.5.
-pub fn write(document: &Document, headings: Headings) -> Written {
-    let separator = words(headings).separator;
-    let sheet = sheet(document, headings);
+pub fn write(document: &Document, language: Language) -> Written {
+    let separator = words(language).separator;
+    let sheet = sheet(document, language);
     let mut csv = Csv { text: String::from("\u{feff}"), separator };
     for (word, value) in &sheet.above {
         csv.row([Value::Text((*word).to_owned()), Value::Text(value.clone())]);

@@ -1,5 +1,7 @@
 //! Cells of wall lists. Section 5.1.
 
+use std::borrow::Cow;
+
 use crate::formats::document::{ByeKind, Colour, Score};
 use crate::formats::sides::{Claim, Manner, Said, SideResult};
 
@@ -14,8 +16,8 @@ pub(in crate::formats) fn cell(word: &str) -> Option<Said> {
     if rest.matches('!').count() > 1 {
         return None;
     }
-    let rest = rest.replace('!', "");
-    let mut letters = rest.chars().peekable();
+    let rest = if forfeit { Cow::Owned(rest.replace('!', "")) } else { Cow::Borrowed(rest) };
+    let mut letters = rest.chars();
     let score = match letters.next()? {
         '+' => Some(Score::Win),
         '-' => Some(Score::Loss),
@@ -23,14 +25,14 @@ pub(in crate::formats) fn cell(word: &str) -> Option<Said> {
         '?' => None,
         _ => return None,
     };
-    letters.next_if_eq(&'/');
-    let colour = match letters.peek().map(char::to_ascii_lowercase) {
-        Some('w') => Some(Colour::White),
-        Some('b') => Some(Colour::Black),
+    let rest = letters.as_str();
+    let rest = rest.strip_prefix('/').unwrap_or(rest);
+    let colour = match rest.bytes().next().map(|byte| byte.to_ascii_lowercase()) {
+        Some(b'w') => Some(Colour::White),
+        Some(b'b') => Some(Colour::Black),
         _ => None,
     };
-    letters.next_if(|c| matches!(c.to_ascii_lowercase(), 'w' | 'b' | '?'));
-    let handicap: String = letters.collect();
+    let handicap = rest.strip_prefix(['w', 'W', 'b', 'B', '?']).unwrap_or(rest);
     if handicap.len() > 2 || !handicap.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }

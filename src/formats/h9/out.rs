@@ -6,7 +6,7 @@ use crate::formats::document::{ByeKind, Cell, Colour, Document, Format, Game, Ga
 use crate::formats::latin::{Latin, OutName};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
-use crate::formats::written::Lost;
+use crate::formats::written::{Loss, Lost};
 
 /// A player as he goes out.
 pub(in crate::formats) struct Line<'a> {
@@ -104,8 +104,12 @@ fn played(game: &Game, opponent: usize, score: Score, colour: Option<Colour>, se
 /// Surname and given name with `_` for blanks; if they are not told apart, the first word, and the rest joined by `_`.
 pub(in crate::formats) fn name(player: &Player, spell: impl Fn(&str) -> String) -> String {
     let joined = |text: &str| {
-        let plain = spell(text).replace([',', ';', '|', '_'], " ");
-        plain.split_whitespace().collect::<Vec<_>>().join("_")
+        let words = spell(text);
+        words
+            .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '_'))
+            .filter(|word| !word.is_empty())
+            .collect::<Vec<_>>()
+            .join("_")
     };
     let (first, second) = match Latin::name(player) {
         OutName::Divided { surname, given } => (joined(&surname), joined(&given)),
@@ -129,16 +133,16 @@ pub(in crate::formats) fn cut(text: &str, width: usize) -> String {
 fn losses(document: &Document, lost: &mut Lost) {
     let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
     let game = |has: fn(&Game) -> bool| document.games.iter().any(has);
-    lost.say_if(game(|g| g.kind != GameKind::Played), "games that were not played: they go out as free rounds");
-    lost.say_if(game(|g| g.colour.is_none() && g.handicap > 0), "handicaps of games of unknown colour");
-    lost.say_if(game(|g| g.board.is_some()), "numbers of boards");
-    lost.say_if(player(|p| p.title.is_some()), "titles");
-    lost.say_if(player(|p| p.rating.is_some() || p.national_rating.is_some()), "ratings");
-    lost.say_if(player(|p| p.deviation.is_some() || p.games.is_some()), "deviations and numbers of games");
-    lost.say_if(player(|p| p.born.is_some()), "dates of birth");
-    lost.say_if(player(|p| p.gender.is_some()), "sex");
-    lost.say_if(player(|p| p.group.is_some()), "groups");
-    lost.say_if(!document.teams.is_empty(), "teams");
-    lost.say_if(!document.arbiters.is_empty(), "arbiters");
-    lost.say_if(document.system.is_some(), "the system of pairing");
+    lost.say_if(game(|g| g.kind != GameKind::Played), Loss::UnplayedBecomeFree);
+    lost.say_if(game(|g| g.colour.is_none() && g.handicap > 0), Loss::HandicapsWithoutColour);
+    lost.say_if(game(|g| g.board.is_some()), Loss::Boards);
+    lost.say_if(player(|p| p.title.is_some()), Loss::Titles);
+    lost.say_if(player(|p| p.rating.is_some() || p.national_rating.is_some()), Loss::Ratings);
+    lost.say_if(player(|p| p.deviation.is_some() || p.games.is_some()), Loss::DeviationsAndGames);
+    lost.say_if(player(|p| p.born.is_some()), Loss::Births);
+    lost.say_if(player(|p| p.gender.is_some()), Loss::Genders);
+    lost.say_if(player(|p| p.group.is_some()), Loss::Groups);
+    lost.say_if(!document.teams.is_empty(), Loss::Teams);
+    lost.say_if(!document.arbiters.is_empty(), Loss::Arbiters);
+    lost.say_if(document.system.is_some(), Loss::System);
 }

@@ -6,7 +6,7 @@ use crate::formats::document::{Document, IdSystem, Player, PlayerNo, Remark, Rem
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
-use crate::formats::sides::{Said, Statements, agree};
+use crate::formats::sides::{self, Said, Statements};
 use crate::formats::text::{by_comma, id, name_part, tidy};
 
 /// The most words of a line that are looked at; a name, scores and 99 rounds have far fewer.
@@ -89,11 +89,6 @@ pub(in crate::formats) fn settle(
         rows.push(Statements { line: entry.line, no, said: entry.said });
     }
     document.rounds = u8::try_from(longest).unwrap_or(MAX_ROUNDS);
-    let agreed = agree(&rows);
-    document.games = agreed.games;
-    document.byes = agreed.byes;
-    for remark in agreed.remarks {
-        remark.note(&mut document.remarks);
-    }
+    sides::settle(document, &rows);
     Ok(rows)
 }

@@ -1,13 +1,14 @@
 //! Writing the wall list as the European database takes it. Section 5.2.
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 
 use super::out::{Line, cut, lines, name};
 use crate::formats::document::{Document, Fact, IdSystem, Player, PlayerNo, Standing};
 use crate::formats::latin::Latin;
 use crate::formats::number::Number;
 use crate::formats::refusal::Refusal;
-use crate::formats::written::{Lost, Written};
+use crate::formats::written::{Loss, Lost, Written};
 
 /// Widths of the name and of a column of scores.
 const NAME: usize = 30;
@@ -97,9 +98,9 @@ pub(super) fn column_name(before: &[String], name: &str) -> String {
 
 fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>, latin: Latin, lost: &mut Lost) -> String {
     let full = name(line.player, |text| latin.ascii(text));
-    lost.say_if(full.chars().count() > NAME, "what names have beyond 30 characters");
+    lost.say_if(full.chars().count() > NAME, Loss::NamesBeyond30);
     let country = line.player.country.as_deref();
-    lost.say_if(country.is_some_and(|country| !is_two_letters(country)), "countries that are not two letters");
+    lost.say_if(country.is_some_and(|country| !is_two_letters(country)), Loss::OddCountries);
     let country = country.filter(|country| is_two_letters(country)).unwrap_or("XX").to_ascii_uppercase();
     let mut row = format!(
         "{:>4} {:<NAME$} {:>3} {country} {:<4} {:>SCORE$}",
@@ -111,11 +112,11 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
     );
     for column in columns {
         let value = column.and_then(|name| standing?.tiebreaks.iter().find(|(known, _)| known == name)).map_or(Number::ZERO, |(_, v)| *v);
-        row.push_str(&format!(" {:>SCORE$}", value.to_string()));
+        let _ = write!(row, " {:>SCORE$}", value.to_string());
     }
     row.push(' ');
     for cell in &line.cells {
-        row.push_str(&format!(" {cell:<8}"));
+        let _ = write!(row, " {cell:<8}");
     }
     if let Some(pin) = pin(line.player) {
         row.push_str(&format!(" |{pin}"));
@@ -126,7 +127,7 @@ fn row(line: &Line<'_>, columns: &[Option<&str>; 3], standing: Option<&Standing>
 /// Letters and digits only, at most four; a number gets a `C` before it.
 fn club(player: &Player, latin: Latin, lost: &mut Lost) -> String {
     let club = club_letters(&latin.ascii(player.club.as_deref().unwrap_or_default()));
-    lost.say_if(player.club.as_deref().is_some_and(|name| name != club), "what names of clubs have beyond four letters and digits");
+    lost.say_if(player.club.as_deref().is_some_and(|name| name != club), Loss::ClubsBeyond4);
     if club.is_empty() { "xxxx".to_owned() } else { club }
 }
 
@@ -146,12 +147,12 @@ fn pin(player: &Player) -> Option<&String> {
 
 fn losses(document: &Document, columns: &[Option<&str>; 3], lost: &mut Lost) {
     let others = document.players.iter().any(|player| player.ids.values().any(|id| Some(id) != pin(player)));
-    lost.say_if(others, "numbers of players that are no PIN of eight digits");
+    lost.say_if(others, Loss::NotPins);
     let kept = |name: &str| columns.contains(&Some(name));
-    lost.say_if(document.standings.iter().any(|s| s.tiebreaks.iter().any(|(name, _)| !kept(name))), "tie-breaks beyond three");
+    lost.say_if(document.standings.iter().any(|s| s.tiebreaks.iter().any(|(name, _)| !kept(name))), Loss::TieBreaksBeyond);
     let held = [Fact::Code, Fact::Class, Fact::Handicap, Fact::Komi, Fact::AdjustedMinutes, Fact::Comment];
-    lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), "facts of the tournament that the form has no header for");
+    lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutHeader);
     let minutes = document.facts.get(&Fact::AdjustedMinutes);
-    lost.say_if(document.time.as_ref().is_some_and(|time| Some(time) != minutes), "the time control");
-    lost.say_if(document.country.as_deref().is_some_and(|country| !is_two_letters(country)), "the country of the tournament");
+    lost.say_if(document.time.as_ref().is_some_and(|time| Some(time) != minutes), Loss::Time);
+    lost.say_if(document.country.as_deref().is_some_and(|country| !is_two_letters(country)), Loss::Country);
 }

@@ -9,7 +9,7 @@ use crate::formats::document::{
 };
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
-use crate::formats::written::{Lost, Written};
+use crate::formats::written::{Loss, Lost, Written};
 
 /// The most rounds of OpenGotha.
 const MAX_ROUNDS: u8 = 20;
@@ -155,10 +155,10 @@ impl Writer {
     fn player(&mut self, player: &Player, participating: &str) {
         let names = names(player);
         let country = player.country.as_deref().filter(|country| country.len() == 2 && country.bytes().all(|b| b.is_ascii_alphabetic()));
-        self.lost.say_if(player.country.is_some() && country.is_none(), "OpenGotha has only countries of two letters");
+        self.lost.say_if(player.country.is_some() && country.is_none(), Loss::TwoLetterCountries);
         let (rank, grade) = self.rank(player);
         let rating = player.rating.map(|rating| rating.fixed(0));
-        self.lost.say_if(player.rating.is_some_and(|rating| rating.as_whole().is_none()), "OpenGotha has only whole ratings");
+        self.lost.say_if(player.rating.is_some_and(|rating| rating.as_whole().is_none()), Loss::WholeRatings);
         let id = |system: IdSystem| player.ids.get(&system).map_or("", String::as_str);
         self.element(
             "Player",
@@ -190,7 +190,7 @@ impl Writer {
             Some(Rank::Dan(dan)) => (format!("{dan}D"), format!("{dan}D")),
             Some(Rank::Pro(pro)) => ("9D".to_owned(), format!("{pro}P")),
             Some(Rank::Other(_)) | None => {
-                self.lost.say("who has no kyu or dan rank is 30 kyu in OpenGotha");
+                self.lost.say(Loss::ThirtyKyu);
                 ("30K".to_owned(), String::new())
             }
         }
@@ -228,7 +228,7 @@ impl Writer {
         let mut by_round: BTreeMap<u8, &Bye> = BTreeMap::new();
         for bye in document.byes.iter().filter(|bye| matches!(bye.kind, ByeKind::Full | ByeKind::Allocated)) {
             let first = *by_round.entry(bye.round).or_insert(bye);
-            self.lost.say_if(first.player != bye.player, "OpenGotha has one full bye a round");
+            self.lost.say_if(first.player != bye.player, Loss::OneFullBye);
         }
         self.xml.push_str("<ByePlayers>\n");
         for (round, bye) in by_round {
@@ -285,7 +285,7 @@ impl Writer {
         let begin = document.start.map_or_else(|| "2000-01-01".to_owned(), |date| date.to_string());
         let end = document.end.map_or_else(|| begin.clone(), |date| date.to_string());
         let time = document.time.as_deref().and_then(TimeControl::parse).filter(|time| time.minutes.as_whole().is_some());
-        self.lost.say_if(document.time.is_some() && time.is_none(), "the time control is none that OpenGotha knows");
+        self.lost.say_if(document.time.is_some() && time.is_none(), Loss::OtherTime);
         let time = Time::of(time);
         let absent = self.absent(document);
         let (mcmahon, other) = if document.system == Some(System::McMahon) { (absent, "0") } else { ("0", absent) };
@@ -326,15 +326,14 @@ impl Writer {
     /// What absence is worth, doubled: one value for all.
     fn absent(&mut self, document: &Document) -> &'static str {
         let any = |kind: ByeKind| document.byes.iter().any(|bye| bye.kind == kind);
-        self.lost
-            .say_if(any(ByeKind::Half) && any(ByeKind::Zero), "in OpenGotha absence is worth the same for all: half byes become zero byes");
+        self.lost.say_if(any(ByeKind::Half) && any(ByeKind::Zero), Loss::HalfBecomeZero);
         if any(ByeKind::Half) && !any(ByeKind::Zero) { "1" } else { "0" }
     }
 
     fn placement(&mut self, document: &Document) {
         let usual = if document.system == Some(System::McMahon) { "MMS SOSM SOSOSM" } else { "NBW SOSW SOSOSW" };
         let criteria: Vec<&str> = fact(document, Fact::Placement, usual).split(' ').collect();
-        self.lost.say_if(criteria.len() > CRITERIA, "OpenGotha has six criteria of placement");
+        self.lost.say_if(criteria.len() > CRITERIA, Loss::SixCriteria);
         self.xml.push_str("<PlacementParameterSet>\n<PlacementCriteria>\n");
         for (name, number) in criteria.into_iter().chain(std::iter::repeat("NULL")).take(CRITERIA).zip(1_u32..) {
             self.element("PlacementCriterion", &[("name", name), ("number", &number.to_string())]);
@@ -347,31 +346,28 @@ impl Writer {
         let player = |test: fn(&Player) -> bool| document.players.iter().any(test);
         let game = |kind: GameKind| document.games.iter().any(|game| game.kind == kind);
         let lost = &mut self.lost;
-        lost.say_if(document.arbiters.len() > 1, "OpenGotha has one director");
-        lost.say_if(document.country.is_some(), "OpenGotha has no country of the tournament");
-        lost.say_if(matches!(document.system, Some(System::RoundRobin | System::Knockout)), "OpenGotha knows McMahon and Swiss only");
-        lost.say_if(document.facts.keys().any(|fact| !kept(*fact)), "OpenGotha has no place for some facts of the tournament");
-        lost.say_if(player(|player| player.name.is_none()), "players without names are written by their numbers");
-        lost.say_if(player(|player| player.title.is_some()), "OpenGotha has no titles");
-        lost.say_if(player(|player| player.born.is_some() || player.gender.is_some()), "OpenGotha has neither births nor genders");
-        lost.say_if(player(|player| player.latin.is_some()), "OpenGotha has one spelling of a name");
-        lost.say_if(player(|player| player.group.is_some()), "OpenGotha computes the groups");
-        lost.say_if(player(|player| player.points.is_some()) || !document.standings.is_empty(), "OpenGotha computes points and places");
+        lost.say_if(document.arbiters.len() > 1, Loss::OneDirector);
+        lost.say_if(document.country.is_some(), Loss::CountryOfOpenGotha);
+        lost.say_if(matches!(document.system, Some(System::RoundRobin | System::Knockout)), Loss::OtherSystems);
+        lost.say_if(document.facts.keys().any(|fact| !kept(*fact)), Loss::FactsOfOpenGotha);
+        lost.say_if(player(|player| player.name.is_none()), Loss::NamelessByNumber);
+        lost.say_if(player(|player| player.title.is_some()), Loss::TitlesOfOpenGotha);
+        lost.say_if(player(|player| player.born.is_some() || player.gender.is_some()), Loss::BirthsAndGenders);
+        lost.say_if(player(|player| player.latin.is_some()), Loss::OneSpelling);
+        lost.say_if(player(|player| player.group.is_some()), Loss::GroupsComputed);
+        lost.say_if(player(|player| player.points.is_some()) || !document.standings.is_empty(), Loss::PointsAndPlacesComputed);
         lost.say_if(
             player(|player| player.national_rating.is_some() || player.deviation.is_some() || player.games.is_some()),
-            "OpenGotha has one rating of a player and nothing beside it",
+            Loss::OneRating,
         );
         lost.say_if(
             player(|player| player.ids.keys().any(|system| matches!(system, IdSystem::Fide | IdSystem::National))),
-            "OpenGotha has neither FIDE's numbers nor national ones",
+            Loss::FideAndNationalNumbers,
         );
-        lost.say_if(game(GameKind::Unplayed), "games that began and are not rated become forfeits");
-        lost.say_if(game(GameKind::Disputed), "games of which the sides say different things become open");
-        lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Full), "full byes become byes by the pairing");
-        lost.say_if(
-            document.teams.iter().any(|team| team.place.is_some() || team.points.is_some()),
-            "OpenGotha computes the results of teams",
-        );
+        lost.say_if(game(GameKind::Unplayed), Loss::BegunBecomeForfeits);
+        lost.say_if(game(GameKind::Disputed), Loss::DisputedBecomeOpen);
+        lost.say_if(document.byes.iter().any(|bye| bye.kind == ByeKind::Full), Loss::FullBecomeAllocated);
+        lost.say_if(document.teams.iter().any(|team| team.place.is_some() || team.points.is_some()), Loss::TeamResultsComputed);
     }
 }
 

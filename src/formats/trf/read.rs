@@ -13,7 +13,7 @@ use crate::formats::document::{ByeKind, Document, Fact, Format, IdSystem, Player
 use crate::formats::limits::MAX_ROUNDS;
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code as Refused, Refusal};
-use crate::formats::sides::{Said, Statements, agree};
+use crate::formats::sides::{Said, Statements, settle};
 use crate::formats::text::{Unread, id, tidy};
 
 /// The most arbiters; nobody has so many.
@@ -214,14 +214,9 @@ impl<'a> Reader<'a> {
         self.check_counts();
         self.check_points();
         self.standings();
-        let agreed = agree(&self.rows);
-        self.document.games = agreed.games;
-        self.document.byes = agreed.byes;
+        settle(&mut self.document, &self.rows);
         for bye in &mut self.document.byes {
             bye.points = self.scoring.bye(bye.kind);
-        }
-        for remark in agreed.remarks {
-            remark.note(&mut self.document.remarks);
         }
         Ok(self.document.finish())
     }

@@ -11,7 +11,7 @@ use crate::formats::document::{
 use crate::formats::latin::{Latin, OutName};
 use crate::formats::number::Number;
 use crate::formats::refusal::{Code as Refused, Refusal};
-use crate::formats::written::{Lost, Written};
+use crate::formats::written::{Loss, Lost, Written};
 
 /// The most players, and the greatest number of one.
 const MAX_NUMBER: u32 = 9999;
@@ -178,7 +178,7 @@ impl Writer<'_> {
             match code.as_str() {
                 "P" => written.push(format!("PAB={number}")),
                 "A" => written.push(format!("ZPB={number}")),
-                "X" => self.lost.say("the points for a missing result"),
+                "X" => self.lost.say(Loss::PointsForMissing),
                 _ => written.push(format!("{code}={number}")),
             }
         }
@@ -201,7 +201,7 @@ impl Writer<'_> {
                 Some(at) => {
                     values.insert(at, (code.to_owned(), value));
                 }
-                None => self.lost.say("points that only the older report has a code for"),
+                None => self.lost.say(Loss::OldPoints),
             }
         }
         if !values.is_empty() {
@@ -233,7 +233,7 @@ impl Writer<'_> {
             let points = self.points(player, computed.get(&player.no).copied().unwrap_or_default());
             line.right(81, 4, &points);
             let place = places.get(&player.no).filter(|place| **place > 0).map(ToString::to_string).unwrap_or_default();
-            self.lost.say_if(place.len() > 4, "places above 9999");
+            self.lost.say_if(place.len() > 4, Loss::PlacesBeyond);
             line.right(86, 4, if place.len() > 4 { "" } else { &place });
             for (round, cell) in cells.get(&player.no).into_iter().flatten() {
                 let position = ROUNDS_FROM + 2 + ROUND_WIDTH * (usize::from(*round).saturating_sub(1));
@@ -272,7 +272,7 @@ impl Writer<'_> {
     fn title(&mut self, player: &Player) -> String {
         let title = player.title.as_deref().and_then(super::player::title).unwrap_or_default();
         let held = (1..=3).contains(&title.len()) && title.bytes().all(|b| b.is_ascii_alphabetic());
-        self.lost.say_if(!held && !title.is_empty(), "titles that are not one to three Latin letters");
+        self.lost.say_if(!held && !title.is_empty(), Loss::OddTitles);
         if held { title } else { String::new() }
     }
 
@@ -286,22 +286,22 @@ impl Writer<'_> {
             OutName::Whole(name) => name,
         };
         let name = self.latin.text(&name);
-        self.lost.say_if(name.chars().count() > 33, "what names have beyond 33 characters");
+        self.lost.say_if(name.chars().count() > 33, Loss::NamesBeyond33);
         name.chars().take(33).collect()
     }
 
     /// Rounded half up, 0-9999.
     fn rating(&mut self, rating: Option<Number>) -> String {
         let rounded = rating.unwrap_or_default().rounded(0).as_whole().filter(|rating| (0..=9999).contains(rating));
-        self.lost.say_if(rounded.is_none(), "ratings that are not between 0 and 9999");
-        self.lost.say_if(rating.is_some_and(|rating| rating.as_whole().is_none()), "decimals of ratings");
+        self.lost.say_if(rounded.is_none(), Loss::RatingsBeyond);
+        self.lost.say_if(rating.is_some_and(|rating| rating.as_whole().is_none()), Loss::Decimals);
         rounded.unwrap_or_default().to_string()
     }
 
     fn country(&mut self, player: &Player) -> String {
         let country = player.country.as_deref().map(|country| self.latin.text(country)).unwrap_or_default();
         let held = country.chars().count() <= 3;
-        self.lost.say_if(!held, "countries of more than three letters");
+        self.lost.say_if(!held, Loss::LongCountries);
         if held { country } else { String::new() }
     }
 
@@ -313,7 +313,7 @@ impl Writer<'_> {
         let taken = fide.or(small);
         let recorded = self.has_record(player).then(|| player.ids.get(&IdSystem::National)).flatten();
         let lost = player.ids.values().any(|id| Some(id) != taken && Some(id) != recorded);
-        self.lost.say_if(lost, "numbers of players that the column doesn't hold");
+        self.lost.say_if(lost, Loss::OtherNumbers);
         taken.cloned().unwrap_or_default()
     }
 
@@ -321,13 +321,13 @@ impl Writer<'_> {
     fn points(&mut self, player: &Player, computed: Number) -> String {
         let report = matches!(self.document.format, Format::Trf16 | Format::Trf26);
         let points = if report { player.points.unwrap_or(computed) } else { computed };
-        self.lost.say_if(player.points.is_some_and(|stated| stated != points), "totals that are not the sum of the rounds");
+        self.lost.say_if(player.points.is_some_and(|stated| stated != points), Loss::OtherTotals);
         let mut shown = points.fixed(1);
         if shown.len() > 4 && points.as_whole().is_some() {
             // Three-figure totals: better without their decimal than not at all.
             shown = points.to_string();
         }
-        self.lost.say_if(shown.len() > 4, "totals of more than four characters");
+        self.lost.say_if(shown.len() > 4, Loss::LongTotals);
         if shown.len() > 4 { String::new() } else { shown }
     }
 
@@ -347,7 +347,7 @@ impl Writer<'_> {
         line.right(5, 4, &player.no.to_string());
         line.right(49, 4, &self.rating(player.national_rating));
         let id = player.ids.get(&IdSystem::National).map(|id| self.latin.text(id)).unwrap_or_default();
-        self.lost.say_if(id.chars().count() > 11, "numbers of players of more than eleven characters");
+        self.lost.say_if(id.chars().count() > 11, Loss::LongNumbers);
         line.right(58, 11, if id.chars().count() > 11 { "" } else { &id });
         self.lines.push(line.line());
     }
@@ -355,12 +355,12 @@ impl Writer<'_> {
     fn teams(&mut self) {
         for team in &self.document.teams {
             let name = self.latin.text(team.name.as_deref().unwrap_or_default());
-            self.lost.say_if(name.chars().count() > 32, "what names of teams have beyond 32 characters");
+            self.lost.say_if(name.chars().count() > 32, Loss::TeamsBeyond32);
             let name: String = name.chars().take(32).collect();
             let line = match self.edition {
                 Edition::Trf16 => {
                     let says_more = team.place.is_some() || team.points.is_some() || team.game_points.is_some();
-                    self.lost.say_if(says_more, "places and points of teams");
+                    self.lost.say_if(says_more, Loss::TeamPlaces);
                     old_team(team, &name)
                 }
                 Edition::Trf26 => new_team(team, &name),
@@ -374,17 +374,17 @@ impl Writer<'_> {
         let document = self.document;
         let lost = &mut self.lost;
         let player = |has: fn(&Player) -> bool| document.players.iter().any(has);
-        lost.say_if(document.games.iter().any(|game| game.handicap > 0), "handicaps");
-        lost.say_if(document.games.iter().any(|game| game.board.is_some()), "numbers of boards");
-        lost.say_if(document.games.iter().any(|game| game.kind == GameKind::Disputed), "that results are disputed");
-        lost.say_if(player(|p| p.club.is_some()), "clubs");
-        lost.say_if(player(|p| p.group.is_some()), "groups");
-        lost.say_if(player(|p| p.rank.is_some()), "ranks");
-        lost.say_if(player(|p| p.deviation.is_some() || p.games.is_some()), "deviations and numbers of games");
-        lost.say_if(document.standings.iter().any(|standing| !standing.tiebreaks.is_empty()), "tie-breaks");
+        lost.say_if(document.games.iter().any(|game| game.handicap > 0), Loss::Handicaps);
+        lost.say_if(document.games.iter().any(|game| game.board.is_some()), Loss::Boards);
+        lost.say_if(document.games.iter().any(|game| game.kind == GameKind::Disputed), Loss::Disputes);
+        lost.say_if(player(|p| p.club.is_some()), Loss::Clubs);
+        lost.say_if(player(|p| p.group.is_some()), Loss::Groups);
+        lost.say_if(player(|p| p.rank.is_some()), Loss::Ranks);
+        lost.say_if(player(|p| p.deviation.is_some() || p.games.is_some()), Loss::DeviationsAndGames);
+        lost.say_if(document.standings.iter().any(|standing| !standing.tiebreaks.is_empty()), Loss::TieBreaks);
         let records = document.players.iter().any(|p| p.national_rating.is_some() && !self.has_record(p));
         let lost = &mut self.lost;
-        lost.say_if(records, "national ratings");
+        lost.say_if(records, Loss::NationalRatings);
         let held: &[Fact] = match self.edition {
             Edition::Trf16 => &[Fact::RatedPlayers, Fact::Type, Fact::RoundDates, Fact::Scoring, Fact::Config],
             Edition::Trf26 => &[
@@ -403,9 +403,9 @@ impl Writer<'_> {
                 Fact::TeamScoring,
             ],
         };
-        lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), "facts of the tournament that the report has no line for");
+        lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutLine);
         let cells: usize = document.by_player().values().map(BTreeMap::len).sum();
-        lost.say_if(cells < document.games.len() * 2 + document.byes.len(), "second games in one round");
+        lost.say_if(cells < document.games.len() * 2 + document.byes.len(), Loss::SecondGames);
     }
 }
 

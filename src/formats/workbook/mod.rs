@@ -12,5 +12,5 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use read::read;
+pub use read::{read, unexplained};
 pub use write::{write, write_marked};

@@ -4,8 +4,9 @@ use super::package::Package;
 use super::parts::Book;
 use super::sheet::SheetRows;
 use crate::formats::crosstable::headings::Known;
-use crate::formats::crosstable::rows;
-use crate::formats::document::{Document, Remark, RemarkKind};
+use crate::formats::crosstable::row::FieldRow;
+use crate::formats::crosstable::{self, rows};
+use crate::formats::document::{Column, Document, Remark, RemarkKind};
 use crate::formats::options::Options;
 use crate::formats::refusal::{Code, Refusal};
 
@@ -44,4 +45,20 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Document, Refusal> {
         Some(refusal) => Err(refusal),
         None => document,
     }
+}
+
+/// The columns of the first visible sheet that looks like a table, of a workbook that is refused.
+pub fn unexplained(bytes: &[u8], options: &Options) -> Result<Vec<Column>, Refusal> {
+    let mut package = Package::open(bytes)?;
+    let book = Book::read(&mut package)?;
+    let known = Known::new(&options.map);
+    for sheet in &book.sheets {
+        let Some(part) = package.part(&sheet.part)? else { continue };
+        let rows: Vec<FieldRow> = SheetRows::new(part, &book.texts, &book.dates).take(HEAD).collect();
+        let columns = crosstable::unexplained(&rows, &known);
+        if !columns.is_empty() {
+            return Ok(columns);
+        }
+    }
+    Ok(Vec::new())
 }

@@ -7,11 +7,11 @@ use zip::write::SimpleFileOptions;
 
 use super::parts::is_date_code;
 use super::{read, write};
+use crate::domain::language::Language;
 use crate::formats::document::{Document, Format, Player, PlayerNo, RemarkKind};
 use crate::formats::number::Number;
 use crate::formats::options::Options;
 use crate::formats::refusal::Code;
-use crate::formats::written::Headings;
 
 const RELATIONSHIPS: &str = "<Relationships><Relationship Id='r1' Type='x/worksheet' Target='worksheets/s1.xml'/>\
     <Relationship Id='r2' Type='x/styles' Target='styles.xml'/><Relationship Id='r3' Type='x/sharedStrings' Target='/xl/strings.xml'/></Relationships>";
@@ -100,7 +100,7 @@ fn bombs_are_not_unpacked() {
 fn the_same_document_gives_the_same_bytes() {
     let mut document = Document::new(Format::List);
     document.players.push(Player { no: PlayerNo(1), name: Some("=Ant".to_owned()), rating: Number::parse("1500.5"), ..Player::default() });
-    let bytes = write(&document, Headings::Uk).expect("a workbook").bytes;
-    assert_eq!(write(&document, Headings::Uk).expect("a workbook").bytes, bytes);
+    let bytes = write(&document, Language::Ukrainian).expect("a workbook").bytes;
+    assert_eq!(write(&document, Language::Ukrainian).expect("a workbook").bytes, bytes);
     assert_eq!(read(&bytes, &Options::default()).expect("a list").players, document.players);
 }

@@ -2,19 +2,20 @@
 
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
+use crate::domain::language::Language;
 use crate::formats::crosstable::write::{Mark, Sheet, Value, sheet};
 use crate::formats::document::Document;
 use crate::formats::refusal::{Code, Refusal};
-use crate::formats::written::{Headings, Written};
+use crate::formats::written::Written;
 
 /// One sheet `Crosstable` with the rows of section 10.5.
-pub fn write(document: &Document, headings: Headings) -> Result<Written, Refusal> {
-    write_marked(document, headings, &Mark::default())
+pub fn write(document: &Document, language: Language) -> Result<Written, Refusal> {
+    write_marked(document, language, &Mark::default())
 }
 
 /// The same, some of whose players are marked.
-pub fn write_marked(document: &Document, headings: Headings, mark: &Mark) -> Result<Written, Refusal> {
-    let sheet = sheet(document, headings).marked(mark);
+pub fn write_marked(document: &Document, language: Language, mark: &Mark) -> Result<Written, Refusal> {
+    let sheet = sheet(document, language).marked(mark);
     let bytes = workbook(&sheet).map_err(|why| Refusal::new(Code::Target, format!("a workbook can't hold it: {why}")))?;
     Ok(sheet.lost.with(bytes))
 }

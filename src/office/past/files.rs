@@ -114,7 +114,7 @@ impl Kept {
     }
 }
 
-/// Keeps a list, which waits to be looked through; one that waited before goes. The caller has read it: nothing that can't be read is kept.
+/// Keeps a list, which waits to be looked through; one that waited before goes. The caller has read it: nothing is kept of which nothing can be made.
 ///
 /// # Errors
 /// Not the commission.

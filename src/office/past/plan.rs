@@ -13,7 +13,7 @@ use crate::db::{Conn, DbError, PlayerId, numbers as stored};
 use crate::domain::foreign::{self, System};
 
 use crate::domain::name;
-use crate::domain::player::{Born, Gender, Person};
+use crate::domain::player::{Born, Person};
 use crate::domain::rules::standing::{self, StandingField, StandingKind};
 use crate::domain::rules::{Engine, Rulebook};
 use crate::domain::table::TypedPlayer;
@@ -312,10 +312,7 @@ pub(super) fn entry(row: &Planned) -> Entry {
         personal: Personal {
             latin: latin.map(str::to_owned),
             born: (!row.typed.born.is_empty()).then(|| row.typed.born.clone()),
-            gender: row.player.gender.map(|gender| match gender {
-                document::Gender::Male => Gender::Male,
-                document::Gender::Female => Gender::Female,
-            }),
+            gender: row.player.gender,
             country: country.map(str::to_uppercase),
             name,
         },

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::domain::journal::{Journal, Line, PlayerLine, TournamentLine};
 use crate::domain::number::Score;
-use crate::domain::player::{Born, Gender, PlayerKey};
+use crate::domain::player::{Born, PlayerKey};
 use crate::domain::tournament::{self, Colour};
 use crate::formats::document::{self, Birth, Bye, ByeKind, Document, Format, GameKind, PlayerNo, Standing};
 
@@ -99,10 +99,7 @@ fn player(no: PlayerNo, line: &PlayerLine) -> document::Player {
         club: line.club.as_deref().map(str::to_owned),
         ids: line.ids.iter().map(|(system, number)| (*system, number.to_string())).collect::<BTreeMap<_, _>>(),
         born,
-        gender: site.and_then(|site| site.gender).map(|gender| match gender {
-            Gender::Male => document::Gender::Male,
-            Gender::Female => document::Gender::Female,
-        }),
+        gender: site.and_then(|site| site.gender),
         ..document::Player::default()
     }
 }
@@ -138,22 +135,15 @@ fn add(document: &mut Document, rounds: &mut Rounds, game: &tournament::Game, nu
         (Some(_), true) if game.annulled => GameKind::Unplayed,
         (Some(_), true) => GameKind::Played,
     };
-    let score = game.score.map(|score| match score {
-        Score::Loss => document::Score::Loss,
-        Score::Draw => document::Score::Draw,
-        Score::Win => document::Score::Win,
-    });
-    let colour = game.colour.or((game.handicap > 0).then_some(Colour::White)).map(|colour| match colour {
-        Colour::White => document::Colour::White,
-        Colour::Black => document::Colour::Black,
-    });
+    let score = game.score;
+    let colour = game.colour.or((game.handicap > 0).then_some(Colour::White));
     let first = a < b;
     document.games.push(document::Game {
         round: rounds.of(game, &[a, b]),
         a: a.min(b),
         b: a.max(b),
-        score: if first { score } else { score.map(document::Score::opposite) }.or(Some(document::Score::Loss)),
-        colour: if first { colour } else { colour.map(document::Colour::opposite) },
+        score: if first { score } else { score.map(Score::opposite) }.or(Some(Score::Loss)),
+        colour: if first { colour } else { colour.map(Colour::opposite) },
         handicap: u8::try_from(game.handicap).unwrap_or(u8::MAX),
         kind,
         board: None,

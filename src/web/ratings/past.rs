@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::db::FileId;
 use crate::db::list_files::Listed;
 use crate::domain::rules::standing::StandingKind;
-use crate::formats::document::{Document, Format};
+use crate::formats::document::{Column, Document, Format};
 use crate::formats::options::Options;
 use crate::formats::recognise;
 use crate::formats::refusal::{Code, Refusal as Unread};
@@ -32,7 +32,7 @@ use crate::web::frame::sentences::{field as label, refused};
 use crate::web::frame::upload::Upload;
 use crate::web::progress;
 use crate::web::ratings::people;
-use crate::web::tournaments::import::{ColumnRow, RemarkRow, attachment, columns, remark};
+use crate::web::tournaments::import::{ColumnRow, RemarkRow, Unexplained, attachment, columns, remark};
 
 /// Rows of one page.
 const PER_PAGE: usize = 200;
@@ -96,6 +96,8 @@ struct PastPage {
     unread: Option<String>,
     refusal: Option<String>,
     understood: Option<Understood>,
+    /// The columns of a list that doesn't say enough by its headings.
+    unexplained: Option<Unexplained>,
     kept: Vec<KeptRow>,
 }
 
@@ -111,6 +113,8 @@ struct Again {
 struct ReadList {
     kept: Kept,
     document: Result<Document, Unread>,
+    /// What its columns are asked for, if it can't be read without.
+    unexplained: Vec<Column>,
 }
 
 async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
@@ -124,15 +128,23 @@ async fn waiting(by: &By<Commission>) -> Result<Option<ReadList>, WebError> {
     let turn = by.app.files.take(by.reader).await?;
     let read = aside(move || {
         let _turn = turn;
-        let document = recognise::read(&kept.file.content, &kept.options());
-        ReadList { kept, document }
+        let (options, content) = (kept.options(), &kept.file.content);
+        let document = recognise::read(content, &options);
+        let unexplained = match &document {
+            Ok(table) if table.format != Format::List => table.columns.clone(),
+            Ok(_) => Vec::new(),
+            Err(why) => recognise::unexplained(content, &options, why),
+        };
+        ReadList { kept, document, unexplained }
     });
     Ok(Some(read.await?))
 }
 
 async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebError> {
     let (mut unread, mut refusal, mut understood) = (again.unread, again.refusal, None);
+    let (shown_again, mut unexplained) = (unread.is_some() || refusal.is_some(), None);
     if let Some(list) = waiting(by).await? {
+        unexplained = Unexplained::of(by.t(), &list.unexplained).filter(|_| !shown_again);
         match list.document {
             Ok(document) if document.format == Format::List => {
                 understood = Some(self::understood(by, list.kept, document, again.page).await?);
@@ -143,7 +155,8 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
     }
     let actor = by.actor.clone();
     let listed = read(by, move |c, f| office::all(c, &actor, f)).await?;
-    let code = if unread.is_some() || refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let failed = (unread.is_some() || refusal.is_some()) && unexplained.is_none();
+    let code = if failed { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let kept = listed.into_iter().filter(|kept| kept.list.taken_at.is_some()).map(|kept| KeptRow::of(kept, by));
     let page = PastPage {
         page: Layout::inside(by, "ratings", by.t().msg_past_title()),
@@ -151,6 +164,7 @@ async fn view(by: &By<Commission>, again: Again) -> Result<HttpResponse, WebErro
         unread: unread.map(|why| exchange::refusal(by.t(), &why)),
         refusal: refusal.map(|why| refused(by.language, &why)),
         understood,
+        unexplained,
         kept: kept.collect::<Result<_, _>>()?,
     };
     status(&page, code)
@@ -210,7 +224,7 @@ async fn understood(by: &By<Commission>, kept: Kept, document: Document, page: u
         id: kept.file.id.0,
         count: plan.rows.len() as i64,
         counts: counts(by, &plan),
-        columns: columns(m, &document),
+        columns: columns(m, &document.columns, document.rounds),
         asks: kept.reading.field.is_empty() && (fields.len() > 1 || !rest.is_empty()),
         fields,
         rest,
@@ -244,7 +258,7 @@ pub async fn page(by: By<Commission>, asked: FromAddress<RowsAsked>) -> Result<H
     view(&by, Again { page: asked.page.parse().unwrap_or(1), ..Again::default() }).await
 }
 
-/// `POST /{federation}/ratings/past`: a list is uploaded. What can't be read is not kept.
+/// `POST /{federation}/ratings/past`: a list is uploaded. What can't be read is not kept, but for a list whose columns somebody has to explain.
 pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, WebError> {
     if upload.oversize {
         let unread = Some(Unread::new(Code::TooLong, "too many bytes"));
@@ -261,11 +275,13 @@ pub async fn upload(by: By<Commission>, upload: Upload) -> Result<HttpResponse, 
     })
     .await?;
     match document {
-        Err(why) => return view(&by, Again { unread: Some(why), ..Again::default() }).await,
+        Err(why) if recognise::unexplained(&bytes, &Options::default(), &why).is_empty() => {
+            return view(&by, Again { unread: Some(why), ..Again::default() }).await;
+        }
         Ok(document) if document.format != Format::List => {
             return view(&by, Again { refusal: Some(Refusal::NotAList), ..Again::default() }).await;
         }
-        Ok(_) => {}
+        Ok(_) | Err(_) => {}
     }
     let (actor, now) = (by.actor.clone(), by.app.now());
     write(&by, move |c, f| office::keep(c, &actor, f, &Came { name: &name, content: &bytes }, now)).await?;

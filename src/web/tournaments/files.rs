@@ -161,9 +161,7 @@ impl Form {
     fn write(self, found: &Allowed, language: Language) -> Result<Vec<u8>, WebError> {
         let unwritable = |why: Refused| WebError::Refused(Refusal::Unwritable(why.code));
         match self {
-            Form::Of(target) => {
-                convert::write(&found.document, target, exchange::headings(language)).map(|written| written.bytes).map_err(unwritable)
-            }
+            Form::Of(target) => convert::write(&found.document, target, language).map(|written| written.bytes).map_err(unwritable),
             Form::Paper => paper::pdf(&found.document, &found.issuer, language).map_err(|why| WebError::Page(why.0)),
         }
     }
@@ -191,8 +189,10 @@ pub async fn all(inside: Inside, path: web::Path<(String, String)>) -> Result<Ht
 /// Does something with what the files of a table say in a language.
 pub fn with_words<T>(language: Language, issuer: &Issuer, work: impl FnOnce(&exports::Words<'_>) -> T) -> T {
     let t = language.messages();
+    let loss = |language: Language, loss| exchange::loss(language.messages(), loss);
     work(&exports::Words {
-        headings: exchange::headings(language),
+        language,
+        loss,
         people: t.msg_download_people(),
         lost: t.msg_download_lost(),
         guest: [t.msg_list_guest(), t.msg_list_guest_yes()],

@@ -65,6 +65,9 @@ impl Screen {
     }
 }
 
+/// Rounds that are offered as the meaning of a column of which nothing is known.
+const MOST_ROUNDS: u8 = 40;
+
 /// A column of a table, and what it was taken for.
 pub struct ColumnRow {
     /// Its heading.
@@ -117,6 +120,20 @@ struct Understood {
     id: i64,
 }
 
+/// The columns of a table that can't be read before somebody says what they are.
+pub struct Unexplained {
+    /// The columns, each with all that it may mean.
+    pub columns: Vec<ColumnRow>,
+}
+
+impl Unexplained {
+    /// What is to be asked; nothing without columns.
+    pub fn of(m: &L10nLanguage, columns: &[Column]) -> Option<Unexplained> {
+        let rounds = u8::try_from(columns.len()).unwrap_or(u8::MAX).min(MOST_ROUNDS);
+        (!columns.is_empty()).then(|| Unexplained { columns: self::columns(m, columns, rounds) })
+    }
+}
+
 struct KeptRow {
     id: i64,
     name: String,
@@ -142,6 +159,8 @@ struct ImportPage {
     at: String,
     /// The page is the desk's; then the key of its act.
     desk: Option<String>,
+    /// The columns of a table that doesn't say enough by its headings.
+    unexplained: Option<Unexplained>,
     kept: Vec<KeptRow>,
     /// The table has rows, which a file replaces.
     replaces: bool,
@@ -169,6 +188,8 @@ pub struct ReadFile {
     kept: Kept,
     /// What was read.
     pub document: Result<Document, Unread>,
+    /// What its columns are asked for, if it can't be read without.
+    unexplained: Vec<Column>,
 }
 
 /// A file beside a table, or the newest; none: there is none.
@@ -184,7 +205,9 @@ pub async fn read_file(by: &By<TableWorker>, id: TournamentId, file: Option<File
     let read = aside(move || {
         let _turn = turn;
         let document = recognise::read(&kept.file.content, &kept.options);
-        ReadFile { kept, document }
+        let asked = |why: &Unread| recognise::unexplained(&kept.file.content, &kept.options, why);
+        let unexplained = document.as_ref().err().map(asked).unwrap_or_default();
+        ReadFile { kept, document, unexplained }
     });
     Ok(Some(read.await?))
 }
@@ -208,18 +231,23 @@ pub async fn view(
     // At a desk a file is looked through once; a table tells later, too, what it was made of.
     let shown = |kept: &&Listed| kept.file.erased_at.is_none() && (screen == Screen::Table || kept.file.taken_at.is_none());
     let newest = listed.iter().find(shown).map(|kept| kept.file.file_id);
-    let (mut unread, mut understood) = (again.unread, None);
+    let (mut unread, mut understood, mut unexplained) = (again.unread, None, None);
     if let Some(file) = file.or(newest)
         && unread.is_none()
         && let Some(found) = read_file(by, id, Some(file)).await?
     {
         match found.document {
             Ok(document) => understood = Some(self::understood(by, found.kept, document, (screen, open)).await?),
-            Err(why) => unread = Some(why),
+            Err(why) => {
+                unread = Some(why);
+                let asks = open && found.kept.beside.taken_at.is_none();
+                unexplained = Unexplained::of(by.t(), &found.unexplained).filter(|_| asks);
+            }
         }
     }
     let m = by.t();
-    let code = if unread.is_some() || again.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let failed = (unread.is_some() && unexplained.is_none()) || again.refusal.is_some();
+    let code = if failed { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let stored = sheets::sheet(&tournament).map_err(WebError::Db)?;
     let page = ImportPage {
         page: Layout::inside(
@@ -239,6 +267,7 @@ pub async fn view(
         unread: unread.map(|why| exchange::refusal(m, &why)),
         refusal: again.refusal,
         understood,
+        unexplained,
         kept: if screen == Screen::Table { listed.into_iter().map(|kept| KeptRow::of(kept, by)).collect() } else { Vec::new() },
         replaces: stored.participants() > 0,
         open,
@@ -282,7 +311,7 @@ async fn understood(by: &By<TableWorker>, kept: Kept, document: Document, (scree
         gaps: is_list.then(|| m.msg_file_list()).into_iter().chain(gaps.into_iter().map(|gap| exchange::gap(m, gap))).collect(),
         more: document.remarks.len().saturating_sub(LISTED),
         remarks,
-        columns: columns(m, &document),
+        columns: columns(m, &document.columns, document.rounds),
         rounds: (1..=tabled.sheet.rounds).collect(),
         matched: matches.iter().filter(|m| m.chosen.is_some()).count() as i64,
         open: matches.iter().filter(|m| m.chosen.is_none()).count() as i64,
@@ -327,7 +356,7 @@ fn facts(by: &By<TableWorker>, d: &Document) -> Vec<(String, String)> {
 }
 
 /// The columns of a table, each with all that it may mean.
-pub fn columns(m: &L10nLanguage, d: &Document) -> Vec<ColumnRow> {
+pub fn columns(m: &L10nLanguage, columns: &[Column], rounds: u8) -> Vec<ColumnRow> {
     let choice = |word: String, meaning: Meaning, taken: Option<Meaning>| Choice {
         value: word,
         label: exchange::meaning(m, meaning),
@@ -336,11 +365,11 @@ pub fn columns(m: &L10nLanguage, d: &Document) -> Vec<ColumnRow> {
     let row = |column: &Column| {
         let mut choices = vec![Choice { value: String::new(), label: m.msg_column_unknown(), chosen: column.meaning.is_none() }];
         choices.extend(WORDS.iter().map(|(word, meaning)| choice((*word).to_owned(), *meaning, column.meaning)));
-        let last = d.rounds.saturating_add(1);
+        let last = rounds.saturating_add(1);
         choices.extend((1..=last).map(|round| choice(format!("round {round}"), Meaning::Round(round), column.meaning)));
         ColumnRow { heading: column.heading.clone(), choices }
     };
-    d.columns.iter().map(row).collect()
+    columns.iter().map(row).collect()
 }
 
 fn people(by: &By<TableWorker>, d: &Document, tabled: &Tabled, matches: &[Match]) -> Vec<PersonRow> {
@@ -436,7 +465,7 @@ pub async fn upload(by: By<TableWorker>, path: web::Path<(String, String)>, uplo
     uploaded(&by, id(&path.1)?, Screen::Table, upload).await
 }
 
-/// A file is uploaded. What can't be read is not kept.
+/// A file is uploaded. What can't be read is not kept, but for a table whose columns somebody has to explain.
 pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, upload: Upload) -> Result<HttpResponse, WebError> {
     let t = find(by, id).await?;
     if upload.oversize {
@@ -446,16 +475,22 @@ pub async fn uploaded(by: &By<TableWorker>, id: TournamentId, screen: Screen, up
         return view(by, &t, screen, None, Again::refused(refused(by.language, &Refusal::FileMissing))).await;
     };
     let turn = by.app.files.take(by.reader).await?;
-    let (bytes, document) = aside(move || {
+    let (bytes, unread) = aside(move || {
         let _turn = turn;
-        let document = recognise::read(&bytes, &Options::default());
-        (bytes, document)
+        let unread = unreadable(&bytes);
+        (bytes, unread)
     })
     .await?;
-    if let Err(why) = document {
+    if let Some(why) = unread {
         return view(by, &t, screen, None, Again { unread: Some(why), refusal: None }).await;
     }
     put_beside(by, id, (name, bytes), screen).await
+}
+
+/// Why nothing can be made of a file, not even by saying what its columns mean.
+pub fn unreadable(bytes: &[u8]) -> Option<Unread> {
+    let options = Options::default();
+    recognise::read(bytes, &options).err().filter(|why| recognise::unexplained(bytes, &options, why).is_empty())
 }
 
 /// Puts a file beside the table, and leads to what was understood of it.

@@ -1,11 +1,13 @@
 //! Tournaments: the list of a federation's tournaments, and the acts that lead one from the plan to the ratings. The pages of one tournament
 //! are in the files beside.
 
+mod beside;
 pub mod conditions;
 mod crosstable;
 pub mod files;
 pub mod import;
 pub mod paper;
+mod pasted;
 mod posted;
 pub mod preview;
 mod surprises;

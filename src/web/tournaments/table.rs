@@ -15,13 +15,15 @@ use crate::db::{Conn, PlayerId, TournamentId};
 use crate::domain::approval::Act;
 use crate::domain::roster::Roster;
 use crate::domain::table::{Field, MAX_CELLS, MAX_ROWS, Problem, ProblemKind, Sheet, TypedPlayer};
-use crate::formats::document::{Document, Format};
+use crate::formats::document::Format;
 use crate::formats::options::Options;
-use crate::formats::{recognise, wall_list};
+use crate::formats::recognise;
+use crate::formats::refusal::{Code, Refusal as Unread};
+use crate::formats::sheet::{self as tables, Gap};
 use crate::office::may::{self, OnTournament, TournamentCase};
 use crate::office::participants::Candidates;
 use crate::office::{Actor, OfficeError, Refusal, preview, sheets, tournaments as office};
-use crate::text::{L10nLanguage, terms};
+use crate::text::terms;
 use crate::web::app::{App, aside};
 use crate::web::error::WebError;
 use crate::web::figures::Figures;
@@ -32,7 +34,9 @@ use crate::web::frame::request::{By, TableWorker, attempt, read, write};
 use crate::web::frame::sentences::refused;
 use crate::web::frame::signing::proved;
 use crate::web::players::suggestions;
-use crate::web::tournaments::import::keep;
+use crate::web::tournaments::beside;
+use crate::web::tournaments::import::{keep, unreadable};
+use crate::web::tournaments::pasted::{Paste, Pasted};
 use crate::web::tournaments::posted::{resize, sheet, taken_out};
 use crate::web::tournaments::preview::PreviewTable;
 use crate::web::tournaments::{candidate, id};
@@ -68,6 +72,8 @@ struct GridRow {
     asked: bool,
     new: bool,
     notes: Vec<String>,
+    /// What the file that became the draft says of the row.
+    remarks: Vec<String>,
     bad_name: bool,
     bad_points: bool,
 }
@@ -76,18 +82,6 @@ struct Listed {
     anchor: String,
     text: String,
     warning: bool,
-}
-
-/// What the editor says of a pasted table.
-#[derive(Default)]
-struct Paste {
-    /// The columns that were understood: header and meaning.
-    understood: Vec<(String, String)>,
-    notes: Vec<String>,
-    /// Why nothing was taken over.
-    problems: Vec<String>,
-    /// The text that couldn't be read, to be mended.
-    text: String,
 }
 
 #[derive(Template)]
@@ -128,7 +122,7 @@ struct Shown {
     preview: bool,
     stale: Option<Sheet>,
     refusal: Option<Refusal>,
-    pasted: Option<(String, Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>)>,
+    pasted: Option<(String, Pasted)>,
     status: Option<StatusCode>,
     /// The row of this number isn't shown any more; it is stored until the next saving.
     taken_out: Option<usize>,
@@ -216,7 +210,12 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
     let listed_at_once = |p: &&Problem| (checked && !blank) || shown.checked || p.is_about_length();
     let problems: Vec<&Problem> = examined.problems.iter().filter(listed_at_once).collect();
     let blocking = problems.iter().filter(|p| p.blocks()).count() as i64;
-    let rows = grid(by, &sheet, &examined.known, &problems);
+    let mut rows = grid(by, &sheet, &examined.known, &problems);
+    for (number, remarks) in beside::remarks(by, t.id, &sheet).await? {
+        if let Some(row) = rows.get_mut(number - 1) {
+            row.remarks = remarks;
+        }
+    }
     let code = shown.status.unwrap_or(if blocking > 0 && checked { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK });
     let view = EditorPage {
         page: Layout::inside(by, "tournaments", m.msg_table_of(t.conditions.name.as_str())),
@@ -239,27 +238,11 @@ async fn page(by: &By<TableWorker>, t: &Tournament, sheet: Sheet, shown: Shown) 
         preview,
         refusal: refusal.map(|r| refused(language, &r)),
         may_sign: examined.may_sign,
-        paste: shown.pasted.map(|(text, read)| Paste::of(m, text, read)).unwrap_or_default(),
+        paste: shown.pasted.map(|(text, pasted)| Paste::of(by, text, pasted)).unwrap_or_default(),
         differences: shown.stale.map(|stored| differences(by, &stored, &sheet)).unwrap_or_default(),
         club_signs: by.federation.rules.club_signs,
     };
     status(&view, code)
-}
-
-impl Paste {
-    fn of(m: &L10nLanguage, text: String, read: Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>) -> Paste {
-        match read {
-            Ok(read) => Paste {
-                understood: read.columns.iter().map(|c| (c.header.clone(), terms::column(m, c.meaning))).collect(),
-                notes: read.notes.iter().filter_map(|n| terms::paste_note(m, n.line, &n.kind)).collect(),
-                ..Paste::default()
-            },
-            Err(problems) => {
-                let problems = problems.iter().take(LISTED).map(|p| terms::paste_problem(m, p.line, &p.kind)).collect();
-                Paste { problems, text, ..Paste::default() }
-            }
-        }
-    }
 }
 
 /// The list over the grid. Many unknown names are one thing to do, not many.
@@ -336,6 +319,7 @@ fn grid(by: &By<TableWorker>, sheet: &Sheet, known: &[Candidates], problems: &[&
                     .filter(|p| p.place.row == Some(number) && p.kind != ProblemKind::PlayerUnknown)
                     .map(|p| format!("{} {}", terms::place(m, p), terms::problem(m, p)))
                     .collect(),
+                remarks: Vec::new(),
                 bad_name: is(&[Field::Name, Field::Player]),
                 bad_points: is(&[Field::Points, Field::Group]),
             }
@@ -443,7 +427,7 @@ async fn unkept(
     t: Tournament,
     typed: Sheet,
     problems: &[Problem],
-    pasted: Option<(String, Result<wall_list::Pasted, Vec<wall_list::PasteProblem>>)>,
+    pasted: Option<(String, Pasted)>,
 ) -> Result<HttpResponse, WebError> {
     if !problems.iter().all(Problem::is_about_length) {
         return oversize(by, &t, problems);
@@ -498,51 +482,57 @@ pub async fn paste(by: By<TableWorker>, path: web::Path<(String, String)>, form:
     let version = form.number("version")?;
     let t = find(&by, id).await?;
     let source = text.clone();
-    // A report or a wall list says more than a table holds: it is looked through like a file.
-    let is_report = |d: &Document| !matches!(d.format, Format::Table | Format::List);
-    let (outcome, report) = aside(move || {
-        let report = recognise::read(source.as_bytes(), &Options::default()).is_ok_and(|document| is_report(&document));
-        (wall_list::read(&source), report)
+    let document = aside(move || recognise::read(source.as_bytes(), &Options::pasted())).await?;
+    let document = match document {
+        // A report or a wall list says more than a table holds: it is looked through like a file.
+        Ok(document) if !matches!(document.format, Format::Table | Format::List) => {
+            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+        }
+        Ok(document) if document.format == Format::List => Err(Unread::new(Code::NoResults, "there are no rounds")),
+        other => other,
+    };
+    let document = match document {
+        Ok(document) => document,
+        // Whoever pastes a table with headings of his own says what they mean, as with a file.
+        Err(why) if why.is_about_columns() && unreadable(text.as_bytes()).is_none() => {
+            return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
+        }
+        Err(why) => return unpasted(&by, &t, text, Pasted::Unread(why)).await,
+    };
+    let beyond: Vec<Gap> = tables::gaps(&document, by.federation.rules.shows).into_iter().filter(|gap| gap.stops()).collect();
+    if !beyond.is_empty() {
+        return unpasted(&by, &t, text, Pasted::Beyond(beyond)).await;
+    }
+    // Players are recognised before the draft is stored, so that the next page knows them.
+    let mut sheet = tables::sheet(&document).sheet;
+    let sheet = read(&by, move |c, f| {
+        sheets::examine(c, f, &mut sheet)?;
+        Ok::<_, OfficeError>(sheet)
     })
     .await?;
-    if report {
-        return keep(&by, id, "pasted.txt".to_owned(), text.into_bytes()).await;
-    }
+    let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
+    let outcome = attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
+    let pasted = Some((text, Pasted::Table(Box::new(document))));
     match outcome {
-        Err(problems) => {
-            let stored = sheets::sheet(&t).map_err(WebError::Db)?;
-            let shown = Shown { pasted: Some((text, Err(problems))), status: Some(StatusCode::UNPROCESSABLE_ENTITY), ..Shown::default() };
-            page(&by, &t, stored, shown).await
+        Ok(version) => {
+            let fresh = Tournament { lock_version: version, ..t };
+            page(&by, &fresh, sheet, Shown { checked: true, pasted, status: Some(StatusCode::OK), ..Shown::default() }).await
         }
-        Ok(pasted) => {
-            // Players are recognised before the draft is stored, so that the next page knows them.
-            let found = pasted.sheet.clone();
-            let sheet = read(&by, move |c, f| {
-                let mut sheet = found;
-                sheets::examine(c, f, &mut sheet)?;
-                Ok::<_, OfficeError>(sheet)
-            })
-            .await?;
-            let (keep, actor, now) = (sheets::trimmed(sheet.clone()), by.actor.clone(), by.app.now());
-            let outcome = attempt(&by, move |c, f| office::save_draft(c, &actor, f, id, version, &keep, now)).await?;
-            match outcome {
-                Ok(version) => {
-                    let fresh = Tournament { lock_version: version, ..t };
-                    let shown = Shown { checked: true, pasted: Some((text, Ok(pasted))), status: Some(StatusCode::OK), ..Shown::default() };
-                    page(&by, &fresh, sheet, shown).await
-                }
-                Err(OfficeError::Refused(Refusal::Stale)) => {
-                    let fresh = find(&by, id).await?;
-                    let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
-                    page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
-                }
-                Err(OfficeError::Table(problems)) => {
-                    unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, Some((text, Ok(pasted)))).await
-                }
-                Err(other) => Err(other.into()),
-            }
+        Err(OfficeError::Refused(Refusal::Stale)) => {
+            let fresh = find(&by, id).await?;
+            let stored = sheets::sheet(&fresh).map_err(WebError::Db)?;
+            page(&by, &fresh, sheet, Shown { stale: Some(stored), status: Some(StatusCode::CONFLICT), ..Shown::default() }).await
         }
+        Err(OfficeError::Table(problems)) => unkept(&by, Tournament { lock_version: version, ..t }, sheet, &problems, pasted).await,
+        Err(other) => Err(other.into()),
     }
+}
+
+/// The editor with the draft as it was, and the text that it wasn't replaced by.
+async fn unpasted(by: &By<TableWorker>, t: &Tournament, text: String, why: Pasted) -> Result<HttpResponse, WebError> {
+    let stored = sheets::sheet(t).map_err(WebError::Db)?;
+    let status = Some(StatusCode::UNPROCESSABLE_ENTITY);
+    page(by, t, stored, Shown { pasted: Some((text, why)), status, ..Shown::default() }).await
 }
 
 /// `POST .../submission`: the chief referee signs the table as it stands in this form.

@@ -9,12 +9,12 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crosstable::domain::language::Language;
 use crosstable::formats::archive::{Entry, archive};
 use crosstable::formats::convert::{Target, convert, write};
 use crosstable::formats::document::{Document, Format, IdSystem, Player, PlayerNo, Rank};
 use crosstable::formats::number::Number;
 use crosstable::formats::options::Options;
-use crosstable::formats::written::Headings;
 
 use tempfile::TempDir;
 
@@ -108,7 +108,7 @@ fn spreadsheet() -> Vec<u8> {
             ..Player::default()
         });
     }
-    done(write(&list, Target::Xlsx, Headings::En).map_err(|why| why.sentence), || "no workbook".to_owned()).bytes
+    done(write(&list, Target::Xlsx, Language::English).map_err(|why| why.sentence), || "no workbook".to_owned()).bytes
 }
 
 /// A wall list of eight players from `first` on: everybody meets everybody, the stronger one wins, but for one game.
@@ -142,7 +142,7 @@ fn wall_list(cup: &str, days: &str, first: usize) -> String {
 /// An OpenGotha file and a tournament report, as an archive.
 fn years() -> Vec<u8> {
     let form = |text: &str, target, file: &str| {
-        let written = convert(text.as_bytes(), &Options::default(), target, Headings::En);
+        let written = convert(text.as_bytes(), &Options::default(), target, Language::English);
         Entry { name: file.to_owned(), bytes: done(written.map_err(|why| why.sentence), || format!("no {file}")).bytes }
     };
     let files = [

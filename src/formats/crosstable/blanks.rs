@@ -1,14 +1,23 @@
-//! Rows without separators and without a rule: cut at their blanks.
+//! Rows without separators and without a line of dashes: cut at their blanks.
 
-use super::columns::{by_header, is_header};
-use super::fields::{has_letters, integer, is_decimal, is_game, is_rank, is_rank_word, is_rule, may_be_cell, mode};
-use super::{Column, Grid, Line, MAX_COLUMNS, NoteKind};
-use crate::domain::table::{MAX_ROUNDS, MAX_ROWS};
+use std::collections::HashMap;
+
+use super::cut::{Cut, is_ruler};
+use super::fields::{has_letters, is_decimal, is_game, is_rank, is_rank_word, is_row_number, may_be_cell, mode};
+use super::headings::Known;
+use super::row::FieldRow;
+use crate::formats::decode::Text;
+use crate::formats::document::IdSystem;
+use crate::formats::limits::MAX_ROUNDS;
+use crate::formats::meaning::Meaning;
+use crate::formats::refusal::{Code, Refusal};
+
+/// The most words of a line that may be a row: all rounds, and more others than any federation prints.
+const MAX_WORDS: usize = 250;
 
 /// A row cut at its blanks: texts, rank, more texts, numbers, cells, more numbers.
 struct Blanks<'a> {
     number: usize,
-    line: &'a str,
     id: Option<&'a str>,
     printed: Option<&'a str>,
     /// Character position and word.
@@ -24,7 +33,6 @@ struct Blanks<'a> {
 struct Uncut<'a> {
     /// Number of the line, from 1.
     number: usize,
-    line: &'a str,
     /// Its words with their positions.
     words: Vec<(usize, &'a str)>,
     /// The number of a foreign register at its end.
@@ -32,7 +40,7 @@ struct Uncut<'a> {
 }
 
 /// A column of words and what the header says about it.
-type TextColumn = (Option<Column>, Vec<String>);
+type TextColumn = (Option<Meaning>, Vec<String>);
 
 fn words(line: &str) -> Vec<(usize, &str)> {
     let mut words = Vec::new();
@@ -60,53 +68,69 @@ fn span(words: &[(usize, &str)]) -> Option<(usize, usize)> {
     words[first..=last].iter().all(|(_, word)| may_be_cell(word)).then_some((last + 1 - first, words.len() - last - 1))
 }
 
+/// A word of the headings, and what it means.
+type Heading<'a> = (&'a str, Option<Meaning>);
+
 /// The lines of a text, told apart.
 struct Lines<'a> {
     rows: Vec<Uncut<'a>>,
-    header: Vec<&'a str>,
+    header: Vec<Heading<'a>>,
+    /// The line of the headings.
+    header_line: usize,
     /// Whether there are comments, as in a European wall list.
     comments: bool,
+    /// The lines of the rest.
+    left_out: Vec<usize>,
 }
 
 impl<'a> Lines<'a> {
-    fn of(lines: &[(usize, &'a str)], grid: &mut Grid) -> Lines<'a> {
-        let mut found = Lines { rows: Vec::new(), header: Vec::new(), comments: false };
-        for &(number, line) in lines {
-            if found.rows.len() > MAX_ROWS {
+    fn of(text: &'a Text, known: &Known, max_players: usize) -> Lines<'a> {
+        let mut found = Lines { rows: Vec::new(), header: Vec::new(), header_line: 0, comments: false, left_out: Vec::new() };
+        for (number, line) in (1..).zip(text.lines()) {
+            if found.rows.len() > max_players {
                 break;
             }
-            if line.trim().is_empty() || is_rule(line) {
+            if line.trim().is_empty() || is_ruler(line) {
                 continue;
             }
             if line.starts_with(';') {
                 found.comments = true;
-                grid.note(number, NoteKind::Comment, line);
-            } else if !found.take(number, line) {
-                grid.note(number, NoteKind::LineIgnored, line);
+                found.left_out.push(number);
+            } else if !found.take(number, line, known) {
+                found.left_out.push(number);
             }
         }
         found
     }
 
-    /// Takes a row or the header; anything else is neither.
-    fn take(&mut self, number: usize, line: &'a str) -> bool {
+    /// Takes a row or the headings; anything else is neither.
+    fn take(&mut self, number: usize, line: &'a str, known: &Known) -> bool {
         let mut words = words(line);
-        if words.len() > 2 * MAX_COLUMNS {
+        if words.len() > MAX_WORDS {
             return false;
         }
-        let id = words.iter().position(|(_, word)| word.len() > 1 && word.starts_with('|')).map(|i| words.remove(i).1);
-        let fields = header_fields(line);
+        let id =
+            words.iter().position(|(_, word)| word.len() > 1 && word.starts_with('|')).map(|i| words.remove(i).1.trim_start_matches('|'));
         let has_cells = span(&words).is_some();
-        if self.rows.is_empty() && !has_cells && is_header(&fields.iter().map(|f| (*f).to_owned()).collect::<Vec<_>>()) {
-            self.header = fields;
-            return true;
+        if self.rows.is_empty() && !has_cells {
+            let fields = header_fields(line, known);
+            if is_header(&fields) {
+                (self.header, self.header_line) = (fields, number);
+                return true;
+            }
         }
-        let is_row = has_cells || (words.len() > 3 && integer(words[0].1).is_some() && has_letters(words[1].1));
+        let is_row = has_cells || (words.len() > 3 && is_row_number(words[0].1) && has_letters(words[1].1));
         if is_row {
-            self.rows.push(Uncut { number, line, words, id });
+            self.rows.push(Uncut { number, words, id });
         }
         is_row
     }
+}
+
+/// At least two headings that are known, one of them not a round.
+fn is_header(fields: &[Heading<'_>]) -> bool {
+    let known: Vec<Meaning> = fields.iter().filter_map(|(_, meaning)| *meaning).collect();
+    known.len() >= 2 && known.iter().any(|meaning| !matches!(meaning, Meaning::Round(_)))
 }
 
 /// What all rows have in common.
@@ -126,17 +150,17 @@ impl Shape {
         let named = lines.header.iter().filter(|field| is_round(field)).count();
         let rounds = spans.iter().map(|(cells, _)| *cells).max().map_or(0, |most| most.max(named));
         let last = mode(spans.iter().filter(|(cells, _)| *cells == rounds).map(|(_, last)| *last));
-        let numbered = lines.rows.iter().all(|row| row.words.first().is_some_and(|(_, word)| integer(word).is_some()));
-        (rounds > 0 && rounds <= MAX_ROUNDS * 2).then_some(Shape { numbered, rounds, last })
+        let numbered = lines.rows.iter().all(|row| row.words.first().is_some_and(|(_, word)| is_row_number(word)));
+        (rounds > 0 && rounds <= usize::from(MAX_ROUNDS)).then_some(Shape { numbered, rounds, last })
     }
 }
 
-fn is_round(field: &str) -> bool {
-    matches!(by_header(field), Some(Column::Round(_)))
+fn is_round((_, meaning): &Heading<'_>) -> bool {
+    matches!(meaning, Some(Meaning::Round(_)))
 }
 
 /// The rows that were cut.
-struct Cut<'a> {
+struct Sliced<'a> {
     shape: Shape,
     rows: Vec<Blanks<'a>>,
     /// Numbers between the words and the cells.
@@ -145,32 +169,25 @@ struct Cut<'a> {
     ranked: bool,
 }
 
-impl<'a> Cut<'a> {
-    /// Cuts the rows; those that are not like the others are noted and left out.
-    fn of(lines: &Lines<'a>, shape: Shape, grid: &mut Grid) -> Cut<'a> {
-        let expected = mode(lines.rows.iter().map(|row| row.words.len()));
+impl<'a> Sliced<'a> {
+    /// Cuts the rows. One that is not like the others is refused: nobody knows which of its results belongs to which round.
+    fn of(lines: &Lines<'a>, shape: Shape) -> Result<Sliced<'a>, Refusal> {
+        let refused = |line: usize| Refusal::at_line(line, Code::Number, "the row is not like the others");
         let mut rows: Vec<Blanks<'a>> = Vec::new();
-        for &Uncut { number, line, ref words, id } in &lines.rows {
-            match Blanks::cut(words, shape.numbered, shape.rounds, shape.last) {
-                Some(row) => rows.push(Blanks { number, line, id, ..row }),
-                None => grid.uneven(number, expected, words.len(), line),
-            }
+        for &Uncut { number, ref words, id } in &lines.rows {
+            let row = Blanks::cut(words, shape.numbered, shape.rounds, shape.last).ok_or_else(|| refused(number))?;
+            rows.push(Blanks { number, id, ..row });
         }
         let numbers = mode(rows.iter().map(|row| row.numbers.len()));
         let ranked = rows.iter().filter(|row| row.rank.is_some()).count() * 2 > rows.len();
-        let width = |ranked: bool, numbers: usize| 2 + usize::from(ranked) + numbers + shape.rounds + shape.last;
-        rows.retain(|row| {
-            let fits = row.numbers.len() == numbers && row.rank.is_some() == ranked;
-            if !fits {
-                grid.uneven(row.number, width(ranked, numbers), width(row.rank.is_some(), row.numbers.len()), row.line);
-            }
-            fits
-        });
-        Cut { shape, rows, numbers, ranked }
+        if let Some(row) = rows.iter().find(|row| row.numbers.len() != numbers || row.rank.is_some() != ranked) {
+            return Err(refused(row.number));
+        }
+        Ok(Sliced { shape, rows, numbers, ranked })
     }
 
     /// A column of what `field` takes of each row.
-    fn column(&self, hint: Option<Column>, field: impl Fn(&Blanks<'a>) -> String) -> TextColumn {
+    fn column(&self, hint: Option<Meaning>, field: impl Fn(&Blanks<'a>) -> String) -> TextColumn {
         (hint, self.rows.iter().map(field).collect())
     }
 
@@ -179,85 +196,98 @@ impl<'a> Cut<'a> {
         let mut columns: Vec<TextColumn> = Vec::new();
         if self.shape.numbered {
             // A European wall list begins with the place, and its cells refer to it.
-            let hint = if lines.comments { Column::Place } else { Column::Number };
+            let hint = if lines.comments { Meaning::Place } else { Meaning::Number };
             columns.push(self.column(Some(hint), |row| row.printed.unwrap_or_default().to_owned()));
         }
         let (mut before, after_rank) = texts(&self.rows, &lines.header);
         let after = before.split_off(before.len().saturating_sub(after_rank));
         columns.extend(before);
         if self.ranked {
-            columns.push(self.column(Some(Column::Rank), |row| row.rank.clone().unwrap_or_default()));
+            columns.push(self.column(Some(Meaning::Rank), |row| row.rank.clone().unwrap_or_default()));
         }
         columns.extend(after);
         columns.extend(self.figures(&lines.header));
         if self.rows.iter().any(|row| row.id.is_some()) {
-            columns.push(self.column(Some(Column::Id), |row| row.id.unwrap_or_default().to_owned()));
+            columns.push(self.column(Some(Meaning::Id(IdSystem::EgfPin)), |row| row.id.unwrap_or_default().to_owned()));
         }
         columns
     }
 
     /// The numbers, the cells, and what stands behind them. Headers before and behind those of the rounds name numbers if they are as many.
-    fn figures(&self, header: &[&str]) -> Vec<TextColumn> {
-        let first_round = header.iter().position(|field| is_round(field)).unwrap_or(header.len());
-        let last_round = header.iter().rposition(|field| is_round(field)).map_or(header.len(), |i| i + 1);
-        let before: Vec<Option<Column>> = header[..first_round].iter().map(|field| by_header(field)).filter(|c| is_number(*c)).collect();
-        let after: Vec<Option<Column>> = header[last_round..].iter().map(|field| by_header(field)).collect();
-        let hint = |hints: &[Option<Column>], count: usize, n: usize| if hints.len() == count { hints[n] } else { None };
+    fn figures(&self, header: &[Heading<'_>]) -> Vec<TextColumn> {
+        let first_round = header.iter().position(is_round).unwrap_or(header.len());
+        let last_round = header.iter().rposition(is_round).map_or(header.len(), |i| i + 1);
+        let before: Vec<Option<Meaning>> = header[..first_round].iter().map(|(_, meaning)| *meaning).filter(|c| is_number(*c)).collect();
+        let after: Vec<Option<Meaning>> = header[last_round..].iter().map(|(_, meaning)| *meaning).collect();
+        let hint = |hints: &[Option<Meaning>], count: usize, n: usize| if hints.len() == count { hints[n] } else { None };
         let Shape { rounds, last, .. } = self.shape;
         let numbers = (0..self.numbers).map(|n| self.column(hint(&before, self.numbers, n), |row| row.numbers[n].to_owned()));
-        let cells = (0..rounds).map(|n| self.column(Some(Column::Round(n + 1)), |row| row.cells[n].to_owned()));
+        let cells = (0..rounds).map(|n| self.column(Some(round(n + 1)), |row| row.cells[n].to_owned()));
         let tail = (0..last).map(|n| self.column(hint(&after, last, n), |row| row.last[n].to_owned()));
         numbers.chain(cells).chain(tail).collect()
     }
 }
 
 /// Whether a column may hold numbers.
-fn is_number(column: Option<Column>) -> bool {
+fn is_number(column: Option<Meaning>) -> bool {
     !matches!(
         column,
         Some(
-            Column::Number
-                | Column::Name
-                | Column::Surname
-                | Column::Given
-                | Column::Latin
-                | Column::Club
-                | Column::City
-                | Column::Country
-                | Column::Rank
+            Meaning::Number
+                | Meaning::Name
+                | Meaning::Surname
+                | Meaning::Given
+                | Meaning::Latin
+                | Meaning::Club
+                | Meaning::City
+                | Meaning::Country
+                | Meaning::Rank
         )
     )
 }
 
-/// Rows without separators: the cells are counted from the end of the line, everything else by its kind.
-pub(super) fn by_blanks_alone(lines: &[(usize, &str)]) -> Grid {
-    let mut grid = Grid::default();
-    let found = Lines::of(lines, &mut grid);
-    grid.has_header = !found.header.is_empty();
-    let Some(shape) = Shape::of(&found) else { return grid };
-    let cut = Cut::of(&found, shape, &mut grid);
-    let columns = cut.columns(&found);
-    grid.hints = columns.iter().map(|(hint, _)| *hint).collect();
-    grid.headers = headers_for(&grid.hints, &found.header);
-    for (i, row) in cut.rows.iter().enumerate() {
-        grid.rows.push(Line { number: row.number, fields: columns.iter().map(|(_, column)| column[i].trim().to_owned()).collect() });
-    }
-    grid
+fn round(number: usize) -> Meaning {
+    Meaning::Round(u8::try_from(number).unwrap_or(MAX_ROUNDS))
 }
 
-/// The words of the header that belong to columns whose meaning is known.
-fn headers_for(hints: &[Option<Column>], header: &[&str]) -> Vec<String> {
-    let mut left: Vec<&str> = header.to_vec();
-    let mut find = |hint: &Option<Column>| {
-        let found = left.iter().position(|field| hint.is_some() && by_header(field) == *hint);
-        found.map_or_else(String::new, |i| left.remove(i).to_owned())
+/// Rows without separators: the cells are counted from the end of the line, everything else by its kind.
+pub(super) fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Refusal> {
+    let found = Lines::of(text, known, max_players);
+    let Some(shape) = Shape::of(&found) else { return Ok(None) };
+    let sliced = Sliced::of(&found, shape)?;
+    let columns = sliced.columns(&found);
+    let mut heading =
+        FieldRow::new(if found.header.is_empty() { sliced.rows.first().map_or(1, |row| row.number) } else { found.header_line });
+    let hints: Vec<Option<Meaning>> = columns.iter().map(|(hint, _)| *hint).collect();
+    for (column, text) in (0..).zip(headings_for(&hints, &found.header)) {
+        heading.push(column, text);
+    }
+    let mut rows = Vec::with_capacity(sliced.rows.len());
+    for (i, row) in sliced.rows.iter().enumerate() {
+        let mut fields = FieldRow::new(row.number);
+        for (at, (_, column)) in (0..).zip(&columns) {
+            fields.push(at, column.get(i).map_or("", String::as_str));
+        }
+        rows.push(fields);
+    }
+    let hints: HashMap<u32, Meaning> = (0..).zip(hints).filter_map(|(column, hint)| Some((column, hint?))).collect();
+    Ok(Some(Cut { above: Vec::new(), heading, headed: !found.header.is_empty(), hints, rows, left_out: found.left_out }))
+}
+
+/// The words of the headings that belong to columns whose meaning is known.
+fn headings_for<'a>(hints: &[Option<Meaning>], header: &[Heading<'a>]) -> Vec<&'a str> {
+    let mut left: Vec<Heading<'_>> = header.to_vec();
+    let mut find = |hint: &Option<Meaning>| {
+        let found = left.iter().position(|(_, meaning)| hint.is_some() && meaning == hint);
+        found.map_or("", |i| left.remove(i).0)
     };
     hints.iter().map(&mut find).collect()
 }
 
-/// A header cut at its blanks, but with `Тур 1` and `№ п/п` in one piece.
-fn header_fields(line: &str) -> Vec<&str> {
-    let mut fields: Vec<&str> = Vec::new();
+/// Headings cut at their blanks, but with `Тур 1` and `№ п/п` in one piece.
+fn header_fields<'a>(line: &'a str, known: &Known) -> Vec<Heading<'a>> {
+    let meaning = |text: &str| known.meaning(text).map(|found| found.meaning);
+    let mut fields: Vec<Heading<'a>> = Vec::new();
     let mut from: Option<(usize, usize)> = None;
     let mut at = 0;
     for word in line.split_whitespace() {
@@ -265,15 +295,16 @@ fn header_fields(line: &str) -> Vec<&str> {
         at = start + word.len();
         if let Some((first, end)) = from {
             let joined = &line[first..at];
-            let halves = (by_header(&line[first..end]), by_header(word));
-            if start == end + 1 && by_header(joined).is_some() && (halves.0.is_none() || halves.1.is_none() || word == "п/п") {
+            let together = meaning(joined);
+            let halves = (meaning(&line[first..end]), meaning(word));
+            if start == end + 1 && together.is_some() && (halves.0.is_none() || halves.1.is_none() || word == "п/п") {
                 fields.pop();
-                fields.push(joined);
+                fields.push((joined, together));
                 from = Some((first, at));
                 continue;
             }
         }
-        fields.push(word);
+        fields.push((word, meaning(word)));
         from = Some((start, at));
     }
     fields
@@ -292,7 +323,7 @@ impl<'a> Blanks<'a> {
         let head = words.get(usize::from(numbered)..start)?;
         let printed = if numbered { words.first().map(|(_, word)| *word) } else { None };
         // The first word is a name in any case.
-        let two = |i: usize| integer(head[i].1).is_some() && head.get(i + 1).is_some_and(|(_, word)| is_rank_word(&word.to_lowercase()));
+        let two = |i: usize| is_row_number(head[i].1) && head.get(i + 1).is_some_and(|(_, word)| is_rank_word(word));
         let rank = (1..head.len()).find(|&i| two(i) || is_rank(head[i].1));
         let (before_rank, rank, rest) = match rank {
             Some(i) if two(i) => (&head[..i], Some(format!("{} {}", head[i].1, head[i + 1].1)), &head[i + 2..]),
@@ -308,7 +339,6 @@ impl<'a> Blanks<'a> {
             !before_rank.is_empty() && numbers.iter().all(|(_, word)| is_decimal(word)) && before_rank.iter().any(|(_, w)| has_letters(w));
         clean.then(|| Blanks {
             number: 0,
-            line: "",
             id: None,
             printed,
             before_rank: before_rank.to_vec(),
@@ -323,12 +353,15 @@ impl<'a> Blanks<'a> {
 
 /// The columns of words: before the rank cut where every row begins a word, after it at every blank if all rows have equally many words.
 /// The second value says how many of the columns stand after the rank.
-fn texts(rows: &[Blanks<'_>], header: &[&str]) -> (Vec<TextColumn>, usize) {
-    let named: Vec<Column> = header
+fn texts(rows: &[Blanks<'_>], header: &[Heading<'_>]) -> (Vec<TextColumn>, usize) {
+    let named: Vec<Meaning> = header
         .iter()
-        .filter_map(|field| by_header(field))
+        .filter_map(|(_, meaning)| *meaning)
         .filter(|c| {
-            matches!(c, Column::Name | Column::Surname | Column::Given | Column::Latin | Column::Club | Column::City | Column::Country)
+            matches!(
+                c,
+                Meaning::Name | Meaning::Surname | Meaning::Given | Meaning::Latin | Meaning::Club | Meaning::City | Meaning::Country
+            )
         })
         .collect();
     let mut edges: Vec<usize> = rows.first().map(|row| row.before_rank.iter().skip(1).map(|(at, _)| *at).collect()).unwrap_or_default();
@@ -375,7 +408,7 @@ fn texts(rows: &[Blanks<'_>], header: &[&str]) -> (Vec<TextColumn>, usize) {
         if hints {
             named.get(i).copied()
         } else if i == 0 && !named.is_empty() {
-            Some(Column::Name)
+            Some(Meaning::Name)
         } else {
             None
         }

@@ -1,7 +1,16 @@
+//! Pasted texts: tables as federations publish them, with headings and without.
+
 use proptest::prelude::*;
 
-use super::*;
-use crate::domain::table;
+use crate::domain::rules::Shows;
+use crate::domain::table::{self, MAX_ROWS, Sheet};
+use crate::formats::document::{Column, Document, IdSystem, RemarkKind};
+use crate::formats::limits::MAX_PASTED;
+use crate::formats::meaning::Meaning;
+use crate::formats::options::Options;
+use crate::formats::recognise;
+use crate::formats::refusal::{Code, Refusal};
+use crate::formats::sheet::{Gap, gaps, sheet};
 
 const CUP: &str = include_str!("../../../tests/fixtures/cup-18p.txt");
 
@@ -15,11 +24,22 @@ const EUROPEAN: &str = "\u{feff}; EV[Invented Open]\r
 4 M'iatnyi Zakhar      3k UA  Kani  19   0    39   0    2-/b0   0=      1-/b2  |10000004\r
 ";
 
+/// A pasted table, and the sheet that is made of it.
+struct Pasted {
+    document: Document,
+    sheet: Sheet,
+}
+
+fn read(text: &str) -> Result<Pasted, Refusal> {
+    let document = recognise::read(text.as_bytes(), &Options::pasted())?;
+    Ok(Pasted { sheet: sheet(&document).sheet, document })
+}
+
 #[track_caller]
 fn understood(text: &str) -> Pasted {
     match read(text) {
         Ok(pasted) => pasted,
-        Err(problems) => panic!("{problems:#?}"),
+        Err(refusal) => panic!("{refusal}"),
     }
 }
 
@@ -33,12 +53,16 @@ fn checked(pasted: &Pasted) -> table::Table {
     }
 }
 
-fn meanings(pasted: &Pasted) -> Vec<Option<Column>> {
-    pasted.columns.iter().map(|column| column.meaning).collect()
+fn meanings(pasted: &Pasted) -> Vec<Option<Meaning>> {
+    pasted.document.columns.iter().map(|column| column.meaning).collect()
 }
 
-fn kinds(text: &str) -> Vec<(Option<usize>, PasteProblemKind)> {
-    read(text).err().unwrap_or_default().into_iter().map(|p| (p.line, p.kind)).collect()
+fn remarks(pasted: &Pasted) -> Vec<(Option<usize>, RemarkKind)> {
+    pasted.document.remarks.iter().map(|remark| (remark.line, remark.kind)).collect()
+}
+
+fn refused(text: &str) -> Option<(Option<usize>, Code)> {
+    read(text).err().map(|refusal| (refusal.line, refusal.code))
 }
 
 /// The fixture with a separator instead of columns of blanks.
@@ -59,15 +83,15 @@ fn the_table_of_the_federation_is_read() {
     let pasted = understood(CUP);
     let table = checked(&pasted);
     assert_eq!((table.rows.len(), table.rounds, table.games.len()), (18, 5, 45));
-    assert!(table.warnings.is_empty() && pasted.notes.is_empty());
+    assert!(table.warnings.is_empty() && pasted.document.remarks.is_empty());
     let first = &pasted.sheet.rows[0];
     assert_eq!((first.club.as_str(), first.rank.as_str(), first.group.as_str()), ("Київ", "3 кю", "2"));
     assert!(!first.name.contains(','));
-    let mut expected = vec![Column::Number, Column::Name, Column::Club, Column::Rank, Column::Rating, Column::Group];
-    expected.extend((1..=5).map(Column::Round));
-    expected.extend([Column::Points, Column::TieBreak, Column::TieBreak, Column::TieBreak]);
+    let mut expected = vec![Meaning::Number, Meaning::Name, Meaning::Club, Meaning::Rank, Meaning::Rating, Meaning::Group];
+    expected.extend((1..=5).map(Meaning::Round));
+    expected.extend([Meaning::Points, Meaning::TieBreak, Meaning::TieBreak, Meaning::TieBreak]);
     assert_eq!(meanings(&pasted), expected.into_iter().map(Some).collect::<Vec<_>>());
-    assert_eq!(pasted.columns[14].header, "кБух₂");
+    assert_eq!(pasted.document.columns[14].heading, "кБух₂");
 }
 
 #[test]
@@ -90,20 +114,24 @@ fn without_a_header_the_content_speaks() {
     let blanks: Vec<&str> = CUP.lines().skip(3).collect();
     let pasted = understood(&blanks.join("\n"));
     assert_eq!(pasted.sheet, expected);
-    assert!(meanings(&pasted).contains(&Some(Column::TieBreak)));
+    assert!(meanings(&pasted).contains(&Some(Meaning::TieBreak)));
 }
 
 #[test]
-fn the_european_wall_list_is_read() {
-    let pasted = understood(EUROPEAN);
+fn the_european_wall_list_is_read_without_its_head() {
+    let pasted = understood(&EUROPEAN.replace("; EV[", "; of [").replace("; HA[", "; by ["));
     let table = checked(&pasted);
     assert_eq!((table.rows.len(), table.rounds, table.games.len()), (4, 3, 7));
     let row = &pasted.sheet.rows[3];
     assert_eq!((row.name.as_str(), row.rank.as_str(), row.club.as_str(), row.place.as_str()), ("M'iatnyi Zakhar", "3k", "Kani", "4"));
     assert_eq!(table.games[4].handicap, 0);
     assert!(table.games.iter().any(|game| game.handicap == 2 && game.a == 1));
-    assert_eq!(pasted.notes.iter().filter(|note| note.kind == NoteKind::Comment).count(), 3);
-    assert_eq!(pasted.columns.last().unwrap().meaning, Some(Column::Id));
+    assert_eq!(remarks(&pasted).iter().filter(|(_, kind)| *kind == RemarkKind::UnknownLine).count(), 3);
+    assert_eq!(meanings(&pasted).last(), Some(&Some(Meaning::Id(IdSystem::EgfPin))));
+    assert_eq!(pasted.document.players[0].ids.get(&IdSystem::EgfPin).map(String::as_str), Some("10000001"));
+    // With its head it is a wall list like any file.
+    let file = understood(EUROPEAN);
+    assert_eq!((file.sheet.rows.len(), checked(&file).games.len()), (4, 7));
 }
 
 #[test]
@@ -113,9 +141,9 @@ fn decimal_commas_and_foreign_headers_are_understood() {
     let table = checked(&pasted);
     assert_eq!(table.rows[0].name, "Ясенев Олег");
     assert_eq!((table.rows[1].club.as_str(), table.rows[1].points), ("Лубны", Some(1)));
-    assert_eq!(pasted.columns[5], Understood { header: "Тренер".to_owned(), meaning: None });
-    let ignored: Vec<_> = pasted.notes.iter().map(|note| (note.line, note.kind)).collect();
-    assert_eq!(ignored, [(Some(1), NoteKind::LineIgnored), (Some(6), NoteKind::LineIgnored)]);
+    assert_eq!(pasted.document.columns[5], Column { heading: "Тренер".to_owned(), meaning: None });
+    let ignored: Vec<_> = remarks(&pasted).into_iter().filter(|(_, kind)| *kind == RemarkKind::UnknownLine).collect();
+    assert_eq!(ignored, [(Some(1), RemarkKind::UnknownLine), (Some(6), RemarkKind::UnknownLine)]);
 }
 
 #[test]
@@ -123,40 +151,60 @@ fn printed_numbers_are_mapped_to_rows() {
     let pasted = understood("№\tName\t1\t2\n7\tYasen Oleh\t3+w\t0-\n3\tKlen Vira\t7-b\t5=\n5\tDub Lev\t\t3=\n");
     assert_eq!(pasted.sheet.rows[0].cells, ["2+w", "0-"]);
     assert_eq!(pasted.sheet.rows[2].cells, ["", "2="]);
-    assert_eq!(pasted.notes[0].kind, NoteKind::Renumbered);
     checked(&pasted);
-    use PasteProblemKind::{NumberTwice, NumberUnknown, NumberUnreadable};
-    assert_eq!(kinds("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n"), [(Some(3), NumberUnknown { number: 2, round: 1 })]);
-    assert_eq!(kinds("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"), [(Some(3), NumberTwice { number: 1, line: 2 })]);
-    assert_eq!(kinds("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"), [(Some(3), NumberUnreadable)]);
+    let unknown = understood("№\tName\t1\n7\tA B\t3+\n3\tC D\t2-\n");
+    assert_eq!(remarks(&unknown), [(Some(2), RemarkKind::Contradiction), (Some(3), RemarkKind::UnknownOpponent)]);
+    assert_eq!(refused("№\tName\t1\n1\tA B\t2+\n1\tC D\t1-\n"), Some((Some(3), Code::NumberTwice)));
+    assert_eq!(refused("№\tName\t1\n1\tA B\t2+\nx\tC D\t1-\n"), Some((Some(3), Code::Number)));
 }
 
 #[test]
 fn a_group_that_totals_leave_out_is_left_out() {
     let pasted = understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t1\n2\tKlen Vira\t1\t1-\t0\n");
-    assert_eq!(pasted.notes[0].kind, NoteKind::GroupNotCounted);
+    assert!(gaps(&pasted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
+    assert!(pasted.sheet.rows.iter().all(|row| row.group.is_empty()));
     checked(&pasted);
+    let counted = understood("№\tName\tGroup\tI\tPoints\n1\tYasen Oleh\t2\t2+\t3\n2\tKlen Vira\t1\t1-\t1\n");
+    assert!(!gaps(&counted.document, Shows::NONE).contains(&Gap::GroupsNotCounted));
+    assert_eq!(counted.sheet.rows[0].group, "2");
+}
+
+#[test]
+fn a_cell_that_cannot_be_read_stays_for_the_referee() {
+    let pasted = understood("№\tName\t1\t2\n1\tYasen Oleh\t2+\t3~~\n2\tKlen Vira\t1-\t0+\n3\tDub Lev\tx y\t\n");
+    assert_eq!(pasted.sheet.rows[0].cells, ["2+", "3~~"]);
+    assert_eq!(pasted.sheet.rows[2].cells, ["x y", ""]);
+    assert!(remarks(&pasted).contains(&(Some(4), RemarkKind::UnreadCell)));
+}
+
+#[test]
+fn ranks_and_annulled_games_stay_as_they_were_typed() {
+    let pasted = understood("№\tName\tRank\t1\n1\tYasen Oleh\t3 кю\t2+x\n2\tKlen Vira\tКМС\t1-x\n");
+    let rows: Vec<_> = pasted.sheet.rows.iter().map(|row| (row.rank.as_str(), row.cell(1))).collect();
+    assert_eq!(rows, [("3 кю", "2+x"), ("КМС", "1-x")]);
 }
 
 #[test]
 fn what_is_no_table_is_said_to_be_none() {
-    use PasteProblemKind as K;
-    assert_eq!(kinds(""), [(None, K::NotATable)]);
-    assert_eq!(kinds("Dear friends,\nthe cup was won by A.\n"), [(None, K::NotATable)]);
-    assert_eq!(kinds("№\tName\tClub\n1\tYasen\tKaniv\n"), [(None, K::NoResults)]);
-    assert_eq!(kinds("№;I;II\n1;2+;2-\n2;1-;1+\n"), [(None, K::NoNames)]);
-    assert_eq!(kinds("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n"), [(Some(3), K::OtherColumns { expected: 3, found: 5 })]);
-    assert_eq!(kinds("№;Name;I\n1;Yasen;2+\n2;1-\n"), [(Some(3), K::OtherColumns { expected: 3, found: 2 })]);
-    assert_eq!(kinds(&"x".repeat(MAX_BYTES + 1)), [(None, K::TooLong)]);
-    assert_eq!(kinds(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)), [(None, K::TooManyRows)]);
-    assert_eq!(kinds(&format!("1\tYasen{}\n2\tKlen{}\n", "\t2+".repeat(41), "\t1-".repeat(41))), [(None, K::TooManyRounds)]);
+    assert_eq!(refused(""), Some((None, Code::Empty)));
+    assert_eq!(refused("Dear friends,\nthe cup was won by A.\n"), Some((None, Code::Unrecognised)));
+    assert_eq!(refused("№\tName\tClub\n1\tYasen\tKaniv\n"), Some((Some(1), Code::NoResults)));
+    assert_eq!(refused("№;I;II\n1;2+;2-\n2;1-;1+\n"), Some((Some(1), Code::NoNames)));
+    let longer = understood("№;Name;I\n1;Yasen;2+\n2;Klen;1-;0;0\n");
+    assert_eq!(remarks(&longer), [(Some(3), RemarkKind::UnreadCell); 2]);
+    let shorter = understood("№;Name;I\n1;Yasen;2+\n2;1-\n");
+    assert!(remarks(&shorter).contains(&(Some(3), RemarkKind::UnknownLine)));
+    assert_eq!(refused(&"x".repeat(MAX_PASTED + 1)), Some((None, Code::TooLong)));
+    assert_eq!(refused(&"1\tYasen\t2+\n".repeat(MAX_ROWS + 1)), Some((None, Code::TooManyPlayers)));
+    let many = understood(&format!("1\tYasen{}\n2\tKlen{}\n", "\t2+".repeat(41), "\t1-".repeat(41)));
+    assert!(gaps(&many.document, Shows::NONE).contains(&Gap::TooManyRounds(41)));
 }
 
 #[test]
 fn lines_are_counted_as_the_referee_sees_them() {
-    use PasteProblemKind::OtherColumns;
-    let kind = OtherColumns { expected: 3, found: 2 };
-    assert_eq!(kinds("\n\nCup\n\n№;Name;I\n\n\n1;Yasen;2+\n\n2;1-\n"), [(Some(10), kind)]);
+    let pasted = understood("\n\nCup\n\n№;Name;I\n\n\n1;Yasen;2+\n\n2;1-\n");
+    let ignored: Vec<_> = remarks(&pasted).into_iter().filter(|(_, kind)| *kind == RemarkKind::UnknownLine).collect();
+    assert_eq!(ignored, [(Some(3), RemarkKind::UnknownLine), (Some(10), RemarkKind::UnknownLine)]);
 }
 
 #[test]
@@ -165,18 +213,16 @@ fn a_hostile_text_costs_little() {
     let words = format!("1 {} 2+\n", "A ".repeat(40_000)).repeat(3);
     let tabs = format!("№\tName{}\n{}", "\tI".repeat(50_000), "1\tA\t2+\n".repeat(10_000));
     for text in [dashes, words, tabs] {
-        assert!(text.len() <= MAX_BYTES && read(&text).is_err());
+        assert!(text.len() <= MAX_PASTED && read(&text).is_err());
     }
 }
 
 #[test]
 fn a_broken_line_is_named() {
     let broken = CUP.replacen(" 4  ", "    ", 1);
-    assert!(read(&broken).is_ok() || kinds(&broken).iter().all(|(line, _)| line.is_some()));
-    let lines: Vec<&str> = EUROPEAN.lines().collect();
-    let short = EUROPEAN.replace("1-/w0   0+      2+/w0", "1-/w0   2+/w0");
-    assert_eq!(lines.len(), 7);
-    assert!(matches!(kinds(&short)[..], [(Some(6), PasteProblemKind::OtherColumns { .. })]), "{:?}", kinds(&short));
+    assert!(read(&broken).is_ok() || refused(&broken).is_some_and(|(line, _)| line.is_some()));
+    let short = EUROPEAN.replace("; EV[", "; of [").replace("; HA[", "; by [").replace("1-/w0   0+      2+/w0", "1-/w0   2+/w0");
+    assert_eq!(refused(&short), Some((Some(6), Code::Number)));
 }
 
 proptest! {

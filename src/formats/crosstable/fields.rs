@@ -1,0 +1,78 @@
+//! What a single field of a pasted text looks like, where no heading says what it is.
+
+use super::cells;
+use super::row::FieldRow;
+use super::rows::{number_of, printed_number};
+use crate::formats::sides::Said;
+use crate::formats::text::go_rank;
+
+/// A result against a number, a bye or a marked absence: what only a cell of a round looks like.
+pub(super) fn is_game(text: &str) -> bool {
+    let text = text.trim();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = text.get(digits..).unwrap_or_default();
+    // `0.5` is half a bye, but more often a total.
+    if !(1..=4).contains(&digits) || behind.is_empty() || behind.starts_with(['.', ',']) {
+        return false;
+    }
+    match cells::read(text) {
+        Ok(cell) => match cell.said {
+            Said::Game(claim) => claim.result.is_some(),
+            Said::Bye(_) => true,
+            Said::Nothing => false,
+        },
+        Err(_) => false,
+    }
+}
+
+/// Whether a row holds a result.
+pub(super) fn holds_games(row: &FieldRow) -> bool {
+    row.fields().any(|(_, field)| is_game(field))
+}
+
+/// Anything a cell of a round may hold.
+pub(super) fn may_be_cell(text: &str) -> bool {
+    cells::read(text).is_ok()
+}
+
+/// The number of a row, perhaps with a full stop.
+pub(super) fn is_row_number(text: &str) -> bool {
+    printed_number(text.trim()).is_some()
+}
+
+/// A number with or without decimals, perhaps with the mark of a list behind it; a dash for none.
+pub(super) fn is_decimal(text: &str) -> bool {
+    !text.is_empty() && number_of(text).is_ok()
+}
+
+/// What stands behind the number of a rank.
+pub(super) fn is_rank_word(text: &str) -> bool {
+    let text = text.to_lowercase();
+    go_rank(&format!("1 {text}")).is_some() || matches!(text.as_str(), "розряд" | "разряд" | "юн" | "юн." | "р" | "р.")
+}
+
+/// `4k`, `5 кю`, `1 дан`, `КМС`.
+pub(super) fn is_rank(text: &str) -> bool {
+    let text = text.trim().to_lowercase();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    match digits {
+        0 => matches!(
+            text.as_str(),
+            "кмс" | "мс" | "мсу" | "мсмк" | "змс" | "гм" | "мм" | "мф" | "gm" | "im" | "fm" | "cm" | "wgm" | "wim" | "wfm" | "wcm"
+        ),
+        1 | 2 => is_rank_word(text.get(digits..).unwrap_or_default().trim().trim_start_matches('-')),
+        _ => false,
+    }
+}
+
+/// Whether there are letters in it, as in every name.
+pub(super) fn has_letters(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+}
+
+/// The most frequent number, the larger one of equals; 0 for none.
+pub(super) fn mode(numbers: impl Iterator<Item = usize>) -> usize {
+    let mut counts = std::collections::BTreeMap::new();
+    numbers.for_each(|n| *counts.entry(n).or_insert(0_usize) += 1);
+    counts.into_iter().max_by_key(|(n, count)| (*count, *n)).map_or(0, |(n, _)| n)
+}

@@ -1,0 +1,211 @@
+//! What the columns of a pasted table mean, by what stands in them: where a heading doesn't say it, or there are no headings.
+
+use std::collections::HashMap;
+
+use super::cells;
+use super::cut::Cut;
+use super::fields::{holds_games, is_game, is_rank, is_row_number, may_be_cell};
+use super::headings::Known;
+use super::row::FieldRow;
+use super::rows::{number_of, sum};
+use crate::formats::meaning::Meaning;
+use crate::formats::number::Number;
+use crate::formats::sides::Said;
+
+/// Columns that are looked at: all rounds, and more others than any federation prints.
+const MOST: usize = 150;
+/// Columns of numbers that are compared with the totals.
+const MOST_NUMBERS: usize = 12;
+
+/// The meaning of every column of which anything is known; the rounds are 1, 2, 3 ... without gaps.
+pub(super) fn meanings(cut: &Cut, known: &Known) -> HashMap<u32, Meaning> {
+    let columns = Columns::of(cut);
+    let mut meanings = columns.by_headings(known);
+    number_rounds(&mut meanings);
+    columns.find_numbers(&mut meanings);
+    if !has(&meanings, &[Meaning::Name, Meaning::Surname, Meaning::Given]) {
+        columns.find_names(&mut meanings);
+    }
+    if !cut.headed {
+        columns.find_ranks(&mut meanings);
+        columns.find_totals(&mut meanings);
+    }
+    (0..).zip(meanings).filter_map(|(column, meaning)| Some((column, meaning?))).collect()
+}
+
+fn has(meanings: &[Option<Meaning>], wanted: &[Meaning]) -> bool {
+    meanings.iter().flatten().any(|m| wanted.contains(m))
+}
+
+/// What stands in the columns, as far as it tells their meaning.
+struct Columns<'a> {
+    cut: &'a Cut,
+    /// The rows with results; all, if none has any.
+    rows: Vec<&'a FieldRow>,
+    count: usize,
+}
+
+impl<'a> Columns<'a> {
+    fn of(cut: &'a Cut) -> Self {
+        let mut rows: Vec<&FieldRow> = cut.rows.iter().filter(|row| holds_games(row)).collect();
+        if rows.is_empty() {
+            rows = cut.rows.iter().collect();
+        }
+        let last = rows.iter().copied().chain([&cut.heading]).filter_map(|row| row.fields().last()).map(|(column, _)| column + 1).max();
+        let count = last.and_then(|last| usize::try_from(last).ok()).unwrap_or_default().min(MOST);
+        Self { cut, rows, count }
+    }
+
+    fn heading(&self, i: usize) -> &str {
+        self.cut.heading.get(column(i))
+    }
+
+    fn texts(&self, i: usize) -> impl Iterator<Item = &str> {
+        self.rows.iter().map(move |row| row.get(column(i)))
+    }
+
+    fn filled(&self, i: usize) -> impl Iterator<Item = &str> {
+        self.texts(i).filter(|text| !text.is_empty())
+    }
+
+    /// Whether at least four of five fields that are filled are so.
+    fn most(&self, i: usize, is: fn(&str) -> bool) -> bool {
+        let (all, good) = self.filled(i).fold((0, 0), |(all, good), text| (all + 1, good + usize::from(is(text))));
+        all > 0 && good * 10 >= all * 8
+    }
+
+    fn looks_like_round(&self, i: usize) -> bool {
+        self.filled(i).any(is_game) && self.most(i, may_be_cell)
+    }
+
+    /// What hints and headings say, and which columns hold games.
+    fn by_headings(&self, known: &Known) -> Vec<Option<Meaning>> {
+        let said = |i: usize| self.cut.hints.get(&column(i)).copied().or_else(|| Some(known.meaning(self.heading(i))?.meaning));
+        let meaning = |i: usize| match said(i) {
+            // A bare number in the heading may count anything.
+            Some(Meaning::Round(_)) if !(self.filled(i).any(is_game) || self.texts(i).all(may_be_cell)) => Some(Meaning::Ignore),
+            None if self.looks_like_round(i) => Some(Meaning::Round(0)),
+            other => other,
+        };
+        (0..self.count).map(meaning).collect()
+    }
+
+    /// The first column without a heading, if it holds nothing but numbers.
+    fn find_numbers(&self, meanings: &mut [Option<Meaning>]) {
+        if has(meanings, &[Meaning::Number]) {
+            return;
+        }
+        let first = (0..self.count).find(|&i| self.filled(i).next().is_some());
+        let open = |i: &usize| meanings.get(*i) == Some(&None) && self.heading(*i).is_empty();
+        if let Some(first) = first.filter(open).filter(|&i| self.texts(i).all(is_row_number)) {
+            set(meanings, first, Meaning::Number);
+        }
+    }
+
+    /// The names among the columns of text that have no meaning yet: a name or its two halves, and the club after it.
+    fn find_names(&self, meanings: &mut [Option<Meaning>]) {
+        let is_text = |text: &str| text.chars().any(char::is_alphabetic) && !is_rank(text) && !may_be_cell(text);
+        let open = |meanings: &[Option<Meaning>], i: usize| meanings.get(i) == Some(&None);
+        let headed = self.cut.headed;
+        let mut texts: Vec<usize> = (0..self.count).filter(|&i| open(meanings, i) && self.most(i, is_text)).collect();
+        let country = |i: usize| self.filled(i).all(|text| text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase()));
+        if !headed {
+            for i in texts.extract_if(.., |i| country(*i)) {
+                set(meanings, i, Meaning::Country);
+            }
+        }
+        texts.truncate(3);
+        let single = |i: usize| self.filled(i).all(|text| text.split_whitespace().count() == 1);
+        let halves = matches!(texts.as_slice(), [a, b, ..] if *b == a + 1 && single(*a) && single(*b) && !headed);
+        let names = if halves { &[Meaning::Surname, Meaning::Given, Meaning::Club][..] } else { &[Meaning::Name, Meaning::Club][..] };
+        for (i, meaning) in texts.into_iter().zip(names) {
+            if *meaning != Meaning::Club || !headed {
+                set(meanings, i, *meaning);
+            }
+        }
+    }
+
+    /// The first column that holds ranks.
+    fn find_ranks(&self, meanings: &mut [Option<Meaning>]) {
+        if has(meanings, &[Meaning::Rank]) {
+            return;
+        }
+        if let Some(i) = (0..self.count).find(|&i| meanings.get(i) == Some(&None) && self.most(i, is_rank)) {
+            set(meanings, i, Meaning::Rank);
+        }
+    }
+
+    /// The numbers of a column; none if anything else stands in it.
+    fn numbers(&self, i: usize) -> Option<Vec<Number>> {
+        self.texts(i).map(|text| number_of(text).ok().flatten()).collect()
+    }
+
+    /// The columns of numbers: the total is what the cells add up to, with a group or without.
+    fn find_totals(&self, meanings: &mut [Option<Meaning>]) {
+        let numeric = (0..self.count).filter(|&i| meanings.get(i) == Some(&None)).filter_map(|i| Some((i, self.numbers(i)?)));
+        let numeric: Vec<(usize, Vec<Number>)> = numeric.take(MOST_NUMBERS).collect();
+        let mut open: Vec<&(usize, Vec<Number>)> = Vec::new();
+        for column @ (i, numbers) in &numeric {
+            let whole: Option<Vec<i64>> = numbers.iter().map(|number| number.as_whole()).collect();
+            let is_year = |n: &i64| (1900..=2099).contains(n);
+            match whole {
+                Some(years) if years.len() > 1 && years.iter().all(is_year) => set(meanings, *i, Meaning::Born),
+                Some(ratings) if ratings.iter().any(|n| *n >= 500) && !has(meanings, &[Meaning::Rating]) => {
+                    set(meanings, *i, Meaning::Rating);
+                }
+                _ => {
+                    set(meanings, *i, Meaning::TieBreak);
+                    open.push(column);
+                }
+            }
+        }
+        if self.rows.len() < 2 {
+            return;
+        }
+        let sums = self.sums(meanings);
+        if let Some((i, _)) = open.iter().find(|(_, column)| *column == sums) {
+            return set(meanings, *i, Meaning::Points);
+        }
+        for (g, group) in &open {
+            let total: Vec<Number> = group.iter().zip(&sums).map(|(group, sum)| group.plus(*sum)).collect();
+            if let Some((p, _)) = open.iter().find(|(p, column)| p != g && *column == total) {
+                set(meanings, *g, Meaning::Group);
+                return set(meanings, *p, Meaning::Points);
+            }
+        }
+    }
+
+    /// What the cells of every row add up to.
+    fn sums(&self, meanings: &[Option<Meaning>]) -> Vec<Number> {
+        let rounds: Vec<u32> =
+            (0..).zip(meanings).filter(|(_, m)| matches!(m, Some(Meaning::Round(_)))).map(|(column, _)| column).collect();
+        let said = |row: &FieldRow, column: &u32| cells::read(row.get(*column)).map_or(Said::Nothing, |cell| cell.said);
+        self.rows.iter().map(|row| sum(&rounds.iter().map(|column| said(row, column)).collect::<Vec<_>>())).collect()
+    }
+}
+
+fn column(i: usize) -> u32 {
+    u32::try_from(i).unwrap_or(u32::MAX)
+}
+
+fn set(meanings: &mut [Option<Meaning>], i: usize, meaning: Meaning) {
+    if let Some(place) = meanings.get_mut(i) {
+        *place = Some(meaning);
+    }
+}
+
+/// Numbers the columns of rounds: as their headings say if those are 1, 2, 3 ... in any order, else from left to right.
+fn number_rounds(meanings: &mut [Option<Meaning>]) {
+    let mut named: Vec<u8> = meanings.iter().filter_map(|m| if let Some(Meaning::Round(n)) = m { Some(*n) } else { None }).collect();
+    named.sort_unstable();
+    if named.iter().zip(1_usize..).all(|(n, expected)| usize::from(*n) == expected) {
+        return;
+    }
+    let mut next = 0_u8;
+    for meaning in meanings {
+        if let Some(Meaning::Round(n)) = meaning {
+            next = next.saturating_add(1);
+            *n = next;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What a pasted text may be beyond a file: a table without headings, or one whose columns nothing but blanks keep apart.
+//!
+//! Here the text becomes the same rows as a file, and from then on it is read like one.
+
+use std::collections::HashMap;
+
+use super::cut::{self, Cut, Separated};
+use super::fields::{has_letters, holds_games, is_game, is_row_number};
+use super::headings::Known;
+use super::layout::Layout;
+use super::row::FieldRow;
+use super::{blanks, guess, rows};
+use crate::formats::decode::Text;
+use crate::formats::document::{Document, Format, Remark, RemarkKind};
+use crate::formats::options::Options;
+use crate::formats::refusal::{Code, Refusal};
+
+/// Reads a pasted table: section 10, and where it ends what stands in the columns.
+pub(super) fn read(text: &Text, known: &Known, options: &Options) -> Result<Document, Refusal> {
+    let unrecognised = || Refusal::new(Code::Unrecognised, "nothing in the text looks like a table");
+    let cut = cut(text, known, options.max_players)?.ok_or_else(unrecognised)?;
+    let said = guess::meanings(&cut, known);
+    let mut document = Document::new(Format::Table);
+    document.remarks.extend(text.remark());
+    for row in &cut.above {
+        rows::row_above(&mut document, row)?;
+    }
+    for line in &cut.left_out {
+        Remark::at_line(*line, RemarkKind::UnknownLine, "the line belongs to no row").note(&mut document.remarks);
+    }
+    let layout = Layout::of(cut.heading, known, &said, &mut document.remarks)?;
+    rows::below(document, layout, cut.rows.into_iter(), options)
+}
+
+/// By its headings like a file, else by the separator that shows results, else by blanks.
+fn cut(text: &Text, known: &Known, max_players: usize) -> Result<Option<Cut>, Refusal> {
+    if let Some(rows) = cut::cut(&text.text, known) {
+        return Ok(headed(rows, known));
+    }
+    match separator(&text.text) {
+        Some(separator) => Ok(headless(Separated::of(&text.text, separator), max_players)),
+        None => blanks::cut(text, known, max_players),
+    }
+}
+
+/// The rows with their headings.
+fn headed(mut rows: impl Iterator<Item = FieldRow>, known: &Known) -> Option<Cut> {
+    let mut above = Vec::new();
+    for row in rows.by_ref().take(cut::HEAD) {
+        if known.heading_count(&row).is_some() {
+            let hints = HashMap::new();
+            return Some(Cut { above, heading: row, headed: true, hints, rows: rows.collect(), left_out: Vec::new() });
+        }
+        above.push(row);
+    }
+    None
+}
+
+/// The separator that shows nearly all results.
+fn separator(text: &str) -> Option<u8> {
+    let games = |separator: u8| {
+        let fields = text.lines().flat_map(|line| line.split(char::from(separator)));
+        fields.filter(|field| is_game(field.trim().trim_matches('"'))).count()
+    };
+    let by_blanks = text.split_whitespace().filter(|field| is_game(field)).count();
+    let fits = |games: usize| games > 0 && games * 10 >= by_blanks * 9;
+    cut::SEPARATORS.into_iter().find(|separator| fits(games(*separator)))
+}
+
+/// The rows without headings: the table begins with the first results.
+fn headless(rows: impl Iterator<Item = FieldRow>, max_players: usize) -> Option<Cut> {
+    let mut cut =
+        Cut { above: Vec::new(), heading: FieldRow::new(0), headed: false, hints: HashMap::new(), rows: Vec::new(), left_out: Vec::new() };
+    for row in rows {
+        if holds_games(&row) || (!cut.rows.is_empty() && is_numbered(&row)) {
+            cut.rows.push(row);
+        } else if cut.rows.is_empty() {
+            cut.above.push(row);
+        } else {
+            cut.left_out.push(row.line);
+        }
+        if cut.rows.len() > max_players {
+            break;
+        }
+    }
+    cut.heading.line = cut.rows.first().map_or(1, |row| row.line);
+    (!cut.rows.is_empty()).then_some(cut)
+}
+
+/// Whether a row begins with its number and has a name.
+fn is_numbered(row: &FieldRow) -> bool {
+    let first = row.fields().next();
+    first.is_some_and(|(_, field)| is_row_number(field)) && row.fields().any(|(_, field)| has_letters(field))
+}

@@ -1,0 +1,28 @@
+//! What the file that became the draft says of the rows of the table.
+
+use std::collections::HashMap;
+
+use crate::db::TournamentId;
+use crate::domain::table::Sheet;
+use crate::formats::{recognise, sheet as tables};
+use crate::office::{OfficeError, imports};
+use crate::text::exchange;
+use crate::web::app::aside;
+use crate::web::error::WebError;
+use crate::web::frame::request::{By, TableWorker, read};
+
+/// The remarks on the rows that are still as the file has them, by the rows from 1.
+pub(super) async fn remarks(by: &By<TableWorker>, id: TournamentId, sheet: &Sheet) -> Result<HashMap<usize, Vec<String>>, WebError> {
+    let kept = read(by, move |c, f| Ok::<_, OfficeError>(imports::taken(c, f, id)?)).await?;
+    let Some(kept) = kept else { return Ok(HashMap::new()) };
+    let turn = by.app.files.take(by.reader).await?;
+    let (sheet, language) = (sheet.clone(), by.language);
+    aside(move || {
+        let _turn = turn;
+        let Ok(document) = recognise::read(&kept.file.content, &kept.options) else { return HashMap::new() };
+        let said = tables::remarks_at_rows(&document, &sheet).into_iter();
+        let m = language.messages();
+        said.map(|(row, remarks)| (row, remarks.into_iter().map(|remark| exchange::remark_at_row(m, remark)).collect())).collect()
+    })
+    .await
+}
