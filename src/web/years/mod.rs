@@ -45,7 +45,7 @@ async fn read_files(by: &By<Chair>, kept: Kept) -> Result<(Kept, Sources), WebEr
         let sources = sources(&kept.files, rules);
         (kept, sources)
     });
-    Ok(read.await?)
+    read.await
 }
 
 async fn waiting(by: &By<Chair>) -> Result<Option<Waiting>, WebError> {
