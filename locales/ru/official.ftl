@@ -55,10 +55,12 @@ official-done = { $numbers ->
     [few] { $players } игроков
    *[other] { $players } игроков
 }
+official-discard = Выбросить список
 official-undo-confirm = Отменить этот список? Его номера и рейтинги исчезнут. Рассчитанные с ними турниры останутся как есть.
 official-too-large = Список слишком велик: не больше 64 МБ, в распакованном виде 2 ГБ, и ни одной строки длиннее 16 кБ.
 official-unknown = Это не список ФИДЕ и не список Европейской базы го, или в архиве несколько файлов.
 flash-official-taken = Список принят.
+flash-official-discarded = Список выброшен.
 flash-official-undone = Номера и рейтинги этого списка убраны.
 refused-list-undated = Укажите день списка.
 refused-nothing-ticked = Не отмечено ни одной строки: принимать нечего.

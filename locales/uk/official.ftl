@@ -55,10 +55,12 @@ official-done = { $numbers ->
     [few] { $players } гравців
    *[other] { $players } гравців
 }
+official-discard = Викинути список
 official-undo-confirm = Скасувати цей список? Його номери й рейтинги зникнуть. Розраховані з ними турніри залишаться як є.
 official-too-large = Список завеликий: не більше 64 МБ, у розпакованому вигляді 2 ГБ, і жодного рядка, довшого за 16 кБ.
 official-unknown = Це не список ФІДЕ й не список Європейської бази го, або в архіві кілька файлів.
 flash-official-taken = Список прийнято.
+flash-official-discarded = Список викинуто.
 flash-official-undone = Номери й рейтинги цього списку прибрано.
 refused-list-undated = Вкажіть день списку.
 refused-nothing-ticked = Не позначено жодного рядка: приймати нічого.

@@ -218,6 +218,7 @@ fn of_ratings(scope: Scope) -> Scope {
         .service(resource("/ratings/new").route(get().to(ratings::publication::proposal)).route(post().to(ratings::publication::publish)))
         .service(resource("/ratings/official").route(get().to(ratings::official::page)).route(post().to(ratings::official::upload)))
         .service(resource("/ratings/official/lines").route(post().to(ratings::official::lines)))
+        .service(resource("/ratings/official/{list:\\d+}/removal").route(post().to(ratings::official::discard)))
         .service(resource("/ratings/official/{list:\\d+}/undoing").route(post().to(ratings::official::undo)))
         .service(resource("/ratings/past").route(get().to(ratings::past::page)).route(post().to(ratings::past::upload)))
         .service(resource("/ratings/past/columns").route(post().to(ratings::past::columns_by_hand)))

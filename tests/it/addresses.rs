@@ -217,6 +217,7 @@ const POSTED: &[(&str, Fields, &[&str])] = &[
     ("/steppe/ratings/new", &[("date", "2026-04-01"), ("fingerprint", "{fingerprint}")], COMMISSION),
     ("/steppe/ratings/official", &[], COMMISSION),
     ("/steppe/ratings/official/lines", &[("list", "{official}"), ("dated", "2026-04-01")], COMMISSION),
+    ("/steppe/ratings/official/{official}/removal", &[], COMMISSION),
     ("/steppe/ratings/official/{adopted}/undoing", &[], COMMISSION),
     ("/steppe/ratings/past", &[], COMMISSION),
     ("/steppe/ratings/past/columns", &[("of", "{list}"), ("field", "rating")], COMMISSION),

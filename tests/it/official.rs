@@ -150,6 +150,9 @@ on_both! {
         let page = open(&official, "steppe");
         page.says("No row of the list is about a player");
         official.submit(&page.form("/official/lines").set("do", "take")).is(422);
+        official.submit(&page.form("/removal")).is(303);
+        let page = open(&official, "steppe");
+        assert!(!page.says("The list is thrown away").has_form("/official/lines"));
         // One of two players, not both.
         let two = GO_LIST.replace("19999003  Yar Danylo ", "19999003  Verba Ostap");
         let two = two.replace(" DE ", " UA ");

@@ -157,6 +157,15 @@ pub fn choose(conn: &mut Conn, actor: &Actor, federation: &Federation, id: Offic
     Ok(storage::update(conn, id, &kept.json(), chosen.dated)?)
 }
 
+/// Throws away a list that waits.
+///
+/// # Errors
+/// Not the commission; the list doesn't wait any more.
+pub fn discard(conn: &mut Conn, actor: &Actor, federation: &Federation, id: OfficialListId) -> Result<(), OfficeError> {
+    let list = waiting(conn, actor, federation)?;
+    if list.id == id { Ok(storage::remove(conn, id)?) } else { Err(OfficeError::NotFound) }
+}
+
 /// Nothing is kept any more of rows that may be about these players.
 pub(in crate::office) fn forget(conn: &mut Conn, federation: &Federation, players: &[PlayerId]) -> Result<(), DbError> {
     for list in storage::of_federation(conn, federation.id)?.into_iter().filter(|list| list.taken_at.is_none()) {

@@ -264,6 +264,7 @@ pub fn flash(t: &L10nLanguage, word: &str) -> Option<String> {
         "past-undone" => t.msg_flash_past_undone(),
         "past-undone-some" => t.msg_flash_past_undone_some(),
         "official-taken" => t.msg_flash_official_taken(),
+        "official-discarded" => t.msg_flash_official_discarded(),
         "official-undone" => t.msg_flash_official_undone(),
         "file-taken" => t.msg_flash_file_taken(),
         "session-ended" => t.msg_flash_session_ended(),

@@ -25,7 +25,7 @@ use crate::web::app::aside;
 use crate::web::error::WebError;
 use crate::web::frame::choice::Choice;
 use crate::web::frame::form::Form;
-use crate::web::frame::layout::{Layout, status};
+use crate::web::frame::layout::{Layout, go, status};
 use crate::web::frame::query::FromAddress;
 use crate::web::frame::request::{By, Commission, read, write};
 use crate::web::frame::sentences::refused;
@@ -319,6 +319,13 @@ async fn take_over(by: &By<Commission>, list: OfficialListId, seen: String) -> R
         }
         other => other,
     }
+}
+
+/// `POST .../ratings/official/{list}/removal`: a list that waits is thrown away.
+pub async fn discard(by: By<Commission>, path: web::Path<(String, i64)>, _form: Form) -> Result<HttpResponse, WebError> {
+    let (list, actor) = (OfficialListId(path.1), by.actor.clone());
+    write(&by, move |c, f| office::discard(c, &actor, f, list)).await?;
+    Ok(go(&by.inside.visit, &address(&by), "official-discarded"))
 }
 
 /// `POST .../ratings/official/{list}/undoing`: what taking a list over did is undone.
