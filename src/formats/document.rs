@@ -540,15 +540,20 @@ impl Document {
         sums
     }
 
-    /// What every player did in every round: the games and byes of one player by round.
+    /// What every player did in every round: the games and byes of one player by round. Of two games of somebody in one round the first one
+    /// counts, and for both who played it: nobody has an opponent who has another one.
     pub fn by_player(&self) -> HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> {
         let mut rows: HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> = HashMap::new();
         for bye in &self.byes {
             rows.entry(bye.player).or_default().insert(bye.round, Cell::Bye(bye));
         }
-        for game in self.games.iter().rev() {
-            for no in [game.a, game.b] {
-                rows.entry(no).or_default().insert(game.round, Cell::Game(game));
+        for game in &self.games {
+            let both = [game.a, game.b];
+            let has_played = |no: &PlayerNo| matches!(rows.get(no).and_then(|row| row.get(&game.round)), Some(Cell::Game(_)));
+            if !both.iter().any(has_played) {
+                for no in both {
+                    rows.entry(no).or_default().insert(game.round, Cell::Game(game));
+                }
             }
         }
         rows

@@ -2,7 +2,9 @@
 
 use super::{Edition, read, write};
 use crate::formats::decode::Text;
-use crate::formats::document::{Document, Format, GameKind, RemarkKind};
+use crate::formats::document::{Document, Format, Game, GameKind, PlayerNo, RemarkKind, Score, Team};
+use crate::formats::loss::Loss;
+use crate::formats::number::Number;
 use crate::formats::refusal::{Code, Refusal};
 
 fn document(text: &str) -> Result<Document, Refusal> {
@@ -48,4 +50,52 @@ fn what_goes_out_comes_back() {
         let again = document(&String::from_utf8_lossy(&written.bytes)).unwrap_or_else(|refusal| panic!("{refusal}"));
         assert_eq!((again.games, again.byes), (read.games.clone(), read.byes.clone()));
     }
+}
+
+/// The same bytes come out of what was written.
+fn comes_back_as_it_was(document: &Document, edition: Edition) -> Document {
+    let first = write(document, edition).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let again = self::document(&String::from_utf8_lossy(&first.bytes)).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let second = write(&again, edition).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert_eq!(String::from_utf8_lossy(&first.bytes), String::from_utf8_lossy(&second.bytes));
+    again
+}
+
+#[test]
+fn nobody_goes_out_with_an_opponent_who_has_another_one() {
+    let mut read =
+        document(&[player(1, ""), player(2, ""), player(3, ""), player(4, "")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let game = |a: u32, b: u32| Game {
+        round: 1,
+        a: PlayerNo(a),
+        b: PlayerNo(b),
+        score: Some(Score::Win),
+        colour: None,
+        handicap: 0,
+        kind: GameKind::Played,
+        board: None,
+    };
+    read.games = vec![game(1, 2), game(1, 3), game(3, 4)];
+    for edition in [Edition::Trf16, Edition::Trf26] {
+        let again = comes_back_as_it_was(&read, edition);
+        assert_eq!(again.games.iter().map(|game| (game.a.0, game.b.0)).collect::<Vec<_>>(), [(1, 2), (3, 4)]);
+    }
+}
+
+#[test]
+fn what_is_wider_than_its_column_stays_out() {
+    let mut read = document(&[player(1, "     2 w 1"), player(2, "     1 b 0")].concat()).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let wide = Some(Number::whole(14_100));
+    read.teams =
+        vec![Team { no: 1, name: Some("East".to_owned()), players: vec![PlayerNo(2)], place: Some(1000), points: wide, game_points: wide }];
+    let again = comes_back_as_it_was(&read, Edition::Trf26);
+    assert!(again.teams.iter().all(|team| team.place.is_none() && team.points.is_none() && team.game_points.is_none()));
+    assert!(write(&read, Edition::Trf26).is_ok_and(|written| written.lost.contains(&Loss::TeamPlaces)));
+}
+
+#[test]
+fn a_word_without_latin_letters_leaves_no_blank() {
+    let text = ["132 Ь 05.28.07 05.29.07\n".to_owned(), player(1, "     2 w 1"), player(2, "     1 b 0")].concat();
+    let read = document(&text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    comes_back_as_it_was(&read, Edition::Trf16);
 }

@@ -363,7 +363,7 @@ impl Writer<'_> {
                     self.lost.say_if(says_more, Loss::TeamPlaces);
                     old_team(team, &name)
                 }
-                Edition::Trf26 => new_team(team, &name),
+                Edition::Trf26 => new_team(team, &name, &mut self.lost),
             };
             self.lines.push(line);
         }
@@ -459,14 +459,19 @@ fn old_team(team: &Team, name: &str) -> String {
     line.line()
 }
 
-fn new_team(team: &Team, name: &str) -> String {
+fn new_team(team: &Team, name: &str, lost: &mut Lost) -> String {
     let mut line = Columns::new("310");
-    let points = |points: Option<Number>| points.map(|points| points.fixed(1)).unwrap_or_default();
-    line.right(5, 3, &team.no.to_string());
+    // What is wider than its column would be read as something else.
+    let mut within = |width: usize, text: Option<String>| {
+        lost.say_if(text.as_ref().is_some_and(|text| text.len() > width), Loss::TeamPlaces);
+        text.filter(|text| text.len() <= width).unwrap_or_default()
+    };
+    let points = |points: Option<Number>| points.map(|points| points.fixed(1));
+    line.right(5, 3, &within(3, Some(team.no.to_string())));
     line.left(9, name);
-    line.right(55, 6, &points(team.points));
-    line.right(62, 6, &points(team.game_points));
-    line.right(69, 3, &team.place.map(|place| place.to_string()).unwrap_or_default());
+    line.right(55, 6, &within(6, points(team.points)));
+    line.right(62, 6, &within(6, points(team.game_points)));
+    line.right(69, 3, &within(3, team.place.map(|place| place.to_string())));
     for (position, player) in (74..).step_by(5).zip(&team.players) {
         line.right(position, 4, &player.to_string());
     }
