@@ -28,7 +28,7 @@ use crosstable::web::app::{HashCost, MachineSecrets, hash};
 use generator::{SLUG, Size};
 use http::{Answer, Client};
 use site::{fill, noon, start, told};
-use tools::{met, say};
+use tools::{median, met, say};
 
 const OTHERS: Size = Size { players: 10_000, tournaments: 200, games: 6_000, lists: 1 };
 const PLAYERS: usize = 10_000;
@@ -72,7 +72,7 @@ fn main() -> Result<(), String> {
     let p99 = part(0.99);
     say(format!(
         "a reader meanwhile: median {:.1}, p99 {p99:.1}, worst {:.1} ms ({}), {} pages",
-        part(0.5),
+        median(&waits),
         part(1.0),
         met(p99 <= PATIENCE),
         waits.len()
@@ -98,7 +98,7 @@ fn files() -> Result<Vec<u8>, String> {
             let _ = write!(text, "{} S{} G{} {}k XX Town 0", seat + 1, letters(player), letters(player % 97), player % 20 + 1);
             for round in 0..ROUNDS {
                 let other = opponent(seat, round);
-                let wins = (seat < other) != ((seat + other + cup) % 5 == 0);
+                let wins = (seat < other) != (seat + other + cup).is_multiple_of(5);
                 let _ = write!(text, " {}{}", other + 1, if wins { '+' } else { '-' });
             }
             let _ = writeln!(text, " |{}", 10_000_001 + player);
