@@ -540,9 +540,23 @@ impl Document {
         sums
     }
 
-    /// What every player did in every round: the games and byes of one player by round. Of two games of somebody in one round the first one
-    /// counts, and for both who played it: nobody has an opponent who has another one.
+    /// What every player did in every round: the games and byes of one player by round. Of two games in one round the first one counts.
     pub fn by_player(&self) -> HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> {
+        let mut rows: HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> = HashMap::new();
+        for bye in &self.byes {
+            rows.entry(bye.player).or_default().insert(bye.round, Cell::Bye(bye));
+        }
+        for game in self.games.iter().rev() {
+            for no in [game.a, game.b] {
+                rows.entry(no).or_default().insert(game.round, Cell::Game(game));
+            }
+        }
+        rows
+    }
+
+    /// The same for forms that are read back by pairs: the first game counts for both who played it, and nobody has an opponent who has
+    /// another one.
+    pub fn by_pair(&self) -> HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> {
         let mut rows: HashMap<PlayerNo, BTreeMap<u8, Cell<'_>>> = HashMap::new();
         for bye in &self.byes {
             rows.entry(bye.player).or_default().insert(bye.round, Cell::Bye(bye));

@@ -146,11 +146,13 @@ on_both! {
     fn years_taken_as_facts_are_shown_and_not_calculated(app: App) {
         let (chairman, before) = (app.chairman(), app.export("steppe"));
         send(&chairman, "steppe", "first.h9", FIRST.replace("Velykyi Taras", "Koval Anna   ").as_bytes()).is(303);
-        let ratings = app.visitor().page("/steppe/ratings.csv").body;
+        // Whoever gets a number gets a column; places, names and ratings come before it.
+        let list = || app.visitor().page("/steppe/ratings.csv").body.lines().map(|row| row.split(',').take(10).map(str::to_owned).collect()).collect();
+        let ratings: Vec<Vec<String>> = list();
         press(&chairman, "steppe", &[("way", "recorded"), ("starts", "")], "save").is(303);
         everybody_is_new(&chairman, "steppe");
         press(&chairman, "steppe", &[], "take").is(303);
-        assert_eq!(app.visitor().page("/steppe/ratings.csv").body, ratings, "nobody's rating moves");
+        assert_eq!(list(), ratings, "nobody's rating moves");
         replays_the_same(&app, "steppe");
         let visitor = app.visitor();
         let listed = visitor.page("/steppe/tournaments?lang=en&year=2001");

@@ -225,7 +225,7 @@ impl Writer<'_> {
     fn players(&mut self) {
         let document = self.document;
         let places: HashMap<PlayerNo, u32> = document.standings.iter().filter_map(|s| Some((s.player, s.place?))).collect();
-        let (computed, cells) = (document.computed_points(), document.by_player());
+        let (computed, cells) = (document.computed_points(), document.by_pair());
         let mut players: Vec<&Player> = document.players.iter().collect();
         players.sort_by_key(|player| player.no);
         for player in &players {
@@ -404,7 +404,7 @@ impl Writer<'_> {
             ],
         };
         lost.say_if(document.facts.keys().any(|fact| !held.contains(fact)), Loss::FactsWithoutLine);
-        let cells: usize = document.by_player().values().map(BTreeMap::len).sum();
+        let cells: usize = document.by_pair().values().map(BTreeMap::len).sum();
         lost.say_if(cells < document.games.len() * 2 + document.byes.len(), Loss::SecondGames);
     }
 }
