@@ -2,7 +2,7 @@
 //! published list, through the pages as its chairman does it; and what a reader of another federation feels meanwhile.
 //!
 //! `cargo bench --bench moving` starts the program itself with two workers. The reader asks for a page of a list of 10,000 players that nobody
-//! has asked for before, twenty times a second, on the same cores. Linux only.
+//! has asked for before, twenty times a second, on the same cores. `CROSSTABLE_BENCH_PROGRAM` names another program. Linux only.
 
 mod generator;
 #[path = "tools/http.rs"]
@@ -48,7 +48,7 @@ fn main() -> Result<(), String> {
     fill(folder.path(), OTHERS)?;
     add_demo(folder.path())?;
     let files = files()?;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_crosstable"));
+    let mut command = Command::new(program());
     command.args(["--workers", "2", "--log", "error", "--behind-proxy=true"]);
     let (guest, address, _) = start(command, folder.path())?;
     let mut chair = Chair::log_in(address)?;
@@ -79,6 +79,11 @@ fn main() -> Result<(), String> {
     ));
     say(format!("memory {before:.0} -> {:.0} MB at most, processor {:.1} s", guest.memory("VmHWM")?, guest.cpu()? - busy));
     Ok(())
+}
+
+#[expect(clippy::disallowed_methods, reason = "two versions are compared by naming the program of one of them")]
+fn program() -> String {
+    std::env::var("CROSSTABLE_BENCH_PROGRAM").unwrap_or_else(|_| env!("CARGO_BIN_EXE_crosstable").to_owned())
 }
 
 fn add_demo(folder: &Path) -> Result<(), String> {
